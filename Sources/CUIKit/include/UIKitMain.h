@@ -1,0 +1,1 @@
+int UIApplicationMain(int argc, char **argv, void *principal, void *delegate);

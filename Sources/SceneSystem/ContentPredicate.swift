@@ -1,0 +1,33 @@
+/// A condition on a target content identifier, in the subset that activation conditions allow (E-10).
+///
+/// The only subject is `SELF`, the identifier. Regular expressions, blocks and selectors have no case here; the app half
+/// refuses them before they reach the system.
+public indirect enum ContentPredicate: Hashable, Codable, Sendable {
+  /// TRUEPREDICATE or FALSEPREDICATE.
+  case value(Bool)
+  /// `SELF op literal`.
+  case comparison(Operator, String, CaseOptions)
+  /// `SELF IN {a, b}`.
+  case isIn([String], CaseOptions)
+  case not(ContentPredicate)
+  case and([ContentPredicate])
+  case or([ContentPredicate])
+
+  /// How the identifier is held against the literal.
+  public enum Operator: String, Hashable, Codable, Sendable {
+    case equal, notEqual, lessThan, lessThanOrEqual, greaterThan, greaterThanOrEqual
+    case beginsWith, endsWith, contains
+    /// `LIKE`: `?` stands for one character, `*` for any number.
+    case like
+  }
+
+  /// The `[c]` and `[d]` of a format string.
+  public struct CaseOptions: OptionSet, Hashable, Codable, Sendable {
+    public var rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// `[c]`: upper and lower case are the same.
+    public static let caseInsensitive = CaseOptions(rawValue: 1)
+    /// `[d]`: an accented letter is the same as the plain one (Latin letters; the kernel has no Unicode tables).
+    public static let diacriticInsensitive = CaseOptions(rawValue: 2)
+  }
+}

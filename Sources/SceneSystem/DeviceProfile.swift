@@ -1,0 +1,90 @@
+/// What kind of device the kernel is, with every point on which devices were seen to differ as a switch.
+public struct DeviceProfile: Hashable, Codable, Sendable {
+  /// The families of behaviour.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    /// An iPhone.
+    case phone
+    /// An iPad, running an app that does not support multiple scenes.
+    case pad1
+    /// An iPad, running an app that supports multiple scenes.
+    case padN
+    /// A Mac, running a Catalyst app.
+    case mac
+    /// A Linux desktop (D-01 … D-11).
+    case desktop
+  }
+
+  /// What happens when the last card of a running process is flicked away (T-02, K-02, K-03).
+  public enum LastCard: String, Hashable, Codable, Sendable, CaseIterable {
+    /// sceneDidDisconnect, view teardown, applicationWillTerminate; the session is kept.
+    case disconnect
+    /// sceneDidEnterBackground, applicationWillTerminate; the session is kept.
+    case background
+    /// sceneDidDisconnect, didDiscardSceneSessions, applicationWillTerminate; the session is removed.
+    case discard
+  }
+
+  public var kind: Kind
+  /// The version of iOS whose behaviour is meant, 13 … 27.
+  public var osVersion: Int
+  /// Whether the device can show several scenes of one app at all (P-01).
+  public var allowsMultipleScenes: Bool
+  public var lastCard: LastCard
+  /// Layout passes for the switcher's pictures after entering the background (F-20).
+  public var snapshotPasses: Int
+  /// A foreground window that is closed resigns and enters the background before it disconnects (T-01).
+  public var backgroundsBeforeClosing: Bool
+  /// A launch brings every window back, not only those that come on screen (R-10, D-07).
+  public var restoresAllWindows: Bool
+  /// Restored sessions are asked for their configuration again (K-01b; default: no).
+  public var asksConfigurationOnRestore: Bool
+  /// Locking sends the app to the background (F-10); otherwise it only resigns (D-03).
+  public var lockEntersBackground: Bool
+  /// A scene is disconnected as soon as it is in the background (K-10; default: no).
+  public var disconnectsInBackground: Bool
+  /// A background connection passes through willEnterForeground and didEnterBackground (B-02).
+  public var announcesBackgroundConnection: Bool
+  /// Closing the last window quits and keeps its session (D-05).
+  public var lastWindowQuits: Bool
+  /// Memory pressure reclaims background scenes before the warning (D-10).
+  public var pressureReclaimsScenes: Bool
+  /// The app has windows among others, no home screen and no switcher (mac, desktop).
+  public var isWindowed: Bool
+  /// State is captured also when a window loses focus and from time to time (D-09).
+  public var savesOnFocusLoss: Bool
+
+  public init(kind: Kind, osVersion: Int = 26) {
+    self.kind = kind
+    self.osVersion = osVersion
+    let windowed = kind == .mac || kind == .desktop
+    allowsMultipleScenes = kind == .padN || windowed
+    lastCard =
+      switch kind {
+      case .phone: .disconnect
+      case .pad1: .discard
+      case .padN, .mac, .desktop: .background
+      }
+    snapshotPasses =
+      switch kind {
+      case .phone: 2
+      case .pad1, .padN: 4
+      case .mac, .desktop: 0
+      }
+    backgroundsBeforeClosing = kind != .desktop
+    restoresAllWindows = windowed
+    asksConfigurationOnRestore = false
+    lockEntersBackground = !windowed
+    disconnectsInBackground = false
+    announcesBackgroundConnection = true
+    lastWindowQuits = kind == .desktop
+    pressureReclaimsScenes = kind == .desktop
+    isWindowed = windowed
+    savesOnFocusLoss = kind == .desktop
+  }
+
+  public static let phone = DeviceProfile(kind: .phone)
+  public static let pad1 = DeviceProfile(kind: .pad1)
+  public static let padN = DeviceProfile(kind: .padN)
+  public static let mac = DeviceProfile(kind: .mac)
+  public static let desktop = DeviceProfile(kind: .desktop)
+}

@@ -1,0 +1,77 @@
+/// Something from outside that one scene of the app is to handle (E-01 … E-08).
+public enum ExternalEvent: Hashable, Codable, Sendable {
+  /// One or several URLs of a scheme the app owns, or documents.
+  case urls([OpenedURL])
+  /// A universal link, a Spotlight item or a Siri activity: the whole activity is there at once (E-03).
+  case activity(ActivityArchive)
+  /// A quick action from the app's icon (E-05).
+  case quickAction(QuickAction)
+  /// A tap on a notification (E-06).
+  case notification(NotificationTap)
+  /// Another device offers an activity of this type; the payload comes later (E-04).
+  case handoff(activityType: String)
+
+  /// The identifier that activation conditions are evaluated with (E-10), or `nil` where the event has none.
+  public var targetContentIdentifier: String? {
+    switch self {
+    case .urls(let urls): urls.first.map { $0.targetContentIdentifier ?? $0.url }
+    case .activity(let activity): activity.targetContentIdentifier
+    case .quickAction(let action): action.targetContentIdentifier
+    case .notification(let tap): tap.targetContentIdentifier
+    case .handoff: nil
+    }
+  }
+}
+
+/// One URL that the app is asked to open, with what the system says about it.
+public struct OpenedURL: Hashable, Codable, Sendable {
+  public var url: String
+  /// The bundle identifier of the app that asked, where the system tells.
+  public var sourceApplication: String?
+  /// Whether a document may be changed where it lies; otherwise it must be copied first.
+  public var openInPlace: Bool
+  /// Overrides the URL's own text as the target content identifier.
+  public var targetContentIdentifier: String?
+
+  public init(
+    url: String, sourceApplication: String? = nil, openInPlace: Bool = false, targetContentIdentifier: String? = nil
+  ) {
+    self.url = url
+    self.sourceApplication = sourceApplication
+    self.openInPlace = openInPlace
+    self.targetContentIdentifier = targetContentIdentifier
+  }
+}
+
+/// A quick action as the home screen hands it over.
+public struct QuickAction: Hashable, Codable, Sendable {
+  public var type: String
+  public var localizedTitle: String
+  public var targetContentIdentifier: String?
+
+  public init(type: String, localizedTitle: String = "", targetContentIdentifier: String? = nil) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.targetContentIdentifier = targetContentIdentifier
+  }
+}
+
+/// The user's answer to a notification.
+public struct NotificationTap: Hashable, Codable, Sendable {
+  /// The notification request's identifier.
+  public var identifier: String
+  /// The chosen action; Apple's default action where the notification itself was tapped.
+  public var actionIdentifier: String
+  public var targetContentIdentifier: String?
+
+  public static let defaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+
+  public init(
+    identifier: String, actionIdentifier: String = NotificationTap.defaultActionIdentifier,
+    targetContentIdentifier: String? = nil
+  ) {
+    self.identifier = identifier
+    self.actionIdentifier = actionIdentifier
+    self.targetContentIdentifier = targetContentIdentifier
+  }
+}

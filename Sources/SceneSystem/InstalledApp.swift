@@ -1,0 +1,24 @@
+/// What the system knows about an app before it runs: the parts of its manifest that decide the life cycle.
+public struct InstalledApp: Hashable, Codable, Sendable {
+  public var bundleIdentifier: String
+  /// The life cycle that manifest or app delegate chose (M-05).
+  public var adoption: Adoption
+  /// `UIApplicationSupportsMultipleScenes` (P-01).
+  public var supportsMultipleScenes: Bool
+  /// The role of the scene shown at launch (M-07).
+  public var defaultRole: SessionRole
+  /// The default configuration of each role: the first entry of its array (C-01).
+  public var defaultConfigurations: [SessionRole: SceneConfiguration]
+
+  public init(
+    bundleIdentifier: String, adoption: Adoption = .scenes, supportsMultipleScenes: Bool = false,
+    defaultRole: SessionRole = .windowApplication,
+    defaultConfigurations: [SessionRole: SceneConfiguration] = [:]
+  ) {
+    self.bundleIdentifier = bundleIdentifier
+    self.adoption = adoption
+    self.supportsMultipleScenes = supportsMultipleScenes
+    self.defaultRole = defaultRole
+    self.defaultConfigurations = defaultConfigurations
+  }
+}

@@ -1,0 +1,20 @@
+/// How a scene of a session is made: what `UISceneConfiguration` holds, as a value (C-01 … C-07).
+public struct SceneConfiguration: Hashable, Codable, Sendable {
+  /// The entry's name in the manifest, or `nil` for one that code made without a name.
+  public var name: String?
+  /// The scene class's name as the manifest writes it, `nil` for `UIWindowScene`.
+  public var sceneClassName: String?
+  /// The delegate class's name, module and type (`Notes.SceneDelegate`), `nil` where there is none (L-09).
+  public var delegateClassName: String?
+  /// The storyboard that makes the scene's window, without its extension; `nil` where the app makes the window itself.
+  public var storyboardName: String?
+
+  public init(
+    name: String? = nil, sceneClassName: String? = nil, delegateClassName: String? = nil, storyboardName: String? = nil
+  ) {
+    self.name = name
+    self.sceneClassName = sceneClassName
+    self.delegateClassName = delegateClassName
+    self.storyboardName = storyboardName
+  }
+}

@@ -1,0 +1,29 @@
+/// A session as the system keeps it: what outlives scene, process and machine (M-02, R-08, R-09).
+public struct SessionRecord: Hashable, Codable, Sendable {
+  public var id: SessionID
+  /// The identifier that the app sees; stable for the session's whole life.
+  public var persistentIdentifier: String
+  public var role: SessionRole
+  /// The configuration as persisted; the manifest's default until the app was asked (C-01, C-03).
+  public var configuration: SceneConfiguration
+  /// `UISceneSession.userInfo`, a binary property list, or `nil`.
+  public var userInfo: Bytes?
+  /// The last saved restoration activity, or `nil`.
+  public var restorationActivity: ActivityArchive?
+  /// The conditions the scene last published; they route also while no scene is connected.
+  public var conditions: ActivationConditions
+
+  public init(
+    id: SessionID, persistentIdentifier: String, role: SessionRole = .windowApplication,
+    configuration: SceneConfiguration = SceneConfiguration(), userInfo: Bytes? = nil,
+    restorationActivity: ActivityArchive? = nil, conditions: ActivationConditions = ActivationConditions()
+  ) {
+    self.id = id
+    self.persistentIdentifier = persistentIdentifier
+    self.role = role
+    self.configuration = configuration
+    self.userInfo = userInfo
+    self.restorationActivity = restorationActivity
+    self.conditions = conditions
+  }
+}

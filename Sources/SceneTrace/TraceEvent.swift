@@ -1,0 +1,53 @@
+import SceneSystem
+
+/// One thing that happened, as the app half saw it.
+public struct TraceEvent: Hashable, Codable, Sendable {
+  /// What sort of thing happened.
+  public enum Kind: String, Hashable, Codable, Sendable {
+    /// What was done to the device; `callback` is the script line.
+    case stimulus
+    /// A method of the app was called; `owner` is its class.
+    case callback
+    /// A notification was posted; `owner` is the posting class, `callback` the notification's name.
+    case notification
+    /// The process started, left or was killed.
+    case process
+    /// A sentence that explains a decision.
+    case note
+  }
+
+  public var kind: Kind
+  /// Nanoseconds since the recorder's start, by the recorder's clock; taken before the callback runs.
+  public var time: UInt64
+  /// The session the event belongs to, or `nil` for the application.
+  public var session: SessionID?
+  /// The class that was called or that posted, without its module.
+  public var owner: String
+  /// The callback's full name, as in `sceneDidBecomeActive(_:)`, or the notification's.
+  public var callback: String
+  /// The scene's state before and after, `nil` where no scene is concerned.
+  public var sceneBefore: ActivationState?
+  public var sceneAfter: ActivationState?
+  public var applicationBefore: ApplicationState
+  public var applicationAfter: ApplicationState
+  /// How long the callback ran, in nanoseconds.
+  public var duration: UInt64
+
+  public init(
+    kind: Kind, time: UInt64 = 0, session: SessionID? = nil, owner: String, callback: String,
+    sceneBefore: ActivationState? = nil, sceneAfter: ActivationState? = nil,
+    applicationBefore: ApplicationState = .background, applicationAfter: ApplicationState = .background,
+    duration: UInt64 = 0
+  ) {
+    self.kind = kind
+    self.time = time
+    self.session = session
+    self.owner = owner
+    self.callback = callback
+    self.sceneBefore = sceneBefore
+    self.sceneAfter = sceneAfter
+    self.applicationBefore = applicationBefore
+    self.applicationAfter = applicationAfter
+    self.duration = duration
+  }
+}

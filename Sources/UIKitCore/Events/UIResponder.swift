@@ -1,0 +1,5 @@
+import Foundation
+
+@MainActor open class UIResponder: NSObject {
+  public override init() { super.init() }
+}
