@@ -42,5 +42,6 @@ let package = Package(
         "SceneSimulator", "CEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
   ]
 )
