@@ -1,0 +1,45 @@
+import Foundation
+
+extension UIApplication {
+  /// A key of the launch options that an app-based process gets (L-02). A scene-based process gets `nil` (L-01).
+  ///
+  /// Differs from Apple: keys whose launch reason does not exist off the device (location, Bluetooth, Newsstand) are
+  /// there, so that an app that asks for them compiles, and are never present; `eventAttribution` is absent.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's constant.
+    public var rawValue: String
+    /// The key with Apple's constant `rawValue`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The URL that the app was launched to open, a `URL`.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The bundle identifier of the app that asked, a `String`.
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The payload of the remote notification that the app was launched for, a dictionary.
+    public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The local notification that the app was launched for.
+    @available(*, deprecated, message: "Answer in the delegate of UNUserNotificationCenter.")
+    public static let localNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+    /// What the asking app sent along. Differs from Apple: never present.
+    public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+    /// The app was launched for a location event, a `Bool`. Differs from Apple: never present.
+    public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+    /// The app was launched for a download of an issue. Differs from Apple: never present.
+    public static let newsstandDownloads = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
+    /// The app was launched to restore Bluetooth centrals. Differs from Apple: never present.
+    public static let bluetoothCentrals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+    /// The app was launched to restore Bluetooth peripherals. Differs from Apple: never present.
+    public static let bluetoothPeripherals = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+    /// The quick action that the app was launched by, a ``UIApplicationShortcutItem``.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// A dictionary about the activity that the app was launched to take up; ``userActivityType`` is in it.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// Inside ``userActivityDictionary``: the activity's type, a `String`.
+    public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    /// The accepted CloudKit share. Differs from Apple: never present.
+    public static let cloudKitShareMetadata = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension UIApplication {
+  /// A key of the options that an app-based process gets in `application(_:open:options:)` (M-06).
+  ///
+  /// Differs from Apple: `eventAttribution` is absent; there is no advertisement to attribute.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's constant.
+    public var rawValue: String
+    /// The key with Apple's constant `rawValue`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The bundle identifier of the app that asked, a `String`.
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What the asking app sent along. Differs from Apple: never present.
+    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether the document may be changed where it lies, a `Bool`.
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
+  /// A key of the options of `UIApplication.open(_:options:completionHandler:)`.
+  ///
+  /// Differs from Apple: `eventAttribution` is absent; there is no advertisement to attribute.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's constant.
+    public var rawValue: String
+    /// The key with Apple's constant `rawValue`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Whether only an app that claims the URL as a universal link may open it, a `Bool`.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+}
+
+extension UIApplication.OpenURLOptionsKey {
+  /// What an app-based process is told where a scene gets `options`: `openInPlace` always, `sourceApplication` where it
+  /// is known.
+  @MainActor static func options(for options: UIScene.OpenURLOptions) -> [UIApplication.OpenURLOptionsKey: Any] {
+    var result: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: options.openInPlace]
+    if let sourceApplication = options.sourceApplication { result[.sourceApplication] = sourceApplication }
+    return result
+  }
+}

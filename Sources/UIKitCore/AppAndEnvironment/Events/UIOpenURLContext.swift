@@ -1,0 +1,80 @@
+import Foundation
+import SceneSystem
+
+/// One URL that a scene is asked to open, with what the system knows about the request (E-01, E-02).
+///
+/// Apps receive contexts in `connectionOptions.urlContexts` or in `scene(_:openURLContexts:)` and make none of their
+/// own. Two contexts are equal only where they are the same object.
+@MainActor open class UIOpenURLContext: NSObject {
+  /// The URL to open.
+  public let url: URL
+
+  /// Who asked, and what may be done with a document.
+  public let options: UIScene.OpenURLOptions
+
+  /// A context as the system makes it. Apple withholds this initialiser.
+  @_spi(Runtime) public init(url: URL, options: UIScene.OpenURLOptions) {
+    self.url = url
+    self.options = options
+    super.init()
+  }
+
+  /// The context for a URL that arrived over the wire, or `nil` where its text is not a URL, which only an empty text or
+  /// a malformed host is. A character that a URL may not contain is percent-encoded.
+  @_spi(Runtime) public convenience init?(_ opened: OpenedURL) {
+    guard let url = URL(string: opened.url) else { return nil }
+    self.init(
+      url: url,
+      options: UIScene.OpenURLOptions(sourceApplication: opened.sourceApplication, openInPlace: opened.openInPlace))
+  }
+
+  /// The contexts for one event (E-08), without those whose text is not a URL; each of these is named in the log.
+  @_spi(Runtime) public static func contexts(for opened: [OpenedURL]) -> Set<UIOpenURLContext> {
+    var contexts: Set<UIOpenURLContext> = []
+    for one in opened {
+      if let context = UIOpenURLContext(one) {
+        contexts.insert(context)
+      } else {
+        RuntimeLog.write("The text \"\(one.url)\" is not a URL, so no scene is asked to open it.")
+      }
+    }
+    return contexts
+  }
+}
+
+extension UIScene {
+  /// What the system knows about a request to open a URL.
+  ///
+  /// Differs from Apple: `eventAttribution` is absent; there is no advertisement to attribute.
+  @MainActor open class OpenURLOptions: NSObject {
+    /// The bundle identifier of the app that asked, or `nil` where the system does not tell: it tells only for apps of
+    /// the same team.
+    public let sourceApplication: String?
+
+    /// What the asking app sent along. Differs from Apple: always `nil`, because no peer can send an object.
+    public let annotation: Any?
+
+    /// Whether the document may be changed where it lies. If `false`, copy it before the scene's method returns.
+    public let openInPlace: Bool
+
+    /// Options as the system makes them. Apple withholds this initialiser.
+    @_spi(Runtime) public init(sourceApplication: String? = nil, openInPlace: Bool = false) {
+      self.sourceApplication = sourceApplication
+      annotation = nil
+      self.openInPlace = openInPlace
+      super.init()
+    }
+  }
+
+  /// How `UIScene.open(_:options:completionHandler:)` hands a URL to another app.
+  ///
+  /// Differs from Apple: `eventAttribution` is absent; there is no advertisement to attribute.
+  @MainActor open class OpenExternalURLOptions: NSObject {
+    /// Whether only an app that claims the URL as a universal link may open it, so that no browser does. Default:
+    /// `false`.
+    open var universalLinksOnly = false
+
+    /// Options with the defaults.
+    public override init() { super.init() }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import SceneSystem
+
+/// How a session is to be destroyed: what `requestSceneSessionDestruction` takes (T-06).
+@MainActor open class UISceneDestructionRequestOptions: NSObject {
+  /// Options without a wish.
+  public override init() { super.init() }
+
+  /// How the window leaves the screen, in the system's words.
+  var animation: SceneSystem.DismissalAnimation { .standard }
+}
+
+/// How a session with a window is to be destroyed (T-06).
+@MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  /// How the window leaves the screen. Default: `.standard`.
+  open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
+
+  /// How the window leaves the screen, in the system's words.
+  override var animation: SceneSystem.DismissalAnimation {
+    switch windowDismissalAnimation {
+    case .standard: .standard
+    case .commit: .commit
+    case .decline: .decline
+    }
+  }
+}
+
+extension UIWindowScene {
+  /// How a window leaves the screen when its session is destroyed. Raw values are Apple's.
+  ///
+  /// Differs from Apple: hosts show one way of leaving for all three; the value is recorded in the trace.
+  public enum DismissalAnimation: Int, Sendable {
+    /// The window just goes.
+    case standard = 1
+    /// The window goes because its work was kept: a message was sent, a document saved.
+    case commit = 2
+    /// The window goes because its work was given up.
+    case decline = 3
+  }
+}
+
+extension UIScene {
+  /// What, besides its disconnection, is to end a scene's session for good.
+  public struct DestructionCondition: Hashable, Sendable, CustomStringConvertible {
+    /// The condition's name, as in the source of an app.
+    public let description: String
+
+    /// The user closed the scene.
+    public static let userInitiatedDismissal = DestructionCondition(description: "userInitiatedDismissal")
+
+    /// The system disconnected the scene, for instance to reclaim its memory: the session is then discarded as well,
+    /// so that an auxiliary window does not come back.
+    public static let systemDisconnection = DestructionCondition(description: "systemDisconnection")
+  }
+}

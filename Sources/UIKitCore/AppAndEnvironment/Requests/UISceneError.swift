@@ -1,0 +1,113 @@
+import Foundation
+import SceneSystem
+
+/// The domain of ``UISceneError``, for `NSError.domain`.
+public let UISceneErrorDomain = "UISceneErrorDomain"
+
+/// Why a request about a scene was not carried out. It reaches the request's error handler and is never thrown (P-06).
+///
+/// Bridged to `NSError` it has the domain ``UISceneErrorDomain`` and the raw value of its code.
+public struct UISceneError: Error, CustomNSError, LocalizedError, Hashable, @unchecked Sendable {
+  /// What was wrong. Raw values are Apple's (M-01).
+  public enum Code: Int, Hashable, Sendable {
+    /// The app or the device has one scene only.
+    case multipleScenesNotSupported = 0
+    /// The system refused, for instance because nothing the user did led to the request (P-07).
+    case requestDenied = 1
+    /// The scene's geometry cannot be changed on this platform.
+    case geometryRequestUnsupported = 100
+    /// The system refused the geometry that was asked for.
+    case geometryRequestDenied = 101
+  }
+
+  /// What was wrong.
+  public let code: Code
+
+  /// More about it, as in `NSError.userInfo`. A text under `NSLocalizedDescriptionKey` or
+  /// `NSLocalizedFailureReasonErrorKey` replaces the usual sentences.
+  public let errorUserInfo: [String: Any]
+
+  /// The error with `code`. `userInfo` becomes ``errorUserInfo``, with the usual sentences added where it has none.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    self.code = code
+    let usual: [String: Any] = [
+      NSLocalizedDescriptionKey: code.sentence, NSLocalizedRecoverySuggestionErrorKey: code.wayOut,
+    ]
+    errorUserInfo = usual.merging(userInfo) { _, given in given }
+  }
+
+  /// The error for a refusal of the system; `reason` is the system's sentence, or empty where it has none.
+  @_spi(Runtime) public init(_ code: SceneErrorCode, reason: String) {
+    let code: Code =
+      switch code {
+      case .multipleScenesNotSupported: .multipleScenesNotSupported
+      case .requestDenied: .requestDenied
+      }
+    self.init(code, userInfo: reason.isEmpty ? [:] : [NSLocalizedFailureReasonErrorKey: reason])
+  }
+
+  /// ``UISceneErrorDomain``.
+  public static var errorDomain: String { UISceneErrorDomain }
+
+  /// The raw value of ``code``.
+  public var errorCode: Int { code.rawValue }
+
+  /// One sentence that says what was wrong.
+  public var errorDescription: String? { errorUserInfo[NSLocalizedDescriptionKey] as? String }
+
+  /// One sentence that says why, where the system gave a reason.
+  public var failureReason: String? { errorUserInfo[NSLocalizedFailureReasonErrorKey] as? String }
+
+  /// One sentence that names the way out.
+  public var recoverySuggestion: String? { errorUserInfo[NSLocalizedRecoverySuggestionErrorKey] as? String }
+
+  /// ``errorDescription``; what a `catch` that prints the error shows.
+  public var localizedDescription: String { errorDescription ?? code.sentence }
+
+  /// Two errors are the same where their codes and their texts are.
+  public static func == (left: UISceneError, right: UISceneError) -> Bool {
+    left.code == right.code && left.errorDescription == right.errorDescription
+      && left.failureReason == right.failureReason
+  }
+
+  /// Hashes the code.
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+
+  /// `Code.multipleScenesNotSupported`, to be caught by.
+  public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+  /// `Code.requestDenied`, to be caught by.
+  public static var requestDenied: Code { .requestDenied }
+  /// `Code.geometryRequestUnsupported`, to be caught by.
+  public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
+  /// `Code.geometryRequestDenied`, to be caught by.
+  public static var geometryRequestDenied: Code { .geometryRequestDenied }
+}
+
+extension UISceneError.Code {
+  /// Lets `catch UISceneError.requestDenied` match.
+  public static func ~= (code: UISceneError.Code, error: any Error) -> Bool {
+    (error as? UISceneError)?.code == code
+  }
+
+  /// What was wrong, in one sentence.
+  fileprivate var sentence: String {
+    switch self {
+    case .multipleScenesNotSupported: "A second scene was asked for, and this app or this device shows only one."
+    case .requestDenied: "The system refused the request about a scene."
+    case .geometryRequestUnsupported: "The geometry of this scene cannot be changed on this platform."
+    case .geometryRequestDenied: "The system refused the geometry that was asked for."
+    }
+  }
+
+  /// What to do about it, in one sentence.
+  fileprivate var wayOut: String {
+    switch self {
+    case .multipleScenesNotSupported:
+      "Set UIApplicationSupportsMultipleScenes to true in UIApplicationSceneManifest, and ask "
+        + "UIApplication.shared.supportsMultipleScenes before offering a new window."
+    case .requestDenied: "Make the request from something the user did, for a session that is still open."
+    case .geometryRequestUnsupported: "Leave out the request, or make it only where the platform allows it."
+    case .geometryRequestDenied: "Ask for a geometry that the app's supported orientations and the screen allow."
+    }
+  }
+}
