@@ -35,6 +35,7 @@ let package = Package(
     .target(
       name: "SceneSimulator",
       dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "SceneStore", "SceneWire"]),
+    .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "proscenium",

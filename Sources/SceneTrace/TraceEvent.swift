@@ -16,6 +16,7 @@ public struct TraceEvent: Hashable, Codable, Sendable {
     case note
   }
 
+  /// What sort of thing happened.
   public var kind: Kind
   /// Nanoseconds since the recorder's start, by the recorder's clock; taken before the callback runs.
   public var time: UInt64
@@ -25,14 +26,18 @@ public struct TraceEvent: Hashable, Codable, Sendable {
   public var owner: String
   /// The callback's full name, as in `sceneDidBecomeActive(_:)`, or the notification's.
   public var callback: String
-  /// The scene's state before and after, `nil` where no scene is concerned.
+  /// The scene's state before the callback, `nil` where no scene is concerned.
   public var sceneBefore: ActivationState?
+  /// The scene's state when the callback has returned, `nil` where no scene is concerned.
   public var sceneAfter: ActivationState?
+  /// The application's state before the callback.
   public var applicationBefore: ApplicationState
+  /// The application's state when the callback has returned.
   public var applicationAfter: ApplicationState
   /// How long the callback ran, in nanoseconds.
   public var duration: UInt64
 
+  /// Makes an event; what is left out is zero, `nil` or `.background`.
   public init(
     kind: Kind, time: UInt64 = 0, session: SessionID? = nil, owner: String, callback: String,
     sceneBefore: ActivationState? = nil, sceneAfter: ActivationState? = nil,

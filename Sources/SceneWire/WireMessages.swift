@@ -28,11 +28,14 @@ public enum AppMessage: Codable, Sendable {
 
 /// The device introduces itself.
 public struct DeviceGreeting: Codable, Sendable, Hashable {
+  /// The protocol's version; see ``wireProtocolVersion``.
   public var version: Int
+  /// What kind of device it is.
   public var profile: DeviceProfile
   /// Whether ``AppMessage/trace(_:)`` is wanted.
   public var wantsTrace: Bool
 
+  /// Makes a greeting of this version of the protocol.
   public init(version: Int = wireProtocolVersion, profile: DeviceProfile, wantsTrace: Bool) {
     self.version = version
     self.profile = profile
@@ -42,10 +45,14 @@ public struct DeviceGreeting: Codable, Sendable, Hashable {
 
 /// The app introduces itself.
 public struct AppGreeting: Codable, Sendable, Hashable {
+  /// The protocol's version; see ``wireProtocolVersion``.
   public var version: Int
+  /// The app's process, as the operating system numbers it.
   public var processIdentifier: Int32
+  /// What the app's manifest and delegate decided (M-05).
   public var app: InstalledApp
 
+  /// Makes a greeting of this version of the protocol.
   public init(version: Int = wireProtocolVersion, processIdentifier: Int32, app: InstalledApp) {
     self.version = version
     self.processIdentifier = processIdentifier

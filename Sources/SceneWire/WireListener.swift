@@ -1,0 +1,106 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The device's side of the wire: a Unix socket in a private folder, at which apps knock.
+///
+/// The folder is made anew for each listener (mode 0700, the socket 0600), under `$XDG_RUNTIME_DIR` or, where that is unset or
+/// too long, in the temporary folder. Both are removed when the listener is released.
+public final class WireListener: Sendable {
+  /// The socket's path, for the app's environment (``DeviceEnvironment/socketPath``).
+  public let path: String
+  /// The only user whose processes are let in.
+  public let allowedUser: UInt32
+
+  private let folder: String
+  private let descriptor: Int32
+
+  /// Opens a socket in a new private folder.
+  ///
+  /// `environment` says where such folders belong. Throws ``WireError/cannotListen(path:reason:)`` where no folder can be
+  /// written to.
+  public init(
+    environment: [String: String] = ProcessInfo.processInfo.environment, allowing user: UInt32 = geteuid()
+  ) throws(WireError) {
+    allowedUser = user
+    folder = try Self.makeFolder(environment: environment)
+    path = folder + "/device"
+    do throws(WireError) {
+      descriptor = try SocketCalls.makeSocket()
+    } catch {
+      rmdir(folder)
+      throw error
+    }
+    let socket = descriptor
+    do throws(WireError) {
+      let bound = try SocketCalls.withAddress(of: path) { bind(socket, $0, $1) }
+      guard bound == 0, chmod(path, 0o600) == 0, listen(socket, 16) == 0 else {
+        throw .cannotListen(path: path, reason: SocketCalls.reason())
+      }
+    } catch {
+      _ = closeDescriptor(descriptor)
+      unlink(path)
+      rmdir(folder)
+      throw error
+    }
+  }
+
+  deinit {
+    _ = closeDescriptor(descriptor)
+    unlink(path)
+    rmdir(folder)
+  }
+
+  /// Waits for the next peer and returns its connection.
+  ///
+  /// Throws ``WireError/otherUser(user:expected:)`` for a peer that is somebody else's process; that peer is refused and the
+  /// listener goes on, so the caller may simply call again. Throws ``WireError/timedOut`` after `timeout` (`nil`: never).
+  public func accept(timeout: Duration? = nil) throws(WireError) -> WireConnection {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      try SocketCalls.wait(descriptor, for: Int32(POLLIN), until: deadline)
+      #if canImport(Glibc)
+        let peer = Glibc.accept(descriptor, nil, nil)
+      #else
+        let peer = Foundation.accept(descriptor, nil, nil)
+      #endif
+      guard peer >= 0 else {
+        // A peer that left before it was let in is nobody's error.
+        if errno == EINTR || errno == ECONNABORTED || errno == EAGAIN { continue }
+        throw .systemCall(name: "accept", reason: SocketCalls.reason())
+      }
+      SocketCalls.harden(peer)
+      let connection = try WireConnection(adopting: peer)
+      guard connection.peerUser == allowedUser else {
+        throw .otherUser(user: connection.peerUser, expected: allowedUser)
+      }
+      return connection
+    }
+  }
+
+  private static func makeFolder(environment: [String: String]) throws(WireError) -> String {
+    var candidates = [String]()
+    if let runtime = environment["XDG_RUNTIME_DIR"], !runtime.isEmpty { candidates.append(runtime) }
+    candidates.append(environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
+    if candidates.last != "/tmp" { candidates.append("/tmp") }
+    var failure = WireError.cannotListen(path: "/tmp", reason: "there is no folder to try")
+    for base in candidates {
+      let pattern = (base.hasSuffix("/") ? String(base.dropLast()) : base) + "/proscenium-XXXXXX"
+      guard pattern.utf8.count + "/device".utf8.count <= SocketCalls.pathLimit else {
+        failure = .pathTooLong(path: pattern + "/device", limit: SocketCalls.pathLimit)
+        continue
+      }
+      var template = Array(pattern.utf8CString)
+      // mkdtemp makes the folder with mode 0700, whatever the umask.
+      if mkdtemp(&template) != nil {
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      }
+      failure = .cannotListen(path: pattern, reason: SocketCalls.reason())
+    }
+    throw failure
+  }
+}
