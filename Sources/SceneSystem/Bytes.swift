@@ -28,7 +28,8 @@ public struct Bytes: Hashable, Codable, Sendable, ExpressibleByArrayLiteral {
     }
     guard high == nil else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "Bytes are written as pairs of hexadecimal digits; the last digit stands alone.")
+        in: container,
+        debugDescription: "Bytes are written as pairs of hexadecimal digits; the last digit stands alone.")
     }
     self.elements = elements
   }

@@ -88,3 +88,15 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
   public static let mac = DeviceProfile(kind: .mac)
   public static let desktop = DeviceProfile(kind: .desktop)
 }
+
+extension DeviceProfile {
+  /// The profile as it applies to one app: an iPad on which the app keeps to one scene treats its last card as `pad1`
+  /// does (T-02).
+  func adapted(to app: InstalledApp) -> DeviceProfile {
+    var adapted = self
+    if kind == .padN, !app.supportsMultipleScenes, lastCard == DeviceProfile(kind: .padN).lastCard {
+      adapted.lastCard = DeviceProfile(kind: .pad1).lastCard
+    }
+    return adapted
+  }
+}

@@ -5,7 +5,7 @@
 public enum Directive: Hashable, Codable, Sendable {
   // MARK: The process
   /// Start the process, if need be, and finish launching (L-01, L-02, L-10).
-  case launch(Launch)
+  indirect case launch(Launch)
   /// Let a suspended process run again; queued notifications come first (B-03).
   case resume
   case suspend
@@ -16,7 +16,7 @@ public enum Directive: Hashable, Codable, Sendable {
 
   // MARK: Scenes
   /// Make a scene for the session and connect it (L-03).
-  case connect(Connection)
+  indirect case connect(Connection)
   case enterForeground(SessionID, changesApplication: Bool)
   case activate(SessionID, changesApplication: Bool)
   case deactivate(SessionID, changesApplication: Bool)
@@ -31,14 +31,17 @@ public enum Directive: Hashable, Codable, Sendable {
   case discard([SessionRecord])
 
   // MARK: Events
-  case deliver(Delivery, to: SessionID)
+  indirect case deliver(Delivery, to: SessionID)
   case background(BackgroundEvent)
   case memoryWarning
   case protectedData(available: Bool)
   /// The request's error handler gets this code.
   case refuse(RequestID, SceneErrorCode)
-  /// A sentence for the trace: why a scene was chosen, why nothing happens.
-  case explain(String)
+  /// The application's state follows a scene that went without passing through the background, as a window that is
+  /// closed on a desktop: only the app-level notifications are posted.
+  case application(ApplicationState)
+  /// For the trace: why this session, or a new one (`nil`), was chosen for an event (E-10).
+  case chose(SessionID?, RoutingReason)
 }
 
 /// How a process starts.

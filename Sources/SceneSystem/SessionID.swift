@@ -11,3 +11,31 @@ public struct SessionID: RawRepresentable, Hashable, Comparable, Codable, Sendab
 
   public var description: String { "#\(rawValue)" }
 }
+
+extension SessionID {
+  /// The letter by which scripts, traces and prompts name the session: A for the first one created, Z, then AA, AB, …
+  public var label: String {
+    var number = rawValue
+    var letters: [UInt8] = []
+    while number > 0 {
+      number -= 1
+      letters.append(65 + UInt8(number % 26))
+      number /= 26
+    }
+    return String(decoding: letters.reversed(), as: UTF8.self)
+  }
+
+  /// The session with the given label.
+  ///
+  /// - Parameter label: One or more capital letters, as ``label`` writes them. Anything else gives `nil`.
+  public init?(label: some StringProtocol) {
+    var number: UInt64 = 0
+    for character in label.utf8 {
+      guard (65...90).contains(character) else { return nil }
+      number = number * 26 + UInt64(character - 64)
+      guard number <= UInt64(UInt32.max) else { return nil }
+    }
+    guard number > 0 else { return nil }
+    self.init(rawValue: UInt32(number))
+  }
+}

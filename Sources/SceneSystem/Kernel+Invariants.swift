@@ -1,0 +1,61 @@
+/// The invariants that stand above ``Kernel``, as code.
+extension Kernel {
+  /// The first invariant that does not hold, by its number and in words, or `nil`.
+  var violatedInvariant: String? {
+    if process == .notRunning, slots.contains(where: { $0.state != nil }) {
+      return "Invariant 1: a scene lives although no process runs"
+    }
+    if slots.count != persistent.entries.count { return "Invariant 1: scenes and sessions are not paired" }
+    if process != .notRunning {
+      let derived = derivedApplicationState
+      let runsWithoutWindows = profile.isWindowed && !slots.contains { $0.state != nil }
+      let isLaunchingApp = app.adoption == .application && application == .inactive && derived == .background
+      if application != derived && !runsWithoutWindows && !isLaunchingApp {
+        return "Invariant 3: the application is \(application), its scenes make it \(derived)"
+      }
+    }
+    for index in slots.indices {
+      if let violation = violatedInvariant(ofScene: index) { return violation }
+    }
+    if process == .suspended, derivedApplicationState != .background {
+      return "Invariant 5: a suspended process has a scene in the foreground"
+    }
+    if persistent.recency.count != persistent.entries.count
+      || persistent.recency.contains(where: { persistent.index(of: $0) == nil })
+    {
+      return "Invariant 6: recency does not hold each session once"
+    }
+    for (position, id) in persistent.space.enumerated()
+    where openIndex(of: id) == nil || persistent.space[..<position].contains(id) {
+      return "Invariant 6: \(id) should not be on screen, or is there twice"
+    }
+    if app.adoption == .application, persistent.entries.count > 1 {
+      return "Invariant 9: an app without scenes has several sessions"
+    }
+    var previous: UInt32 = 0
+    for entry in persistent.entries {
+      if entry.record.id.rawValue <= previous || entry.record.id.rawValue >= persistent.nextID {
+        return "Invariant 10: session ids do not ascend"
+      }
+      previous = entry.record.id.rawValue
+    }
+    return nil
+  }
+
+  private func violatedInvariant(ofScene index: Int) -> String? {
+    let entry = persistent.entries[index]
+    guard let state = slots[index].state else { return nil }
+    switch state {
+    case .foregroundActive:
+      if entry.record.role == .windowExternalDisplayNonInteractive {
+        return "Invariant 8: a non-interactive display's scene is active"
+      }
+      if !isOnScreen(index) || isInterrupted { return "Invariant 4: \(entry.record.id) is active behind something" }
+    case .foregroundInactive:
+      if entry.isDiscardOwed { return "Invariant 7: a discarded session is on screen" }
+    case .unattached: return "Invariant 2: the connection of \(entry.record.id) was left half done"
+    case .background: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,49 @@
+/// Why a stimulus means nothing in the present state.
+extension Kernel {
+  /// A sentence for the person at the prompt, or `nil` where the stimulus has a meaning now.
+  public func objection(to stimulus: Stimulus) -> String? {
+    switch stimulus {
+    case .beginGesture, .openSwitcher, .swipeHome:
+      if profile.isWindowed { return "A \(profile.kind.rawValue) has windows, but no home screen and no switcher." }
+      return isLocked ? "The device is locked." : nil
+    case .cancelGesture, .completeGesture:
+      if case .gesture = overlay { return nil }
+      return "No gesture has begun."
+    case .dismiss: return overlay == .none && !isAppLockAsking ? "Nothing covers the app." : nil
+    case .choose(let id), .swipeAway(let id), .removeCard(let id), .focus(let id): return missing(id)
+    case .closeWindow(let id): return missing(id) ?? notRunning
+    case .minimise(let id), .unminimise(let id):
+      if !profile.isWindowed { return "Only windows of a mac or a desktop can be minimised." }
+      return missing(id) ?? notRunning
+    case .newWindow:
+      return supportsMultipleScenes ? nil : "The app has no multiple windows here (P-01)."
+    case .quit:
+      if !profile.isWindowed { return "Only apps on a mac or a desktop are quit by the user." }
+      return notRunning
+    case .unlock: return isLocked ? nil : "The device is not locked."
+    case .appLockCancel: return isAppLockAsking ? nil : "The system's lock is not asking."
+    case .dismissAlert: return isAlertShown ? nil : "No alert is shown."
+    case .handoffDeliver, .handoffFail: return handoff == nil ? "No Handoff is pending." : nil
+    case .silentPush, .backgroundFetch, .prewarm:
+      if stimulus == .prewarm, process != .notRunning { return "The process runs already." }
+      guard process == .notRunning, persistent.isForceQuit else { return nil }
+      return "The user flicked the app away; nothing launches it until it is opened again (B-05)."
+    case .reclaim(let id):
+      if let missing = missing(id) { return missing }
+      return activationState(of: id) == .background
+        ? nil : "Only a scene in the background can be reclaimed; \(id.label) is not (R-03)."
+    case .memoryWarning, .kill, .protectedData, .autosave: return notRunning
+    case .suspend:
+      return notRunning ?? (application == .background ? nil : "Only a process in the background is suspended (B-03).")
+    case .tapIcon, .lock, .appLock, .alert, .external, .reboot, .processExited, .request, .reply: return nil
+    }
+  }
+
+  private func missing(_ id: SessionID) -> String? {
+    if openIndex(of: id) != nil { return nil }
+    let known = openRecency.sorted().map(\.label).joined(separator: ", ")
+    return "There is no session \(id.label); known are: \(known.isEmpty ? "none" : known)."
+  }
+
+  private var notRunning: String? { process == .notRunning ? "The process is not running." : nil }
+}

@@ -1,0 +1,85 @@
+/// What the app asks for itself (P-03 … P-09, T-06, B-01, B-02).
+extension Kernel {
+  mutating func answer(_ request: SceneRequest, _ id: RequestID, _ directives: inout [Directive]) {
+    guard process == .running, app.adoption == .scenes else {
+      directives.append(.refuse(id, .requestDenied))
+      return
+    }
+    switch request {
+    case .activate(let target, let activity, let requesting):
+      activate(target, activity, requesting: requesting, id, &directives)
+    case .destroy(let session, _):
+      if openIndex(of: session) == nil {
+        directives.append(.refuse(id, .requestDenied))
+      } else {
+        close(session, &directives)
+      }
+    case .refresh(let session): refresh(session, &directives)
+    }
+  }
+
+  private mutating func activate(
+    _ target: ActivationTarget, _ activity: ActivityArchive?, requesting: SessionID?, _ id: RequestID,
+    _ directives: inout [Directive]
+  ) {
+    let existing: SessionID?
+    let newRole: SessionRole
+    switch target {
+    case .existing(let session):
+      guard let index = openIndex(of: session) else {
+        directives.append(.refuse(id, .requestDenied))
+        return
+      }
+      existing = session
+      newRole = persistent.entries[index].record.role
+    case .new(let role):
+      existing = routeActivation(activity?.targetContentIdentifier, role: role, acceptingDefault: false)
+      newRole = role
+    case .role(let role):
+      existing = routeActivation(activity?.targetContentIdentifier, role: role, acceptingDefault: true)
+      newRole = role
+    }
+    if existing == nil && !supportsMultipleScenes {
+      directives.append(.refuse(id, .multipleScenesNotSupported))
+      return
+    }
+    // Windows come because the user did something in the app, so not while it is in the background (P-07).
+    guard application != .background else {
+      directives.append(.refuse(id, .requestDenied))
+      return
+    }
+    let session: SessionID
+    if let existing {
+      session = existing
+      bring(existing, requesting: requesting)
+    } else {
+      session = createSession(role: newRole)
+      show(session, beside: true)
+    }
+    settle(
+      &directives,
+      errand: activity.map { Errand(session: session, event: .activity($0), isAnnounced: false) })
+  }
+
+  /// An existing session comes on screen in place of another one, though never of the one that asked (P-03, X-03).
+  private mutating func bring(_ id: SessionID, requesting: SessionID?) {
+    if !profile.isWindowed, !persistent.space.contains(id),
+      let replaced = persistent.space.lastIndex(where: { $0 != requesting })
+    {
+      persistent.space.remove(at: replaced)
+    }
+    show(id, beside: true)
+  }
+
+  /// A connected scene is asked for its state again; one without a scene is connected for it, in the background only.
+  private mutating func refresh(_ id: SessionID, _ directives: inout [Directive]) {
+    guard let index = openIndex(of: id) else { return }
+    if slots[index].state == nil {
+      connect(index, payload: ConnectionPayload(), &directives)
+      if profile.announcesBackgroundConnection { enterForeground(index, &directives) }
+      enterBackground(index, &directives)
+    }
+    directives.append(.captureState(id))
+    if profile.snapshotPasses > 0 { directives.append(.snapshot(id, passes: profile.snapshotPasses)) }
+  }
+}

@@ -1,0 +1,78 @@
+/// The record of sessions.
+extension Kernel {
+  /// The open sessions' ids, the most recently used first.
+  var openRecency: [SessionID] {
+    persistent.recency.filter { openIndex(of: $0) != nil }
+  }
+
+  /// The index of a session that is open, so neither gone nor waiting for its discard to be told.
+  func openIndex(of id: SessionID) -> Int? {
+    persistent.index(of: id).flatMap { persistent.entries[$0].isDiscardOwed ? nil : $0 }
+  }
+
+  /// Makes a new session with the role's default configuration (C-01).
+  mutating func createSession(role: SessionRole) -> SessionID {
+    let id = persistent.append(
+      configuration: app.defaultConfigurations[role] ?? SceneConfiguration(), role: role, isNew: true)
+    persistent.recency.append(id)
+    slots.append(Slot())
+    return id
+  }
+
+  mutating func removeSession(_ id: SessionID) {
+    guard let index = persistent.index(of: id) else { return }
+    slots.remove(at: index)
+    persistent.remove(id)
+  }
+
+  /// Makes the session the most recently used one.
+  mutating func touch(_ id: SessionID) {
+    guard persistent.recency.first != id else { return }
+    persistent.recency.removeAll { $0 == id }
+    persistent.recency.insert(id, at: 0)
+  }
+
+  /// The session is to go, but the process cannot be told now.
+  mutating func oweDiscard(_ id: SessionID) {
+    guard let index = persistent.index(of: id) else { return }
+    persistent.entries[index].isDiscardOwed = true
+    persistent.space.removeAll { $0 == id }
+  }
+
+  mutating func take(_ reply: Reply, _ directives: inout [Directive]) {
+    switch reply {
+    case .configured(let id, let configuration):
+      guard let index = persistent.index(of: id) else { return }
+      persistent.entries[index].record.configuration = configuration
+      persistent.entries[index].isNew = false
+    case .captured(let id, let activity, let conditions):
+      guard let index = persistent.index(of: id) else { return }
+      persistent.entries[index].record.restorationActivity = activity
+      persistent.entries[index].record.conditions = conditions
+    case .userInfo(let id, let userInfo):
+      guard let index = persistent.index(of: id) else { return }
+      persistent.entries[index].record.userInfo = userInfo
+    case .restorationActivity(let id, let activity):
+      guard let index = persistent.index(of: id) else { return }
+      persistent.entries[index].record.restorationActivity = activity
+    case .preservedState(let bytes): persistent.preservedState = bytes
+    case .unavailable(let id): replaceUnavailable(id, &directives)
+    }
+  }
+
+  /// A persisted session whose configuration vanished in an update is discarded; if it was what the user wanted to see, a
+  /// new one takes its place (C-07).
+  private mutating func replaceUnavailable(_ id: SessionID, _ directives: inout [Directive]) {
+    guard let index = openIndex(of: id), process == .running else { return }
+    let wasOnScreen = isOnScreen(index)
+    slots[index].state = nil
+    directives.append(.discard([persistent.entries[index].record]))
+    removeSession(id)
+    application = derivedApplicationState
+    guard wasOnScreen else { return }
+    if profile.isWindowed ? openRecency.isEmpty : persistent.space.isEmpty {
+      show(createSession(role: app.defaultRole), beside: false)
+    }
+    settle(&directives)
+  }
+}

@@ -1,0 +1,182 @@
+/// The system half of the scene life cycle: a device with one app, as a value.
+///
+/// A stimulus goes in, the directives for app half and host come out; replies and requests of the app are stimuli too.
+/// There is no clock, no randomness and no input or output here, so the same stimuli always give the same directives, and
+/// two kernels that compare equal behave alike for ever.
+///
+/// **Reading order.** `Kernel+Screen` says which state each scene should be in, `Kernel+Settle` brings the scenes there in
+/// UIKit's order, and the other extensions say what each stimulus changes: process, cards, events, requests.
+///
+/// **Invariants**, checked after each stimulus in debug builds (`Kernel+Invariants`):
+///
+/// 1. A session has at most one scene, and only while the process runs (M-02).
+/// 2. A scene moves only along the graph unattached → foregroundInactive ⇄ foregroundActive, foregroundInactive ⇄ background,
+///    and away to unattached by disconnection (M-03).
+/// 3. The application's state is that of its most active scene; without one it is background, except for a windowed app
+///    that runs on without windows (A-01).
+/// 4. A scene is active only if it is on screen and nothing interrupts it; on a device without multiple scenes there is
+///    never a second session beside an open one (P-01).
+/// 5. A suspended process has no scene in the foreground (B-03).
+/// 6. `recency` holds each session once; `space` holds only open sessions, each once.
+/// 7. A session whose discard is owed is not on screen (L-07).
+/// 8. A scene on a non-interactive display is never active (F-13).
+/// 9. An app without scenes has at most one session, the implicit one (L-02).
+/// 10. Ids ascend and stay below the next one.
+public struct Kernel: Hashable, Sendable {
+  /// The device's behaviour, adapted to the app: an iPad whose app keeps to one scene is a `pad1`.
+  public let profile: DeviceProfile
+  public let app: InstalledApp
+  /// Everything that must be on disk when the present stimulus has been dealt with.
+  public internal(set) var persistent: PersistentState
+
+  /// Whether the process lives, and whether it runs code.
+  enum Process: Hashable, Sendable {
+    case notRunning
+    case running
+    case suspended
+  }
+
+  /// What the system has pulled over the app, or is pulling.
+  enum Overlay: Hashable, Sendable {
+    case none
+    /// The finger is still down.
+    case gesture(SystemGesture)
+    case notificationCenter
+    case controlCenter
+    case switcher
+  }
+
+  /// A scene, index by index beside the persistent sessions.
+  struct Slot: Hashable, Sendable {
+    /// `nil`: the session has no scene.
+    var state: ActivationState?
+    /// Windowed devices: the window is minimised or on a hidden workspace (D-02).
+    var isMinimised = false
+  }
+
+  var process = Process.notRunning
+  var application = ApplicationState.background
+  var slots: [Slot]
+  /// The app is what the user looks at. Windowed devices show it whenever it runs.
+  var isInFront = false
+  var overlay = Overlay.none
+  var isAlertShown = false
+  var isLocked = false
+  /// The system's own lock asks before it shows the app (F-12).
+  var isAppLockAsking = false
+  /// Every scene is on its way to the background because the app quits (D-06).
+  var isQuitting = false
+  /// A Handoff whose payload has not come yet, and the session that was told (E-04).
+  var handoff: PendingHandoff?
+
+  struct PendingHandoff: Hashable, Sendable {
+    var activityType: String
+    var session: SessionID
+  }
+
+  /// A device on its home screen, with the app installed and not running.
+  ///
+  /// - Parameters:
+  ///   - profile: The device. `padN` with an app that does not support multiple scenes behaves as `pad1`.
+  ///   - app: What the app's manifest decides.
+  ///   - persistent: What a store has kept from before.
+  public init(profile: DeviceProfile, app: InstalledApp, persistent: PersistentState = PersistentState()) {
+    self.profile = profile.adapted(to: app)
+    self.app = app
+    self.persistent = persistent
+    slots = Array(repeating: Slot(), count: persistent.entries.count)
+  }
+
+  /// The open sessions, the most recently used first.
+  public var sessions: [SessionRecord] { persistent.sessions }
+
+  /// The process as the system sees it.
+  public var processState: ProcessState {
+    switch process {
+    case .notRunning: .notRunning
+    case .suspended: .suspended
+    case .running:
+      switch application {
+      case .active: .active
+      case .inactive: .inactive
+      case .background: .background
+      }
+    }
+  }
+
+  /// The application's state (A-01); background while nothing runs.
+  public var applicationState: ApplicationState { application }
+
+  /// The state of a session's scene, or `nil` while the session has none.
+  public func activationState(of session: SessionID) -> ActivationState? {
+    persistent.index(of: session).flatMap { slots[$0].state }
+  }
+
+  /// Whether the app may have several scenes here (P-01).
+  public var supportsMultipleScenes: Bool {
+    profile.allowsMultipleScenes && app.supportsMultipleScenes && app.adoption == .scenes
+  }
+
+  /// Takes one stimulus and gives the directives that follow from it, in order.
+  ///
+  /// A stimulus that means nothing in the present state gives no directives; ``objection(to:)`` says why. No stimulus
+  /// traps.
+  public mutating func handle(_ stimulus: Stimulus) -> [Directive] {
+    var directives: [Directive] = []
+    directives.reserveCapacity(8)
+    respond(to: stimulus, with: &directives)
+    assert(violatedInvariant == nil, "\(violatedInvariant ?? "") after \(stimulus): \(self)")
+    return directives
+  }
+
+  private mutating func respond(to stimulus: Stimulus, with directives: inout [Directive]) {
+    switch stimulus {
+    case .tapIcon: tapIcon(&directives)
+    case .beginGesture(let gesture): setOverlay(.gesture(gesture), &directives)
+    case .cancelGesture:
+      if case .gesture = overlay { setOverlay(.none, &directives) }
+    case .completeGesture: completeGesture(&directives)
+    case .dismiss: dismiss(&directives)
+    case .swipeHome: swipeHome(&directives)
+    case .openSwitcher: setOverlay(.switcher, &directives)
+    case .choose(let id): choose(id, &directives)
+    case .swipeAway(let id): swipeAway(id, &directives)
+    case .removeCard(let id): removeCard(id, &directives)
+    case .newWindow: newWindow(&directives)
+    case .closeWindow(let id): closeWindow(id, &directives)
+    case .focus(let id): focus(id, &directives)
+    case .minimise(let id): minimise(id, &directives)
+    case .unminimise(let id): unminimise(id, &directives)
+    case .quit: quit(&directives)
+    case .lock: lock(&directives)
+    case .unlock:
+      isLocked = false
+      settle(&directives)
+    case .appLock: appLock(&directives)
+    case .appLockCancel: appLockCancel(&directives)
+    case .alert:
+      isAlertShown = true
+      settle(&directives)
+    case .dismissAlert:
+      isAlertShown = false
+      settle(&directives)
+    case .external(let event): open(event, &directives)
+    case .handoffDeliver(let activity): handoffDelivered(activity, &directives)
+    case .handoffFail: handoffFailed(&directives)
+    case .silentPush: work(.silentPush, &directives)
+    case .backgroundFetch: work(.fetch, &directives)
+    case .prewarm: prewarm(&directives)
+    case .reclaim(let id): reclaim(id, &directives)
+    case .memoryWarning: memoryWarning(&directives)
+    case .suspend: suspend(&directives)
+    case .kill: kill(&directives)
+    case .reboot: reboot(&directives)
+    case .protectedData(let available):
+      if process == .running { directives.append(.protectedData(available: available)) }
+    case .processExited: processIsGone()
+    case .autosave: autosave(&directives)
+    case .request(let id, let request): answer(request, id, &directives)
+    case .reply(let reply): take(reply, &directives)
+    }
+  }
+}
