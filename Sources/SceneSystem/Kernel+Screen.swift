@@ -65,6 +65,14 @@ extension Kernel {
     settle(&directives)
   }
 
+  /// Back to what was on screen; a process that was suspended behind the lock runs again (F-11).
+  mutating func unlock(_ directives: inout [Directive]) {
+    guard isLocked else { return }
+    isLocked = false
+    if isInFront && process == .suspended { start(inBackground: false, &directives) }
+    settle(&directives)
+  }
+
   /// The user opens the app and the system's own lock asks: it comes forward but is not active (F-12).
   mutating func appLock(_ directives: inout [Directive]) {
     isAppLockAsking = true

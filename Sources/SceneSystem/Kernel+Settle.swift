@@ -26,6 +26,16 @@ extension Kernel {
     bringConnectedForward(errand, &directives)
     connectWhatIsOnScreen(errand, &directives)
     sendToBackground(&directives)
+    followScenes(&directives)
+  }
+
+  /// A windowed app that ran on without windows was active by itself; from its next scene on it is what its scenes are.
+  private mutating func followScenes(_ directives: inout [Directive]) {
+    guard profile.isWindowed, slots.contains(where: { $0.state != nil }) else { return }
+    let derived = derivedApplicationState
+    guard derived != application else { return }
+    application = derived
+    directives.append(.application(derived))
   }
 
   private mutating func bringConnectedForward(_ errand: Errand?, _ directives: inout [Directive]) {

@@ -149,9 +149,7 @@ public struct Kernel: Hashable, Sendable {
     case .unminimise(let id): unminimise(id, &directives)
     case .quit: quit(&directives)
     case .lock: lock(&directives)
-    case .unlock:
-      isLocked = false
-      settle(&directives)
+    case .unlock: unlock(&directives)
     case .appLock: appLock(&directives)
     case .appLockCancel: appLockCancel(&directives)
     case .alert:
