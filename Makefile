@@ -1,0 +1,39 @@
+# The front door. `make` lists what there is.
+
+SWIFT ?= swift
+# Extra flags for every build, as in `make test SWIFTFLAGS='-Xswiftc -warnings-as-errors'`. Keep them the same from one
+# command to the next: other flags mean another build.
+SWIFTFLAGS ?=
+BIN = $(shell $(SWIFT) build --show-bin-path)
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test conformance lint format docs setup build
+
+help: ## list these commands
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
+	  printf '  make %-12s %s\n' "$$name" "$$text"; done
+
+demo: build ## run Notes on a simulated iPad, kill it, and see everything come back
+	@$(BIN)/NotesDemo
+
+test: setup ## build everything and run the tests
+	$(SWIFT) build --build-tests $(SWIFTFLAGS)
+	$(SWIFT) test --skip-build $(SWIFTFLAGS)
+
+conformance: build ## run the golden traces of Conformance/ against the reference apps
+	@$(BIN)/proscenium conformance Conformance
+
+lint: ## check layout, documentation and the rules of the house
+	@Scripts/lint
+
+format: ## lay out all Swift files
+	@git ls-files -s '*.swift' | awk '$$1 != "120000"' | cut -f2 | xargs $(SWIFT) format --in-place --parallel
+
+docs: setup ## build the documentation into .build/docs
+	@Scripts/docs
+
+setup: ## install what the build needs (apt; asks for nothing)
+	@Scripts/setup
+
+build: setup
+	@$(SWIFT) build $(SWIFTFLAGS)
