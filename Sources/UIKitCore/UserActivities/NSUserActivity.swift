@@ -76,7 +76,7 @@ open class NSUserActivity: NSObject {
   open var persistentIdentifier: NSUserActivityPersistentIdentifier?
 
   /// Whether ``invalidate()`` was called.
-  private(set) var isInvalidated = false
+  @_spi(Runtime) public internal(set) var isInvalidated = false
 
   /// An activity of the type `activityType`, with nothing in it yet.
   ///
