@@ -29,7 +29,7 @@ lint: ## check layout, documentation and the rules of the house
 format: ## lay out all Swift files
 	@git ls-files -s '*.swift' | awk '$$1 != "120000"' | cut -f2 | xargs $(SWIFT) format --in-place --parallel
 
-docs: setup ## build the documentation into .build/docs
+docs: build ## build the documentation into .build/docs
 	@Scripts/docs
 
 setup: ## install what the build needs (apt; asks for nothing)
