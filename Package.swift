@@ -43,6 +43,7 @@ let package = Package(
         "SceneSimulator", "CEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
   ]
 )
