@@ -36,6 +36,7 @@ let package = Package(
       name: "SceneSimulator",
       dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "SceneStore", "SceneWire"]),
     .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
+    .testTarget(name: "SceneSimulatorTests", dependencies: ["SceneSimulator"]),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "proscenium",

@@ -36,7 +36,7 @@ struct WireConnectionTests {
       .deactivate(session, changesApplication: false), .enterBackground(session, changesApplication: false),
       .captureState(session), .snapshot(session, passes: 2), .disconnect(session), .discard([record]),
       .deliver(.notification(NotificationTap(identifier: "n1")), to: session), .background(.fetch), .memoryWarning,
-      .protectedData(available: false), .refuse(RequestID(rawValue: 7), .requestDenied), .explain("why"), .terminate,
+      .protectedData(available: false), .refuse(RequestID(rawValue: 7), .requestDenied), .terminate,
       .kill, .resume, .suspend,
     ]
     try device.send(DeviceMessage.run(batch: 9, directives))

@@ -1,0 +1,33 @@
+/// The apps that the golden traces speak of, each as small as Xcode's template.
+public enum ReferenceApp: String, Hashable, Sendable, CaseIterable {
+  /// A storyboard in the manifest makes the window.
+  case storyboard
+  /// The scene delegate makes the window.
+  case programmatic
+  /// A hosting controller in a scene delegate's window.
+  case swiftui
+  /// A SwiftUI `App`.
+  case swiftuiApp = "swiftui-app"
+  /// No manifest: the life cycle of iOS 12.
+  case appBased = "app-based"
+  /// Two configurations, `Main` and `Detail`.
+  case multi
+  /// The app delegate answers with a configuration name that the manifest lacks.
+  case noDelegate = "no-delegate"
+
+  /// The name of the app's executable.
+  public var executable: String {
+    switch self {
+    case .storyboard: "ReferenceStoryboard"
+    case .programmatic: "ReferenceProgrammatic"
+    case .swiftui: "ReferenceSwiftUI"
+    case .swiftuiApp: "ReferenceSwiftUIApp"
+    case .appBased: "ReferenceAppBased"
+    case .multi: "ReferenceMulti"
+    case .noDelegate: "ReferenceNoDelegate"
+    }
+  }
+
+  /// Whether the app is written with SwiftUI.
+  public var needsSwiftUI: Bool { self == .swiftui || self == .swiftuiApp }
+}

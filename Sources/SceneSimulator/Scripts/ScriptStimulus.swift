@@ -1,0 +1,23 @@
+import SceneSystem
+import SceneWire
+
+/// One line of a device script: something that happens to the device, or something that the app itself does.
+public enum ScriptStimulus: Hashable, Codable, Sendable {
+  /// The device is touched, or the system acts.
+  case device(Stimulus)
+  /// The app asks for something by its own public API, as `app activate new`.
+  case app(AppAct)
+
+  /// The sessions that the line names.
+  public var sessions: [SessionID] {
+    switch self {
+    case .device(.choose(let id)), .device(.swipeAway(let id)), .device(.removeCard(let id)),
+      .device(.closeWindow(let id)), .device(.focus(let id)), .device(.minimise(let id)), .device(.unminimise(let id)),
+      .device(.reclaim(let id)):
+      [id]
+    case .device: []
+    case .app(.activate(let id, activityType: _, from: let from)): [id, from].compactMap { $0 }
+    case .app(.destroy(let id, _)), .app(.refresh(let id)), .app(.type(let id, _)): [id]
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SceneSystem
+import SceneWire
+
+extension StimulusForm {
+  /// Every stimulus of device-script.md, in its order, and `type`.
+  public static let all: [StimulusForm] = user + system + outside + app
+
+  private static let user: [StimulusForm] = [
+    StimulusForm("tap icon", "launch the app, or bring it back", .tapIcon),
+    StimulusForm(
+      "begin pull notification-center", "a finger begins to pull the notification centre down",
+      .beginGesture(.notificationCenter)),
+    StimulusForm(
+      "begin pull control-center", "a finger begins to pull the control centre down", .beginGesture(.controlCenter)),
+    StimulusForm("begin swipe-up", "a finger begins to swipe up from the lower edge", .beginGesture(.appSwitcher)),
+    StimulusForm("cancel gesture", "the gesture goes back to the app", .cancelGesture),
+    StimulusForm("complete gesture", "the notification centre, control centre or switcher stays", .completeGesture),
+    StimulusForm("dismiss", "back from that system UI to the app", .dismiss),
+    StimulusForm("swipe home", "to the home screen in one go", .swipeHome),
+    StimulusForm("open switcher", "the app switcher opens", .openSwitcher),
+    StimulusForm(label: "choose", "one card of the switcher fills the screen") { .choose($0) },
+    StimulusForm(label: "swipe away", "one card is flicked out of the switcher") { .swipeAway($0) },
+    StimulusForm("new window", "the user adds a window beside the one on screen", .newWindow),
+    StimulusForm(label: "close window", "the user closes one window while the app runs") { .closeWindow($0) },
+    StimulusForm(label: "focus", "desktop and mac: a window gets the keyboard") { .focus($0) },
+    StimulusForm(label: "minimise", "desktop and mac: a window is minimised") { .minimise($0) },
+    StimulusForm(label: "unminimise", "desktop and mac: a minimised window comes back") { .unminimise($0) },
+    StimulusForm("quit", "desktop and mac: the user quits the app", .quit),
+    StimulusForm("alert", "a system alert covers the app", .alert),
+    StimulusForm("dismiss alert", "the alert goes away", .dismissAlert),
+    StimulusForm("lock", "the device is locked", .lock),
+    StimulusForm("unlock", "the device is unlocked", .unlock),
+    StimulusForm("app lock", "the user opens the app and the system's own lock asks", .appLock),
+    StimulusForm("app lock cancel", "that question is refused and the user leaves", .appLockCancel),
+  ]
+
+  private static let target = [(key: "target", value: "ID")]
+
+  private static let outside: [StimulusForm] = [
+    StimulusForm("open url", .urls, options: target, "the app is asked to open URLs or documents") { values in
+      .device(.external(.urls(values.words.map { OpenedURL(url: $0, targetContentIdentifier: values.target) })))
+    },
+    StimulusForm("tap link", .url, options: target, "a universal link is followed") { values in
+      .device(.external(.activity(ScriptedActivity.link(values.word, target: values.target))))
+    },
+    StimulusForm("quick action", .type, options: target, "a quick action of the app's icon is chosen") { values in
+      .device(.external(.quickAction(QuickAction(type: values.word, targetContentIdentifier: values.target))))
+    },
+    StimulusForm("tap notification", .identifier, options: target, "a notification is tapped") { values in
+      .device(
+        .external(.notification(NotificationTap(identifier: values.word, targetContentIdentifier: values.target))))
+    },
+    StimulusForm("handoff deliver", "the offered activity's payload arrives", .handoffDeliver(nil)),
+    StimulusForm("handoff fail", "the offered activity's payload does not arrive", .handoffFail),
+    StimulusForm("handoff", .type, "another device offers an activity, and the user takes it up") {
+      .device(.external(.handoff(activityType: $0.word)))
+    },
+    StimulusForm("silent push", "a push without an alert wakes the app", .silentPush),
+    StimulusForm("prewarm", "the system starts the process before it is wanted", .prewarm),
+    StimulusForm("background fetch", "the system lets the app fetch in the background", .backgroundFetch),
+  ]
+
+  private static let system: [StimulusForm] = [
+    StimulusForm(label: "reclaim", "the system takes a background scene's memory back") { .reclaim($0) },
+    StimulusForm("memory warning", "memory becomes short", .memoryWarning),
+    StimulusForm("suspend", "the system stops the process", .suspend),
+    StimulusForm("kill", "the system ends the process without a word (SIGKILL)", .kill),
+    StimulusForm("reboot", "the device restarts", .reboot),
+    StimulusForm(label: "remove card", "a card is flicked away while the process is not running") { .removeCard($0) },
+  ]
+
+  private static let app: [StimulusForm] = [
+    StimulusForm(
+      "app activate new", options: [("activity", "TYPE"), ("from", "LABEL")], "the app asks for a new window"
+    ) { .app(.activate(nil, activityType: $0.options["activity"], from: $0.from)) },
+    StimulusForm("app activate", .label, options: [("activity", "TYPE")], "the app asks for an existing window") {
+      .app(.activate($0.session, activityType: $0.options["activity"], from: nil))
+    },
+    StimulusForm(
+      "app destroy", .label, options: [("animation", "standard|commit|decline")], "the app destroys a session",
+      make: { values throws(ScriptProblem) in
+        let name = values.options["animation"] ?? "standard"
+        guard let animation = StimulusParser.animations.first(where: { $0.name == name })?.animation else {
+          throw .unknown("animation", name, known: StimulusParser.animations.map(\.name))
+        }
+        return .app(.destroy(values.session, animation))
+      }),
+    StimulusForm("app refresh", .label, "the app asks for a session's refresh") { .app(.refresh($0.session)) },
+    StimulusForm("type", .labelAndText, "the user types TEXT into a window (\\n is the return key)") {
+      .app(.type($0.session, $0.text))
+    },
+  ]
+}

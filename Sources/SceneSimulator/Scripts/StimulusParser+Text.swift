@@ -1,0 +1,64 @@
+import SceneSystem
+import SceneWire
+
+extension StimulusParser {
+  func text(for stimulus: Stimulus) -> String? {
+    switch stimulus {
+    case .choose(let id): "choose \(id.label)"
+    case .swipeAway(let id): "swipe away \(id.label)"
+    case .removeCard(let id): "remove card \(id.label)"
+    case .closeWindow(let id): "close window \(id.label)"
+    case .focus(let id): "focus \(id.label)"
+    case .minimise(let id): "minimise \(id.label)"
+    case .unminimise(let id): "unminimise \(id.label)"
+    case .reclaim(let id): "reclaim \(id.label)"
+    case .external(let event): text(for: event)
+    case .handoffDeliver(.some), .protectedData, .processExited, .autosave, .request, .reply: nil
+    default: fixed[stimulus]
+    }
+  }
+
+  func text(for act: AppAct) -> String {
+    switch act {
+    case .activate(let id, let type, let from):
+      (["app activate", id?.label ?? "new"] + (type.map { ["activity=\($0)"] } ?? [])
+        + (from.map { ["from=\($0.label)"] } ?? []))
+        .joined(separator: " ")
+    case .destroy(let id, .standard): "app destroy \(id.label)"
+    case .destroy(let id, let animation):
+      "app destroy \(id.label) animation=\(Self.animations.first { $0.animation == animation }?.name ?? "standard")"
+    case .refresh(let id): "app refresh \(id.label)"
+    case .type(let id, let text): "type \(id.label) \(Self.escaped(text))"
+    }
+  }
+
+  private func text(for event: ExternalEvent) -> String? {
+    switch event {
+    case .urls(let urls):
+      (["open url"] + urls.map(\.url) + option(urls.first?.targetContentIdentifier)).joined(separator: " ")
+    case .activity(let archive):
+      ScriptedActivity.url(in: archive).map { url in
+        let target = archive.targetContentIdentifier == url ? nil : archive.targetContentIdentifier
+        return (["tap link", url] + option(target)).joined(separator: " ")
+      }
+    case .quickAction(let action):
+      (["quick action", action.type] + option(action.targetContentIdentifier)).joined(separator: " ")
+    case .notification(let tap):
+      (["tap notification", tap.identifier] + option(tap.targetContentIdentifier)).joined(separator: " ")
+    case .handoff(let type): "handoff \(type)"
+    }
+  }
+
+  private func option(_ target: String?) -> [String] { target.map { ["target=\($0)"] } ?? [] }
+
+  /// The lines of the forms that take nothing.
+  private var fixed: [Stimulus: String] { Self.fixedLines }
+
+  private static let fixedLines: [Stimulus: String] = {
+    var lines = [Stimulus: String]()
+    for form in StimulusForm.all where form.parameter == nil {
+      if case .device(let stimulus)? = try? form.make(StimulusForm.Values()) { lines[stimulus] = form.syntax }
+    }
+    return lines
+  }()
+}

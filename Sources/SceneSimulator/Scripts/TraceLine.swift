@@ -1,0 +1,113 @@
+/// One event as a line of text: what a device script expects, and what a reference app prints.
+///
+/// `Owner[label].callback key=value …`, or `post NAME[label] …`, or `scenePhase=STATE`.
+public struct TraceLine: Hashable, Sendable, CustomStringConvertible {
+  /// The owners that a device script knows.
+  public static let owners = [
+    "AppDelegate", "SceneDelegate", "ViewController", "ContentView", "NotificationCenterDelegate", "post", "process",
+    "scenePhase",
+  ]
+
+  /// One `key=value` behind an event.
+  public struct Detail: Hashable, Sendable {
+    /// What is told, as `launchOptions`.
+    public var key: String
+    /// Its value, as `nil` or `{A,B}`.
+    public var value: String
+
+    /// Makes a detail.
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The class that was called, or `post`, `process`, `scenePhase`.
+  public var owner: String
+  /// What stands in brackets: in a script the session's label, in an app's output its persistent identifier.
+  public var label: String?
+  /// The callback's full name, the notification's, or for `scenePhase` the state.
+  public var callback: String
+  /// The details in the order in which they stand.
+  public var details: [Detail]
+
+  /// Makes a line.
+  public init(owner: String, label: String? = nil, callback: String, details: [Detail] = []) {
+    self.owner = owner
+    self.label = label
+    self.callback = callback
+    self.details = details
+  }
+
+  /// Reads a line; throws what is wrong with it.
+  init(parsing line: Substring) throws(ScriptProblem) {
+    var words = line.split(whereSeparator: \.isWhitespace)
+    guard let head = words.first else { throw ScriptProblem("the event is empty") }
+    words.removeFirst()
+    if head == "post" {
+      guard let name = words.first else { throw ScriptProblem("\u{201C}post\u{201D} needs a notification's name") }
+      words.removeFirst()
+      let parts = try Self.splitAtLabel(name)
+      guard !parts.before.isEmpty, parts.after.isEmpty else {
+        throw ScriptProblem("\u{201C}\(name)\u{201D} is no notification; write post NAME or post NAME[LABEL]")
+      }
+      owner = "post"
+      label = parts.label
+      callback = String(parts.before)
+    } else {
+      let end = head.firstIndex { "[.=(".contains($0) } ?? head.endIndex
+      owner = String(head[..<end])
+      guard Self.owners.contains(owner), owner != "post" else {
+        throw .unknown("owner", owner.isEmpty ? String(head) : owner, known: Self.owners)
+      }
+      var rest = head[end...]
+      label = nil
+      if rest.first == "[" {
+        let parts = try Self.splitAtLabel(head)
+        label = parts.label
+        rest = parts.after
+      }
+      guard rest.first == (owner == "scenePhase" ? "=" : "."), rest.count > 1 else {
+        let form = owner == "scenePhase" ? "scenePhase=STATE" : "\(owner).callback"
+        throw ScriptProblem("\u{201C}\(line)\u{201D} is no event; write \(form)")
+      }
+      callback = String(rest.dropFirst())
+    }
+    details = []
+    for word in words {
+      guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
+        throw ScriptProblem("\u{201C}\(word)\u{201D} is no detail; write key=value")
+      }
+      details.append(Detail(key: String(word[..<equals]), value: String(word[word.index(after: equals)...])))
+    }
+  }
+
+  /// What stands before the first bracket, in it and behind it.
+  private static func splitAtLabel(
+    _ word: Substring
+  ) throws(ScriptProblem) -> (before: Substring, label: String?, after: Substring) {
+    guard let open = word.firstIndex(of: "[") else { return (word, nil, "") }
+    guard let close = word[open...].firstIndex(of: "]"), close > word.index(after: open) else {
+      throw ScriptProblem("the bracket in \u{201C}\(word)\u{201D} is not closed, or nothing stands in it")
+    }
+    return (word[..<open], String(word[word.index(after: open)..<close]), word[word.index(after: close)...])
+  }
+
+  /// What a file names when it names this event: the owner and the callback, whatever the session and the details.
+  var key: String { "\(owner) \(callback)" }
+
+  /// The value of the detail `key`, or `nil`.
+  public func detail(_ key: String) -> String? { details.last { $0.key == key }?.value }
+
+  /// The line as it stands in a script.
+  public var description: String {
+    let bracket = label.map { "[\($0)]" } ?? ""
+    let head =
+      switch owner {
+      case "post": "post \(callback)\(bracket)"
+      case "scenePhase": "scenePhase\(bracket)=\(callback)"
+      default: "\(owner)\(bracket).\(callback)"
+      }
+    return ([head] + details.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
+  }
+}

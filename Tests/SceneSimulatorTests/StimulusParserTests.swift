@@ -1,0 +1,202 @@
+import SceneSystem
+import SceneWire
+import Testing
+
+@testable import SceneSimulator
+
+@Suite("Every stimulus of a device script is understood, and every mistake in one is named")
+struct StimulusParserTests {
+  let a = SessionID(rawValue: 1)
+  let b = SessionID(rawValue: 2)
+  let parser = StimulusParser()
+
+  static let fixed: [(String, Stimulus)] = [
+    ("tap icon", .tapIcon), ("begin pull notification-center", .beginGesture(.notificationCenter)),
+    ("begin pull control-center", .beginGesture(.controlCenter)), ("begin swipe-up", .beginGesture(.appSwitcher)),
+    ("cancel gesture", .cancelGesture), ("complete gesture", .completeGesture), ("dismiss", .dismiss),
+    ("swipe home", .swipeHome), ("open switcher", .openSwitcher), ("new window", .newWindow), ("quit", .quit),
+    ("alert", .alert), ("dismiss alert", .dismissAlert), ("lock", .lock), ("unlock", .unlock), ("app lock", .appLock),
+    ("app lock cancel", .appLockCancel), ("handoff deliver", .handoffDeliver(nil)), ("handoff fail", .handoffFail),
+    ("silent push", .silentPush), ("prewarm", .prewarm), ("background fetch", .backgroundFetch),
+    ("memory warning", .memoryWarning), ("suspend", .suspend), ("kill", .kill), ("reboot", .reboot),
+    ("choose B", .choose(SessionID(rawValue: 2))), ("swipe away B", .swipeAway(SessionID(rawValue: 2))),
+    ("close window B", .closeWindow(SessionID(rawValue: 2))), ("focus B", .focus(SessionID(rawValue: 2))),
+    ("minimise B", .minimise(SessionID(rawValue: 2))), ("unminimise B", .unminimise(SessionID(rawValue: 2))),
+    ("reclaim B", .reclaim(SessionID(rawValue: 2))), ("remove card AA", .removeCard(SessionID(rawValue: 27))),
+    ("open url sample://item/7", .external(.urls([OpenedURL(url: "sample://item/7")]))),
+    (
+      "open url a:1 b:2 target=x",
+      .external(
+        .urls([
+          OpenedURL(url: "a:1", targetContentIdentifier: "x"), OpenedURL(url: "b:2", targetContentIdentifier: "x"),
+        ]))
+    ),
+    ("quick action compose", .external(.quickAction(QuickAction(type: "compose")))),
+    (
+      "quick action compose target=d",
+      .external(.quickAction(QuickAction(type: "compose", targetContentIdentifier: "d")))
+    ),
+    ("tap notification n1", .external(.notification(NotificationTap(identifier: "n1")))),
+    (
+      "tap notification n1 target=d",
+      .external(.notification(NotificationTap(identifier: "n1", targetContentIdentifier: "d")))
+    ),
+    ("handoff reading", .external(.handoff(activityType: "reading"))),
+  ]
+
+  @Test("Each line of the stimuli table means what the table says", arguments: fixed)
+  func meaning(line: String, stimulus: Stimulus) throws {
+    #expect(try parser.parse(line, place: "prompt") == .device(stimulus))
+    #expect(parser.text(for: .device(stimulus)) == line)
+  }
+
+  @Test(
+    "What the app asks for",
+    arguments: [
+      ("app activate new", AppAct.activate(nil, activityType: nil, from: nil)),
+      ("app activate new activity=detail from=A", .activate(nil, activityType: "detail", from: SessionID(rawValue: 1))),
+      ("app activate B activity=detail", .activate(SessionID(rawValue: 2), activityType: "detail", from: nil)),
+      ("app destroy B", .destroy(SessionID(rawValue: 2), .standard)),
+      ("app destroy B animation=commit", .destroy(SessionID(rawValue: 2), .commit)),
+      ("app destroy B animation=decline", .destroy(SessionID(rawValue: 2), .decline)),
+      ("app refresh B", .refresh(SessionID(rawValue: 2))),
+      ("type A hello  world", .type(SessionID(rawValue: 1), "hello  world")),
+      (#"type A one\ntwo\\n"#, .type(SessionID(rawValue: 1), "one\ntwo\\n")),
+      ("type A  # no comment here", .type(SessionID(rawValue: 1), " # no comment here")),
+    ])
+  func acts(line: String, act: AppAct) throws {
+    #expect(try parser.parse(line, place: "prompt") == .app(act))
+    #expect(parser.text(for: .app(act)) == line)
+  }
+
+  @Test("E-10: a link is what its activity is about, unless the script names a target")
+  func link() throws {
+    guard case .device(.external(.activity(let plain))) = try parser.parse("tap link https://e.com/7#part", place: "p"),
+      case .device(.external(.activity(let aimed))) = try parser.parse("tap link https://e.com/7 target=d", place: "p")
+    else {
+      Issue.record("no activity")
+      return
+    }
+    #expect(plain.activityType == "NSUserActivityTypeBrowsingWeb")
+    #expect(plain.targetContentIdentifier == "https://e.com/7#part")
+    #expect(aimed.targetContentIdentifier == "d")
+    #expect(parser.text(for: .device(.external(.activity(plain)))) == "tap link https://e.com/7#part")
+    #expect(parser.text(for: .device(.external(.activity(aimed)))) == "tap link https://e.com/7 target=d")
+  }
+
+  @Test("Blanks between words do not matter")
+  func blanks() throws {
+    #expect(try parser.parse("  tap \t icon ", place: "p") == .device(.tapIcon))
+    #expect(try parser.parse("app  destroy  B   animation=commit", place: "p") == .app(.destroy(b, .commit)))
+  }
+
+  @Test(
+    "Mistakes are named with what is known",
+    arguments: [
+      ("swipe away D", "unknown label \u{201C}D\u{201D}; known are A, B"),
+      ("swipe away d", "unknown label \u{201C}d\u{201D}; known are A, B"),
+      ("app activate new from=Z", "unknown label \u{201C}Z\u{201D}; known are A, B"),
+      ("type Q hello", "unknown label \u{201C}Q\u{201D}; known are A, B"),
+      ("swipe away", "\u{201C}swipe away\u{201D} needs a label; write: swipe away LABEL"),
+      ("type", "\u{201C}type\u{201D} needs a label; write: type LABEL TEXT"),
+      ("open url", "\u{201C}open url\u{201D} needs a URL\u{2026}; write: open url URL\u{2026} [target=ID]"),
+      (
+        "tap notification",
+        "\u{201C}tap notification\u{201D} needs an identifier; write: tap notification ID [target=ID]"
+      ),
+      ("tap icon twice", "\u{201C}twice\u{201D} is not understood after \u{201C}tap icon\u{201D}; write: tap icon"),
+      (
+        "app destroy A speed=9",
+        "\u{201C}speed=9\u{201D} is not understood after \u{201C}app destroy\u{201D}; write: app destroy LABEL [animation=standard|commit|decline]"
+      ),
+      ("app destroy A animation=slow", "unknown animation \u{201C}slow\u{201D}; known are standard, commit, decline"),
+      ("open url a:b target=x target=y", "the option \u{201C}target\u{201D} stands twice"),
+    ])
+  func mistakes(line: String, message: String) {
+    let error = #expect(throws: ScriptError.self) {
+      try StimulusParser(known: [b, a]).parse(line, place: "prompt")
+    }
+    #expect(error?.description == "prompt: error: \(message)")
+  }
+
+  @Test("An unknown stimulus lists all that are known", arguments: ["tap icn", "", "app", "sing a song"])
+  func unknown(line: String) throws {
+    let error = try #require(throws: ScriptError.self) { try parser.parse(line, place: "f:3") }
+    #expect(error.description.hasPrefix("f:3: error: unknown stimulus \u{201C}\(line)\u{201D}; known are tap icon, "))
+    for form in StimulusForm.all { #expect(error.message.contains(form.syntax)) }
+  }
+
+  @Test("Without sessions to hold it against, any letters are a label and nothing else is")
+  func anyLabel() throws {
+    #expect(try parser.parse("choose ZZ", place: "p") == .device(.choose(SessionID(rawValue: 702))))
+    #expect(throws: ScriptError.self) { try parser.parse("choose 7", place: "p") }
+  }
+
+  @Test("What no script can say has no text")
+  func noText() {
+    let silent: [Stimulus] = [
+      .processExited, .autosave, .protectedData(available: true), .reply(.preservedState(nil)),
+      .request(RequestID(rawValue: 1), .refresh(a)), .handoffDeliver(ActivityArchive(activityType: "x")),
+      .external(.activity(ActivityArchive(activityType: "x"))),
+    ]
+    for stimulus in silent { #expect(parser.text(for: .device(stimulus)) == nil) }
+  }
+
+  @Test("Every form has a summary of one line and a syntax of its own")
+  func table() {
+    #expect(Set(StimulusForm.all.map(\.syntax)).count == StimulusForm.all.count)
+    for form in StimulusForm.all {
+      #expect(!form.summary.isEmpty && !form.summary.contains("\n") && !form.summary.hasSuffix("."))
+    }
+  }
+
+  @Test("Writing a stimulus and reading it again gives the same stimulus", arguments: 0..<200 as Range<UInt64>)
+  func roundTrip(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let stimulus = Self.random(using: &generator)
+      let text = try #require(parser.text(for: stimulus), "seed \(seed)")
+      #expect(try parser.parse(text, place: "p") == stimulus, "seed \(seed): \(text)")
+    }
+  }
+
+  @Test("Random lines never trap", arguments: 0..<200 as Range<UInt64>)
+  func randomLines(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = StimulusForm.all.flatMap(\.words) + ["A", "=", "target=", "[", "\\", "\u{301}", "\u{1F98A}", "  "]
+    for _ in 0..<20 {
+      let line = (0..<Int.random(in: 0...5, using: &generator)).map { _ in pieces.randomElement(using: &generator)! }
+        .joined(separator: Bool.random(using: &generator) ? " " : "")
+      guard let stimulus = try? parser.parse(line, place: "p") else { continue }
+      #expect(parser.text(for: stimulus) != nil, "seed \(seed): \(line)")
+    }
+  }
+
+  private static func random(using generator: inout SeededGenerator) -> ScriptStimulus {
+    let id = SessionID(rawValue: UInt32.random(in: 1...800, using: &generator))
+    let word = ["a", "sample://item/7?x=1", "https://e.com/#y", "\u{FC}", "com.example.Type", "{x}"].randomElement(
+      using: &generator)!
+    let target = [nil, "d", "x=y"].randomElement(using: &generator)!
+    switch Int.random(in: 0...8, using: &generator) {
+    case 0:
+      return .device(
+        .external(
+          .urls(
+            (0...Int.random(in: 0...2, using: &generator)).map {
+              OpenedURL(url: "\(word)\($0)", targetContentIdentifier: target)
+            })))
+    case 1: return .device(.external(.activity(ScriptedActivity.link(word, target: target))))
+    case 2: return .device(.external(.quickAction(QuickAction(type: word, targetContentIdentifier: target))))
+    case 3: return .device(.external(.notification(NotificationTap(identifier: word, targetContentIdentifier: target))))
+    case 4: return .app(.activate(Bool.random(using: &generator) ? id : nil, activityType: target, from: nil))
+    case 5: return .app(.destroy(id, [.standard, .commit, .decline].randomElement(using: &generator)!))
+    case 6:
+      let letters = Array("ab \\\n\t\r#>|\u{1F98A}=")
+      return .app(.type(id, String((0..<8).map { _ in letters.randomElement(using: &generator)! })))
+    case 7:
+      return .device(
+        [.choose(id), .swipeAway(id), .reclaim(id), .minimise(id), .removeCard(id)].randomElement(using: &generator)!)
+    default: return .device(fixed.randomElement(using: &generator)!.1)
+    }
+  }
+}
