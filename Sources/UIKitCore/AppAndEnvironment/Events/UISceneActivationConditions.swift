@@ -1,0 +1,53 @@
+import Foundation
+import SceneSystem
+
+/// Which content a scene can show and which it is made for; the system chooses by it who gets an event (E-10).
+///
+/// The system reads the conditions when the scene sets them and when its state is saved, and then uses what it read also
+/// while the scene is disconnected, without running the app.
+///
+/// Differs from Apple: it is not `NSSecureCoding`, because Foundation on Linux does not archive predicates; a copy is
+/// made by setting both properties.
+@MainActor open class UISceneActivationConditions: NSObject {
+  /// Whether the scene can show the content whose identifier is `SELF`. Default: true for everything.
+  ///
+  /// A predicate that is based on a block, on anything but `SELF`, or on a format that was refused is not taken: the
+  /// property keeps its value and the log says why. Differs from Apple, where it is an exception.
+  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true) {
+    didSet { accept(\.canActivate, \.canActivateForTargetContentIdentifierPredicate, oldValue) }
+  }
+
+  /// Whether the scene is the best one for the content whose identifier is `SELF`. It wins over every scene that merely
+  /// can show it. Default: false for everything.
+  ///
+  /// A predicate that cannot be used is not taken, as with ``canActivateForTargetContentIdentifierPredicate``.
+  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false) {
+    didSet { accept(\.prefersToActivate, \.prefersToActivateForTargetContentIdentifierPredicate, oldValue) }
+  }
+
+  /// Both conditions in the system's words.
+  @_spi(Runtime) public private(set) var conditions = ActivationConditions()
+
+  /// Conditions under which the scene can show everything and prefers nothing.
+  public override init() { super.init() }
+
+  /// Conditions as the system holds them.
+  @_spi(Runtime) public convenience init(_ conditions: ActivationConditions) {
+    self.init()
+    canActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.canActivate)
+    prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.prefersToActivate)
+  }
+
+  private func accept(
+    _ condition: WritableKeyPath<ActivationConditions, ContentPredicate>,
+    _ property: ReferenceWritableKeyPath<UISceneActivationConditions, NSPredicate>, _ oldValue: NSPredicate
+  ) {
+    do throws(PredicateRefusal) {
+      conditions[keyPath: condition] = try ContentPredicate(self[keyPath: property])
+    } catch {
+      RuntimeLog.write("The activation condition was not set. \(error.description)")
+      // Setting the old value comes back here once, with a predicate that was accepted before.
+      self[keyPath: property] = oldValue
+    }
+  }
+}
