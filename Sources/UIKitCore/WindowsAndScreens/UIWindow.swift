@@ -1,9 +1,167 @@
 import Foundation
 
-@MainActor open class UIWindow: UIResponder {
-  public weak var windowScene: UIWindowScene?
+/// The topmost view of a hierarchy, shown by a scene.
+///
+/// A window shows only if it belongs to a scene and ``isHidden`` is `false`, which it is not at first (L-05). The scene
+/// holds its windows weakly: the app must retain them. Each scene has a key window of its own.
+///
+/// Differs from Apple: there are no touch events to send.
+@MainActor open class UIWindow: UIView {
+  /// How far in front a window is.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The level as a number; greater is farther in front.
+    public var rawValue: CGFloat
+    /// The level with that number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level with that number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Where windows are unless they say otherwise: 0.
+    public static let normal = Level(rawValue: 0)
+    /// That of the status bar: 1000.
+    public static let statusBar = Level(rawValue: 1000)
+    /// That of alerts: 2000.
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Posted after a window has come on screen; the object is the window.
+  public class var didBecomeVisibleNotification: NSNotification.Name { .init("UIWindowDidBecomeVisibleNotification") }
+  /// Posted after a window has left the screen; the object is the window.
+  public class var didBecomeHiddenNotification: NSNotification.Name { .init("UIWindowDidBecomeHiddenNotification") }
+  /// Posted after a window has become key; the object is the window.
+  public class var didBecomeKeyNotification: NSNotification.Name { .init("UIWindowDidBecomeKeyNotification") }
+  /// Posted after a window has stopped being key; the object is the window.
+  public class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
+
+  /// The one scene of an app without scenes, which windows made without a scene join (L-02). Set by the runner; `nil` in
+  /// an app that adopted scenes, where such windows stay invisible (L-05).
+  static weak var implicitWindowScene: UIWindowScene?
+
+  /// The scene that shows the window, or `nil`: then it is invisible. A window may be given to another scene.
+  open weak var windowScene: UIWindowScene? {
+    didSet { if oldValue !== windowScene { moveScene(from: oldValue) } }
+  }
+
+  /// The controller of the window's content. Its view fills the window; a new one takes the old one's place at once.
+  open var rootViewController: UIViewController? {
+    didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
+  }
+
+  /// Whether the window is kept from the screen. Default: `true`. With `false` the window comes on screen as soon as it
+  /// has a scene: the root controller's view is loaded and begins to appear before the setter returns (L-05).
+  open override var isHidden: Bool {
+    get { hidden }
+    set {
+      hidden = newValue
+      updateVisibility()
+    }
+  }
+
+  /// How far in front of the scene's other windows this one is. Default: ``Level/normal``.
+  open var windowLevel = Level.normal
+
+  /// The screen that the window is on.
+  open var screen: UIScreen { .main }
+
+  /// Whether the window is the key one of its scene: the one that gets what is typed.
+  open var isKeyWindow: Bool { windowScene.map { $0.keyWindow === self } ?? false }
+
+  /// Whether the window accepts to become key. Default: `true`.
+  open var canBecomeKey: Bool { true }
+
+  /// The responder that typed text goes to while the window is key. Not retained.
+  weak var firstResponder: UIResponder?
+  /// Whether the window is on screen: it has a scene and is not hidden.
+  private(set) var isShown = false
+  /// Changes of screen contents that have begun and are to end in ``finishAppearance()``.
+  var transitions: [AppearanceTransition] = []
+  /// What the environment is like. Set by the runner.
+  var environment: UITraitCollection?
+  private var hidden = true
+
+  /// A window for `windowScene`, as large as the scene's screen, hidden at first.
   public init(windowScene: UIWindowScene) {
-    super.init()
+    super.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
+    moveScene(from: nil)
+  }
+
+  /// A window of the size `frame`. In an app with scenes it stays invisible until it is given a ``windowScene`` (L-05);
+  /// in an app without, it belongs to the app's one scene (L-02).
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    joinImplicitScene()
+  }
+
+  /// A window as large as the screen; otherwise like ``init(frame:)``.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// A window that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    joinImplicitScene()
+  }
+
+  /// The window itself.
+  open override var window: UIWindow? { self }
+  /// The scene.
+  open override var next: UIResponder? { windowScene }
+  /// The environment of the window.
+  open override var traitCollection: UITraitCollection { environment ?? .current }
+
+  /// Makes this the key window of its scene, whose former key window resigns. Nothing happens without a scene, or if
+  /// ``canBecomeKey`` is `false`.
+  open func makeKey() {
+    guard let scene = windowScene, canBecomeKey, scene.keyWindow !== self else { return }
+    let former = scene.keyWindow
+    scene.keyWindow = self
+    former?.announceResignKey()
+    guard isKeyWindow else { return }
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  /// Shows the window in its scene and makes it the key one there. Without a scene it stays invisible (L-05).
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Called when the window has become key; never call it. The default does nothing.
+  open func becomeKey() {}
+
+  /// Called when the window has stopped being key; never call it. The default does nothing.
+  open func resignKey() {}
+
+  private func joinImplicitScene() {
+    guard let scene = UIWindow.implicitWindowScene else { return }
+    windowScene = scene
+  }
+
+  private func moveScene(from former: UIWindowScene?) {
+    former?.attached.removeAll { $0.window == nil || $0.window === self }
+    if let former, former.keyWindow === self { former.passKeyOn(from: self) }
+    if let scene = windowScene, !scene.attached.contains(where: { $0.window === self }) {
+      scene.attached.removeAll { $0.window == nil }
+      scene.attached.append(WeakWindow(window: self))
+    }
+    updateVisibility()
+  }
+
+  /// Brings the content on screen or takes it away when scene and ``isHidden`` say so.
+  func updateVisibility() {
+    let shows = !hidden && windowScene != nil
+    guard shows != isShown else { return }
+    if shows {
+      isShown = true
+      showRoot()
+      NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    } else {
+      finishTransitions()
+      rootViewController?.setAppearance(false, animated: false)
+      isShown = false
+      rootViewController?.endAppearance()
+      if let scene = windowScene, scene.keyWindow === self { scene.passKeyOn(from: self) }
+      NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    }
   }
 }

@@ -1,0 +1,154 @@
+import Foundation
+
+/// A colour, fixed or one that depends on the environment.
+///
+/// Differs from Apple: colours live in sRGB only; patterns, colour spaces and accessibility contrasts are absent.
+public final class UIColor: NSObject, Sendable {
+  private enum Source: Hashable, Sendable {
+    case fixed(Components)
+    case lightAndDark(Components, Components)
+  }
+
+  private struct Components: Hashable, Sendable {
+    var red: CGFloat
+    var green: CGFloat
+    var blue: CGFloat
+    var alpha: CGFloat
+  }
+
+  private let source: Source?
+  private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+
+  /// The colour with these shares, each from 0 to 1; values outside are kept, as on a device.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    source = .fixed(Components(red: red, green: green, blue: blue, alpha: alpha))
+    provider = nil
+  }
+
+  /// A grey from 0, black, to 1, white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour that is chosen anew for each environment. `dynamicProvider` may be called from any thread.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = nil
+    provider = dynamicProvider
+  }
+
+  private init(light: UInt32, dark: UInt32) {
+    func components(_ hex: UInt32) -> Components {
+      Components(
+        red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
+        alpha: 1)
+    }
+    source = .lightAndDark(components(light), components(dark))
+    provider = nil
+  }
+
+  /// The colour as it is in an environment: always a fixed one.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let components = components(in: traitCollection, depth: 0)
+    return UIColor(
+      red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+  }
+
+  /// The same colour with another opacity. A dynamic colour is resolved for the current environment.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    let own = components(in: .current, depth: 0)
+    return UIColor(red: own.red, green: own.green, blue: own.blue, alpha: alpha)
+  }
+
+  /// Writes the shares, as they are in the current environment, to the places given.
+  /// - Returns: `true`: every colour here can be written that way.
+  @discardableResult public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let own = components(in: .current, depth: 0)
+    red?.pointee = own.red
+    green?.pointee = own.green
+    blue?.pointee = own.blue
+    alpha?.pointee = own.alpha
+    return true
+  }
+
+  /// Equal fixed colours are equal; a colour with a provider equals only itself.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    return source != nil && source == other.source
+  }
+
+  /// Fits ``isEqual(_:)``.
+  public override var hash: Int { source?.hashValue ?? ObjectIdentifier(self).hashValue }
+
+  private func components(in traits: UITraitCollection, depth: Int) -> Components {
+    switch source {
+    case .fixed(let components): return components
+    case .lightAndDark(let light, let dark): return traits.userInterfaceStyle == .dark ? dark : light
+    case nil:
+      // A provider that answers with its own colour would never end.
+      guard depth < 8, let provider else { return Components(red: 0, green: 0, blue: 0, alpha: 1) }
+      return provider(traits).components(in: traits, depth: depth + 1)
+    }
+  }
+
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// A grey of two thirds.
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  /// A grey of one half.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// A grey of one third.
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  /// Pure red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Pure green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Pure blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Green and blue.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Red and green.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Red and blue.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Red with half as much green.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Half red, half blue.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Nothing at all.
+  public static let clear = UIColor(white: 0, alpha: 0)
+
+  /// The system's red, lighter in the dark.
+  public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
+  /// The system's green, lighter in the dark.
+  public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
+  /// The system's blue, lighter in the dark.
+  public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+  /// The system's orange, lighter in the dark.
+  public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
+  /// The system's yellow, lighter in the dark.
+  public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+  /// The system's pink, lighter in the dark.
+  public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
+  /// The system's purple, lighter in the dark.
+  public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2)
+  /// The system's teal, lighter in the dark.
+  public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
+  /// The system's indigo, lighter in the dark.
+  public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
+  /// The system's grey.
+  public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
+  /// The background behind everything: white, or black in the dark.
+  public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
+  /// The background of content on the background.
+  public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  /// Text: black, or white in the dark.
+  public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
+}

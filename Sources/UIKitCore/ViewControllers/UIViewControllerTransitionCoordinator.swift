@@ -1,0 +1,46 @@
+import Foundation
+
+/// What is known about a transition that a coordinator carries out.
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether the change is animated. Always `false` off the device.
+  var isAnimated: Bool { get }
+  /// Whether the transition was called off. Always `false` off the device.
+  var isCancelled: Bool { get }
+  /// How long it takes, in seconds. Always 0 off the device.
+  var transitionDuration: TimeInterval { get }
+}
+
+/// Lets the app do things along with a transition, such as a change of the window's size.
+@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Carries out `animation` with the transition and `completion` after it.
+  ///
+  /// Differs from Apple: `animation` is carried out at once, since nothing is animated.
+  /// - Returns: whether `animation` was or will be carried out.
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+/// The coordinator of a transition that takes no time.
+@MainActor final class ImmediateTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  let isAnimated = false
+  let isCancelled = false
+  let transitionDuration: TimeInterval = 0
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animation?(self)
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func finish() {
+    let pending = completions
+    completions = []
+    for completion in pending { completion(self) }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+extension UIView {
+  /// The place of `sibling`, counted as if `view` were already taken out.
+  func index(of sibling: UIView, besides view: UIView) -> Int? {
+    subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+  }
+
+  func reorder(_ view: UIView, toFront: Bool) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: index)
+    if toFront { subviews.append(view) } else { subviews.insert(view, at: 0) }
+  }
+
+  func place(_ view: UIView, at wanted: Int) {
+    guard !isDescendant(of: view) else {
+      RuntimeLog.write("\(type(of: view)) cannot become a subview of itself or of a view inside it; nothing was added.")
+      return
+    }
+    guard !(view is UIWindow) else {
+      RuntimeLog.write("A \(type(of: view)) is a window and cannot become a subview; nothing was added.")
+      return
+    }
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(max(wanted, 0), subviews.count))
+      return
+    }
+    let oldWindow = view.window
+    let newWindow = window
+    let arriving = view.controllersArriving(in: self)
+    // What stays visible while it moves inside one window neither disappears nor appears.
+    if let oldWindow, oldWindow !== newWindow || !view.outermostControllers.allSatisfy({ $0.belongsOnScreen(in: self) })
+    {
+      view.controllersLeave()
+    }
+    for controller in arriving { controller.setAppearance(true, animated: false) }
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.announceWindow(newWindow) }
+    if let former = view.superview {
+      former.willRemoveSubview(view)
+      former.subviews.removeAll { $0 === view }
+      former.setNeedsLayout()
+    }
+    subviews.insert(view, at: min(max(wanted, 0), subviews.count))
+    view.superview = self
+    setNeedsLayout()
+    if oldWindow !== newWindow { view.confirmWindow(leaving: oldWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  func detach() {
+    guard let former = superview else { return }
+    let oldWindow = window
+    let leaving = outermostControllers.filter(\.isOnScreen)
+    for controller in leaving { controller.setAppearance(false, animated: false) }
+    willMove(toSuperview: nil)
+    if oldWindow != nil { announceWindow(nil) }
+    former.willRemoveSubview(self)
+    former.subviews.removeAll { $0 === self }
+    superview = nil
+    former.setNeedsLayout()
+    if let oldWindow { confirmWindow(leaving: oldWindow) }
+    didMoveToSuperview()
+    for controller in leaving { controller.endAppearance() }
+  }
+
+  private func announceWindow(_ newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    for view in subviews { view.announceWindow(newWindow) }
+  }
+
+  private func confirmWindow(leaving oldWindow: UIWindow?) {
+    if let responder = oldWindow?.firstResponder, responder === self || responder === controller {
+      oldWindow?.firstResponder = nil
+    }
+    didMoveToWindow()
+    for view in subviews { view.confirmWindow(leaving: oldWindow) }
+  }
+
+  // MARK: Controllers in the tree
+
+  /// The controllers of this view and the views in it, without those that lie inside another's view.
+  var outermostControllers: [UIViewController] {
+    if let controller { return [controller] }
+    return subviews.flatMap(\.outermostControllers)
+  }
+
+  /// The controllers that appear because their view comes into `superview`.
+  private func controllersArriving(in superview: UIView) -> [UIViewController] {
+    outermostControllers.filter { !$0.isOnScreen && $0.belongsOnScreen(in: superview) }
+  }
+
+  private func controllersLeave() {
+    for controller in outermostControllers where controller.isOnScreen {
+      controller.setAppearance(false, animated: false)
+      controller.endAppearance()
+    }
+  }
+
+  // MARK: Layout
+
+  /// Lays out from here down. A view that asks for layout again while it is laid out gets a few more rounds, not endlessly many.
+  func layoutTree() {
+    var rounds = 0
+    while needsLayout, rounds < 8 {
+      needsLayout = false
+      rounds += 1
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layoutTree() }
+  }
+}

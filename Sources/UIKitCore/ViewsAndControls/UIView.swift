@@ -1,0 +1,217 @@
+import Foundation
+
+/// A rectangle in a window that holds other rectangles.
+///
+/// Geometry is a device's: points, origin at the top left. ``frame`` follows from ``bounds`` and ``center``.
+///
+/// Differs from Apple: there is no layer and no transform, and constraints are absent: lay subviews out in
+/// ``layoutSubviews()`` or with ``autoresizingMask``. Mistakes that raise an exception on a device, such as adding a view
+/// to itself, are passed over with a line in the log.
+@MainActor open class UIView: UIResponder {
+  /// Which distances change when the superview's size does.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The combination as bits, with UIKit's values.
+    public let rawValue: UInt
+    /// A combination given as bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The distance to the superview's left edge changes.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width changes.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the superview's right edge changes.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the superview's top edge changes.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height changes.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the superview's bottom edge changes.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in its own coordinates. A new size resizes the subviews and asks for layout.
+  open var bounds: CGRect = .zero {
+    didSet {
+      guard bounds.size != oldValue.size else { return }
+      setNeedsLayout()
+      if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
+    }
+  }
+
+  /// The middle of the view in its superview's coordinates.
+  open var center: CGPoint = .zero
+
+  /// The view's rectangle in its superview's coordinates. Negative sizes are made positive.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - bounds.size.width / 2, y: center.y - bounds.size.height / 2,
+        width: bounds.size.width, height: bounds.size.height)
+    }
+    set {
+      let rectangle = newValue.standardized
+      center = CGPoint(x: rectangle.midX, y: rectangle.midY)
+      bounds.size = rectangle.size
+    }
+  }
+
+  /// How the frame follows a new size of the superview. Default: not at all.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether a new size is passed on to the subviews by their ``autoresizingMask``. Default: `true`.
+  open var autoresizesSubviews = true
+
+  // MARK: Looks and identity
+
+  /// A number by which ``viewWithTag(_:)`` finds the view. Default: 0.
+  open var tag = 0
+  /// Whether the view and everything in it is invisible. Default: `false`.
+  open var isHidden = false
+  /// How opaque the view is, from 0 to 1. Default: 1.
+  open var alpha: CGFloat = 1
+  /// Whether what the view draws covers everything behind it. Default: `true`.
+  open var isOpaque = true
+  /// The colour behind the view's content, or `nil` for none.
+  open var backgroundColor: UIColor?
+  /// The colour of interactive parts; inherited from the superview until it is set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set { ownTintColor = newValue }
+  }
+  /// Whether the user can reach the view and what is in it. Default: `true`.
+  open var isUserInteractionEnabled = true
+  /// Whether subviews are cut off at the bounds. Default: `false`.
+  open var clipsToBounds = false
+  /// A name for tests to find the view by.
+  open var accessibilityIdentifier: String?
+  /// What a screen reader says for the view.
+  open var accessibilityLabel: String?
+  /// A name under which the app-based life cycle preserves the view's state, or `nil` for not at all (L-02).
+  open var restorationIdentifier: String?
+
+  // MARK: Hierarchy
+
+  /// The view that holds this one.
+  open internal(set) weak var superview: UIView?
+  /// The views in this one, the rearmost first.
+  open internal(set) var subviews: [UIView] = []
+  /// The window at the top of the hierarchy.
+  open var window: UIWindow? { superview?.window }
+
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
+  /// Whether the next layout pass lays this view out.
+  var needsLayout = true
+  private var ownTintColor: UIColor?
+
+  /// A view of the size and place `frame`, in the coordinates of its future superview.
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  /// A view of no size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// A view that a storyboard describes. The storyboard sets the frame afterwards.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The controller whose view this is, or else the superview.
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// What the environment is like: that of the window's scene.
+  open var traitCollection: UITraitCollection { window?.traitCollection ?? .current }
+
+  /// Adds `view` in front of the other subviews, taking it away from where it was.
+  open func addSubview(_ view: UIView) { place(view, at: subviews.count) }
+
+  /// Puts `view` at `index` among the subviews; an index out of range means the nearest that exists.
+  open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
+
+  /// Puts `view` right behind `siblingSubview`, or behind everything if that is no subview of this view.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    place(view, at: index(of: siblingSubview, besides: view) ?? 0)
+  }
+
+  /// Puts `view` right in front of `siblingSubview`, or in front of everything if that is no subview of this view.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    place(view, at: index(of: siblingSubview, besides: view).map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Moves `view` in front of its siblings. Nothing happens if it is no subview of this view.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+
+  /// Moves `view` behind its siblings. Nothing happens if it is no subview of this view.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+
+  /// Exchanges the subviews at two places. Nothing happens if one of them does not exist.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
+  }
+
+  /// Takes the view out of its superview. A visible controller whose view is in it disappears.
+  open func removeFromSuperview() { detach() }
+
+  /// Whether the view is `view` or somewhere inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// The view itself or the first one in it, depth first, that has the tag `tag`.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Called after a subview was added. The default does nothing.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed. The default does nothing.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes. The default does nothing.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview changed. The default does nothing.
+  open func didMoveToSuperview() {}
+  /// Called before the window changes. The default does nothing.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window changed. The default does nothing.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Asks for ``layoutSubviews()`` in the next layout pass: at the end of the turn, or in ``layoutIfNeeded()``.
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out now whatever has asked for it, in this view and everything in it, from the top down.
+  open func layoutIfNeeded() { layoutTree() }
+
+  /// Places the subviews. Override it to lay out by hand; never call it. The default does nothing.
+  open func layoutSubviews() {}
+
+  /// Asks for the view to be drawn again.
+  ///
+  /// Differs from Apple: nothing is drawn without a host, so that nothing happens.
+  open func setNeedsDisplay() {}
+
+  /// The size that fits the content best into `size`. The default is the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The content's own size, in which ``noIntrinsicMetric`` stands for "none". The default has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Gives the view the size that ``sizeThatFits(_:)`` finds best, keeping its origin.
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// Stands in ``intrinsicContentSize`` for a direction in which the content has no size of its own.
+  public static let noIntrinsicMetric: CGFloat = -1
+}

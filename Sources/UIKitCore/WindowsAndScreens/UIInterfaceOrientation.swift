@@ -1,0 +1,40 @@
+/// Which way up an interface is.
+public enum UIInterfaceOrientation: Int, Hashable, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// Sideways, the bottom of the device on the right.
+  case landscapeRight = 3
+  /// Sideways, the bottom of the device on the left.
+  case landscapeLeft = 4
+
+  /// Whether the interface is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the interface lies sideways.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// A set of orientations.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// The set as bits, with UIKit's values.
+  public let rawValue: UInt
+  /// A set given as bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// Sideways, the bottom of the device on the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// Sideways, the bottom of the device on the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Both ways of lying sideways.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All but upside down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  /// All of them.
+  public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+}

@@ -1,0 +1,52 @@
+import Foundation
+import SceneSystem
+
+/// A screen, in points.
+@MainActor public final class UIScreen: NSObject {
+  /// The screen of the device.
+  ///
+  /// Differs from Apple: the only one; external screens are absent.
+  public static let main = UIScreen()
+
+  /// The screen's rectangle in points.
+  public internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+  /// Pixels to a point.
+  public internal(set) var scale: CGFloat = 3
+  /// The screen's rectangle in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// Makes ``main`` and `UIDevice.current` those of `profile`. Called by the runner before the app sees either.
+  static func adopt(_ profile: DeviceProfile) {
+    let device = UIDevice.current
+    device.systemVersion = "\(profile.osVersion).0"
+    switch profile.kind {
+    case .phone:
+      main.bounds.size = CGSize(width: 393, height: 852)
+      main.scale = 3
+      device.model = "iPhone"
+      device.systemName = "iOS"
+      device.userInterfaceIdiom = .phone
+    case .pad1, .padN:
+      main.bounds.size = CGSize(width: 1024, height: 1366)
+      main.scale = 2
+      device.model = "iPad"
+      device.systemName = "iPadOS"
+      device.userInterfaceIdiom = .pad
+    case .mac:
+      main.bounds.size = CGSize(width: 1440, height: 900)
+      main.scale = 2
+      device.model = "iPad"
+      device.systemName = "iPadOS"
+      device.userInterfaceIdiom = .mac
+    case .desktop:
+      main.bounds.size = CGSize(width: 1024, height: 768)
+      main.scale = 1
+      device.model = "iPad"
+      device.systemName = "iPadOS"
+      device.userInterfaceIdiom = .pad
+    }
+    device.name = device.model
+  }
+}

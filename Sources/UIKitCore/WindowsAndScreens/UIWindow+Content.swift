@@ -1,0 +1,106 @@
+import Foundation
+
+extension UIWindow {
+  /// Loads the root controller's view, begins its appearance and puts it into the window.
+  func showRoot() {
+    guard isShown, let root = rootViewController else { return }
+    root.loadViewIfNeeded()
+    root.setAppearance(true, animated: false)
+    // The root may have been replaced from inside its own viewDidLoad or viewWillAppear.
+    guard rootViewController === root, let view = root.viewIfLoaded else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if view.superview !== self { insertSubview(view, at: 0) }
+  }
+
+  /// The old root leaves with everything it presented; the new one takes its place.
+  func replaceRoot(_ former: UIViewController?) {
+    if let former {
+      finishTransitions()
+      former.setAppearance(false, animated: false)
+      former.endAppearance()
+      former.abandonPresented()
+      if let view = former.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+    }
+    showRoot()
+  }
+
+  /// Gives the window another size, as when the user drags its edge: the controllers are told before and the views
+  /// follow at the next layout pass.
+  func resize(to size: CGSize) {
+    guard size != bounds.size else { return }
+    let coordinator = ImmediateTransitionCoordinator()
+    rootViewController?.viewWillTransition(to: size, with: coordinator)
+    frame.size = size
+    coordinator.finish()
+  }
+
+  // MARK: The runner's turns
+
+  /// Tells controllers that began to appear since the last pass that they are appearing, then lays out what asked for it
+  /// (F-20, L-04). With `forced`, the views of all visible controllers are laid out whether they asked or not, as for the
+  /// switcher's picture.
+  func layoutPass(forced: Bool) {
+    guard isShown else { return }
+    let visible = rootViewController?.visibleTree ?? []
+    for controller in visible { controller.announceIsAppearing() }
+    if forced {
+      for controller in visible { controller.viewIfLoaded?.setNeedsLayout() }
+    }
+    layoutIfNeeded()
+  }
+
+  /// Ends every appearance and disappearance that has begun, and those begun meanwhile: `viewDidAppear` and
+  /// `viewDidDisappear`, then the completions of presentations.
+  func finishAppearance() {
+    var rounds = 0
+    while isShown, hasUnfinished, rounds < 64 {
+      rounds += 1
+      layoutPass(forced: false)
+      finishTransitions()
+      rootViewController?.endAppearance()
+    }
+    if rounds == 64 {
+      RuntimeLog.write(
+        "The controllers of a \(type(of: self)) start a new transition whenever one ends; the rest waits.")
+    }
+  }
+
+  private var hasUnfinished: Bool {
+    !transitions.isEmpty || rootViewController?.visibleTree.contains { $0.appearance == .appearing } == true
+  }
+
+  func finishTransitions() {
+    // Ending one may begin another; that one waits for the next round.
+    for transition in transitions { transition.finish() }
+  }
+
+  /// Takes the window off its scene for good: the visible controllers disappear, the first responder resigns, and
+  /// the scene forgets the window. The app may still give the window to another scene.
+  func tearDown() {
+    finishTransitions()
+    if let responder = firstResponder {
+      responder.resignFirstResponder()
+      firstResponder = nil
+    }
+    windowScene = nil
+    // A scene that was freed before has taken the reference with it, and no setter ran.
+    updateVisibility()
+    for transition in transitions { transition.finish() }
+  }
+
+  func announceResignKey() {
+    resignKey()
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+  }
+}
+
+extension UIWindowScene {
+  /// Chooses another key window when `window` leaves: the visible one that was attached last.
+  func passKeyOn(from window: UIWindow) {
+    keyWindow = nil
+    window.announceResignKey()
+    guard keyWindow == nil else { return }
+    windows.last { $0 !== window && $0.isShown && $0.canBecomeKey }?.makeKey()
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+/// What controllers logged, in order.
+@MainActor final class ViewsLog {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+
+  /// The lines since the last call.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// A controller that logs every callback as `NAME.callback`, as a developer who adds `print` to the template would.
+@MainActor class LoggingController: UIViewController {
+  let name: String
+  let log: ViewsLog
+  var forwards = true
+  var onLoad: (() -> Void)?
+  var onWillAppear: (() -> Void)?
+  var onDidAppear: (() -> Void)?
+
+  init(_ name: String, _ log: ViewsLog) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+  override func loadView() {
+    log.add("\(name).loadView")
+    super.loadView()
+  }
+  override func viewDidLoad() {
+    log.add("\(name).viewDidLoad")
+    onLoad?()
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    log.add("\(name).viewWillAppear")
+    onWillAppear?()
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    #expect(viewIfLoaded?.window != nil, "\(name) is appearing outside of any window")
+    log.add("\(name).viewIsAppearing")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    log.add("\(name).viewDidAppear")
+    onDidAppear?()
+  }
+  override func viewWillDisappear(_ animated: Bool) { log.add("\(name).viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { log.add("\(name).viewDidDisappear") }
+  override func viewWillLayoutSubviews() { log.add("\(name).viewWillLayoutSubviews") }
+  override func viewDidLayoutSubviews() { log.add("\(name).viewDidLayoutSubviews") }
+  override func willMove(toParent parent: UIViewController?) {
+    log.add(
+      "\(name).willMove(toParent: \((parent as? LoggingController)?.name ?? (parent == nil ? "nil" : "container")))")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    log.add(
+      "\(name).didMove(toParent: \((parent as? LoggingController)?.name ?? (parent == nil ? "nil" : "container")))")
+  }
+
+  isolated deinit { log.add("\(name).deinit") }
+}
+
+/// A scene to show windows in.
+@MainActor func makeTestScene() -> UIWindowScene { UIWindowScene() }
+
+extension UIWindow {
+  /// What the runner does at the end of every turn.
+  @MainActor func endTurn() {
+    layoutPass(forced: false)
+    finishAppearance()
+  }
+}
+
+/// Without the lines about layout and containment, where a test is about appearance only.
+func appearanceOnly(_ lines: [String]) -> [String] {
+  lines.filter { line in
+    ["Appear", "Disappear", "deinit", "viewDidLoad"].contains { line.contains($0) }
+  }
+}
