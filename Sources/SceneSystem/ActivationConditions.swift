@@ -5,6 +5,7 @@ public struct ActivationConditions: Hashable, Codable, Sendable {
   /// Whether the session is the best one for the content. Default: for none.
   public var prefersToActivate: ContentPredicate
 
+  /// Makes conditions, by default those of a scene that said nothing: any content is possible, none is preferred.
   public init(canActivate: ContentPredicate = .value(true), prefersToActivate: ContentPredicate = .value(false)) {
     self.canActivate = canActivate
     self.prefersToActivate = prefersToActivate

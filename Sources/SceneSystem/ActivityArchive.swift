@@ -7,6 +7,7 @@ public struct ActivityArchive: Hashable, Codable, Sendable {
   /// The archived activity (a binary property list), opaque to the kernel.
   public var bytes: Bytes
 
+  /// Makes an archive, by default one without content.
   public init(activityType: String, targetContentIdentifier: String? = nil, bytes: Bytes = []) {
     self.activityType = activityType
     self.targetContentIdentifier = targetContentIdentifier

@@ -2,12 +2,18 @@
 ///
 /// On the wire they are a hexadecimal string, so that a message stays readable and compact.
 public struct Bytes: Hashable, Codable, Sendable, ExpressibleByArrayLiteral {
+  /// The bytes, in order.
   public var elements: [UInt8]
 
+  /// Copies the bytes of a sequence.
   public init(_ elements: some Sequence<UInt8>) { self.elements = Array(elements) }
 
+  /// Makes bytes from a literal such as `[0x62, 0x70]`.
   public init(arrayLiteral elements: UInt8...) { self.elements = elements }
 
+  /// Reads pairs of lower-case hexadecimal digits.
+  ///
+  /// Throws `DecodingError.dataCorrupted` for any other character and for an odd number of digits.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -34,6 +40,7 @@ public struct Bytes: Hashable, Codable, Sendable, ExpressibleByArrayLiteral {
     self.elements = elements
   }
 
+  /// Writes the bytes as one string of lower-case hexadecimal digits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     var text: [UInt8] = []

@@ -9,13 +9,18 @@ public indirect enum ContentPredicate: Hashable, Codable, Sendable {
   case comparison(Operator, String, CaseOptions)
   /// `SELF IN {a, b}`.
   case isIn([String], CaseOptions)
+  /// True where the condition inside is false.
   case not(ContentPredicate)
+  /// True where all conditions are; so is an empty list.
   case and([ContentPredicate])
+  /// True where at least one condition is; an empty list is false.
   case or([ContentPredicate])
 
   /// How the identifier is held against the literal.
   public enum Operator: String, Hashable, Codable, Sendable {
+    /// The six comparisons of the standard library's string order.
     case equal, notEqual, lessThan, lessThanOrEqual, greaterThan, greaterThanOrEqual
+    /// Whether the literal is a part of the identifier, at its beginning, its end or anywhere.
     case beginsWith, endsWith, contains
     /// `LIKE`: `?` stands for one character, `*` for any number.
     case like
@@ -23,7 +28,9 @@ public indirect enum ContentPredicate: Hashable, Codable, Sendable {
 
   /// The `[c]` and `[d]` of a format string.
   public struct CaseOptions: OptionSet, Hashable, Codable, Sendable {
+    /// One bit for each option.
     public var rawValue: UInt8
+    /// Makes a set from its bits; unknown bits are kept and mean nothing.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// `[c]`: upper and lower case are the same.
     public static let caseInsensitive = CaseOptions(rawValue: 1)

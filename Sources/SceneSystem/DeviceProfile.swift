@@ -24,11 +24,13 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     case discard
   }
 
+  /// The family of behaviour; the switches below start from its defaults.
   public var kind: Kind
   /// The version of iOS whose behaviour is meant, 13 … 27.
   public var osVersion: Int
   /// Whether the device can show several scenes of one app at all (P-01).
   public var allowsMultipleScenes: Bool
+  /// What flicking away the last card does to the app and to its session (T-02).
   public var lastCard: LastCard
   /// Layout passes for the switcher's pictures after entering the background (F-20).
   public var snapshotPasses: Int
@@ -53,6 +55,7 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
   /// State is captured also when a window loses focus and from time to time (D-09).
   public var savesOnFocusLoss: Bool
 
+  /// The family's defaults, each of which may then be switched.
   public init(kind: Kind, osVersion: Int = 26) {
     self.kind = kind
     self.osVersion = osVersion
@@ -82,10 +85,15 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     savesOnFocusLoss = kind == .desktop
   }
 
+  /// An iPhone with iOS 26.
   public static let phone = DeviceProfile(kind: .phone)
+  /// An iPad with iOS 26 and an app that keeps to one scene.
   public static let pad1 = DeviceProfile(kind: .pad1)
+  /// An iPad with iOS 26 and an app that supports several scenes.
   public static let padN = DeviceProfile(kind: .padN)
+  /// A Mac with a Catalyst app of iOS 26.
   public static let mac = DeviceProfile(kind: .mac)
+  /// A Linux desktop, with the behaviour of D-01 … D-11.
   public static let desktop = DeviceProfile(kind: .desktop)
 }
 

@@ -8,6 +8,7 @@ public enum Directive: Hashable, Codable, Sendable {
   indirect case launch(Launch)
   /// Let a suspended process run again; queued notifications come first (B-03).
   case resume
+  /// Stop the process from running code until the next ``resume`` or ``kill``; the app hears nothing of it (B-03).
   case suspend
   /// `applicationWillTerminate`, then the process leaves by itself (T-07).
   case terminate
@@ -17,9 +18,16 @@ public enum Directive: Hashable, Codable, Sendable {
   // MARK: Scenes
   /// Make a scene for the session and connect it (L-03).
   indirect case connect(Connection)
+  /// The scene goes to foregroundInactive: `sceneWillEnterForeground` (F-02). With `changesApplication` the application
+  /// leaves the background with it.
   case enterForeground(SessionID, changesApplication: Bool)
+  /// The scene goes to foregroundActive: `sceneDidBecomeActive`. With `changesApplication` it is the first active one.
   case activate(SessionID, changesApplication: Bool)
+  /// The scene goes back to foregroundInactive: `sceneWillResignActive` (F-03). With `changesApplication` no other scene
+  /// is active.
   case deactivate(SessionID, changesApplication: Bool)
+  /// The scene goes to the background: `sceneDidEnterBackground` (F-01). With `changesApplication` it was the last one in
+  /// the foreground.
   case enterBackground(SessionID, changesApplication: Bool)
   /// Ask for the restoration activity and the activation conditions; answered by ``Reply/captured(_:activity:conditions:)``.
   case captureState(SessionID)
@@ -31,9 +39,13 @@ public enum Directive: Hashable, Codable, Sendable {
   case discard([SessionRecord])
 
   // MARK: Events
+  /// Hand an event to the delegate of one scene, which is connected (E-08).
   indirect case deliver(Delivery, to: SessionID)
+  /// Call the app delegate for work that needs no scene (L-10).
   case background(BackgroundEvent)
+  /// Tell the app as a whole that memory is short, once and not per scene (B-04).
   case memoryWarning
+  /// Encrypted files have become readable, or are about to become unreadable.
   case protectedData(available: Bool)
   /// The request's error handler gets this code.
   case refuse(RequestID, SceneErrorCode)
@@ -59,6 +71,7 @@ public struct Launch: Hashable, Codable, Sendable {
   /// `openSessions` at launch, most recent first.
   public var sessions: [SessionRecord]
 
+  /// Makes a launch; what is left out is absent from it.
   public init(
     adoption: Adoption, isBackground: Bool, implicitSession: SessionRecord? = nil, event: ExternalEvent? = nil,
     preservedState: Bytes? = nil, sessions: [SessionRecord] = []
@@ -82,11 +95,14 @@ public enum Adoption: String, Hashable, Codable, Sendable {
 
 /// A scene that is to be connected, with everything its delegate will find.
 public struct Connection: Hashable, Codable, Sendable {
+  /// The session as the system keeps it, with its restoration activity.
   public var session: SessionRecord
   /// The session has not been connected before: the app is asked for its configuration (C-02).
   public var isNew: Bool
+  /// What the scene is connected for; empty for a plain launch or return.
   public var options: ConnectionPayload
 
+  /// Makes a connection, by default one that carries nothing.
   public init(session: SessionRecord, isNew: Bool, options: ConnectionPayload = ConnectionPayload()) {
     self.session = session
     self.isNew = isNew
@@ -96,13 +112,18 @@ public struct Connection: Hashable, Codable, Sendable {
 
 /// What `UIScene.ConnectionOptions` carries, as a value.
 public struct ConnectionPayload: Hashable, Codable, Sendable {
+  /// The URLs to open, in no particular order (E-01).
   public var urls: [OpenedURL]
+  /// Activities that are there as a whole, such as links (E-03).
   public var activities: [ActivityArchive]
   /// Only the type: the activity itself follows when its payload has arrived (E-04).
   public var handoffActivityType: String?
+  /// The quick action that was chosen on the home screen, or `nil` (E-05).
   public var quickAction: QuickAction?
+  /// The notification that was tapped, or `nil` (E-06).
   public var notification: NotificationTap?
 
+  /// Makes a payload, by default an empty one.
   public init(
     urls: [OpenedURL] = [], activities: [ActivityArchive] = [], handoffActivityType: String? = nil,
     quickAction: QuickAction? = nil, notification: NotificationTap? = nil

@@ -25,6 +25,7 @@ public enum ExternalEvent: Hashable, Codable, Sendable {
 
 /// One URL that the app is asked to open, with what the system says about it.
 public struct OpenedURL: Hashable, Codable, Sendable {
+  /// The URL as text, scheme included.
   public var url: String
   /// The bundle identifier of the app that asked, where the system tells.
   public var sourceApplication: String?
@@ -33,6 +34,7 @@ public struct OpenedURL: Hashable, Codable, Sendable {
   /// Overrides the URL's own text as the target content identifier.
   public var targetContentIdentifier: String?
 
+  /// Makes a URL to open, by default of an unknown sender and to be copied.
   public init(
     url: String, sourceApplication: String? = nil, openInPlace: Bool = false, targetContentIdentifier: String? = nil
   ) {
@@ -45,10 +47,14 @@ public struct OpenedURL: Hashable, Codable, Sendable {
 
 /// A quick action as the home screen hands it over.
 public struct QuickAction: Hashable, Codable, Sendable {
+  /// The type that tells the app's quick actions apart.
   public var type: String
+  /// The title that the home screen shows.
   public var localizedTitle: String
+  /// What routes the action to a session, or `nil` for the most recent one (E-10).
   public var targetContentIdentifier: String?
 
+  /// Makes a quick action.
   public init(type: String, localizedTitle: String = "", targetContentIdentifier: String? = nil) {
     self.type = type
     self.localizedTitle = localizedTitle
@@ -62,10 +68,13 @@ public struct NotificationTap: Hashable, Codable, Sendable {
   public var identifier: String
   /// The chosen action; Apple's default action where the notification itself was tapped.
   public var actionIdentifier: String
+  /// The notification's `target-content-id`, or `nil` for the most recent session (E-10).
   public var targetContentIdentifier: String?
 
+  /// Apple's identifier for a tap on the notification itself.
   public static let defaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 
+  /// Makes an answer, by default a tap on the notification itself.
   public init(
     identifier: String, actionIdentifier: String = NotificationTap.defaultActionIdentifier,
     targetContentIdentifier: String? = nil

@@ -1,5 +1,6 @@
 /// What the system knows about an app before it runs: the parts of its manifest that decide the life cycle.
 public struct InstalledApp: Hashable, Codable, Sendable {
+  /// `CFBundleIdentifier`, the name under which the app is installed.
   public var bundleIdentifier: String
   /// The life cycle that manifest or app delegate chose (M-05).
   public var adoption: Adoption
@@ -10,6 +11,7 @@ public struct InstalledApp: Hashable, Codable, Sendable {
   /// The default configuration of each role: the first entry of its array (C-01).
   public var defaultConfigurations: [SessionRole: SceneConfiguration]
 
+  /// Makes an app, by default one with scenes, of which it supports a single one.
   public init(
     bundleIdentifier: String, adoption: Adoption = .scenes, supportsMultipleScenes: Bool = false,
     defaultRole: SessionRole = .windowApplication,

@@ -25,6 +25,7 @@
 public struct Kernel: Hashable, Sendable {
   /// The device's behaviour, adapted to the app: an iPad whose app keeps to one scene is a `pad1`.
   public let profile: DeviceProfile
+  /// What the app's manifest decides.
   public let app: InstalledApp
   /// Everything that must be on disk when the present stimulus has been dealt with.
   public internal(set) var persistent: PersistentState

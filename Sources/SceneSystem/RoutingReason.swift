@@ -1,9 +1,14 @@
 /// Why the system chose a session for an event (E-08, E-10).
 public enum RoutingReason: String, Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The session's `prefersToActivate` is true for the content.
   case prefers
+  /// No session prefers the content, and this one can show it.
   case accepts
+  /// The event names no content.
   case noIdentifier
+  /// No session can show the content.
   case noneAccepts
+  /// There is no session to choose among.
   case noSession
 
   /// The reason as a sentence.

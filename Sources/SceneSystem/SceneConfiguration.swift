@@ -9,6 +9,7 @@ public struct SceneConfiguration: Hashable, Codable, Sendable {
   /// The storyboard that makes the scene's window, without its extension; `nil` where the app makes the window itself.
   public var storyboardName: String?
 
+  /// Makes a configuration; without arguments it is the empty one of an unknown name (C-06, L-09).
   public init(
     name: String? = nil, sceneClassName: String? = nil, delegateClassName: String? = nil, storyboardName: String? = nil
   ) {

@@ -3,12 +3,16 @@
 /// Handles are small, never reused within one installation of an app, and stable across launches; the identifier that an
 /// app sees is ``SessionRecord/persistentIdentifier``.
 public struct SessionID: RawRepresentable, Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+  /// The number, counted from 1 in the order of creation.
   public var rawValue: UInt32
 
+  /// Makes a handle from a number; whether there is such a session only the kernel knows.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Orders handles by the age of their sessions, the oldest first.
   public static func < (lhs: SessionID, rhs: SessionID) -> Bool { lhs.rawValue < rhs.rawValue }
 
+  /// The number after a `#`, for messages to developers; people read ``label``.
   public var description: String { "#\(rawValue)" }
 }
 

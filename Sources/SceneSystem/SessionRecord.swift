@@ -1,8 +1,10 @@
 /// A session as the system keeps it: what outlives scene, process and machine (M-02, R-08, R-09).
 public struct SessionRecord: Hashable, Codable, Sendable {
+  /// The kernel's handle, never reused.
   public var id: SessionID
   /// The identifier that the app sees; stable for the session's whole life.
   public var persistentIdentifier: String
+  /// The session's role, fixed for its whole life (M-07).
   public var role: SessionRole
   /// The configuration as persisted; the manifest's default until the app was asked (C-01, C-03).
   public var configuration: SceneConfiguration
@@ -13,6 +15,7 @@ public struct SessionRecord: Hashable, Codable, Sendable {
   /// The conditions the scene last published; they route also while no scene is connected.
   public var conditions: ActivationConditions
 
+  /// Makes a record; what is left out is empty, and the conditions are the defaults of E-10.
   public init(
     id: SessionID, persistentIdentifier: String, role: SessionRole = .windowApplication,
     configuration: SceneConfiguration = SceneConfiguration(), userInfo: Bytes? = nil,

@@ -15,6 +15,7 @@ public enum Stimulus: Hashable, Codable, Sendable {
   case dismiss
   /// To the home screen in one go.
   case swipeHome
+  /// The app switcher comes up in one go.
   case openSwitcher
   /// One card of the switcher is chosen and fills the screen.
   case choose(SessionID)
@@ -24,12 +25,19 @@ public enum Stimulus: Hashable, Codable, Sendable {
   case removeCard(SessionID)
   /// The user adds a window beside the one on screen.
   case newWindow
+  /// The user closes one window while the app runs (T-01, D-04, D-05).
   case closeWindow(SessionID)
+  /// The user touches or focuses one window of several that are on screen (X-05, D-01).
   case focus(SessionID)
+  /// A window leaves the screen for the dock or a hidden workspace (D-02).
   case minimise(SessionID)
+  /// A minimised window comes back (D-02).
   case unminimise(SessionID)
+  /// The user quits the app, or the login session ends (D-06).
   case quit
+  /// The screen is locked (F-10, D-03).
   case lock
+  /// The screen is unlocked and shows what it showed before (F-11).
   case unlock
   /// The user opens the app and the system's own lock asks first.
   case appLock
@@ -37,22 +45,33 @@ public enum Stimulus: Hashable, Codable, Sendable {
   case appLockCancel
 
   // MARK: The system
+  /// The system asks something over the app (F-09).
   case alert
+  /// That question is answered.
   case dismissAlert
+  /// Something from outside is for one scene of the app (E-01 … E-08).
   case external(ExternalEvent)
   /// The payload of the pending Handoff arrives. `nil`: an activity of the offered type without content.
   case handoffDeliver(ActivityArchive?)
+  /// The payload of the pending Handoff could not be fetched (E-04).
   case handoffFail
+  /// A notification without a face launches or wakes the app in the background (L-10).
   case silentPush
+  /// The system starts the process before anybody asks for it (L-10).
   case prewarm
+  /// The system gives the app time to fetch (L-10).
   case backgroundFetch
   /// The system takes a background scene's memory back.
   case reclaim(SessionID)
+  /// Memory is short (B-04, D-10).
   case memoryWarning
+  /// The background process has no work left and stops running code (B-03).
   case suspend
   /// The system ends the process without a word.
   case kill
+  /// The device restarts: the process is gone, every session stays.
   case reboot
+  /// Encrypted files have become readable or are about to become unreadable.
   case protectedData(available: Bool)
   /// The host tells that the process is gone, for whatever reason.
   case processExited
@@ -60,13 +79,18 @@ public enum Stimulus: Hashable, Codable, Sendable {
   case autosave
 
   // MARK: The app
+  /// The app asks for something; the number comes back in ``Directive/refuse(_:_:)`` (P-06).
   case request(RequestID, SceneRequest)
+  /// The app half answers a directive, or tells of a change to a session.
   case reply(Reply)
 }
 
 /// The gestures that pull system UI over the app.
 public enum SystemGesture: String, Hashable, Codable, Sendable, CaseIterable {
+  /// From the top left edge down.
   case notificationCenter = "pull notification-center"
+  /// From the top right edge down.
   case controlCenter = "pull control-center"
+  /// From the bottom edge up.
   case appSwitcher = "swipe-up"
 }

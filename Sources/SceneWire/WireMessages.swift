@@ -18,7 +18,9 @@ public enum DeviceMessage: Codable, Sendable {
 public enum AppMessage: Codable, Sendable {
   /// Always first: who the app is.
   case hello(AppGreeting)
+  /// An answer to a directive of the present batch, or a change that the app made to a session.
   case reply(Reply)
+  /// The app asks for something; it is dealt with after the batch and its replies.
   case request(RequestID, SceneRequest)
   /// Sent before `done`, where the device asked for a trace.
   case trace([TraceEvent])
