@@ -1,0 +1,19 @@
+import Foundation
+import SceneSystem
+@_spi(Runtime) import UserNotifications
+
+extension UNNotificationResponse {
+  /// The scene that is shown for the notification (E-06), or `nil` where it went away or none was chosen.
+  @MainActor public var targetScene: UIScene? { target as? UIScene }
+}
+
+extension UNUserNotificationCenter {
+  /// The response that the delegate and `connectionOptions.notificationResponse` get for a tap (E-06). The notification
+  /// is the one that waits under the tap's identifier; one that the app never asked for has the tap's target content
+  /// identifier and nothing else.
+  @_spi(Runtime) public func response(to tap: NotificationTap, date: Date) -> UNNotificationResponse {
+    answer(
+      identifier: tap.identifier, actionIdentifier: tap.actionIdentifier,
+      targetContentIdentifier: tap.targetContentIdentifier, date: date)
+  }
+}
