@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "SceneSystem"),
     .target(name: "SceneTrace", dependencies: ["SceneSystem"]),
     .target(name: "SceneManifest", dependencies: ["SceneSystem"]),
+    .testTarget(name: "SceneManifestTests", dependencies: ["SceneManifest"]),
     .target(name: "SceneStore", dependencies: ["SceneSystem"]),
     .target(name: "SceneWire", dependencies: ["SceneSystem", "SceneTrace"]),
 

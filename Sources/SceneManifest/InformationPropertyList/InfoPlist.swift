@@ -138,7 +138,8 @@ public struct InfoPlist: Hashable, Sendable {
   }
 
   private static func reason(of error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    // On Linux the underlying error is a value of another type than NSError; as an `Error` it converts everywhere.
+    let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     switch underlying.map({ ($0.domain, Int32($0.code)) }) {
     case (NSPOSIXErrorDomain, ENOENT)?: return "The file does not exist"
     case (NSPOSIXErrorDomain, EISDIR)?: return "The file is a folder"

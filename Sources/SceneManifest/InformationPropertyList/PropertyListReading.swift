@@ -1,6 +1,7 @@
 import Foundation
 
-/// Turns bytes into a ``PropertyListValue``; the only place that touches Foundation's parser.
+/// Turns bytes into a ``PropertyListValue``; the only place that touches Foundation's parser, which reads XML and
+/// OpenStep. The binary format is for ``BinaryPropertyList``.
 struct PropertyListReading {
   /// Values a file may hold once its shared parts are written out. A binary property list of a few hundred bytes can
   /// stand for billions of values by sharing; an Info.plist has some hundreds.
@@ -19,22 +20,25 @@ struct PropertyListReading {
       throw InfoPlistError(
         kind: .tooLarge, file: file, reason: "The file has \(data.count) bytes; at most \(sizeLimit) are read")
     }
-    // Shared containers must be refused before the parser, which writes them out.
-    if let count = BinaryPropertyListSize.valueCount(of: data, limit: valueLimit), count > valueLimit {
-      throw InfoPlistError(
-        kind: .tooLarge, file: file, reason: "The file stands for more than \(valueLimit) values")
+    let value =
+      BinaryPropertyList.isBinary(data)
+      ? try BinaryPropertyList.value(from: data, file: file, limit: valueLimit)
+      : try text(from: data, file: file)
+    guard case .dictionary(let dictionary) = value else {
+      throw InfoPlistError(kind: .notADictionary, file: file, reason: "The file's top level is \(value.phrase)")
     }
+    return dictionary
+  }
+
+  /// Reads XML and OpenStep with Foundation's parser, which refuses deep nesting by itself.
+  private static func text(from data: Data, file: String) throws(InfoPlistError) -> PropertyListValue {
     let parsed: Any
     do {
       parsed = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     } catch {
       throw InfoPlistError(kind: .notAPropertyList, file: file, reason: reason(of: error))
     }
-    let value = try PropertyListReading(file: file).value(of: parsed, path: "")
-    guard case .dictionary(let dictionary) = value else {
-      throw InfoPlistError(kind: .notADictionary, file: file, reason: "The file's top level is \(value.phrase)")
-    }
-    return dictionary
+    return try PropertyListReading(file: file).value(of: parsed, path: "")
   }
 
   private static func reason(of error: any Error) -> String {

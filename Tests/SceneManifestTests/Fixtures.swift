@@ -1,0 +1,85 @@
+import Foundation
+import SceneManifest
+
+/// A folder of its own for one test, removed with the value's last user.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/SceneManifestTests-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // A folder that is left behind harms nobody; the system clears it.
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> URL {
+    try write(Data(text.utf8), to: name)
+  }
+
+  @discardableResult
+  func write(_ data: Data, to name: String) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+    return file
+  }
+}
+
+/// An XML property list around the entries of its dictionary.
+func xml(_ entries: String) -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+  <plist version="1.0">
+  <dict>
+  \(entries)
+  </dict>
+  </plist>
+  """
+}
+
+/// An Info.plist with an identifier and the given entries, read from a real file.
+func read(
+  _ entries: String, variables: [String: String] = [:], idiom: DeviceIdiom = .phone
+) throws -> InfoPlist {
+  let folder = try TemporaryFolder()
+  let file = try folder.write(
+    xml("<key>CFBundleIdentifier</key><string>org.example.App</string>" + entries), to: "Info.plist")
+  return try InfoPlist(contentsOf: file, file: "Info.plist", variables: variables, idiom: idiom)
+}
+
+/// The rendered diagnostics of an Info.plist with the given entries.
+func lines(_ entries: String, variables: [String: String] = [:]) throws -> [String] {
+  try read(entries, variables: variables).diagnostics.map(\.description)
+}
+
+/// The rendered diagnostics of a manifest with the given entries.
+func manifestLines(_ entries: String) throws -> [String] {
+  try lines("<key>UIApplicationSceneManifest</key><dict>\(entries)</dict>")
+}
+
+/// The rendered diagnostics of a manifest whose role for windows has the given array.
+func windowLines(_ configurations: String) throws -> [String] {
+  try manifestLines(
+    """
+    <key>UISceneConfigurations</key><dict>
+    <key>UIWindowSceneSessionRoleApplication</key><array>\(configurations)</array></dict>
+    """)
+}
+
+/// One configuration as Xcode writes it.
+func configuration(
+  name: String = "Default Configuration", delegate: String = "App.SceneDelegate", more: String = ""
+) -> String {
+  """
+  <dict><key>UISceneConfigurationName</key><string>\(name)</string>
+  <key>UISceneDelegateClassName</key><string>\(delegate)</string>\(more)</dict>
+  """
+}
