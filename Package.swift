@@ -37,6 +37,8 @@ let package = Package(
       name: "SceneSimulator",
       dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "SceneStore", "SceneWire"]),
     .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
+    .testTarget(name: "SceneTraceTests", dependencies: ["SceneTrace"]),
+    .testTarget(name: "SceneStoreTests", dependencies: ["SceneStore"]),
     .testTarget(name: "SceneSimulatorTests", dependencies: ["SceneSimulator"]),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(

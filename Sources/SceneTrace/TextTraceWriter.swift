@@ -1,0 +1,71 @@
+import SceneSystem
+
+/// A trace as a developer's `print` in every callback would give it, with time and state in front.
+///
+/// ```
+/// > tap icon
+///    0.000214  SceneDelegate[A].sceneWillEnterForeground(_:)               background → foregroundInactive   app inactive
+/// ```
+///
+/// Times are seconds since the recorder's start. States are those before and after the callback, one where both are equal.
+/// The columns are as wide as most lines need; a longer line pushes its states to the right.
+public struct TextTraceWriter: TraceWriter {
+  /// The column at which the states begin, counted behind the time.
+  public var callbackWidth = 70
+
+  /// Makes a writer.
+  public init() {}
+
+  /// The line for `event`, without a line break.
+  public func line(for event: TraceEvent) -> String {
+    switch event.kind {
+    case .stimulus: return "> \(event.callback)"
+    case .note: return "\(Self.seconds(event.time))  # \(event.callback)"
+    case .process: return "\(Self.seconds(event.time))  process.\(event.callback)"
+    case .callback, .notification:
+      var name = TraceName.name(of: event)
+      let states = Self.states(event)
+      if !states.isEmpty, name.count < callbackWidth {
+        name += String(repeating: " ", count: callbackWidth - name.count)
+      }
+      return "\(Self.seconds(event.time))  \(name)\(states.isEmpty ? "" : "  " + states)"
+    }
+  }
+
+  /// Seconds with six digits behind the point, and at least five characters before it.
+  static func seconds(_ nanoseconds: UInt64) -> String {
+    let micro = nanoseconds / 1000
+    let fraction = String(micro % 1_000_000)
+    let whole = String(micro / 1_000_000)
+    return String(repeating: " ", count: max(0, 5 - whole.count)) + whole + "."
+      + String(repeating: "0", count: 6 - fraction.count) + fraction
+  }
+
+  private static func states(_ event: TraceEvent) -> String {
+    var parts = [String]()
+    let before = event.sceneBefore.map { "\($0)" }
+    let after = event.sceneAfter.map { "\($0)" }
+    switch (before, after) {
+    case (let before?, let after?) where before != after: parts.append("\(before) \u{2192} \(after)")
+    case (let state?, _), (nil, let state?): parts.append(state)
+    case (nil, nil): break
+    }
+    let application =
+      event.applicationBefore == event.applicationAfter
+      ? "\(event.applicationAfter)" : "\(event.applicationBefore) \u{2192} \(event.applicationAfter)"
+    return (parts + ["app \(application)"]).joined(separator: "  ")
+  }
+}
+
+/// The name of an event, as device scripts write it.
+enum TraceName {
+  static func name(of event: TraceEvent) -> String {
+    let label = event.session.map { "[\($0.label)]" } ?? ""
+    return switch event.kind {
+    case .notification: "post \(event.callback)\(label)"
+    case .process: "process.\(event.callback)"
+    case .stimulus, .note: event.callback
+    case .callback: "\(event.owner)\(label).\(event.callback)"
+    }
+  }
+}
