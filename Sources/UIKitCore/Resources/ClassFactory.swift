@@ -39,6 +39,16 @@ enum ClassFactory {
     throw .noSuchClass(name)
   }
 
+  /// Whether a class of this name is linked into the process.
+  @MainActor static func classExists(named name: String) -> Bool {
+    do throws(Failure) {
+      _ = try findClass(named: name)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The class named `name`, which must be `expected` or one of its subclasses.
   @MainActor static func findSubclass<Superclass: AnyObject>(
     of expected: Superclass.Type, named name: String

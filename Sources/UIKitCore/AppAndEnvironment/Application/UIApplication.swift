@@ -1,4 +1,126 @@
 import Foundation
+import SceneSystem
 
-/// The app's one application object.
-@MainActor open class UIApplication: UIResponder {}
+/// The running app: its delegate, its scenes and sessions, its state, and what it asks of the system.
+@MainActor open class UIApplication: UIResponder {
+  /// How the application as a whole stands: as its most active scene. Raw values are Apple's (M-01).
+  public enum State: Int, Sendable {
+    /// A scene is active.
+    case active = 0
+    /// A scene is on screen, and none is active.
+    case inactive = 1
+    /// No scene is on screen. An app with scenes starts so (L-01).
+    case background = 2
+  }
+
+  /// The application of this process.
+  ///
+  /// It exists from `UIApplicationMain` on. Using it before that stops the process, as on a device.
+  public class var shared: UIApplication {
+    guard let current else {
+      preconditionFailure(
+        "UIApplication.shared was used before UIApplicationMain has made the application; start the app first.")
+    }
+    return current
+  }
+
+  /// The application under way, or `nil` before a launch. Tests run several, one after the other, each with its runner.
+  static var current: UIApplication? {
+    didSet { UIResponder.applicationResponder = current }
+  }
+
+  /// The app's delegate, made by UIKit from the class that `UIApplicationMain` was given.
+  public unowned(unsafe) var delegate: (any UIApplicationDelegate)?
+
+  /// The state of the application. It still reads `inactive` while `sceneDidBecomeActive(_:)` and the scene's own
+  /// notification run for the first scene that becomes active (M-04).
+  public internal(set) var applicationState: State = .background
+
+  /// The scenes that exist now, in any state.
+  public internal(set) var connectedScenes: Set<UIScene> = []
+
+  /// The sessions that the system keeps for the app, connected or not (M-02).
+  public internal(set) var openSessions: Set<UISceneSession> = []
+
+  /// Whether the app may have several scenes: its manifest says so, and the device can show them (P-01).
+  public var supportsMultipleScenes: Bool { environment.supportsMultipleScenes }
+
+  /// Whether protected files can be read; `false` while the device is locked.
+  public internal(set) var isProtectedDataAvailable = true
+
+  /// Whether the display stays on while nothing is touched. Kept, and without effect off the device.
+  public var isIdleTimerDisabled = false
+
+  /// The number on the app's icon. Kept, and shown nowhere off the device.
+  public var applicationIconBadgeNumber = 0
+
+  /// The quick actions that the app has set at run time.
+  public var shortcutItems: [UIApplicationShortcutItem]?
+
+  /// The key window of the scene that was active last.
+  ///
+  /// Differs from Apple: deprecated there since iOS 13, kept for code that still asks.
+  public var keyWindow: UIWindow? { runner?.frontWindowScene?.keyWindow }
+
+  /// All windows of all scenes.
+  ///
+  /// Differs from Apple: deprecated there since iOS 15, kept for code that still asks.
+  public var windows: [UIWindow] {
+    connectedScenes.compactMap { $0 as? UIWindowScene }.sorted { $0.session.id < $1.session.id }.flatMap(\.windows)
+  }
+
+  /// What the app half knows of app and device. Set when the runner takes the application over.
+  final var environment: AppEnvironment = .empty
+  final weak var runner: AppRunner?
+  private final var backgroundTasks: Set<Int> = []
+  private final var nextBackgroundTask = 1
+
+  /// Makes an application. Called by `UIApplicationMain` only.
+  public override init() { super.init() }
+
+  /// The delegate, where it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Tells that work goes on after the app has left the screen; the process is not suspended before its end (B-03).
+  ///
+  /// - Parameter handler: Called when the time is up. Off the device it is never called: nothing suspends the process
+  ///   but the simulated device's own `suspend`.
+  /// - Returns: An identifier for `endBackgroundTask(_:)`.
+  public func beginBackgroundTask(
+    expirationHandler handler: (@MainActor () -> Void)? = nil
+  )
+    -> UIBackgroundTaskIdentifier
+  {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+
+  /// The same, with a name for the log.
+  public func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    defer { nextBackgroundTask += 1 }
+    backgroundTasks.insert(nextBackgroundTask)
+    return UIBackgroundTaskIdentifier(rawValue: nextBackgroundTask)
+  }
+
+  /// Ends a task that `beginBackgroundTask` began. An identifier that is unknown or ended already has no effect.
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks.remove(identifier.rawValue)
+  }
+
+  /// Asks for remote notifications.
+  ///
+  /// Differs from Apple: there is no push service off the device, so the delegate is told of a failure right after.
+  public func registerForRemoteNotifications() {
+    Task { @MainActor [weak self] in
+      guard let self else { return }
+      delegate?.application(
+        self,
+        didFailToRegisterForRemoteNotificationsWithError: CocoaError(
+          .featureUnsupported,
+          userInfo: [
+            NSLocalizedDescriptionKey: "There is no push service here. Deliver notifications with a device script."
+          ]))
+    }
+  }
+}

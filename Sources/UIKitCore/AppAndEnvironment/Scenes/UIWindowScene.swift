@@ -1,18 +1,18 @@
 import Foundation
-import SceneSystem
 
-@MainActor open class UIScene: UIResponder {
-  /// The kernel's handle for this scene's session.
-  public internal(set) var activationState: ActivationState = .unattached
-}
-
+/// A scene that manages windows.
 @MainActor open class UIWindowScene: UIScene {
-  /// Windows attached to the scene, in the order in which they were attached. Weak: the app retains its windows.
+  /// Windows in the order in which they joined the scene. Weak, because the app retains its windows.
   final var attached: [WeakWindow] = []
+
+  /// The scene's windows that are still alive, the first to join first.
   public var windows: [UIWindow] { attached.compactMap(\.window) }
+
+  /// The window of this scene that receives keyboard input, if there is one. Every scene has its own.
   public internal(set) weak var keyWindow: UIWindow?
 }
 
+/// Refers to a window without keeping it.
 struct WeakWindow {
   weak var window: UIWindow?
 }

@@ -1,0 +1,41 @@
+import Foundation
+import SceneManifest
+import SceneSystem
+
+/// What the app half knows of the app and of the device it runs on.
+public struct AppEnvironment: Sendable {
+  /// The app's Info.plist, or `nil` where none was found.
+  public var infoPlist: InfoPlist?
+  /// Where the app's resources lie, or `nil` in a test that has none.
+  public var bundle: AppBundle?
+  /// The device.
+  public var profile: DeviceProfile
+  /// The module in which class names without one are looked up.
+  public var moduleName: String?
+  /// The date that notifications carry. Injected, so that a simulated device can have a calendar of its own.
+  public var currentDate: @Sendable () -> Date = { Date() }
+
+  /// An environment for an app with this Info.plist on this device.
+  public init(
+    infoPlist: InfoPlist? = nil, bundle: AppBundle? = nil, profile: DeviceProfile = .desktop, moduleName: String? = nil
+  ) {
+    self.infoPlist = infoPlist
+    self.bundle = bundle
+    self.profile = profile
+    self.moduleName = moduleName ?? bundle?.moduleName
+  }
+
+  static let empty = AppEnvironment()
+
+  var manifest: SceneManifest? { infoPlist?.sceneManifest }
+
+  var supportsMultipleScenes: Bool {
+    profile.allowsMultipleScenes && manifest?.supportsMultipleScenes == true
+  }
+
+  var defaultRole: SessionRole { manifest?.preferredDefaultRole ?? .windowApplication }
+
+  func configuration(named name: String?, role: SessionRole) -> SceneConfiguration? {
+    manifest?.configuration(named: name, role: role)
+  }
+}

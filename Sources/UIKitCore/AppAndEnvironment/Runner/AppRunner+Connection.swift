@@ -1,0 +1,198 @@
+import Foundation
+import SceneManifest
+import SceneSystem
+@_spi(Runtime) import UserNotifications
+
+extension AppRunner {
+  /// Connects a session, in the steps of L-03.
+  func connect(_ connection: Connection) {
+    guard let application, let delegate else { return }
+    let session = open(connection.session)
+    let options = connectionOptions(connection.options)
+
+    // 1. A new session's configuration is the app's choice (C-02 … C-05).
+    if connection.isNew {
+      askForConfiguration(session, options: options, application: application, delegate: delegate)
+    } else if isUnavailable(connection.session) {
+      link?.send(.unavailable(session.id))
+      return
+    }
+    let configuration = session.configuration
+
+    // 2. The scene, of the configuration's class.
+    let scene = makeScene(configuration, session: session, options: options)
+    attach(scene, to: session)
+
+    // 3. Its delegate.
+    if let delegateClass = configuration.delegateClass { scene.delegate = makeSceneDelegate(delegateClass) }
+
+    // 4. A storyboard's window, with the view not loaded yet.
+    var storyboardWindow: UIWindow?
+    if let storyboard = configuration.storyboard, let windowScene = scene as? UIWindowScene {
+      if let windowDelegate = scene.delegate as? any UIWindowSceneDelegate {
+        storyboardWindow = makeStoryboardWindow(
+          storyboard, in: windowScene, current: windowDelegate.window, store: { windowDelegate.window = $0 })
+      } else if scene.delegate == nil {
+        RuntimeLog.write(UIKitLog.noSceneDelegate)
+      }
+    }
+
+    // 5. The delegate, then the notification (K-11).
+    if let sceneDelegate = scene.delegate {
+      call(scene, scene.delegateClassName, "scene(_:willConnectTo:options:)") {
+        sceneDelegate.scene(scene, willConnectTo: session, options: options)
+      }
+    }
+    post(scene, "UIScene", UIScene.willConnectNotification, object: scene)
+
+    // 6. The storyboard's window comes up: viewDidLoad, viewWillAppear.
+    storyboardWindow?.makeKeyAndVisible()
+
+    // 7. Interaction state, where there is something to bring back (R-05).
+    if environment.profile.osVersion >= 15, session.hasRestorationActivity, let sceneDelegate = scene.delegate,
+      let activity = session.stateRestorationActivity
+    {
+      call(scene, scene.delegateClassName, "scene(_:restoreInteractionStateWith:)") {
+        sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
+      }
+    }
+  }
+
+  func connectionOptions(_ payload: ConnectionPayload) -> UIScene.ConnectionOptions {
+    UIScene.ConnectionOptions(
+      payload,
+      response: payload.notification.map {
+        UNUserNotificationCenter.current().response(to: $0, date: environment.currentDate())
+      })
+  }
+
+  private func askForConfiguration(
+    _ session: UISceneSession, options: UIScene.ConnectionOptions, application: UIApplication,
+    delegate: any UIApplicationDelegate
+  ) {
+    if delegateClass.providesSceneConfiguration {
+      var answer: Any?
+      call(nil, delegateName, "application(_:configurationForConnecting:options:)") {
+        answer = delegate.application(application, configurationForConnecting: session, options: options)
+      }
+      if let configuration = answer as? UISceneConfiguration {
+        precondition(
+          configuration.role == session.role,
+          """
+          The app delegate returned a configuration for the role \(configuration.role.rawValue) for a session of the \
+          role \(session.role.rawValue) (C-05).
+          """)
+        session.configuration = configuration.copy() as? UISceneConfiguration ?? configuration
+      }
+    }
+    link?.send(.configured(session.id, session.configuration.systemValue))
+  }
+
+  /// A persisted session whose configuration vanished in an update: the manifest no longer names it, and its delegate's
+  /// class is gone too (C-07).
+  private func isUnavailable(_ record: SessionRecord) -> Bool {
+    guard let name = record.configuration.name, let className = record.configuration.delegateClassName else {
+      return false
+    }
+    if environment.configuration(named: name, role: record.role) != nil { return false }
+    return !ClassFactory.classExists(named: className)
+  }
+
+  private func makeScene(
+    _ configuration: UISceneConfiguration, session: UISceneSession, options: UIScene.ConnectionOptions
+  ) -> UIScene {
+    guard let sceneClass = configuration.sceneClass as? UIScene.Type else {
+      return UIWindowScene(session: session, connectionOptions: options)
+    }
+    return SceneStandIn.makeScene(of: sceneClass, session: session, options: options)
+  }
+
+  private func makeSceneDelegate(_ delegateClass: AnyClass) -> (any UISceneDelegate)? {
+    guard let objectClass = delegateClass as? NSObject.Type,
+      let delegate = ClassFactory.makeObject(of: objectClass) as? any UISceneDelegate
+    else {
+      RuntimeLog.write(
+        "The class \(NSStringFromClass(delegateClass)) is named as a scene delegate but is not a UISceneDelegate.")
+      return nil
+    }
+    return delegate
+  }
+
+  /// Makes the window of a storyboard, or takes the one that the delegate has made of its own class.
+  @discardableResult
+  func makeStoryboardWindow(
+    _ storyboard: UIStoryboard, in scene: UIWindowScene, current: UIWindow?, store: (UIWindow) -> Void
+  ) -> UIWindow? {
+    guard let controller = storyboard.instantiateInitialViewController() else { return nil }
+    let window = current ?? UIWindow(windowScene: scene)
+    window.windowScene = scene
+    window.rootViewController = controller
+    store(window)
+    return window
+  }
+
+  // MARK: Sessions and scenes
+
+  /// The session object for a record; the same one for as long as the session is open.
+  @discardableResult
+  func open(_ record: SessionRecord) -> UISceneSession {
+    if let session = sessions[record.id] { return session }
+    let session = UISceneSession(record: record, runner: self)
+    sessions[record.id] = session
+    application?.openSessions.insert(session)
+    return session
+  }
+
+  func attach(_ scene: UIScene, to session: UISceneSession) {
+    session.scene = scene
+    scenes[session.id] = scene
+    application?.connectedScenes.insert(scene)
+  }
+
+  /// Tells the delegate, then frees scene, delegate, windows and views; the session stays (R-03).
+  func disconnect(_ id: SessionID) {
+    guard let scene = scenes[id] else { return }
+    scene.activationState = .unattached
+    if let delegate = scene.delegate {
+      call(scene, scene.delegateClassName, "sceneDidDisconnect(_:)") { delegate.sceneDidDisconnect(scene) }
+    }
+    post(scene, "UIScene", UIScene.didDisconnectNotification, object: scene)
+    scenes[id] = nil
+    application?.connectedScenes.remove(scene)
+    sessions[id]?.scene = nil
+    if let windowScene = scene as? UIWindowScene {
+      for window in windowScene.windows { window.tearDown() }
+    }
+    scene.delegate = nil
+  }
+
+  /// Sessions are gone for good; the app hears of all in one call, while they can still be read (T-08).
+  func discard(_ records: [SessionRecord]) {
+    guard let application, let delegate else { return }
+    let discarded = Set(records.map(open))
+    call(nil, delegateName, "application(_:didDiscardSceneSessions:)") {
+      delegate.application(application, didDiscardSceneSessions: discarded)
+    }
+    for session in discarded {
+      sessions[session.id] = nil
+      application.openSessions.remove(session)
+      session.runner = nil
+    }
+  }
+}
+
+/// Lends the runner the slot of `UIScene.init(session:connectionOptions:)`, so that a scene class known only by its name
+/// can be made; see ``ClassFactory``. Never instantiated.
+open class SceneStandIn: UIScene {
+  /// Declared so that the initialiser can be called on a metatype.
+  public required override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    super.init(session: session, connectionOptions: connectionOptions)
+  }
+
+  @_optimize(none) @inline(never)
+  static func makeScene(
+    of sceneClass: UIScene.Type, session: UISceneSession, options: UIScene.ConnectionOptions
+  ) -> UIScene {
+    unsafeBitCast(sceneClass, to: SceneStandIn.Type.self).init(session: session, connectionOptions: options)
+  }
+}

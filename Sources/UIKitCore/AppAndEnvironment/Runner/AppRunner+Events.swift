@@ -1,0 +1,142 @@
+import Foundation
+import SceneSystem
+@_spi(Runtime) import UserNotifications
+
+/// Events from outside: one event, one scene; without scenes, the app delegate (E-08, M-06).
+extension AppRunner {
+  func deliver(_ delivery: Delivery, to id: SessionID) {
+    guard let scene = scenes[id] else { return }
+    if case .notification(let tap) = delivery {
+      deliver(tap, to: scene)
+    } else if adoption == .application {
+      deliverToApplication(delivery)
+    } else if let delegate = scene.delegate {
+      deliver(delivery, to: scene, delegate: delegate)
+    }
+  }
+
+  private func deliver(_ delivery: Delivery, to scene: UIScene, delegate: any UISceneDelegate) {
+    switch delivery {
+    case .urls(let urls):
+      let contexts = UIOpenURLContext.contexts(for: urls)
+      guard !contexts.isEmpty else { return }
+      call(scene, scene.delegateClassName, "scene(_:openURLContexts:)") {
+        delegate.scene(scene, openURLContexts: contexts)
+      }
+    case .willContinue(let type):
+      call(scene, scene.delegateClassName, "scene(_:willContinueUserActivityWithType:)") {
+        delegate.scene(scene, willContinueUserActivityWithType: type)
+      }
+    case .continue(let archive):
+      let activity = NSUserActivity.restored(from: archive)
+      call(scene, scene.delegateClassName, "scene(_:continue:)") { delegate.scene(scene, continue: activity) }
+    case .didFailToContinue(let type):
+      call(scene, scene.delegateClassName, "scene(_:didFailToContinueUserActivityWithType:error:)") {
+        delegate.scene(scene, didFailToContinueUserActivityWithType: type, error: AppRunner.continuationError(type))
+      }
+    case .quickAction(let action):
+      guard let windowScene = scene as? UIWindowScene, let delegate = delegate as? any UIWindowSceneDelegate else {
+        return
+      }
+      call(scene, scene.delegateClassName, "windowScene(_:performActionFor:completionHandler:)") {
+        delegate.windowScene(
+          windowScene, performActionFor: UIApplicationShortcutItem(action), completionHandler: { _ in })
+      }
+    case .notification: break
+    }
+  }
+
+  /// The notification centre's delegate hears of a tap; without one, the app delegate gets the remote notification
+  /// (E-06).
+  private func deliver(_ tap: NotificationTap, to scene: UIScene) {
+    let center = UNUserNotificationCenter.current()
+    if let delegate = center.delegate {
+      let response = center.response(to: tap, date: environment.currentDate())
+      call(
+        scene, String(describing: type(of: delegate as AnyObject)),
+        "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+      ) {
+        delegate.userNotificationCenter(center, didReceive: response, withCompletionHandler: {})
+      }
+    } else {
+      receiveRemoteNotification(AppRunner.userInfo(of: tap))
+    }
+  }
+
+  private func deliverToApplication(_ delivery: Delivery) {
+    guard let application, let delegate else { return }
+    // An app that answered launching with `false` has dealt with the URL or the quick action itself.
+    let isHandled = isDeliveringLaunchEvent && !wantsLaunchEvent
+    defer { isDeliveringLaunchEvent = false }
+    switch delivery {
+    case .urls(let urls):
+      if isHandled { return }
+      for opened in urls {
+        guard let url = URL(string: opened.url) else { continue }
+        var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: opened.openInPlace]
+        options[.sourceApplication] = opened.sourceApplication
+        call(nil, delegateName, "application(_:open:options:)") {
+          _ = delegate.application(application, open: url, options: options)
+        }
+      }
+    case .willContinue(let type):
+      call(nil, delegateName, "application(_:willContinueUserActivityWithType:)") {
+        _ = delegate.application(application, willContinueUserActivityWithType: type)
+      }
+    case .continue(let archive):
+      let activity = NSUserActivity.restored(from: archive)
+      call(nil, delegateName, "application(_:continue:restorationHandler:)") {
+        _ = delegate.application(
+          application, continue: activity,
+          restorationHandler: { objects in
+            for object in objects ?? [] { object.restoreUserActivityState(activity) }
+          })
+      }
+    case .didFailToContinue(let type):
+      call(nil, delegateName, "application(_:didFailToContinueUserActivityWithType:error:)") {
+        delegate.application(
+          application, didFailToContinueUserActivityWithType: type, error: AppRunner.continuationError(type))
+      }
+    case .quickAction(let action):
+      if isHandled { return }
+      call(nil, delegateName, "application(_:performActionFor:completionHandler:)") {
+        delegate.application(
+          application, performActionFor: UIApplicationShortcutItem(action), completionHandler: { _ in })
+      }
+    case .notification: break
+    }
+  }
+
+  /// Work that needs no scene (L-10).
+  func background(_ event: BackgroundEvent) {
+    guard let application, let delegate else { return }
+    switch event {
+    case .silentPush: receiveRemoteNotification(["aps": ["content-available": 1]])
+    case .fetch:
+      call(nil, delegateName, "application(_:performFetchWithCompletionHandler:)") {
+        delegate.application(application, performFetchWithCompletionHandler: { _ in })
+      }
+    }
+  }
+
+  private func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) {
+    guard let application, let delegate else { return }
+    call(nil, delegateName, "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)") {
+      delegate.application(application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: { _ in })
+    }
+  }
+
+  /// A remote notification's payload as a device writes it.
+  static func userInfo(of tap: NotificationTap) -> [AnyHashable: Any] {
+    var aps: [String: Any] = ["alert": tap.identifier]
+    if let target = tap.targetContentIdentifier { aps["target-content-id"] = target }
+    return ["aps": aps]
+  }
+
+  private static func continuationError(_ type: String) -> any Error {
+    // Foundation off Apple's platforms has no name for this code of Cocoa's domain.
+    NSError(
+      domain: NSCocoaErrorDomain, code: 4609,
+      userInfo: [NSLocalizedDescriptionKey: "The payload of the activity \"\(type)\" did not arrive from its device."])
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import SceneManifest
+import SceneSystem
+
+extension AppRunner {
+  /// Makes application and delegate and finishes launching (L-01, L-02).
+  ///
+  /// An app without scenes has its implicit scene, and its main storyboard's window, before the delegate hears anything
+  /// (L-02). With scenes nothing is connected yet, and launch options are `nil` (K-16).
+  func launch(_ launch: Launch) {
+    adoption = launch.adoption
+    ClassFactory.applicationModule = environment.moduleName
+    UIStoryboard.locate = { [bundle = environment.bundle] name in
+      bundle?.resourceURL(name: name, extension: "storyboard")
+    }
+    UIWindow.implicitWindowScene = nil
+    requireAdoption()
+
+    let application = ClassFactory.makeObject(of: principalClass) as? UIApplication ?? UIApplication()
+    application.environment = environment
+    application.runner = self
+    application.applicationState = launch.adoption == .scenes || launch.isBackground ? .background : .inactive
+    self.application = application
+    UIApplication.current = application
+    for record in launch.sessions { open(record) }
+
+    let delegate = delegateClass.makeDelegate()
+    self.delegate = delegate
+    delegateName = String(describing: type(of: delegate as AnyObject))
+    application.delegate = delegate
+
+    if let implicit = launch.implicitSession { makeImplicitScene(implicit, isBackground: launch.isBackground) }
+    let options = launch.adoption == .application ? launch.event.map(launchOptions(for:)) : nil
+    isDeliveringLaunchEvent = options != nil
+    call(nil, delegateName, "application(_:willFinishLaunchingWithOptions:)") {
+      wantsLaunchEvent = delegate.application(application, willFinishLaunchingWithOptions: options)
+    }
+    if let preserved = launch.preservedState { restorePreservedState(preserved) }
+    call(nil, delegateName, "application(_:didFinishLaunchingWithOptions:)") {
+      let wants = delegate.application(application, didFinishLaunchingWithOptions: options)
+      wantsLaunchEvent = wantsLaunchEvent && wants
+    }
+    post(nil, "UIApplication", UIApplication.didFinishLaunchingNotification, object: application)
+    if launch.implicitSession != nil { showImplicitScene() }
+  }
+
+  /// From the SDK of iOS 27 on, a process that adopted no scenes does not launch; before, the log says so (L-11).
+  private func requireAdoption() {
+    let hasConfigurations = environment.manifest?.configurations.values.contains { !$0.isEmpty } ?? false
+    if hasConfigurations || delegateClass.providesSceneConfiguration { return }
+    if environment.profile.osVersion >= 27 {
+      RuntimeLog.write(UIKitLog.sceneLifeCycleRequired)
+      raise(SIGTRAP)
+    } else if environment.manifest == nil, let line = UIKitLog.noAdoption(osVersion: environment.profile.osVersion) {
+      RuntimeLog.write(line)
+    }
+  }
+
+  // MARK: Without scenes
+
+  /// Every process has a scene: one that did not adopt any has an implicit one (L-02, K-17).
+  private func makeImplicitScene(_ record: SessionRecord, isBackground: Bool) {
+    let session = open(record)
+    let scene = UIWindowScene(session: session, connectionOptions: connectionOptions(ConnectionPayload()))
+    if isBackground { scene.activationState = .background }
+    attach(scene, to: session)
+    UIWindow.implicitWindowScene = scene
+    if let name = environment.infoPlist?.mainStoryboardName, let delegate {
+      makeStoryboardWindow(
+        UIStoryboard(name: name, bundle: nil), in: scene, current: delegate.window, store: { delegate.window = $0 })
+    }
+  }
+
+  private func showImplicitScene() {
+    guard let scene = scenes.values.first as? UIWindowScene else { return }
+    post(scene, "UIScene", UIScene.willConnectNotification, object: scene)
+    if environment.infoPlist?.mainStoryboardName != nil { scene.windows.first?.makeKeyAndVisible() }
+  }
+
+  private func launchOptions(for event: ExternalEvent) -> [UIApplication.LaunchOptionsKey: Any] {
+    switch event {
+    case .urls(let urls):
+      var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+      if let url = urls.first.flatMap({ URL(string: $0.url) }) { options[.url] = url }
+      if let source = urls.first?.sourceApplication { options[.sourceApplication] = source }
+      return options
+    case .activity(let archive):
+      let dictionary: [String: Any] = [
+        UIApplication.LaunchOptionsKey.userActivityType.rawValue: archive.activityType,
+        "UIApplicationLaunchOptionsUserActivityKey": NSUserActivity.restored(from: archive),
+      ]
+      return [.userActivityDictionary: dictionary]
+    case .handoff(let type):
+      let dictionary: [String: Any] = [UIApplication.LaunchOptionsKey.userActivityType.rawValue: type]
+      return [.userActivityDictionary: dictionary]
+    case .quickAction(let action): return [.shortcutItem: UIApplicationShortcutItem(action)]
+    case .notification(let tap): return [.remoteNotification: AppRunner.userInfo(of: tap)]
+    }
+  }
+}
+
+extension UIApplicationDelegate {
+  /// A new object of the class, made by its own `init()`.
+  static func makeDelegate() -> any UIApplicationDelegate {
+    guard let objectClass = self as? NSObject.Type, let delegate = ClassFactory.makeObject(of: objectClass) as? Self
+    else {
+      preconditionFailure("The app delegate's class \(self) must be a subclass of NSObject; make it a UIResponder.")
+    }
+    return delegate
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SceneSystem
+
+/// What concerns the process as a whole.
+extension AppRunner {
+  /// The last word before the process leaves; the host ends it after this turn (T-07).
+  func terminate() {
+    guard let application, let delegate else { return }
+    call(nil, delegateName, "applicationWillTerminate(_:)") { delegate.applicationWillTerminate(application) }
+    post(nil, "UIApplication", UIApplication.willTerminateNotification, object: application)
+  }
+
+  /// Once for the app: delegate, notification, then every controller whose view is loaded (B-04).
+  func memoryWarning() {
+    guard let application, let delegate else { return }
+    call(nil, delegateName, "applicationDidReceiveMemoryWarning(_:)") {
+      delegate.applicationDidReceiveMemoryWarning(application)
+    }
+    post(nil, "UIApplication", UIApplication.didReceiveMemoryWarningNotification, object: application)
+    for scene in orderedScenes {
+      for window in (scene as? UIWindowScene)?.windows ?? [] {
+        window.rootViewController?.forEachController { controller in
+          if controller.isViewLoaded { controller.didReceiveMemoryWarning() }
+        }
+      }
+    }
+  }
+
+  /// The device was locked or unlocked, and with it the protected files.
+  func protectedData(available: Bool) {
+    guard let application, let delegate, application.isProtectedDataAvailable != available else { return }
+    if available {
+      application.isProtectedDataAvailable = true
+      call(nil, delegateName, "applicationProtectedDataDidBecomeAvailable(_:)") {
+        delegate.applicationProtectedDataDidBecomeAvailable(application)
+      }
+      post(nil, "UIApplication", UIApplication.protectedDataDidBecomeAvailableNotification, object: application)
+    } else {
+      call(nil, delegateName, "applicationProtectedDataWillBecomeUnavailable(_:)") {
+        delegate.applicationProtectedDataWillBecomeUnavailable(application)
+      }
+      post(nil, "UIApplication", UIApplication.protectedDataWillBecomeUnavailableNotification, object: application)
+      application.isProtectedDataAvailable = false
+    }
+  }
+}

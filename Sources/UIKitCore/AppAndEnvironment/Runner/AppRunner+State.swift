@@ -1,0 +1,127 @@
+import Foundation
+import SceneSystem
+
+/// Saving and pictures.
+extension AppRunner {
+  /// Asks for the activity from which the session can be brought back, and for the conditions that route to it
+  /// (R-01, E-10).
+  func captureState(_ id: SessionID) {
+    guard let scene = scenes[id] else { return }
+    if adoption == .application {
+      preserveState()
+      return
+    }
+    var archive: ActivityArchive?
+    if let delegate = scene.delegate {
+      var activity: NSUserActivity?
+      call(scene, scene.delegateClassName, "stateRestorationActivity(for:)") {
+        activity = delegate.stateRestorationActivity(for: scene)
+      }
+      if let activity {
+        archive = NSUserActivity.save(activity, responders: responders(of: scene), gate: gate)
+      }
+    }
+    scene.session.restoration = archive.map { .archived($0) } ?? .none
+    link?.send(.captured(id, activity: archive, conditions: scene.activationConditions.conditions))
+  }
+
+  private var gate: UserActivityGate {
+    UserActivityGate(activityTypes: environment.infoPlist?.userActivityTypes ?? [], policy: .refuse)
+  }
+
+  /// Everything in the scene that can hold an activity: the scene, its windows, their controllers and views.
+  private func responders(of scene: UIScene) -> [any UserActivityHolder] {
+    var found: [any UserActivityHolder] = [scene]
+    for window in (scene as? UIWindowScene)?.windows ?? [] {
+      found.append(window)
+      window.rootViewController?.forEachController { controller in
+        found.append(controller)
+        controller.viewIfLoaded?.forEachView { found.append($0) }
+      }
+    }
+    return found
+  }
+
+  /// Lays the window out for the switcher's pictures; no appearance callbacks (F-20).
+  func snapshot(_ id: SessionID, passes: Int) {
+    guard let scene = scenes[id] as? UIWindowScene else { return }
+    for _ in 0..<passes {
+      for window in scene.windows { window.layoutPass(forced: true) }
+    }
+  }
+
+  // MARK: Changes that the app makes to a session
+
+  func sessionDidChangeUserInfo(_ session: UISceneSession, _ bytes: Bytes?) {
+    link?.send(.userInfo(session.id, bytes))
+  }
+
+  func sessionDidChangeActivity(_ session: UISceneSession, _ activity: NSUserActivity?) {
+    guard let activity else {
+      link?.send(.restorationActivity(session.id, nil))
+      return
+    }
+    let archive = NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: gate)
+    if let archive { link?.send(.restorationActivity(session.id, archive)) }
+  }
+
+  // MARK: The older preservation of apps without scenes
+
+  private func preserveState() {
+    guard let application, let delegate else { return }
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    var wants = false
+    call(nil, delegateName, "application(_:shouldSaveSecureApplicationState:)") {
+      wants = delegate.application(application, shouldSaveSecureApplicationState: coder)
+    }
+    if !wants {
+      call(nil, delegateName, "application(_:shouldSaveApplicationState:)") {
+        wants = delegate.application(application, shouldSaveApplicationState: coder)
+      }
+    }
+    guard wants else { return }
+    call(nil, delegateName, "application(_:willEncodeRestorableStateWith:)") {
+      delegate.application(application, willEncodeRestorableStateWith: coder)
+    }
+    coder.finishEncoding()
+    link?.send(.preservedState(Bytes(coder.encodedData)))
+  }
+
+  func restorePreservedState(_ bytes: Bytes) {
+    guard let application, let delegate else { return }
+    let coder: NSKeyedUnarchiver
+    do {
+      coder = try NSKeyedUnarchiver(forReadingFrom: Data(bytes.elements))
+    } catch {
+      RuntimeLog.write("The preserved state of the app cannot be read and is left out: \(error).")
+      return
+    }
+    coder.requiresSecureCoding = false
+    var wants = false
+    call(nil, delegateName, "application(_:shouldRestoreSecureApplicationState:)") {
+      wants = delegate.application(application, shouldRestoreSecureApplicationState: coder)
+    }
+    if !wants {
+      call(nil, delegateName, "application(_:shouldRestoreApplicationState:)") {
+        wants = delegate.application(application, shouldRestoreApplicationState: coder)
+      }
+    }
+    guard wants else { return }
+    call(nil, delegateName, "application(_:didDecodeRestorableStateWith:)") {
+      delegate.application(application, didDecodeRestorableStateWith: coder)
+    }
+  }
+}
+
+extension NSUserActivity {
+  /// The activity behind an archive. One that cannot be read is an activity of the same type without content, and the log
+  /// says so: the app still learns what was meant.
+  static func restored(from archive: ActivityArchive) -> NSUserActivity {
+    do {
+      return try NSUserActivity(archive: archive)
+    } catch {
+      RuntimeLog.write("A saved activity of type \"\(archive.activityType)\" comes back empty. \(error.description)")
+      return NSUserActivity(activityType: archive.activityType)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import SceneManifest
+import SceneSystem
+import SceneTrace
+
+/// Turns the system's directives into the app's callbacks.
+///
+/// This is the only place that calls a delegate. What happens, and in which order scenes take part, was decided by the
+/// kernel; the order inside one directive (delegate, notification, application, windows) is decided here, one method a
+/// directive:
+///
+/// | directive | method | file |
+/// |---|---|---|
+/// | `launch` | `launch(_:)` | `AppRunner+Launch` |
+/// | `connect`, `disconnect`, `discard` | same names | `AppRunner+Connection` |
+/// | `enterForeground`, `activate`, `deactivate`, `enterBackground` | same names | `AppRunner+Transitions` |
+/// | `captureState`, `snapshot` | same names | `AppRunner+State` |
+/// | `deliver`, `background` | same names | `AppRunner+Events` |
+/// | `memoryWarning`, `protectedData`, `terminate` | same names | `AppRunner+Process` |
+/// | `refuse` | same name | `AppRunner+Requests` |
+@MainActor public final class AppRunner {
+  /// What the runner knows of app and device.
+  public let environment: AppEnvironment
+  /// The application, from the launch on.
+  public internal(set) var application: UIApplication?
+  /// Receives trace events, or `nil` where nobody wants them.
+  public var recorder: TraceRecorder?
+
+  let delegateClass: any UIApplicationDelegate.Type
+  let principalClass: UIApplication.Type
+  weak var link: (any SystemLink)?
+
+  /// Retained here, because `UIApplication.delegate` does not retain.
+  var delegate: (any UIApplicationDelegate)?
+  var delegateName = ""
+  var adoption = Adoption.scenes
+  var sessions: [SessionID: UISceneSession] = [:]
+  var scenes: [SessionID: UIScene] = [:]
+  /// Without scenes: `false` where the app dealt with its launch options itself (L-02).
+  var wantsLaunchEvent = true
+  /// Without scenes: the event of the launch options was not delivered yet.
+  var isDeliveringLaunchEvent = false
+  var nextRequest: UInt64 = 1
+  var errorHandlers: [RequestID: (any Error) -> Void] = [:]
+
+  /// A runner for one process of one app.
+  ///
+  /// - Parameters:
+  ///   - environment: App and device.
+  ///   - delegateClass: The class of the app delegate.
+  ///   - principalClass: The class of the application object.
+  ///   - link: The way to the system. Not retained.
+  public init(
+    environment: AppEnvironment, delegateClass: any UIApplicationDelegate.Type,
+    principalClass: UIApplication.Type = UIApplication.self, link: any SystemLink
+  ) {
+    self.environment = environment
+    self.delegateClass = delegateClass
+    self.principalClass = principalClass
+    self.link = link
+  }
+
+  /// Whether the class answers `application(_:configurationForConnecting:options:)` (M-05). Needs no object.
+  public static func providesSceneConfiguration(_ delegateClass: any UIApplicationDelegate.Type) -> Bool {
+    delegateClass.providesSceneConfiguration
+  }
+
+  /// Carries out one batch of directives: one turn of the app's run loop.
+  public func carryOut(_ directives: [Directive]) {
+    for directive in directives { carryOut(directive) }
+    finishTurn()
+  }
+
+  private func carryOut(_ directive: Directive) {
+    switch directive {
+    case .launch(let launch): self.launch(launch)
+    case .connect(let connection): connect(connection)
+    case .enterForeground(let id, let changes): enterForeground(id, changesApplication: changes)
+    case .activate(let id, let changes): activate(id, changesApplication: changes)
+    case .deactivate(let id, let changes): deactivate(id, changesApplication: changes)
+    case .enterBackground(let id, let changes): enterBackground(id, changesApplication: changes)
+    case .captureState(let id): captureState(id)
+    case .snapshot(let id, let passes): snapshot(id, passes: passes)
+    case .disconnect(let id): disconnect(id)
+    case .discard(let records): discard(records)
+    case .deliver(let delivery, let id): deliver(delivery, to: id)
+    case .background(let event): background(event)
+    case .application(let state): applicationChanges(to: state)
+    case .memoryWarning: memoryWarning()
+    case .protectedData(let available): protectedData(available: available)
+    case .refuse(let request, let code): refuse(request, code)
+    case .terminate: terminate()
+    case .chose(let id, let reason): note("\(id?.label ?? "A new session") was chosen. \(reason)")
+    // The process itself is the host's business.
+    case .suspend, .resume, .kill: break
+    }
+  }
+
+  /// What UIKit does at the end of a turn: layout of what is on screen, then the appearances that wait for it.
+  func finishTurn() {
+    for scene in scenes.values where scene.isForeground {
+      guard let windowScene = scene as? UIWindowScene else { continue }
+      for attached in windowScene.attached {
+        guard let window = attached.window else { continue }
+        window.layoutPass(forced: false)
+        window.finishAppearance()
+      }
+    }
+  }
+
+  /// The scenes in the order of their sessions' creation, for work whose order can be seen.
+  var orderedScenes: [UIScene] { scenes.values.sorted { $0.session.id < $1.session.id } }
+
+  /// The window scene that is nearest to the user.
+  var frontWindowScene: UIWindowScene? {
+    let windowScenes = orderedScenes.compactMap { $0 as? UIWindowScene }
+    return windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first { $0.isForeground }
+  }
+
+  // MARK: Trace
+
+  /// Calls into the app, with a record of it where somebody wants one.
+  @inline(__always)
+  func call(_ scene: UIScene?, _ owner: String, _ callback: String, _ body: () -> Void) {
+    guard let recorder else {
+      body()
+      return
+    }
+    traced(recorder, .callback, scene, owner, callback, body)
+  }
+
+  /// Posts a notification, with a record of it where somebody wants one.
+  @inline(__always)
+  func post(_ scene: UIScene?, _ owner: String, _ name: NSNotification.Name, object: AnyObject?) {
+    guard let recorder else {
+      NotificationCenter.default.post(name: name, object: object)
+      return
+    }
+    traced(recorder, .notification, scene, owner, name.rawValue) {
+      NotificationCenter.default.post(name: name, object: object)
+    }
+  }
+
+  private func traced(
+    _ recorder: TraceRecorder, _ kind: TraceEvent.Kind, _ scene: UIScene?, _ owner: String, _ callback: String,
+    _ body: () -> Void
+  ) {
+    let sceneBefore = scene?.activationState
+    let applicationBefore = application?.applicationState ?? .background
+    let start = recorder.now()
+    body()
+    recorder.record(
+      TraceEvent(
+        kind: kind, time: start, session: scene?.session.id, owner: owner, callback: callback,
+        sceneBefore: sceneBefore.map(ActivationState.init),
+        sceneAfter: scene.map { ActivationState($0.activationState) },
+        applicationBefore: ApplicationState(applicationBefore),
+        applicationAfter: ApplicationState(application?.applicationState ?? .background),
+        duration: recorder.now() &- start))
+  }
+
+  func note(_ sentence: @autoclosure () -> String) {
+    guard let recorder else { return }
+    recorder.record(TraceEvent(kind: .note, time: recorder.now(), owner: "system", callback: sentence()))
+  }
+}
+
+extension UIScene {
+  /// On screen, active or not.
+  final var isForeground: Bool { activationState == .foregroundActive || activationState == .foregroundInactive }
+}
+
+extension ActivationState {
+  init(_ state: UIScene.ActivationState) {
+    self =
+      switch state {
+      case .unattached: .unattached
+      case .foregroundActive: .foregroundActive
+      case .foregroundInactive: .foregroundInactive
+      case .background: .background
+      }
+  }
+}
+
+extension ApplicationState {
+  init(_ state: UIApplication.State) {
+    self =
+      switch state {
+      case .active: .active
+      case .inactive: .inactive
+      case .background: .background
+      }
+  }
+}

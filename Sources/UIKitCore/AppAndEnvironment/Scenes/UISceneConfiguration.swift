@@ -1,0 +1,104 @@
+import Foundation
+import SceneManifest
+import SceneSystem
+
+/// Which classes and which storyboard make a session's scenes (C-01 … C-07).
+@MainActor open class UISceneConfiguration: NSObject, NSCopying {
+  /// The name of the manifest's entry, or what was asked for.
+  public let name: String?
+  /// The role the configuration is for.
+  public let role: UISceneSession.Role
+  /// The class of the scene; `nil` for `UIWindowScene`.
+  public var sceneClass: AnyClass?
+  /// The class of the scene's delegate; `nil` for a scene without one, which stays black (L-09).
+  public var delegateClass: AnyClass?
+  /// The storyboard that makes the scene's window, or `nil` where the delegate makes it.
+  public var storyboard: UIStoryboard?
+
+  /// The names behind classes and storyboard, kept when a class cannot be found, so that nothing is lost on the way to
+  /// the store and the log can name it.
+  final var value: SceneConfiguration
+
+  /// Looks a configuration up in Info.plist (C-06).
+  ///
+  /// - Parameters:
+  ///   - name: The entry's name. `nil` gives the role's first entry. A name that the manifest lacks gives a configuration
+  ///     without classes and storyboard, and a line in the log.
+  ///   - sessionRole: The role under which to look.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    role = sessionRole
+    let environment = UIApplication.current?.environment
+    let systemRole = SessionRole(rawValue: sessionRole.rawValue)
+    if let found = environment?.configuration(named: name, role: systemRole) {
+      self.name = name ?? found.name
+      value = found
+    } else {
+      self.name = name
+      value = SceneConfiguration(name: name)
+      if environment != nil { RuntimeLog.write(UIKitLog.missingConfiguration(named: name)) }
+    }
+    super.init()
+    resolveClasses()
+  }
+
+  /// A configuration as the system keeps it.
+  init(value: SceneConfiguration, role: UISceneSession.Role) {
+    name = value.name
+    self.role = role
+    self.value = value
+    super.init()
+    resolveClasses()
+  }
+
+  private init(copying other: UISceneConfiguration) {
+    name = other.name
+    role = other.role
+    value = other.value
+    sceneClass = other.sceneClass
+    delegateClass = other.delegateClass
+    storyboard = other.storyboard
+    super.init()
+  }
+
+  /// A copy with the same name, role, classes and storyboard.
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { UncheckedBox(UISceneConfiguration(copying: self)) }.value
+  }
+
+  /// Turns names into classes. A class that cannot be found is UIKit's log line, not a trap.
+  private func resolveClasses() {
+    if let name = value.sceneClassName {
+      sceneClass = find(
+        name, otherwise: UIKitLog.sceneClassNotFound(name, configuration: value.name, role: role.rawValue))
+    }
+    if let name = value.delegateClassName {
+      delegateClass = find(
+        name, otherwise: UIKitLog.delegateClassNotFound(name, configuration: value.name, role: role.rawValue))
+    }
+    if let name = value.storyboardName { storyboard = UIStoryboard(name: name, bundle: nil) }
+  }
+
+  private func find(_ className: String, otherwise sentence: String) -> AnyClass? {
+    do {
+      return try ClassFactory.findClass(named: className)
+    } catch {
+      RuntimeLog.write(sentence)
+      return nil
+    }
+  }
+
+  /// The configuration as the system keeps it, with what code has set since it was looked up.
+  final var systemValue: SceneConfiguration {
+    var result = value
+    if let sceneClass { result.sceneClassName = NSStringFromClass(sceneClass) }
+    if let delegateClass { result.delegateClassName = NSStringFromClass(delegateClass) }
+    if let storyboard { result.storyboardName = storyboard.name }
+    return result
+  }
+}
+
+/// Carries a value out of `assumeIsolated` in code that runs on the main thread already.
+struct UncheckedBox<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import SceneSystem
+
+/// The persistent record of one instance of the app's user interface (M-02).
+///
+/// A session outlives its scene, the process and the machine's uptime. UIKit makes sessions; an app never does.
+@MainActor open class UISceneSession: NSObject {
+  /// What a session's scenes are for; fixed for the session's whole life (M-07).
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The role's name, as written in Info.plist.
+    public var rawValue: String
+
+    /// A role by its name in Info.plist.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A window on the device's own screen.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// A window on another display that takes no input (F-13).
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    /// The name that ``windowExternalDisplayNonInteractive`` had until iOS 16.
+    public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+  }
+
+  /// The connected scene, or `nil` while the session has none.
+  public internal(set) weak var scene: UIScene?
+
+  /// What the session's scenes are for.
+  public let role: Role
+
+  /// The configuration in use: at first the manifest's default, then what the app delegate answered (C-01, C-03).
+  public internal(set) var configuration: UISceneConfiguration {
+    get {
+      if let resolved { return resolved }
+      let made = UISceneConfiguration(value: record.configuration, role: role)
+      resolved = made
+      return made
+    }
+    set { resolved = newValue }
+  }
+
+  /// Identifies the session through disconnections, launches and reboots, until it is discarded (R-09).
+  public let persistentIdentifier: String
+
+  /// The activity from which the session's next scene can be brought back; saved when a scene enters the background.
+  /// The app may set it at any time, also while the session has no scene (R-07).
+  public var stateRestorationActivity: NSUserActivity? {
+    get {
+      if case .archived(let archive) = restoration { restoration = .decoded(NSUserActivity.restored(from: archive)) }
+      if case .decoded(let activity) = restoration { return activity }
+      return nil
+    }
+    set {
+      restoration = newValue.map { .decoded($0) } ?? .none
+      runner?.sessionDidChangeActivity(self, newValue)
+    }
+  }
+
+  /// What the app keeps with the session: property-list values only. Available already in
+  /// `application(_:configurationForConnecting:options:)` (R-08).
+  ///
+  /// A value that a property list cannot hold is refused with a line in the log, and the last good dictionary is kept.
+  public var userInfo: [String: Any]? {
+    get { storedUserInfo }
+    set {
+      guard let newValue else {
+        storedUserInfo = nil
+        runner?.sessionDidChangeUserInfo(self, nil)
+        return
+      }
+      do {
+        let data = try PropertyListSerialization.data(fromPropertyList: newValue, format: .binary, options: 0)
+        storedUserInfo = newValue
+        runner?.sessionDidChangeUserInfo(self, Bytes(data))
+      } catch {
+        RuntimeLog.write(
+          """
+          UISceneSession.userInfo of \(persistentIdentifier) was not changed: it holds a value that a property list \
+          cannot hold. Store strings, numbers, dates, data, arrays and dictionaries with string keys only.
+          """)
+      }
+    }
+  }
+
+  /// The activity as it was saved, decoded when somebody asks: most sessions are never looked at.
+  enum Restoration {
+    case none
+    case archived(ActivityArchive)
+    case decoded(NSUserActivity)
+  }
+
+  final let id: SessionID
+  private final let record: SessionRecord
+  /// Made when somebody asks: a session that is only kept looks no classes up.
+  private final var resolved: UISceneConfiguration?
+  final weak var runner: AppRunner?
+  final var restoration: Restoration
+  private final var storedUserInfo: [String: Any]?
+
+  init(record: SessionRecord, runner: AppRunner) {
+    id = record.id
+    self.record = record
+    role = Role(rawValue: record.role.rawValue)
+    persistentIdentifier = record.persistentIdentifier
+    self.runner = runner
+    restoration = record.restorationActivity.map { .archived($0) } ?? .none
+    if let bytes = record.userInfo {
+      do {
+        storedUserInfo =
+          try PropertyListSerialization.propertyList(from: Data(bytes.elements), format: nil) as? [String: Any]
+      } catch {
+        RuntimeLog.write("The stored userInfo of session \(record.persistentIdentifier) cannot be read: \(error).")
+      }
+    }
+    super.init()
+  }
+
+  /// Whether a saved activity exists; does not decode it.
+  final var hasRestorationActivity: Bool {
+    if case .none = restoration { return false }
+    return true
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A scene delegate whose scene has windows.
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's main window. UIKit reads it first and sets it where the configuration names a storyboard (L-03); an app
+  /// that makes its window itself keeps it here.
+  ///
+  /// Differs from Apple: the requirement is not optional but has a default, so reading it through the protocol gives
+  /// `UIWindow?`, not `UIWindow??`.
+  var window: UIWindow? { get set }
+  /// The user chose a quick action, and this scene, already connected, is to do it (E-05).
+  ///
+  /// - Parameter completionHandler: To be called with whether the action was done.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+  /// The same as the method with a completion handler, for apps that prefer `async`. Implement one of the two.
+  func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    nonisolated(unsafe) let completionHandler = completionHandler
+    Task { @MainActor in
+      completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem))
+    }
+  }
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool { false }
+}
