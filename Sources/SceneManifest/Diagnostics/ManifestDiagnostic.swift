@@ -55,5 +55,17 @@ public struct ManifestDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One line in the manner of a compiler: `Info.plist: error: UISceneConfigurations: found …; expected ….`
-  public var description: String { "\(file): \(severity.rawValue): \(keyPath): \(message)" }
+  ///
+  /// Control characters, which a key may hold, are escaped so that it stays one line.
+  public var description: String {
+    var line = ""
+    for scalar in "\(file): \(severity.rawValue): \(keyPath): \(message)".unicodeScalars {
+      if scalar.properties.generalCategory == .control {
+        line += scalar.escaped(asASCII: true)
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
 }
