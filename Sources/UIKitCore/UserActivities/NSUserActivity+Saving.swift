@@ -1,6 +1,14 @@
 import Foundation
 import SceneSystem
 
+/// A responder, as saving an activity sees it: it may hold the activity and then has to bring it up to date.
+@MainActor @_spi(Runtime) public protocol UserActivityHolder: AnyObject {
+  /// The activity that stands for what the holder shows.
+  var userActivity: NSUserActivity? { get }
+  /// Put the current state into `activity`.
+  func updateUserActivityState(_ activity: NSUserActivity)
+}
+
 extension NSUserActivity {
   /// Brings `activity` up to date and archives it, in the order of R-01: the delegate's `userActivityWillSave`, then
   /// `updateUserActivityState(_:)` of each of `responders` that holds this very object, then the archive.
@@ -14,7 +22,7 @@ extension NSUserActivity {
   /// - Parameter gate: whether the type may be saved. The calls are made in any case.
   /// - Returns: the archive, or `nil` where the activity cannot be saved; the log then says why.
   @MainActor @_spi(Runtime) public static func save(
-    _ activity: NSUserActivity, responders: some Sequence<UIResponder>, gate: UserActivityGate
+    _ activity: NSUserActivity, responders: some Sequence<any UserActivityHolder>, gate: UserActivityGate
   ) -> ActivityArchive? {
     activity.bringUpToDate(holders: responders.filter { $0.userActivity === activity })
     guard gate.admits(activity.activityType) else { return nil }
@@ -26,7 +34,7 @@ extension NSUserActivity {
     }
   }
 
-  @MainActor private func bringUpToDate(holders: [UIResponder]) {
+  @MainActor private func bringUpToDate(holders: [any UserActivityHolder]) {
     delegate?.userActivityWillSave(self)
     if !holders.isEmpty {
       let before = userInfo

@@ -36,7 +36,9 @@ import Testing
         bytes[place] = random.below(2) == 0 ? UInt8(random.below(256)) : 0xA0 | UInt8(random.below(64))
       }
       if random.below(6) == 0 { bytes.removeLast(random.below(bytes.count)) }
-      if random.below(9) == 0 { bytes.insert(contentsOf: bytes.prefix(random.below(50)), at: random.below(bytes.count + 1)) }
+      if random.below(9) == 0 {
+        bytes.insert(contentsOf: bytes.prefix(random.below(50)), at: random.below(bytes.count + 1))
+      }
       guard !bytes.isEmpty else { continue }
       do throws(UserActivityArchiveError) {
         _ = try NSUserActivity(archive: ActivityArchive(activityType: "a", bytes: Bytes(bytes)))
@@ -55,11 +57,12 @@ import Testing
     arguments: [
       Array("nonsense".utf8), Array("bplist00".utf8), Array(repeating: 0, count: 64),
       Array("bplist00".utf8) + Array(repeating: 0xFF, count: 32),
-      BinaryPropertyListWriter.bytes(of: .array([])), BinaryPropertyListWriter.bytes(of: .dictionary([:])),
+      BinaryPropertyListWriter.bytes(of: .array([])),
       BinaryPropertyListWriter.bytes(of: .dictionary(["format": .integer(99), "activityType": .string("a")])),
-      BinaryPropertyListWriter.bytes(of: .dictionary(["format": .integer(1)])),
+      BinaryPropertyListWriter.bytes(of: .dictionary(["title": .integer(1)])),
       BinaryPropertyListWriter.bytes(of: .dictionary(["format": .integer(1), "activityType": .integer(3)])),
-    ]) func notAnArchive(bytes: [UInt8]) {
+    ]) func notAnArchive(bytes: [UInt8])
+  {
     let error = #expect(throws: UserActivityArchiveError.self) {
       try NSUserActivity(archive: ActivityArchive(activityType: "a", bytes: Bytes(bytes)))
     }

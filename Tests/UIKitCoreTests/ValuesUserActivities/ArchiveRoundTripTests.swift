@@ -102,7 +102,9 @@ import Testing
   }
 
   @Test("we read what Foundation wrote") func readsFoundation() throws {
-    let list: [String: Any] = ["a": [1, 2.5, true] as [Any], "b": Data([1]), "c": Date(timeIntervalSinceReferenceDate: 2)]
+    let list: [String: Any] = [
+      "a": [1, 2.5, true] as [Any], "b": Data([1]), "c": Date(timeIntervalSinceReferenceDate: 2),
+    ]
     let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     #expect(
       try BinaryPropertyListReader.value(in: Array(data))
@@ -129,9 +131,23 @@ import Testing
     #expect(copy !== activity && copy.userInfo?["n"] as? Int == 1)
   }
 
-  @Test("an archive without bytes, as a device script makes it, is an activity with a type and a target") func bare() throws {
+  @Test("an archive without bytes, as a device script makes it, is an activity with a type and a target") func bare()
+    throws
+  {
     let activity = try NSUserActivity(archive: ActivityArchive(activityType: "t", targetContentIdentifier: "id"))
     #expect(activity.activityType == "t" && activity.targetContentIdentifier == "id" && activity.userInfo == nil)
+  }
+
+  @Test("E-03: an archive of a link alone, as the device's side writes it, is an activity with that link") func link()
+    throws
+  {
+    let bytes = try PropertyListSerialization.data(
+      fromPropertyList: ["webpageURL": "https://example.org/a"], format: .binary, options: 0)
+    let archive = ActivityArchive(
+      activityType: NSUserActivityTypeBrowsingWeb, targetContentIdentifier: "id", bytes: Bytes(bytes))
+    let activity = try NSUserActivity(archive: archive)
+    #expect(activity.activityType == NSUserActivityTypeBrowsingWeb && activity.targetContentIdentifier == "id")
+    #expect(activity.webpageURL == URL(string: "https://example.org/a") && activity.isEligibleForHandoff)
   }
 
   struct NotAllowed {}

@@ -41,12 +41,14 @@ import Testing
   let activity = NSUserActivity(activityType: "org.example.edit")
   let story = Story()
 
-  private func saved(_ responders: [UIResponder]) throws -> [AnyHashable: Any]? {
+  private func saved(_ responders: [any UserActivityHolder]) throws -> [AnyHashable: Any]? {
     let archive = try #require(NSUserActivity.save(activity, responders: responders, gate: gate))
     return try NSUserActivity(archive: archive).userInfo
   }
 
-  @Test("R-01: first the delegate, then each responder that holds the very object, then the archive") func order() throws {
+  @Test("R-01: first the delegate, then each responder that holds the very object, then the archive") func order()
+    throws
+  {
     let delegate = Delegate(story)
     activity.delegate = delegate
     let twin = NSUserActivity(activityType: "org.example.edit")
@@ -92,7 +94,7 @@ import Testing
   @Test("trap 4: a restoration activity whose type is not in NSUserActivityTypes is not lost without a word")
   func unlistedType() {
     let other = NSUserActivity(activityType: "org.example.other")
-    let outcome = RuntimeLog.capture { NSUserActivity.save(other, responders: [UIResponder](), gate: gate) }
+    let outcome = RuntimeLog.capture { NSUserActivity.save(other, responders: [any UserActivityHolder](), gate: gate) }
     #expect(outcome.result == nil)
     #expect(
       outcome.sentences == [
@@ -103,22 +105,31 @@ import Testing
 
   @Test("a gate that only warns saves the activity and says what a device would do") func warning() {
     let lenient = UserActivityGate(activityTypes: [String](), policy: .warn)
-    let outcome = RuntimeLog.capture { NSUserActivity.save(activity, responders: [UIResponder](), gate: lenient) }
+    let outcome = RuntimeLog.capture {
+      NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: lenient)
+    }
     #expect(outcome.result?.activityType == "org.example.edit")
-    #expect(outcome.sentences.count == 1 && outcome.sentences[0].contains("lists no types, so a device would not save it"))
+    #expect(
+      outcome.sentences.count == 1 && outcome.sentences[0].contains("lists no types, so a device would not save it"))
   }
 
   @Test("a listed type passes in silence") func listedType() {
-    let outcome = RuntimeLog.capture { NSUserActivity.save(activity, responders: [UIResponder](), gate: gate) }
+    let outcome = RuntimeLog.capture {
+      NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: gate)
+    }
     #expect(outcome.result != nil && outcome.sentences.isEmpty)
     #expect(gate.objection(to: "org.example.edit") == nil)
   }
 
   @Test("a value that cannot be saved is named in the log, and the app goes on") func unsupportedValue() {
     activity.userInfo = ["view": UIResponder()]
-    let outcome = RuntimeLog.capture { NSUserActivity.save(activity, responders: [UIResponder](), gate: gate) }
+    let outcome = RuntimeLog.capture {
+      NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: gate)
+    }
     #expect(outcome.result == nil)
-    #expect(outcome.sentences.count == 1 && outcome.sentences[0].contains("The value at userInfo.view is of type UIResponder"))
+    #expect(
+      outcome.sentences.count == 1 && outcome.sentences[0].contains("The value at userInfo.view is of type UIResponder")
+    )
   }
 
   @Test("a delegate that implements nothing is asked without harm") func emptyDelegate() throws {

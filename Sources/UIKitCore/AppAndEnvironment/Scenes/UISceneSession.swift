@@ -106,8 +106,8 @@ import SceneSystem
     restoration = record.restorationActivity.map { .archived($0) } ?? .none
     if let bytes = record.userInfo {
       do {
-        storedUserInfo =
-          try PropertyListSerialization.propertyList(from: Data(bytes.elements), format: nil) as? [String: Any]
+        // Foundation's own reader stops the process on some damaged lists.
+        storedUserInfo = try UserInfoCoding.userInfo(from: bytes) as? [String: Any]
       } catch {
         RuntimeLog.write("The stored userInfo of session \(record.persistentIdentifier) cannot be read: \(error).")
       }

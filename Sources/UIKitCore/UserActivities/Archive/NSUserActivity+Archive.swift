@@ -29,7 +29,8 @@ extension NSUserActivity {
   }
 
   /// The activity that `archive` holds. An archive without bytes, as a device script makes it, holds an activity with a
-  /// type and a target content identifier and nothing else.
+  /// type and a target content identifier and nothing else. Keys that are missing have their defaults, so that the
+  /// device's side can write an archive of a link alone.
   /// - Throws: ``UserActivityArchiveError/damaged(reason:)`` where the bytes cannot be read.
   @_spi(Runtime) public convenience init(archive: ActivityArchive) throws(UserActivityArchiveError) {
     guard !archive.bytes.elements.isEmpty else {
@@ -39,7 +40,7 @@ extension NSUserActivity {
     }
     let entries: Entries
     do throws(BinaryPropertyListReader.Damage) {
-      entries = try Entries(BinaryPropertyListReader.value(in: archive.bytes.elements))
+      entries = try Entries(BinaryPropertyListReader.value(in: archive.bytes.elements), outside: archive)
     } catch {
       throw .damaged(reason: error.sentence)
     }
@@ -105,9 +106,9 @@ private struct Entries {
   var persistentIdentifier: String?
   var flags: [String: Bool] = [:]
 
-  init(_ value: PropertyListValue) throws(Damage) {
+  init(_ value: PropertyListValue, outside archive: ActivityArchive) throws(Damage) {
     guard case .dictionary(let entries) = value else { throw Damage(sentence: "There is no dictionary at the top.") }
-    guard entries[Key.format] == .integer(Key.currentFormat) else {
+    guard entries[Key.format] ?? .integer(Key.currentFormat) == .integer(Key.currentFormat) else {
       throw Damage(sentence: "They are not of format \(Key.currentFormat), the one that this version reads.")
     }
     func read<Value>(_ key: String, as type: Value.Type = Value.self) throws(Damage) -> Value? {
@@ -116,18 +117,20 @@ private struct Entries {
       guard let value = value as? Value else { throw Damage(sentence: "The value of \(key) is not a \(type).") }
       return value
     }
-    guard let activityType = try read(Key.activityType, as: String.self) else {
-      throw Damage(sentence: "The activity's type is missing.")
+    func readURL(_ key: String) throws(Damage) -> URL? {
+      // Plain text where the device's side wrote it.
+      guard case .string(let text)? = entries[key] else { return try read(key) }
+      return URL(string: text)
     }
-    self.activityType = activityType
+    activityType = try read(Key.activityType) ?? archive.activityType
     title = try read(Key.title)
     userInfo = try read(Key.userInfo)
     requiredUserInfoKeys = try read(Key.requiredUserInfoKeys, as: [String].self).map { Set($0) }
-    webpageURL = try read(Key.webpageURL)
-    referrerURL = try read(Key.referrerURL)
+    webpageURL = try readURL(Key.webpageURL)
+    referrerURL = try readURL(Key.referrerURL)
     expirationDate = try read(Key.expirationDate)
     keywords = Set(try read(Key.keywords, as: [String].self) ?? [])
-    targetContentIdentifier = try read(Key.targetContentIdentifier)
+    targetContentIdentifier = try read(Key.targetContentIdentifier) ?? archive.targetContentIdentifier
     persistentIdentifier = try read(Key.persistentIdentifier)
     for (key, _) in Key.flags { flags[key] = try read(key) }
   }
