@@ -30,7 +30,9 @@ let package = Package(
     .target(name: "CUIKit"),
     .target(
       name: "UIKit",
-      dependencies: ["UIKitCore", "CUIKit", "UserNotifications", "SceneWire", "SceneStore"]),
+      dependencies: [
+        "UIKitCore", "CUIKit", "UserNotifications", "SceneManifest", "SceneStore", "SceneSystem", "SceneTrace", "SceneWire",
+      ]),
 
     // The simulated device and the command line.
     .target(

@@ -1,0 +1,113 @@
+import Foundation
+import SceneManifest
+import SceneSystem
+import SceneWire
+import UIKitCore
+
+/// One process of one app, from the entry point to its end.
+@MainActor enum AppProcess {
+  /// Chooses the host and runs the app in it.
+  ///
+  /// - With `PROSCENIUM_DEVICE` in the environment the app runs on the simulated device behind that socket.
+  /// - Otherwise it runs headless, by itself, as on a desktop without a display.
+  static func run(delegateClass: (any UIApplicationDelegate.Type)?, principalClassName: String?) -> Never {
+    guard let delegateClass else {
+      leave(
+        "There is no app delegate: mark a class that conforms to UIApplicationDelegate with @main, or name one in the call "
+          + "of UIApplicationMain.", status: 64)
+    }
+    let app = LaunchedApp(delegateClass: delegateClass, principalClassName: principalClassName)
+    if let path = ProcessInfo.processInfo.environment[DeviceEnvironment.socketPath] {
+      DeviceHost(app: app, socketPath: path).run()
+    } else {
+      HeadlessHost(app: app).run()
+    }
+  }
+
+  static func findDelegateClass(named name: String?) -> (any UIApplicationDelegate.Type)? {
+    guard let name else { return nil }
+    guard let found = NSClassFromString(name) else {
+      leave("UIApplicationMain was given the delegate class \"\(name)\", and no class has that name.", status: 64)
+    }
+    guard let delegateClass = found as? any UIApplicationDelegate.Type else {
+      leave("The class \(name) was given as the app delegate, but it is not a UIApplicationDelegate.", status: 64)
+    }
+    return delegateClass
+  }
+
+  /// Ends the process with a sentence on standard error.
+  static func leave(_ sentence: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    exit(status)
+  }
+
+  /// Runs the main thread's loop for ever: timers, `DispatchQueue.main`, the main actor, `RunLoop.main`.
+  static func runMainLoop() -> Never {
+    // A run loop without a source returns at once; this timer never fires.
+    let keepAlive = Timer(timeInterval: .greatestFiniteMagnitude, repeats: false) { _ in }
+    RunLoop.main.add(keepAlive, forMode: .default)
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+}
+
+/// What is known of the app before it launches.
+@MainActor struct LaunchedApp {
+  let delegateClass: any UIApplicationDelegate.Type
+  let principalClassName: String?
+  let bundle: AppBundle
+
+  init(delegateClass: any UIApplicationDelegate.Type, principalClassName: String?) {
+    self.delegateClass = delegateClass
+    self.principalClassName = principalClassName
+    let fullName = NSStringFromClass(delegateClass as AnyClass)
+    bundle = .forCurrentProcess(moduleName: fullName.split(separator: ".").first.map(String.init))
+  }
+
+  /// App and device together. Every mistake in Info.plist is said on standard error; one that cannot be read at all ends
+  /// the process, for without it nothing would be as the developer meant it.
+  func environment(on profile: DeviceProfile) -> AppEnvironment {
+    let idiom: DeviceIdiom =
+      switch profile.kind {
+      case .phone: .phone
+      case .pad1, .padN: .pad
+      case .mac, .desktop: .mac
+      }
+    do {
+      let infoPlist = try bundle.infoPlist(idiom: idiom)
+      for diagnostic in infoPlist?.diagnostics ?? [] where diagnostic.severity != .note {
+        FileHandle.standardError.write(Data((diagnostic.description + "\n").utf8))
+      }
+      if infoPlist == nil {
+        FileHandle.standardError.write(
+          Data(
+            ("\(bundle.executableName) has no Info.plist, so it runs as an app without scenes unless its delegate has "
+              + "configurationForConnecting. Looked at: \(bundle.searched.joined(separator: ", ")).\n").utf8))
+      }
+      return AppEnvironment(infoPlist: infoPlist, bundle: bundle, profile: profile)
+    } catch {
+      AppProcess.leave(error.description, status: 66)
+    }
+  }
+
+  func installedApp(in environment: AppEnvironment) -> InstalledApp {
+    let providesConfiguration = AppRunner.providesSceneConfiguration(delegateClass)
+    let plist = environment.infoPlist ?? InfoPlist([:])
+    return plist.installedApp(
+      delegateImplementsConfiguration: providesConfiguration, fallbackIdentifier: bundle.defaultBundleIdentifier)
+  }
+
+  func runner(in environment: AppEnvironment, link: any SystemLink) -> AppRunner {
+    let name = principalClassName ?? environment.infoPlist?.principalClassName
+    var principalClass = UIApplication.self
+    if let name {
+      if let found = NSClassFromString(name) as? UIApplication.Type {
+        principalClass = found
+      } else {
+        FileHandle.standardError.write(
+          Data("The principal class \(name) is not a subclass of UIApplication; UIApplication is used.\n".utf8))
+      }
+    }
+    return AppRunner(
+      environment: environment, delegateClass: delegateClass, principalClass: principalClass, link: link)
+  }
+}

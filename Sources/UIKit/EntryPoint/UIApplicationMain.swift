@@ -1,0 +1,28 @@
+import UIKitCore
+
+/// Starts the app: makes the application and its delegate, and runs until the process leaves.
+///
+/// For apps with a `main.swift`. It does not return.
+///
+/// Differs from Apple: `NSPrincipalClass` in Info.plist is read by the host, so `nil` means the same as there.
+///
+/// - Parameters:
+///   - argc: `CommandLine.argc`.
+///   - argv: `CommandLine.unsafeArgv`.
+///   - principalClassName: The class of the application object; `nil` for the one in Info.plist, or `UIApplication`.
+///   - delegateClassName: The class of the app delegate, as `NSStringFromClass` writes it.
+@MainActor @discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  AppProcess.run(
+    delegateClass: AppProcess.findDelegateClass(named: delegateClassName), principalClassName: principalClassName)
+}
+
+extension UIApplicationDelegate {
+  /// What `@main` on an app delegate runs. It does not return.
+  @MainActor public static func main() {
+    AppProcess.run(delegateClass: Self.self, principalClassName: nil)
+  }
+}
