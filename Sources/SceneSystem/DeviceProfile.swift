@@ -36,7 +36,7 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
   public var snapshotPasses: Int
   /// A foreground window that is closed resigns and enters the background before it disconnects (T-01).
   public var backgroundsBeforeClosing: Bool
-  /// A launch brings every window back, not only those that come on screen (R-10, D-07).
+  /// With windows: a launch brings every window back (R-10, D-07), not only the one that was used last.
   public var restoresAllWindows: Bool
   /// Restored sessions are asked for their configuration again (K-01b; default: no).
   public var asksConfigurationOnRestore: Bool

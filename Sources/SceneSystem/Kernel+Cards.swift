@@ -11,6 +11,7 @@ extension Kernel {
       removeCard(id, &directives)
       return
     }
+    guard !isLocked else { return }
     // Cards are flicked in the switcher, so that is where we are.
     if overlay != .switcher { setOverlay(.switcher, &directives) }
     let isLast = openRecency.count == 1
@@ -19,12 +20,15 @@ extension Kernel {
     case (.running, true): killByUser(id, &directives)
     case (.suspended, false): oweDiscard(id)
     case (.suspended, true), (.notRunning, _):
-      if profile.lastCard == .discard { oweDiscard(id) }
+      if discardsLastSession { oweDiscard(id) }
       persistent.isForceQuit = true
       persistent.preservedState = nil
       kill(&directives)
     }
   }
+
+  /// Whether the last card takes its session along. The implicit session of an app without scenes always stays (L-02).
+  private var discardsLastSession: Bool { profile.lastCard == .discard && app.adoption == .scenes }
 
   /// The last card goes, and with it the process (T-02).
   private mutating func killByUser(_ id: SessionID, _ directives: inout [Directive]) {
@@ -55,19 +59,20 @@ extension Kernel {
 
   /// A card is flicked away while nothing runs: the app hears of it at its next launch (T-05, L-07).
   mutating func removeCard(_ id: SessionID, _ directives: inout [Directive]) {
-    guard openIndex(of: id) != nil else { return }
+    guard openIndex(of: id) != nil, profile.isWindowed || !isLocked else { return }
     guard process == .notRunning else {
       swipeAway(id, &directives)
       return
     }
     let isLast = openRecency.count == 1
-    if !isLast || profile.lastCard == .discard { oweDiscard(id) }
+    if !isLast || discardsLastSession { oweDiscard(id) }
     if isLast { persistent.preservedState = nil }
   }
 
   mutating func closeWindow(_ id: SessionID, _ directives: inout [Directive]) {
     guard let index = openIndex(of: id), process != .notRunning else { return }
     if !profile.isWindowed {
+      guard !isLocked else { return }
       if openRecency.count == 1 {
         swipeAway(id, &directives)
       } else if process == .suspended {

@@ -21,6 +21,8 @@ extension Kernel {
       show(id, beside: true)
     }
     directives.append(.chose(target, reason))
+    // What was announced before must end, one way or the other, before something else is announced (E-04).
+    if case .handoff = event { handoffFailed(&directives) }
     settle(&directives, errand: Errand(session: id, event: event))
   }
 

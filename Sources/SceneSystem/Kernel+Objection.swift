@@ -5,18 +5,20 @@ extension Kernel {
     switch stimulus {
     case .beginGesture, .openSwitcher, .swipeHome:
       if profile.isWindowed { return "A \(profile.kind.rawValue) has windows, but no home screen and no switcher." }
-      return isLocked ? "The device is locked." : nil
+      return locked
     case .cancelGesture, .completeGesture:
       if case .gesture = overlay { return nil }
       return "No gesture has begun."
     case .dismiss: return overlay == .none && !isAppLockAsking ? "Nothing covers the app." : nil
-    case .choose(let id), .swipeAway(let id), .removeCard(let id), .focus(let id): return missing(id)
-    case .closeWindow(let id): return missing(id) ?? notRunning
+    case .choose(let id), .focus(let id): return missing(id)
+    case .swipeAway(let id), .removeCard(let id): return missing(id) ?? locked
+    case .closeWindow(let id): return missing(id) ?? notRunning ?? locked
     case .minimise(let id), .unminimise(let id):
       if !profile.isWindowed { return "Only windows of a mac or a desktop can be minimised." }
       return missing(id) ?? notRunning
     case .newWindow:
-      return supportsMultipleScenes ? nil : "The app has no multiple windows here (P-01)."
+      if !supportsMultipleScenes { return "The app has no multiple windows here (P-01)." }
+      return isLocked ? "The device is locked." : nil
     case .quit:
       if !profile.isWindowed { return "Only apps on a mac or a desktop are quit by the user." }
       return notRunning
@@ -30,6 +32,9 @@ extension Kernel {
       return "The user flicked the app away; nothing launches it until it is opened again (B-05)."
     case .reclaim(let id):
       if let missing = missing(id) { return missing }
+      if app.adoption == .application {
+        return "The implicit scene of an app without scenes is never reclaimed (L-02)."
+      }
       return activationState(of: id) == .background
         ? nil : "Only a scene in the background can be reclaimed; \(id.label) is not (R-03)."
     case .memoryWarning, .kill, .protectedData, .autosave: return notRunning
@@ -44,6 +49,9 @@ extension Kernel {
     let known = openRecency.sorted().map(\.label).joined(separator: ", ")
     return "There is no session \(id.label); known are: \(known.isEmpty ? "none" : known)."
   }
+
+  /// A locked desktop still lets programs close their windows; a locked screen of a device shows no cards.
+  private var locked: String? { isLocked && !profile.isWindowed ? "The device is locked." : nil }
 
   private var notRunning: String? { process == .notRunning ? "The process is not running." : nil }
 }

@@ -15,7 +15,9 @@ extension Kernel {
       payOwedDiscards(&directives)
     case .notRunning:
       process = .running
-      for index in slots.indices { slots[index] = Slot() }
+      // Where not every window comes back, only the one that is shown leaves its minimised state.
+      let isMinimised = profile.isWindowed && !profile.restoresAllWindows
+      for index in slots.indices { slots[index] = Slot(isMinimised: isMinimised) }
       var implicit: SessionRecord?
       if app.adoption == .application {
         if openRecency.isEmpty { touch(createSession(role: .windowApplication)) }

@@ -68,7 +68,7 @@ extension Kernel {
     {
       persistent.space.remove(at: replaced)
     }
-    show(id, beside: true)
+    show(id, beside: supportsMultipleScenes)
   }
 
   /// A connected scene is asked for its state again; one without a scene is connected for it, in the background only.

@@ -171,11 +171,10 @@ extension Kernel {
   mutating func bringForward(_ directives: inout [Directive]) {
     overlay = .none
     isLocked = false
-    let wasRunning = process != .notRunning
     start(inBackground: false, &directives)
     isInFront = true
     prepareSpace()
-    if profile.isWindowed, wasRunning, let recent = openRecency.first, let index = persistent.index(of: recent) {
+    if profile.isWindowed, let recent = openRecency.first, let index = persistent.index(of: recent) {
       slots[index].isMinimised = false
     }
     settle(&directives)

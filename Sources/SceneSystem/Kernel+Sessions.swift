@@ -63,7 +63,8 @@ extension Kernel {
   /// A persisted session whose configuration vanished in an update is discarded; if it was what the user wanted to see, a
   /// new one takes its place (C-07).
   private mutating func replaceUnavailable(_ id: SessionID, _ directives: inout [Directive]) {
-    guard let index = openIndex(of: id), process == .running else { return }
+    guard let index = openIndex(of: id), process == .running, app.adoption == .scenes else { return }
+    if handoff?.session == id { handoff = nil }
     let wasOnScreen = isOnScreen(index)
     slots[index].state = nil
     directives.append(.discard([persistent.entries[index].record]))
