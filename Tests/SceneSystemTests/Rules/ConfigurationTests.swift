@@ -1,0 +1,101 @@
+import SceneSystem
+import Testing
+
+@Suite("C: configuration")
+struct ConfigurationTests {
+  let app = InstalledApp(
+    bundleIdentifier: "notes", supportsMultipleScenes: true,
+    defaultConfigurations: [.windowApplication: SceneConfiguration(name: "First", delegateClassName: "Notes.First")])
+
+  @Test("C-01: a session begins with the default configuration of its role")
+  func defaultConfiguration() throws {
+    let device = Device(.padN, app: app)
+    let connection = try #require(device.raw(.tapIcon).firstConnection)
+    #expect(connection.session.configuration.name == "First")
+  }
+
+  @Test("C-01: without a manifest entry for the role the session begins with an empty configuration")
+  func emptyConfiguration() throws {
+    let connection = try #require(Device(.phone).raw(.tapIcon).firstConnection)
+    #expect(connection.session.configuration == SceneConfiguration())
+  }
+
+  @Test("C-02: the app is asked at the first connection of a session and at no later one")
+  func askedOnce() {
+    let device = Device.sideBySide()
+    #expect(device([.swipeHome, .reclaim(.a), .tapIcon]).filter { $0.hasPrefix("connect") } == ["connect A"])
+    #expect(device([.kill, .tapIcon]).filter { $0.contains("new") } == [])
+  }
+
+  @Test("C-02: after the last session was destroyed the next launch asks again")
+  func askedAfterDestruction() {
+    let device = Device.running(.padN)
+    device([.destroy(.a), .kill])
+    #expect(device(.tapIcon) == ["launch", "connect B new", "enterForeground B +app", "activate B +app"])
+  }
+
+  @Test("C-02: a process that died before its answer is asked again")
+  func askedAgainWithoutAnswer() {
+    var kernel = Kernel(profile: .phone, app: InstalledApp(bundleIdentifier: "notes"))
+    _ = kernel.handle(.tapIcon)
+    _ = kernel.handle(.processExited)
+    #expect(kernel.handle(.tapIcon).map(\.text).contains("connect A new"))
+  }
+
+  @Test("C-03: the configuration that the app returns is copied into the session and kept")
+  func configurationIsKept() {
+    let device = Device(.padN, app: app)
+    device.configuration = SceneConfiguration(name: "Second", storyboardName: "Second")
+    device(.tapIcon)
+    #expect(device.record(.a)?.configuration == device.configuration)
+    #expect(device.restarted().record(.a)?.configuration == device.configuration)
+  }
+
+  @Test("C-03: what will be in the connection options is there when the app is asked")
+  func optionsAreThere() throws {
+    let connection = try #require(Device(.phone).raw(.external(.link("reading"))).firstConnection)
+    #expect(connection.isNew)
+    #expect(connection.options.activities == [.of("reading")])
+  }
+
+  @Test("C-07: a session that can no longer be displayed is discarded, and a new one takes its place")
+  func unavailable() {
+    let device = Device(.phone, sessions: 1)
+    device.unavailable = [.a]
+    #expect(
+      device(.tapIcon) == [
+        "launch open={A}", "connect A", "enterForeground A +app", "activate A +app", "discard {A}", "connect B new",
+        "enterForeground B +app", "activate B +app",
+      ])
+    #expect(device.open == "B")
+  }
+
+  @Test("C-07: a session in the background that can no longer be displayed is discarded alone")
+  func unavailableInBackground() {
+    let device = Device.inFrontOfAnother()
+    device(.reclaim(.b))
+    device.unavailable = [.b]
+    let directives = device(.refresh(.b))
+    #expect(directives.last == "discard {B}")
+    #expect(device.open == "A")
+    #expect(device.state(.a) == .foregroundActive)
+  }
+
+  @Test(
+    "C-08, K-01b: a restored session is asked for its configuration again only where the profile says so",
+    arguments: [
+      (false, "connect A"), (true, "connect A new"),
+    ])
+  func askedOnRestore(asks: Bool, expected: String) {
+    let device = Device(.mac, sessions: 1) { $0.asksConfigurationOnRestore = asks }
+    #expect(device(.tapIcon)[1] == expected)
+  }
+}
+
+extension [Directive] {
+  /// The first scene that is connected.
+  var firstConnection: Connection? {
+    for case .connect(let connection) in self { return connection }
+    return nil
+  }
+}

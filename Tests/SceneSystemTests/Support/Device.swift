@@ -1,0 +1,111 @@
+import SceneSystem
+
+/// A kernel with an app half that answers at once: it configures new sessions and hands over an activity whenever its state
+/// is captured.
+///
+/// A class, so that expectations may call it.
+final class Device {
+  private(set) var kernel: Kernel
+  /// What the app half answers to a capture; a session that is not in here answers `editing`, one with `nil` nothing.
+  var activities: [SessionID: ActivityArchive?] = [:]
+  /// The conditions that each scene publishes when its state is captured.
+  var conditions: [SessionID: ActivationConditions] = [:]
+  /// The configuration that the app delegate answers with.
+  var configuration = SceneConfiguration(name: "Main", delegateClassName: "Notes.SceneDelegate")
+  /// Sessions whose configuration can no longer be made (C-07).
+  var unavailable: Set<SessionID> = []
+
+  /// A device on its home screen.
+  ///
+  /// - Parameter sessions: How many sessions exist already; `A` is the most recent one.
+  init(
+    _ profile: DeviceProfile, app: InstalledApp? = nil, adoption: Adoption = .scenes, sessions: Int = 0,
+    switches: (inout DeviceProfile) -> Void = { _ in }
+  ) {
+    var profile = profile
+    switches(&profile)
+    let isMultiple = profile.kind != .phone && profile.kind != .pad1
+    let app =
+      app ?? InstalledApp(bundleIdentifier: "notes", adoption: adoption, supportsMultipleScenes: isMultiple)
+    var persistent = PersistentState(identifierSeed: 7)
+    for _ in 0..<sessions { _ = persistent.addSession(configuration: SceneConfiguration(name: "Main")) }
+    kernel = Kernel(profile: profile, app: app, persistent: persistent)
+  }
+
+  /// Does one thing and gives what followed from it, answers included.
+  @discardableResult
+  func callAsFunction(_ stimulus: Stimulus) -> [String] { raw(stimulus).map(\.text) }
+
+  /// Does several things and gives what followed from all of them.
+  @discardableResult
+  func callAsFunction(_ stimuli: [Stimulus]) -> [String] { stimuli.flatMap { self($0) } }
+
+  /// The directives themselves.
+  @discardableResult
+  func raw(_ stimulus: Stimulus) -> [Directive] {
+    var all = kernel.handle(stimulus)
+    var next = 0
+    while next < all.count {
+      if let reply = answer(to: all[next]) { all += kernel.handle(.reply(reply)) }
+      next += 1
+    }
+    return all
+  }
+
+  /// What the kernel says against a stimulus.
+  func objection(to stimulus: Stimulus) -> String? { kernel.objection(to: stimulus) }
+
+  /// The same device after its memory was lost: only what a store keeps is left.
+  func restarted() -> Device {
+    let device = Device(kernel.profile, app: kernel.app)
+    device.kernel = Kernel(profile: kernel.profile, app: kernel.app, persistent: kernel.persistent)
+    device.activities = activities
+    device.conditions = conditions
+    return device
+  }
+
+  /// The labels of the open sessions, the most recently used first.
+  var open: String { kernel.sessions.map(\.id.label).joined() }
+
+  func state(_ session: SessionID) -> ActivationState? { kernel.activationState(of: session) }
+
+  func record(_ session: SessionID) -> SessionRecord? { kernel.sessions.first { $0.id == session } }
+
+  private func answer(to directive: Directive) -> Reply? {
+    switch directive {
+    case .connect(let connection):
+      if unavailable.contains(connection.session.id) { return .unavailable(connection.session.id) }
+      return connection.isNew ? .configured(connection.session.id, configuration) : nil
+    case .captureState(let id):
+      let activity = activities[id] ?? .of("editing")
+      return .captured(id, activity: activity, conditions: conditions[id] ?? ActivationConditions())
+    default: return nil
+    }
+  }
+}
+
+/// Puts a device where a rule begins.
+extension Device {
+  /// A device whose app was launched by its icon.
+  static func running(
+    _ profile: DeviceProfile, adoption: Adoption = .scenes, switches: (inout DeviceProfile) -> Void = { _ in }
+  ) -> Device {
+    let device = Device(profile, adoption: adoption, switches: switches)
+    device(.tapIcon)
+    return device
+  }
+
+  /// An iPad with A and B side by side, B in front.
+  static func sideBySide(switches: (inout DeviceProfile) -> Void = { _ in }) -> Device {
+    let device = running(.padN, switches: switches)
+    device(.newWindow)
+    return device
+  }
+
+  /// An iPad with A on screen and B in the background.
+  static func inFrontOfAnother(switches: (inout DeviceProfile) -> Void = { _ in }) -> Device {
+    let device = sideBySide(switches: switches)
+    device([.openSwitcher, .choose(.a)])
+    return device
+  }
+}

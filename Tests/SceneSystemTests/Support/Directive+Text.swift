@@ -1,0 +1,83 @@
+import SceneSystem
+
+/// Directives as one short line each, so that a test reads like a trace.
+///
+/// `+app` marks those with which the application's state changes.
+extension Directive {
+  var text: String {
+    switch self {
+    case .launch(let launch): launch.text
+    case .resume: "resume"
+    case .suspend: "suspend"
+    case .terminate: "terminate"
+    case .kill: "kill"
+    case .connect(let connection):
+      "connect \(connection.session.id.label)" + (connection.isNew ? " new" : "") + connection.options.text
+    case .enterForeground(let id, let app): "enterForeground \(id.label)" + (app ? " +app" : "")
+    case .activate(let id, let app): "activate \(id.label)" + (app ? " +app" : "")
+    case .deactivate(let id, let app): "deactivate \(id.label)" + (app ? " +app" : "")
+    case .enterBackground(let id, let app): "enterBackground \(id.label)" + (app ? " +app" : "")
+    case .captureState(let id): "captureState \(id.label)"
+    case .snapshot(let id, let passes): "snapshot \(id.label) x\(passes)"
+    case .disconnect(let id): "disconnect \(id.label)"
+    case .discard(let sessions): "discard {" + sessions.map(\.id.label).joined(separator: ",") + "}"
+    case .deliver(let delivery, let id): "\(delivery.text) to \(id.label)"
+    case .background(let event): event.rawValue
+    case .memoryWarning: "memoryWarning"
+    case .protectedData(let available): "protectedData \(available)"
+    case .refuse(let request, let code): "refuse \(request.rawValue) code \(code.rawValue)"
+    case .application(let state): "application \(state)"
+    case .chose(let id, let reason): "chose \(id?.label ?? "new") \(reason.rawValue)"
+    }
+  }
+}
+
+extension Launch {
+  fileprivate var text: String {
+    var text = isBackground ? "launch in background" : "launch"
+    if let implicitSession { text += " implicit=\(implicitSession.id.label)" }
+    if let event { text += " options=\(event.kind)" }
+    if let preservedState { text += " preserved=\(preservedState.elements)" }
+    if adoption == .scenes, !sessions.isEmpty {
+      text += " open={" + sessions.map(\.id.label).joined(separator: ",") + "}"
+    }
+    return text
+  }
+}
+
+extension ConnectionPayload {
+  fileprivate var text: String {
+    var text = ""
+    if !urls.isEmpty { text += " urls={" + urls.map(\.url).joined(separator: ",") + "}" }
+    if !activities.isEmpty { text += " activities={" + activities.map(\.activityType).joined(separator: ",") + "}" }
+    if let handoffActivityType { text += " handoff=\(handoffActivityType)" }
+    if let quickAction { text += " quickAction=\(quickAction.type)" }
+    if let notification { text += " notification=\(notification.identifier)" }
+    return text
+  }
+}
+
+extension Delivery {
+  fileprivate var text: String {
+    switch self {
+    case .urls(let urls): "open {" + urls.map(\.url).joined(separator: ",") + "}"
+    case .willContinue(let type): "willContinue \(type)"
+    case .continue(let activity): "continue \(activity.activityType)"
+    case .didFailToContinue(let type): "didFailToContinue \(type)"
+    case .quickAction(let action): "perform \(action.type)"
+    case .notification(let tap): "didReceive \(tap.identifier)"
+    }
+  }
+}
+
+extension ExternalEvent {
+  fileprivate var kind: String {
+    switch self {
+    case .urls: "urls"
+    case .activity: "activity"
+    case .quickAction: "quickAction"
+    case .notification: "notification"
+    case .handoff: "handoff"
+    }
+  }
+}
