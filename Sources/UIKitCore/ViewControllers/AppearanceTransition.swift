@@ -16,6 +16,8 @@ enum AppearanceState: Hashable {
 @MainActor final class AppearanceTransition {
   private var work: (() -> Void)?
   private weak var window: UIWindow?
+  /// Whether the work was done.
+  var isFinished: Bool { work == nil }
 
   /// Ends at the window's next `finishAppearance()`, or at once where there is no window to wait for.
   @discardableResult init(in window: UIWindow?, work: @escaping () -> Void) {

@@ -25,6 +25,7 @@ extension UIViewController {
     }
     host.presented = guest
     guest.presenter = host
+    guest.hostWindow = window
     guest.reason.insert(.beingPresented)
     guest.loadViewIfNeeded()
     let covers = style.covers

@@ -219,6 +219,8 @@ import Foundation
   var presented: UIViewController?
   /// The controller that presents this very one.
   weak var presenter: UIViewController?
+  /// The window that shows the controller as its root or over it; set before the view is in it. Not retained.
+  weak var hostWindow: UIWindow?
   /// Whether a presentation keeps this controller off screen.
   var isCovered = false
   /// Why the present change of appearance takes place.

@@ -67,6 +67,9 @@ extension UIView {
   }
 
   private func announceWindow(_ newWindow: UIWindow?) {
+    if let responder = window?.firstResponder, responder === self || responder === controller {
+      responder.resignFirstResponder()
+    }
     willMove(toWindow: newWindow)
     for view in subviews { view.announceWindow(newWindow) }
   }

@@ -4,6 +4,7 @@ extension UIWindow {
   /// Loads the root controller's view, begins its appearance and puts it into the window.
   func showRoot() {
     guard isShown, let root = rootViewController else { return }
+    root.hostWindow = self
     root.loadViewIfNeeded()
     root.setAppearance(true, animated: false)
     // The root may have been replaced from inside its own viewDidLoad or viewWillAppear.

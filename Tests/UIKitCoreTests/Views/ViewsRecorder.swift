@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -72,7 +73,16 @@ import Testing
 }
 
 /// A scene to show windows in.
-@MainActor func makeTestScene() -> UIWindowScene { UIWindowScene() }
+@MainActor func makeTestScene() -> UIWindowScene {
+  let runner = AppRunner(
+    environment: AppEnvironment(profile: .phone), delegateClass: SilentAppDelegate.self, link: SilentLink())
+  let session = UISceneSession(
+    record: SessionRecord(id: SessionID(rawValue: 1), persistentIdentifier: "views-test"), runner: runner)
+  return UIWindowScene(
+    session: session, connectionOptions: UIScene.ConnectionOptions(ConnectionPayload(), response: nil))
+}
+
+final class SilentAppDelegate: UIResponder, UIApplicationDelegate {}
 
 extension UIWindow {
   /// What the runner does at the end of every turn.
@@ -87,4 +97,9 @@ func appearanceOnly(_ lines: [String]) -> [String] {
   lines.filter { line in
     ["Appear", "Disappear", "deinit", "viewDidLoad"].contains { line.contains($0) }
   }
+}
+
+@MainActor final class SilentLink: SystemLink {
+  func send(_ reply: Reply) {}
+  func send(_ request: SceneRequest, id: RequestID) {}
 }

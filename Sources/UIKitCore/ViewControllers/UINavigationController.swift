@@ -1,0 +1,200 @@
+import Foundation
+
+/// A stack of controllers, of which the topmost is on screen.
+///
+/// In a push the old top will disappear, the new one will appear, then the old one did disappear and the new one did
+/// appear. The second half comes at the end of the turn.
+///
+/// Differs from Apple: there are no toolbars and no gestures; the delegate hears of changes, not of the first screen.
+@MainActor open class UINavigationController: UIViewController {
+  /// The bar at the top.
+  public let navigationBar = UINavigationBar(frame: .zero)
+  /// Told what is shown. Not retained.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Whether the bar is hidden. Default: `false`.
+  open var isNavigationBarHidden = false {
+    didSet { navigationBar.isHidden = isNavigationBarHidden }
+  }
+
+  private var stack: [UIViewController] = []
+  private var transition: AppearanceTransition?
+
+  /// A stack of one.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    change(to: [rootViewController], animated: false)
+  }
+
+  /// An empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// A stack that a storyboard describes; it puts the root in afterwards.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The stack, the root first. Setting it changes it without animation.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller on top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The controller that is seen: the one that is presented over the stack, or else the topmost.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  /// Puts `viewController` on top. One that is on the stack already is passed over with a line in the log.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      RuntimeLog.write("\(type(of: viewController)) is on the stack already and was not pushed again.")
+      return
+    }
+    change(to: stack + [viewController], animated: animated)
+  }
+
+  /// Takes the topmost controller off and returns it; the root stays, and the answer is then `nil`.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let top = stack.last
+    change(to: stack.dropLast(), animated: animated)
+    return top
+  }
+
+  /// Takes off everything but the root and returns it, the lowest first; `nil` if there is nothing to take off.
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Takes off everything above `viewController` and returns it, the lowest first; `nil` if there is nothing to take
+  /// off, or if `viewController` is not on the stack.
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }), index + 1 < stack.count else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  /// Replaces the whole stack. A controller that is named twice is taken once.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+
+  /// Shows or hides the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+  /// Makes the view that holds the bar and the topmost controller's view.
+  open override func loadView() {
+    super.loadView()
+    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+    navigationBar.autoresizingMask = .flexibleWidth
+    view.addSubview(navigationBar)
+  }
+
+  override var appearanceChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let top = stack.last, top.isInstalled(in: viewIfLoaded) else {
+      return []
+    }
+    return [top]
+  }
+
+  override func prepareChildren() {
+    if let top = stack.last { install(top) }
+  }
+
+  private func change(to wanted: [UIViewController], animated: Bool) {
+    transition?.finish()
+    var new: [UIViewController] = []
+    for controller in wanted where canTakeIn(controller) && !new.contains(where: { $0 === controller }) {
+      new.append(controller)
+    }
+    let old = stack
+    let arriving = new.filter { controller in !old.contains { $0 === controller } }
+    let leaving = old.filter { controller in !new.contains { $0 === controller } }
+    let shown = old.last
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in arriving { addChild(controller) }
+    stack = new
+    children = new + leaving
+    navigationBar.items = new.map(\.navigationItem)
+
+    guard let top = new.last, top !== shown, isOnScreen else {
+      if shown !== new.last { viewIfLoaded.map { shown?.uninstall(from: $0) } }
+      settle(arriving: arriving, leaving: leaving)
+      return
+    }
+    if arriving.contains(where: { $0 === top }) { top.reason.insert(.movingToParent) }
+    if let shown, leaving.contains(where: { $0 === shown }) { shown.reason.insert(.movingFromParent) }
+    top.loadViewIfNeeded()
+    shown?.setAppearance(false, animated: animated)
+    if stack.last === top { top.setAppearance(true, animated: animated) }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    if stack.last === top { install(top) }
+    transition = AppearanceTransition(in: transitionWindow) { [self] in
+      transition = nil
+      shown?.endAppearance()
+      if let shown, shown !== stack.last { viewIfLoaded.map { shown.uninstall(from: $0) } }
+      top.endAppearance()
+      settle(arriving: arriving, leaving: leaving)
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+    if transition?.isFinished == true { transition = nil }
+  }
+
+  private func canTakeIn(_ controller: UIViewController) -> Bool {
+    let isAbove = ancestors.contains { $0 === controller }
+    if isAbove || controller.presenter != nil {
+      RuntimeLog.write(
+        "\(type(of: controller)) holds this navigation controller or is presented, and was not put on its stack.")
+      return false
+    }
+    return true
+  }
+
+  /// Tells those that came and those that went that they have.
+  private func settle(arriving: [UIViewController], leaving: [UIViewController]) {
+    for controller in leaving where controller.parent === self && !stack.contains(where: { $0 === controller }) {
+      controller.removeFromParent()
+    }
+    for controller in arriving where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in arriving + leaving { controller.reason.subtract([.movingToParent, .movingFromParent]) }
+  }
+
+  private func install(_ controller: UIViewController) {
+    controller.loadViewIfNeeded()
+    guard let view = viewIfLoaded, let content = controller.viewIfLoaded, content.superview !== view else { return }
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(content, belowSubview: navigationBar)
+  }
+}
+
+extension UIViewController {
+  /// The nearest navigation controller that holds this controller.
+  public var navigationController: UINavigationController? { nearestParent() }
+  /// The nearest tab bar controller that holds this controller.
+  public var tabBarController: UITabBarController? { nearestParent() }
+
+  private func nearestParent<Container: UIViewController>() -> Container? {
+    ancestors.dropFirst().lazy.compactMap { $0 as? Container }.first
+  }
+
+  /// Whether the view lies in `container`.
+  func isInstalled(in container: UIView?) -> Bool {
+    guard let container, let view = viewIfLoaded else { return false }
+    return view !== container && view.isDescendant(of: container)
+  }
+
+  /// Takes the view out of `container`, if it lies in it.
+  func uninstall(from container: UIView) {
+    if isInstalled(in: container) { viewIfLoaded?.removeFromSuperview() }
+  }
+
+  /// The window whose turn ends a transition that begins in this controller.
+  var transitionWindow: UIWindow? {
+    viewIfLoaded?.window ?? ancestors.lazy.compactMap { $0.viewIfLoaded?.window ?? $0.hostWindow }.first
+  }
+}
