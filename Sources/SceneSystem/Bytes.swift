@@ -11,7 +11,7 @@ public struct Bytes: Hashable, Codable, Sendable, ExpressibleByArrayLiteral {
   /// Makes bytes from a literal such as `[0x62, 0x70]`.
   public init(arrayLiteral elements: UInt8...) { self.elements = elements }
 
-  /// Reads pairs of lower-case hexadecimal digits.
+  /// Reads pairs of hexadecimal digits, in upper or lower case.
   ///
   /// Throws `DecodingError.dataCorrupted` for any other character and for an odd number of digits.
   public init(from decoder: any Decoder) throws {

@@ -1,0 +1,144 @@
+import SceneSystem
+import Testing
+
+@Suite("B: refresh, background work, memory")
+struct BackgroundWorkTests {
+  @Test("B-01: a refresh of a connected scene asks for its state and takes a new picture")
+  func refreshConnected() {
+    let device = Device.inFrontOfAnother()
+    #expect(device(.refresh(.b)) == ["captureState B", "snapshot B x4"])
+    #expect(device(.refresh(.a)) == ["captureState A", "snapshot A x4"])
+    #expect(device.state(.a) == .foregroundActive)
+  }
+
+  @Test("B-01: a refresh of an active scene does not interrupt it")
+  func refreshActive() {
+    let device = Device.running(.phone) { $0.snapshotPasses = 0 }
+    #expect(device(.refresh(.a)) == ["captureState A"])
+  }
+
+  @Test("B-02: a session without a scene is connected for a refresh, in the background and never active")
+  func refreshDisconnected() {
+    let device = Device.inFrontOfAnother { $0.announcesBackgroundConnection = false }
+    device(.reclaim(.b))
+    #expect(device(.refresh(.b)) == ["connect B", "enterBackground B", "captureState B", "snapshot B x4"])
+    #expect(device.state(.b) == .background)
+    #expect(device.state(.a) == .foregroundActive)
+  }
+
+  @Test("B-02: where the profile says so the connection passes through the foreground, without activation")
+  func refreshAnnounced() {
+    let device = Device.inFrontOfAnother()
+    device(.reclaim(.b))
+    #expect(
+      device(.refresh(.b)) == [
+        "connect B", "enterForeground B", "enterBackground B", "captureState B", "snapshot B x4",
+      ])
+  }
+
+  @Test("B-03: a process in the background is suspended, one in the foreground is not")
+  func suspend() {
+    let device = Device.running(.phone)
+    #expect(device(.suspend) == [])
+    device(.alert)
+    #expect(device(.suspend) == [])
+    device([.dismissAlert, .swipeHome])
+    #expect(device(.suspend) == ["suspend"])
+    #expect(device(.suspend) == [])
+    #expect(device.kernel.processState == .suspended)
+  }
+
+  @Test("B-03: a suspended process runs again before anything else reaches it")
+  func resume() {
+    let device = Device.running(.phone)
+    device([.swipeHome, .suspend])
+    #expect(device(.tapIcon) == ["resume", "enterForeground A +app", "activate A +app"])
+  }
+
+  @Test(
+    "B-03: background work resumes a suspended process",
+    arguments: [
+      (Stimulus.silentPush, "silentPush"), (.backgroundFetch, "fetch"),
+    ])
+  func workResumes(stimulus: Stimulus, event: String) {
+    let device = Device.running(.phone)
+    device([.swipeHome, .suspend])
+    #expect(device(stimulus) == ["resume", event])
+    #expect(device.kernel.processState == .background)
+  }
+
+  @Test("B-03: requests of a suspended process are refused")
+  func requestWhileSuspended() {
+    let device = Device.running(.padN)
+    device([.swipeHome, .suspend])
+    #expect(device(.activate(nil)) == ["refuse 1 code 1"])
+  }
+
+  @Test(
+    "B-04: a memory warning is told once for the app, and reclaims nothing on a device",
+    arguments: [
+      DeviceProfile.phone, .padN, .mac,
+    ])
+  func memoryWarning(profile: DeviceProfile) {
+    let device = Device.running(profile)
+    device(.newWindow)
+    #expect(device(.memoryWarning) == ["memoryWarning"])
+  }
+
+  @Test("B-04: a suspended process hears of no memory warning")
+  func memoryWarningSuspended() {
+    let device = Device.running(.phone)
+    device([.swipeHome, .suspend])
+    #expect(device(.memoryWarning) == [])
+  }
+
+  @Test("B-04: with the switch on, pressure takes the least recently used background scenes first")
+  func pressure() {
+    let device = Device.sideBySide { $0.pressureReclaimsScenes = true }
+    device([.newWindow, .swipeHome])
+    #expect(
+      device(.memoryWarning) == [
+        "captureState A", "disconnect A", "captureState B", "disconnect B", "captureState C", "disconnect C",
+        "memoryWarning",
+      ])
+  }
+
+  @Test(
+    "B-05: after a force quit nothing launches the app until the user opens it",
+    arguments: [
+      Stimulus.silentPush, .backgroundFetch, .prewarm,
+    ])
+  func forceQuit(stimulus: Stimulus) {
+    let device = Device.running(.phone)
+    device([.openSwitcher, .swipeAway(.a)])
+    #expect(device(stimulus) == [])
+    #expect(device.restarted()(stimulus) == [])
+    device([.tapIcon, .kill])
+    #expect(device(stimulus).first?.hasPrefix("launch in background") == true)
+  }
+
+  @Test("B-05: a reboot ends the effect of a force quit")
+  func forceQuitReboot() {
+    let device = Device.running(.phone)
+    device([.openSwitcher, .swipeAway(.a), .reboot])
+    #expect(device(.silentPush) == ["launch in background open={A}", "silentPush"])
+  }
+
+  @Test("B-05: flicking a suspended app is a force quit, a crash is none")
+  func forceQuitSuspended() {
+    let device = Device.running(.phone)
+    device([.swipeHome, .suspend, .openSwitcher, .swipeAway(.a)])
+    #expect(device(.silentPush) == [])
+    device([.tapIcon, .processExited])
+    #expect(device(.silentPush) == ["launch in background open={A}", "silentPush"])
+  }
+
+  @Test("R-06: protected data comes and goes for a process that runs")
+  func protectedData() {
+    let device = Device.running(.phone)
+    #expect(device(.protectedData(available: false)) == ["protectedData false"])
+    #expect(device(.protectedData(available: true)) == ["protectedData true"])
+    device(.kill)
+    #expect(device(.protectedData(available: true)) == [])
+  }
+}

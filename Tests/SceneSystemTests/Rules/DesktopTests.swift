@@ -1,0 +1,226 @@
+import SceneSystem
+import Testing
+
+@Suite("D: the desktop profile")
+struct DesktopTests {
+  /// A desktop with A and B open, B focused.
+  private func twoWindows(switches: (inout DeviceProfile) -> Void = { _ in }) -> Device {
+    let device = Device.running(.desktop, switches: switches)
+    device(.newWindow)
+    return device
+  }
+
+  @Test("D-01: visible windows are active, focused or not")
+  func visible() {
+    let device = twoWindows()
+    #expect(device.state(.a) == .foregroundActive)
+    #expect(device.state(.b) == .foregroundActive)
+    #expect(!device(.focus(.a)).contains { $0.contains("activate") })
+  }
+
+  @Test("D-02: a minimised window goes to the background and is saved; it comes back active")
+  func minimise() {
+    let device = twoWindows()
+    #expect(device(.minimise(.b)) == ["deactivate B", "enterBackground B", "captureState B"])
+    #expect(device.state(.a) == .foregroundActive)
+    #expect(device(.unminimise(.b)) == ["enterForeground B", "activate B"])
+  }
+
+  @Test("D-02: the last window that is minimised takes the application to the background")
+  func minimiseLast() {
+    let device = Device.running(.desktop)
+    #expect(device(.minimise(.a)) == ["deactivate A +app", "enterBackground A +app", "captureState A"])
+    #expect(device(.minimise(.a)) == [])
+    #expect(device(.unminimise(.a)) == ["enterForeground A +app", "activate A +app"])
+  }
+
+  @Test("D-02: focus brings a minimised window back")
+  func focusMinimised() {
+    let device = twoWindows { $0.savesOnFocusLoss = false }
+    device(.minimise(.a))
+    #expect(device(.focus(.a)) == ["enterForeground A", "activate A"])
+  }
+
+  @Test("D-02: a minimised window whose scene was reclaimed is connected when it comes back")
+  func unminimiseReclaimed() {
+    let device = twoWindows()
+    device([.minimise(.a), .reclaim(.a)])
+    #expect(device(.unminimise(.a)) == ["connect A", "enterForeground A", "activate A"])
+  }
+
+  @Test("D-02: a suspended desktop process is resumed for a window that comes back")
+  func unminimiseSuspended() {
+    let device = Device.running(.desktop)
+    device([.minimise(.a), .suspend])
+    #expect(device(.unminimise(.a)) == ["resume", "enterForeground A +app", "activate A +app"])
+  }
+
+  @Test("D-03: a locked screen makes windows resign and leaves them in the foreground")
+  func lock() {
+    let device = twoWindows()
+    #expect(device(.lock) == ["deactivate A", "deactivate B +app"])
+    #expect(device.state(.a) == .foregroundInactive)
+    #expect(device(.unlock) == ["activate A +app", "activate B"])
+  }
+
+  @Test("D-03: where locking is switched to the background, windows go there")
+  func lockSwitched() {
+    let device = Device.running(.desktop) { $0.lockEntersBackground = true }
+    #expect(device(.lock) == ["deactivate A +app", "enterBackground A +app", "captureState A"])
+    #expect(device(.unlock) == ["enterForeground A +app", "activate A +app"])
+  }
+
+  @Test("D-04: closing one of several windows discards its session")
+  func closeOne() {
+    let device = twoWindows()
+    #expect(device(.closeWindow(.b)) == ["disconnect B", "discard {B}"])
+    #expect(device.open == "A")
+  }
+
+  @Test("D-04: a flicked card is a closed window")
+  func swipeAway() {
+    #expect(twoWindows()(.swipeAway(.a)) == ["disconnect A", "discard {A}"])
+  }
+
+  @Test("D-05: closing the last window quits and keeps its session")
+  func closeLast() {
+    let device = Device.running(.desktop)
+    #expect(
+      device(.closeWindow(.a)) == ["deactivate A +app", "enterBackground A +app", "captureState A", "terminate"])
+    #expect(device.open == "A")
+    #expect(device(.tapIcon) == ["launch open={A}", "connect A", "enterForeground A +app", "activate A +app"])
+  }
+
+  @Test("D-05: with the switch off the last window is discarded and the app runs on")
+  func closeLastSwitched() {
+    let device = Device.running(.desktop) { $0.lastWindowQuits = false }
+    #expect(device(.closeWindow(.a)) == ["disconnect A", "discard {A}"])
+    #expect(device.kernel.processState == .active)
+  }
+
+  @Test("D-05: a mac does not quit with its last window")
+  func closeLastMac() {
+    let device = Device.running(.mac)
+    #expect(device(.closeWindow(.a)).suffix(2) == ["disconnect A", "discard {A}"])
+    #expect(device.kernel.processState == .active)
+  }
+
+  @Test("D-06: quitting takes every window to the background, saves it, and keeps it")
+  func quit() {
+    let device = twoWindows()
+    #expect(
+      device(.quit) == [
+        "deactivate A", "deactivate B +app", "enterBackground A", "enterBackground B +app", "captureState A",
+        "captureState B", "terminate",
+      ])
+    #expect(device.open == "BA")
+    #expect(device.kernel.processState == .notRunning)
+  }
+
+  @Test("D-06: quitting a suspended process resumes it first")
+  func quitSuspended() {
+    let device = Device.running(.desktop)
+    device([.minimise(.a), .suspend])
+    #expect(device(.quit) == ["resume", "terminate"])
+  }
+
+  @Test("D-06: a mac without windows leaves the foreground by itself")
+  func quitWithoutWindows() {
+    let device = Device.running(.mac)
+    device(.closeWindow(.a))
+    #expect(device(.quit) == ["application background", "terminate"])
+  }
+
+  @Test(
+    "D-07: after quit, crash and kill every window comes back, the last used first",
+    arguments: [
+      Stimulus.quit, .processExited, .kill, .reboot,
+    ])
+  func comesBack(stimulus: Stimulus) {
+    let device = twoWindows()
+    device([.newWindow, .focus(.a), stimulus])
+    #expect(
+      device(.tapIcon) == [
+        "launch open={A,C,B}", "connect A", "enterForeground A +app", "activate A +app", "connect C",
+        "enterForeground C", "activate C", "connect B", "enterForeground B", "activate B",
+      ])
+  }
+
+  @Test("D-08: started again, the app brings its most recent window forward in the same process")
+  func startedAgain() {
+    let device = twoWindows()
+    #expect(device(.tapIcon) == [])
+    device([.minimise(.a), .minimise(.b)])
+    #expect(device(.tapIcon) == ["enterForeground B +app", "activate B +app"])
+  }
+
+  @Test("D-09: a window that loses focus is saved")
+  func saveOnFocusLoss() {
+    let device = twoWindows()
+    #expect(device(.focus(.a)) == ["captureState B"])
+    #expect(device(.focus(.a)) == [])
+  }
+
+  @Test("D-09: with the switch off focus saves nothing")
+  func saveOnFocusLossSwitched() {
+    #expect(twoWindows { $0.savesOnFocusLoss = false }(.focus(.a)) == [])
+  }
+
+  @Test("D-09: the regular save asks the scenes in the foreground")
+  func autosave() {
+    let device = twoWindows()
+    #expect(device(.autosave) == ["captureState A", "captureState B"])
+    device(.minimise(.a))
+    #expect(device(.autosave) == ["captureState B"])
+    device(.kill)
+    #expect(device(.autosave) == [])
+  }
+
+  @Test("D-10: pressure reclaims background windows, least recently used first, then warns")
+  func pressure() {
+    let device = twoWindows()
+    device([.newWindow, .minimise(.a), .minimise(.b)])
+    #expect(
+      device(.memoryWarning) == [
+        "captureState A", "disconnect A", "captureState B", "disconnect B", "memoryWarning",
+      ])
+    #expect(device.open == "CBA")
+  }
+
+  @Test("D-10: with the switch off there is only the warning")
+  func pressureSwitched() {
+    let device = twoWindows { $0.pressureReclaimsScenes = false }
+    device(.minimise(.a))
+    #expect(device(.memoryWarning) == ["memoryWarning"])
+  }
+
+  @Test("D-11: a new window is a new session, and the other windows stay as they are")
+  func newWindow() {
+    let device = Device.running(.desktop)
+    #expect(device(.newWindow) == ["connect B new", "enterForeground B", "activate B"])
+    #expect(device(.activate(nil, .of("detail"))).first == "connect C new activities={detail}")
+  }
+
+  @Test("D-01: an event brings its window up and leaves the others where they are")
+  func event() {
+    let device = twoWindows()
+    device.conditions[.a] = .prefers("note-7")
+    device([.refresh(.a), .minimise(.a)])
+    #expect(
+      device(.external(.tap("n1", target: "note-7"))) == [
+        "chose A prefers", "enterForeground A", "didReceive n1 to A", "activate A",
+      ])
+    #expect(device.state(.b) == .foregroundActive)
+  }
+
+  @Test(
+    "D-01: home screen and switcher do not exist",
+    arguments: [
+      Stimulus.swipeHome, .openSwitcher, .beginGesture(.appSwitcher), .completeGesture, .cancelGesture,
+    ])
+  func noHomeScreen(stimulus: Stimulus) {
+    let device = twoWindows()
+    #expect(device(stimulus) == [])
+    #expect(device.objection(to: stimulus) != nil)
+  }
+}
