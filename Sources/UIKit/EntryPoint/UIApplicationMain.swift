@@ -2,7 +2,7 @@ import UIKitCore
 
 /// Starts the app: makes the application and its delegate, and runs until the process leaves.
 ///
-/// For apps with a `main.swift`. It does not return.
+/// For apps with a `main.swift`; to be called on the main thread. It does not return.
 ///
 /// Differs from Apple: `NSPrincipalClass` in Info.plist is read by the host, so `nil` means the same as there.
 ///
@@ -11,13 +11,15 @@ import UIKitCore
 ///   - argv: `CommandLine.unsafeArgv`.
 ///   - principalClassName: The class of the application object; `nil` for the one in Info.plist, or `UIApplication`.
 ///   - delegateClassName: The class of the app delegate, as `NSStringFromClass` writes it.
-@MainActor @discardableResult
+@discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  AppProcess.run(
-    delegateClass: AppProcess.findDelegateClass(named: delegateClassName), principalClassName: principalClassName)
+  MainActor.assumeIsolated { () -> Int32 in
+    let delegateClass = AppProcess.findDelegateClass(named: delegateClassName)
+    AppProcess.run(delegateClass: delegateClass, principalClassName: principalClassName)
+  }
 }
 
 extension UIApplicationDelegate {
