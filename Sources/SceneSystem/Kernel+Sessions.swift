@@ -49,6 +49,9 @@ extension Kernel {
       guard let index = persistent.index(of: id) else { return }
       persistent.entries[index].record.restorationActivity = activity
       persistent.entries[index].record.conditions = conditions
+    case .conditions(let id, let conditions):
+      guard let index = persistent.index(of: id) else { return }
+      persistent.entries[index].record.conditions = conditions
     case .userInfo(let id, let userInfo):
       guard let index = persistent.index(of: id) else { return }
       persistent.entries[index].record.userInfo = userInfo

@@ -6,6 +6,8 @@ public enum Reply: Hashable, Codable, Sendable {
   case unavailable(SessionID)
   /// The answer to ``Directive/captureState(_:)``. `activity` is `nil` where the delegate returned none.
   case captured(SessionID, activity: ActivityArchive?, conditions: ActivationConditions)
+  /// The scene has published other activation conditions (E-10).
+  case conditions(SessionID, ActivationConditions)
   /// The app set `session.userInfo`.
   case userInfo(SessionID, Bytes?)
   /// The app set `session.stateRestorationActivity`.

@@ -17,7 +17,7 @@ extension AppRunner {
       delegate.applicationDidReceiveMemoryWarning(application)
     }
     post(nil, "UIApplication", UIApplication.didReceiveMemoryWarningNotification, object: application)
-    for scene in orderedScenes {
+    for scene in scenes.values {
       for window in (scene as? UIWindowScene)?.windows ?? [] {
         window.rootViewController?.forEachController { controller in
           if controller.isViewLoaded { controller.didReceiveMemoryWarning() }

@@ -22,6 +22,7 @@ extension AppRunner {
       }
     }
     scene.session.restoration = archive.map { .archived($0) } ?? .none
+    scene.publishedConditions = scene.activationConditions.conditions
     link?.send(.captured(id, activity: archive, conditions: scene.activationConditions.conditions))
   }
 

@@ -35,7 +35,7 @@ import SceneTrace
   var delegateName = ""
   var adoption = Adoption.scenes
   var sessions: [SessionID: UISceneSession] = [:]
-  var scenes: [SessionID: UIScene] = [:]
+  var scenes = SceneTable()
   /// Without scenes: `false` where the app dealt with its launch options itself (L-02).
   var wantsLaunchEvent = true
   /// Without scenes: the event of the launch options was not delivered yet.
@@ -96,8 +96,13 @@ import SceneTrace
     }
   }
 
-  /// What UIKit does at the end of a turn: layout of what is on screen, then the appearances that wait for it.
+  /// What UIKit does at the end of a turn: layout of what is on screen, then the appearances that wait for it. Conditions
+  /// that a scene has published since the last turn go to the system, so that they route from now on (E-10).
   func finishTurn() {
+    for scene in scenes.values where scene.activationConditions.conditions != scene.publishedConditions {
+      scene.publishedConditions = scene.activationConditions.conditions
+      link?.send(.conditions(scene.session.id, scene.publishedConditions))
+    }
     for scene in scenes.values where scene.isForeground {
       guard let windowScene = scene as? UIWindowScene else { continue }
       for attached in windowScene.attached {
@@ -108,12 +113,9 @@ import SceneTrace
     }
   }
 
-  /// The scenes in the order of their sessions' creation, for work whose order can be seen.
-  var orderedScenes: [UIScene] { scenes.values.sorted { $0.session.id < $1.session.id } }
-
   /// The window scene that is nearest to the user.
   var frontWindowScene: UIWindowScene? {
-    let windowScenes = orderedScenes.compactMap { $0 as? UIWindowScene }
+    let windowScenes = scenes.values.compactMap { $0 as? UIWindowScene }
     return windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first { $0.isForeground }
   }
 

@@ -39,6 +39,9 @@ import SceneSystem
   /// it also routes while the scene is disconnected.
   public var activationConditions = UISceneActivationConditions()
 
+  /// The conditions that the system knows.
+  final var publishedConditions = ActivationConditions()
+
   /// The delegate's class, kept so that a trace costs no reflection.
   final var delegateClassName = ""
 
