@@ -50,6 +50,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
+    .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
   ]
 )

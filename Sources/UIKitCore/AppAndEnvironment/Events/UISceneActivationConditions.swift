@@ -34,6 +34,8 @@ import SceneSystem
   /// Conditions as the system holds them.
   @_spi(Runtime) public convenience init(_ conditions: ActivationConditions) {
     self.init()
+    // Set as well, because an initialiser's assignments run no observers.
+    self.conditions = conditions
     canActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.canActivate)
     prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.prefersToActivate)
   }
