@@ -31,7 +31,8 @@ struct BinaryPropertyListReader {
     else { throw Damage(sentence: "The trailer names objects that are not there.") }
     var offsets: [Int] = []
     for index in 0..<count {
-      guard let offset = number(in: bytes, at: table + index * offsetSize, size: offsetSize), offset >= 8, offset < table
+      guard let offset = number(in: bytes, at: table + index * offsetSize, size: offsetSize),
+        (8..<table).contains(offset)
       else { throw Damage(sentence: "Object \(index) lies outside the bytes.") }
       offsets.append(offset)
     }
