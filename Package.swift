@@ -37,11 +37,12 @@ let package = Package(
     // The simulated device and the command line.
     .target(
       name: "SceneSimulator",
-      dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "SceneStore", "SceneWire"]),
+      dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "SceneStore", "SceneWire", "UIKitCore"]),
     .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SceneTrace"]),
     .testTarget(name: "SceneStoreTests", dependencies: ["SceneStore"]),
-    .testTarget(name: "SceneSimulatorTests", dependencies: ["SceneSimulator"]),
+    .testTarget(name: "SceneSimulatorTests", dependencies: ["SceneSimulator", "WireProbe"]),
+    .executableTarget(name: "WireProbe", dependencies: ["SceneWire"], path: "Tests/WireProbe"),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "proscenium",

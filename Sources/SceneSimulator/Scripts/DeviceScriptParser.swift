@@ -68,6 +68,7 @@ struct DeviceScriptReader {
     if first == ">" || first == "|" {
       isInHeader = false
       let stimulus = try parser.parse(String(content.dropFirst()))
+      try checkLabels(of: stimulus)
       script.steps.append(DeviceScript.Step(line: number, stimulus: stimulus, isCompared: first == ">"))
     } else if isInHeader {
       try readHeader(content, number: number)
@@ -77,6 +78,14 @@ struct DeviceScriptReader {
         throw ScriptProblem("\u{201C}\(content)\u{201D} follows no stimulus; a stimulus begins with > or |")
       }
       script.steps[last].expected.append(event)
+    }
+  }
+
+  /// A stimulus adds one session at most, so a label beyond that cannot be meant, whatever the device does.
+  private func checkLabels(of stimulus: ScriptStimulus) throws(ScriptProblem) {
+    let most = script.sessions.count + script.steps.count
+    for id in stimulus.sessions where Int(id.rawValue) > most {
+      throw .unknown("label", id.label, known: (0..<most).map { SessionID(rawValue: UInt32($0 + 1)).label })
     }
   }
 

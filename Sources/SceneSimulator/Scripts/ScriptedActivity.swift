@@ -1,32 +1,32 @@
 import Foundation
 import SceneSystem
+@_spi(Runtime) import UIKitCore
 
 /// The activities that a script speaks of, which exist on no other device and must be made here.
 public enum ScriptedActivity {
-  /// The type in which a universal link arrives (E-03).
-  public static let browsingType = "NSUserActivityTypeBrowsingWeb"
-
-  /// The activity of a universal link. Without a target of its own, the link is what the activity is about (E-10).
+  /// The activity of a universal link. Without a target of its own, the link is what the activity is about (E-03, E-10).
+  ///
+  /// A link that is no URL gives an activity without one.
   public static func link(_ url: String, target: String? = nil) -> ActivityArchive {
-    ActivityArchive(
-      activityType: browsingType, targetContentIdentifier: target ?? url,
-      bytes: bytes(["webpageURL": url]))
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: url)
+    activity.targetContentIdentifier = target ?? url
+    return archive(activity)
   }
 
   /// An activity with a type and no content, as a session's saved activity in a script's header.
-  public static func plain(type: String) -> ActivityArchive {
-    ActivityArchive(activityType: type)
-  }
+  public static func plain(type: String) -> ActivityArchive { archive(NSUserActivity(activityType: type)) }
 
   /// The link in an activity that ``link(_:target:)`` made, or `nil`.
   static func url(in archive: ActivityArchive) -> String? {
-    let plist = try? PropertyListSerialization.propertyList(from: Data(archive.bytes.elements), format: nil)
-    return (plist as? [String: Any])?["webpageURL"] as? String
+    guard let activity = try? NSUserActivity(archive: archive) else { return nil }
+    return activity.webpageURL?.absoluteString
   }
 
-  private static func bytes(_ content: [String: String]) -> Bytes {
-    // A dictionary of strings is always a property list; no bytes at all is an activity without content.
-    let data = try? PropertyListSerialization.data(fromPropertyList: content, format: .binary, options: 0)
-    return Bytes(data ?? Data())
+  private static func archive(_ activity: NSUserActivity) -> ActivityArchive {
+    // Without user info there is nothing that could not be saved; an archive without bytes means the same activity.
+    (try? activity.archive())
+      ?? ActivityArchive(
+        activityType: activity.activityType, targetContentIdentifier: activity.targetContentIdentifier)
   }
 }

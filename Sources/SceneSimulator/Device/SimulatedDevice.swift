@@ -1,0 +1,247 @@
+import SceneStore
+import SceneSystem
+import SceneTrace
+import SceneWire
+
+/// A device with one app: the kernel that decides, a store that keeps, and an app half that obeys.
+///
+/// One stimulus is dealt with completely, with everything that the app asks for meanwhile, before ``perform(_:)`` returns;
+/// the store is written once for it.
+public final class SimulatedDevice {
+  /// The system, as it stands.
+  public private(set) var kernel: Kernel
+
+  private let store: any SessionStore
+  private let half: any AppHalf
+  private let wantsTrace: Bool
+  private let clock: () -> UInt64
+  private var committed: PersistentState?
+  private var startTime: UInt64 = 0
+  private let parser = StimulusParser()
+
+  /// Rounds of request and directive that one stimulus may cause; an app that asks anew in every callback would never end.
+  static let maximumRounds = 1000
+
+  /// A device on its home screen, with the app installed and not running.
+  ///
+  /// `initial` is what is on the device where the store holds nothing. `clock` gives nanoseconds for the trace. Throws what
+  /// the store throws.
+  public init(
+    profile: DeviceProfile, app: InstalledApp, store: any SessionStore, half: any AppHalf,
+    initial: PersistentState = PersistentState(), wantsTrace: Bool = false,
+    clock: @escaping () -> UInt64 = SimulatedDevice.uptime()
+  ) throws(SessionStoreError) {
+    committed = try store.load()
+    kernel = Kernel(profile: profile, app: app, persistent: committed ?? initial)
+    self.store = store
+    self.half = half
+    self.wantsTrace = wantsTrace
+    self.clock = clock
+  }
+
+  /// A clock that counts nanoseconds from now.
+  public static func uptime() -> () -> UInt64 {
+    let start = ContinuousClock.now
+    return {
+      let (seconds, attoseconds) = (ContinuousClock.now - start).components
+      return UInt64(clamping: seconds) &* 1_000_000_000 &+ UInt64(clamping: attoseconds / 1_000_000_000)
+    }
+  }
+
+  /// The sessions whose labels a stimulus may name, in the order of their labels.
+  public var knownSessions: [SessionID] { kernel.sessions.map(\.id).sorted() }
+
+  /// Does one thing to the device, and returns when everything that follows from it has happened.
+  ///
+  /// Never throws: what goes wrong is in the outcome, and the device goes on.
+  public func perform(_ stimulus: ScriptStimulus) -> StimulusOutcome {
+    var outcome = StimulusOutcome()
+    catchUp(&outcome)
+    if wantsTrace {
+      outcome.trace.append(
+        TraceEvent(
+          kind: .stimulus, time: clock(), owner: "device", callback: parser.text(for: stimulus) ?? "\(stimulus)"))
+    }
+    switch stimulus {
+    case .device(let stimulus):
+      outcome.objection = kernel.objection(to: stimulus)
+      settle([stimulus], &outcome)
+    case .app(let act):
+      outcome.objection = objection(to: act)
+      if outcome.objection == nil {
+        var pending = [Stimulus]()
+        take(half.perform(act), isOrdered: false, &pending, &outcome)
+        settle(pending, &outcome)
+      }
+    }
+    commit(&outcome)
+    return outcome
+  }
+
+  /// Takes up what the app did by itself since the last stimulus, as an end that nobody ordered or a request of a timer.
+  public func poll() -> StimulusOutcome {
+    var outcome = StimulusOutcome()
+    catchUp(&outcome)
+    commit(&outcome)
+    return outcome
+  }
+
+  /// Ends the process, if one runs, as when the device is switched off; sessions are kept.
+  public func shutDown() -> StimulusOutcome {
+    var outcome = poll()
+    if half.isRunning {
+      _ = kernel.handle(.kill)
+      end(half.kill(), as: .killed, &outcome)
+    }
+    commit(&outcome)
+    return outcome
+  }
+
+  private func objection(to act: AppAct) -> String? {
+    switch kernel.processState {
+    case .notRunning: return "The app is not running, so it asks for nothing."
+    case .suspended: return "The process is suspended, so it asks for nothing."
+    case .active, .inactive, .background: break
+    }
+    for id in ScriptStimulus.app(act).sessions where !kernel.sessions.contains(where: { $0.id == id }) {
+      return "There is no session \(id.label) any more."
+    }
+    return nil
+  }
+
+  // MARK: The loop
+
+  private func catchUp(_ outcome: inout StimulusOutcome) {
+    guard kernel.processState != .notRunning else { return }
+    var pending = [Stimulus]()
+    take(half.collect(), isOrdered: false, &pending, &outcome)
+    settle(pending, &outcome)
+  }
+
+  /// Feeds the kernel until nothing is left to be done.
+  private func settle(_ stimuli: [Stimulus], _ outcome: inout StimulusOutcome) {
+    var pending = stimuli
+    var rounds = 0
+    while !pending.isEmpty {
+      let stimulus = pending.removeFirst()
+      rounds += 1
+      guard rounds <= Self.maximumRounds else {
+        outcome.problems.append(
+          "The app asked for something \(Self.maximumRounds) times in answer to one stimulus; the rest was dropped.")
+        return
+      }
+      carryOut(kernel.handle(stimulus), &pending, &outcome)
+    }
+  }
+
+  private func carryOut(_ directives: [Directive], _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome) {
+    var replies = [Stimulus]()
+    var segment = [Directive]()
+    for directive in directives {
+      switch directive {
+      case .kill, .suspend: break
+      case .chose(let session, let reason):
+        let note = "\(session.map { "Session \($0.label)" } ?? "A new session") was chosen. \(reason)"
+        outcome.notes.append(note)
+        if wantsTrace {
+          outcome.trace.append(
+            TraceEvent(kind: .note, time: clock(), session: session, owner: "device", callback: note))
+        }
+        segment.append(directive)
+      default: segment.append(directive)
+      }
+      switch directive {
+      case .terminate:
+        send(segment, isLast: true, &replies, &outcome)
+        segment = []
+        end(half.awaitExit(), as: .exit, &outcome)
+      case .kill:
+        send(segment, isLast: false, &replies, &outcome)
+        segment = []
+        end(half.kill(), as: .killed, &outcome)
+      case .suspend:
+        send(segment, isLast: false, &replies, &outcome)
+        segment = []
+        half.suspend()
+      default: break
+      }
+    }
+    send(segment, isLast: false, &replies, &outcome)
+    pending += replies
+  }
+
+  /// Hands one batch to the app half, starting a process first where the batch begins with a launch.
+  private func send(
+    _ directives: [Directive], isLast: Bool, _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome
+  ) {
+    guard !directives.isEmpty else { return }
+    let launches = directives.contains { if case .launch = $0 { true } else { false } }
+    if launches, !half.isRunning {
+      do throws(AppHalfError) {
+        startTime = clock()
+        try half.start()
+        note(.started, &outcome)
+      } catch {
+        outcome.lines += error.output.map { .output($0) }
+        outcome.problems.append(error.description)
+        pending.append(.processExited)
+        return
+      }
+    }
+    guard half.isRunning else { return }
+    if directives.contains(.resume) { half.resume() }
+    take(half.run(directives), isOrdered: isLast, &pending, &outcome)
+  }
+
+  /// Takes an answer: replies first, then requests, then the end of the process.
+  private func take(
+    _ answer: AppAnswer, isOrdered: Bool, _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome
+  ) {
+    record(answer, &outcome)
+    pending += answer.replies.map { .reply($0) }
+    pending += answer.requests.map { .request($0.id, $0.request) }
+    if let problem = answer.problem { outcome.problems.append(problem) }
+    guard let end = answer.end else { return }
+    if isOrdered, end == .exited(status: 0) {
+      note(.exit, &outcome)
+      return
+    }
+    outcome.unexpectedEnd = end
+    if case .signalled = end { note(.killed, &outcome) } else { note(.exit, &outcome) }
+    pending.append(.processExited)
+  }
+
+  /// The end of a process that the kernel ordered.
+  private func end(_ answer: AppAnswer, as event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
+    record(answer, &outcome)
+    if let problem = answer.problem { outcome.problems.append(problem) }
+    guard let end = answer.end else { return }
+    if event == .exit, end != .exited(status: 0), answer.problem == nil { outcome.unexpectedEnd = end }
+    note(event, &outcome)
+  }
+
+  private func record(_ answer: AppAnswer, _ outcome: inout StimulusOutcome) {
+    outcome.lines += answer.output.map { .output($0) }
+    outcome.trace += answer.trace.map { event in
+      var event = event
+      event.time &+= startTime
+      return event
+    }
+  }
+
+  private func note(_ event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
+    outcome.lines.append(.process(event))
+    guard wantsTrace else { return }
+    outcome.trace.append(TraceEvent(kind: .process, time: clock(), owner: "process", callback: "\(event)"))
+  }
+
+  private func commit(_ outcome: inout StimulusOutcome) {
+    guard kernel.persistent != committed else { return }
+    do throws(SessionStoreError) {
+      try store.commit(kernel.persistent)
+      committed = kernel.persistent
+    } catch {
+      outcome.problems.append(error.description)
+    }
+  }
+}

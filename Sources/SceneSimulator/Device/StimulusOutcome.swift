@@ -1,0 +1,44 @@
+import SceneSystem
+import SceneTrace
+
+/// Everything that came of one stimulus.
+public struct StimulusOutcome: Hashable, Sendable {
+  /// What happened to the process.
+  public enum ProcessEvent: Hashable, Sendable {
+    /// A process was started.
+    case started
+    /// It left, as it was told to or by itself.
+    case exit
+    /// The system ended it, or a signal did.
+    case killed
+  }
+
+  /// A line of the app, or an event of its process, in their order.
+  public enum Line: Hashable, Sendable {
+    /// What the app printed.
+    case output(String)
+    /// What happened to the process.
+    case process(ProcessEvent)
+  }
+
+  /// Why the stimulus meant nothing, as a sentence, or `nil`.
+  public var objection: String?
+  /// What the app printed and what happened to its process.
+  public var lines: [Line] = []
+  /// How the process ended where nobody had ordered it.
+  public var unexpectedEnd: ProcessEnd?
+  /// What went wrong on the device, in sentences.
+  public var problems: [String] = []
+  /// Why sessions were chosen for events (E-10), in sentences.
+  public var notes: [String] = []
+  /// The recorded events, by the device's clock; empty where no trace is wanted.
+  public var trace: [TraceEvent] = []
+
+  /// Makes an outcome in which nothing happened.
+  public init() {}
+
+  /// The lines that the app printed.
+  public var output: [String] {
+    lines.compactMap { if case .output(let line) = $0 { line } else { nil } }
+  }
+}
