@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test conformance lint format docs setup build
+.PHONY: help demo test conformance lint format docs bench setup build
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -31,6 +31,10 @@ format: ## lay out all Swift files
 
 docs: build ## build the documentation into .build/docs
 	@Scripts/docs
+
+bench: setup ## measure the kernel in release
+	@$(SWIFT) build -c release --product Bench $(SWIFTFLAGS)
+	@$$($(SWIFT) build -c release --show-bin-path)/Bench
 
 setup: ## install what the build needs (apt; asks for nothing)
 	@Scripts/setup

@@ -1,6 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// An app as Xcode would build it: its Info.plist and storyboards stay in the source tree and are found there at run time.
+func app(_ name: String, in folder: String, mode: SwiftLanguageMode = .v6, storyboard: Bool = false) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["UIKit"], path: "\(folder)/\(name)",
+    exclude: ["Info.plist"] + (storyboard ? ["Base.lproj"] : []), swiftSettings: [.swiftLanguageMode(mode)])
+}
+
 let package = Package(
   name: "proscenium",
   platforms: [.macOS(.v14)],
@@ -53,5 +60,16 @@ let package = Package(
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
+
+    // The apps that the golden traces speak of.
+    app("ReferenceStoryboard", in: "ReferenceApps", storyboard: true),
+    app("ReferenceProgrammatic", in: "ReferenceApps", mode: .v5),
+    app("ReferenceAppBased", in: "ReferenceApps", mode: .v5, storyboard: true),
+    app("ReferenceMulti", in: "ReferenceApps", storyboard: true),
+    app("ReferenceNoDelegate", in: "ReferenceApps"),
+
+    .executableTarget(name: "Bench", dependencies: ["SceneSystem"], path: "Benchmarks/Bench"),
+    .testTarget(name: "EntryPointTests", dependencies: ["SceneWire"]),
+    .testTarget(name: "FrontDoorTests"),
   ]
 )

@@ -1,0 +1,1 @@
+../ReferenceStoryboard/SceneDelegate.swift

@@ -1,0 +1,66 @@
+import UIKit
+
+/// Prints one event the moment a method of ours is called, the way one adds `print` to Xcode's template.
+///
+/// A line is `Owner[session].callback key=value …`; `callback` names the calling method, so that a line needs no typing.
+@MainActor
+func logCall(
+  _ owner: AnyObject, in session: UISceneSession? = nil, _ details: [String] = [], callback: String = #function
+) {
+  let label = session.map { "[\($0.persistentIdentifier)]" } ?? ""
+  logLine("\(type(of: owner))\(label).\(callback)", states(of: session?.scene) + details)
+}
+
+/// Prints one line and waits for nothing: what stands on the output when the process dies did happen.
+nonisolated func logLine(_ event: String, _ details: [String] = []) {
+  let line = ([event] + details).joined(separator: " ")
+  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}
+
+/// The application's state and that of the scene concerned, as they read at this moment.
+@MainActor
+func states(of scene: UIScene?) -> [String] {
+  let application =
+    switch UIApplication.shared.applicationState {
+    case .active: "active"
+    case .inactive: "inactive"
+    case .background: "background"
+    @unknown default: "unknown"
+    }
+  guard let scene else { return ["app=\(application)"] }
+  let state =
+    switch scene.activationState {
+    case .unattached: "unattached"
+    case .foregroundActive: "foregroundActive"
+    case .foregroundInactive: "foregroundInactive"
+    case .background: "background"
+    @unknown default: "unknown"
+    }
+  return ["app=\(application)", "scene=\(state)"]
+}
+
+/// Everything that a connection brings along.
+@MainActor
+func details(of options: UIScene.ConnectionOptions, for session: UISceneSession) -> [String] {
+  var details = [
+    detail("urlContexts", options.urlContexts.map(\.url.absoluteString)),
+    detail("userActivities", options.userActivities.map(\.activityType)),
+  ]
+  if let type = options.handoffUserActivityType { details.append("handoffUserActivityType=\(type)") }
+  if let item = options.shortcutItem { details.append("shortcutItem=\(item.type)") }
+  if let response = options.notificationResponse {
+    details.append("notificationResponse=\(response.notification.request.identifier)")
+  }
+  details.append("stateRestorationActivity=\(session.stateRestorationActivity == nil ? "no" : "yes")")
+  return details
+}
+
+/// A set is written in braces and in alphabetical order, so that two logs of one thing are the same text.
+func detail(_ key: String, _ values: [String]) -> String {
+  "\(key)={\(values.sorted().joined(separator: ","))}"
+}
+
+func detail(launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> String {
+  guard let launchOptions else { return "launchOptions=nil" }
+  return detail("launchOptions", launchOptions.keys.map(\.rawValue))
+}

@@ -1,0 +1,15 @@
+import UIKit
+
+extension SceneDelegate: @preconcurrency NSUserActivityDelegate {
+
+  /// The activity is the scene's answer when its state is saved; delegate and controller are asked to bring it up to date.
+  func keepActivity(for session: UISceneSession, in controller: ViewController?) {
+    activity.delegate = self
+    activity.userInfo = ["session": session.persistentIdentifier]
+    controller?.userActivity = activity
+  }
+
+  func userActivityWillSave(_ userActivity: NSUserActivity) {
+    logCall(self, in: window?.windowScene?.session)
+  }
+}
