@@ -1,0 +1,215 @@
+import Foundation
+
+/// Makes the controllers of one storyboard, and those that they hold, into objects.
+@MainActor final class StoryboardBuilder {
+  private let document: StoryboardDocument
+  private let storyboard: UIStoryboard
+  /// The controllers that are being made: one that holds itself, however indirectly, would never be finished.
+  private var underway: Set<String> = []
+  private var passedOver: Set<String> = []
+
+  init(document: StoryboardDocument, storyboard: UIStoryboard) {
+    self.document = document
+    self.storyboard = storyboard
+  }
+
+  /// A new controller for the element `id`, or `nil` with a line in the log.
+  func makeController(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+    guard let element = document.controllers[id] else {
+      passOver("the controller \(id), which is not in the file")
+      return nil
+    }
+    guard underway.insert(id).inserted else {
+      passOver("the controller \(id), which would hold itself")
+      return nil
+    }
+    defer { underway.remove(id) }
+    guard let kind = StoryboardBuilder.controllerKinds[element.name] else {
+      passOver("<\(element.name)>")
+      return nil
+    }
+    let controllerClass = customClass(of: element, kind: kind)
+    let coder = StoryboardCoder()
+    guard let controller = creator?(coder) ?? controllerClass.init(coder: coder) else {
+      RuntimeLog.write("\(controllerClass).init(coder:) answered nil, so the storyboard \(storyboard.name) lacks it.")
+      return nil
+    }
+    configure(controller, from: element)
+    return controller
+  }
+
+  private static let controllerKinds: [String: StoryboardKind<UIViewController.Type>] = [
+    "viewController": StoryboardKind(base: UIViewController.self) { $0 as? UIViewController.Type },
+    "navigationController": StoryboardKind(base: UINavigationController.self) { $0 as? UINavigationController.Type },
+    "tabBarController": StoryboardKind(base: UITabBarController.self) { $0 as? UITabBarController.Type },
+  ]
+
+  private static let viewKinds: [String: StoryboardKind<UIView.Type>] = [
+    "view": StoryboardKind(base: UIView.self) { $0 as? UIView.Type },
+    "label": StoryboardKind(base: UILabel.self) { $0 as? UILabel.Type },
+    "textField": StoryboardKind(base: UITextField.self) { $0 as? UITextField.Type },
+    "textView": StoryboardKind(base: UITextView.self) { $0 as? UITextView.Type },
+  ]
+
+  /// Parts that change nothing without a screen, or that are read where they belong.
+  private static let silentParts: Set<String> = [
+    "rect", "autoresizingMask", "color", "nil", "fontDescription", "subviews", "viewLayoutGuide", "layoutGuides",
+    "textInputTraits", "string", "mutableString", "connections", "extendedEdge", "size", "point",
+    "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "toolbarItems",
+    "navigationItem", "tabBarItem", "navigationBar", "tabBar", "view", "bool", "accessibility",
+  ]
+
+  private func configure(_ controller: UIViewController, from element: StoryboardElement) {
+    controller.storyboard = storyboard
+    controller.restorationIdentifier = element["restorationIdentifier"]
+    if let title = element["title"] { controller.title = title }
+    if let title = element.child("navigationItem")?["title"] { controller.navigationItem.title = title }
+    if let title = element.child("tabBarItem")?["title"] { controller.tabBarItem.title = title }
+    if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
+    if let view = element.children.first(where: { $0["key"] == "view" }) {
+      // The controller keeps the closure until its view is loaded; the builder must live as long.
+      controller.viewBuilder = { self.makeView(view) }
+    }
+    for part in element.children where !StoryboardBuilder.silentParts.contains(part.name) && part["key"] != "view" {
+      passOver("<\(part.name)>")
+    }
+    connect(controller, element.child("connections")?.children ?? [])
+  }
+
+  private func connect(_ controller: UIViewController, _ connections: [StoryboardElement]) {
+    var held: [UIViewController] = []
+    for connection in connections {
+      switch (connection.name, connection["relationship"]) {
+      case ("segue", "rootViewController"?), ("segue", "viewControllers"?):
+        if let child = makeController(connection["destination"] ?? "") { held.append(child) }
+      case ("segue", _): passOver("<segue kind=\"\(connection["kind"] ?? "")\">")
+      default: passOver("<\(connection.name) property=\"\(connection["property"] ?? connection["selector"] ?? "")\">")
+      }
+    }
+    guard !held.isEmpty else { return }
+    switch controller {
+    case let navigation as UINavigationController: navigation.viewControllers = held
+    case let tabs as UITabBarController: tabs.viewControllers = held
+    default: passOver("the controllers that \(type(of: controller)) should hold")
+    }
+  }
+
+  // MARK: Views
+
+  private func makeView(_ element: StoryboardElement) -> UIView? {
+    guard let kind = StoryboardBuilder.viewKinds[element.name] else {
+      passOver("<\(element.name)>")
+      return nil
+    }
+    let viewClass = customClass(of: element, kind: kind)
+    guard let view = viewClass.init(coder: StoryboardCoder()) else {
+      RuntimeLog.write("\(viewClass).init(coder:) answered nil, so the storyboard \(storyboard.name) lacks it.")
+      return nil
+    }
+    if let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) {
+      view.frame = CGRect(
+        x: number(rect["x"]), y: number(rect["y"]), width: number(rect["width"]), height: number(rect["height"]))
+    }
+    view.autoresizingMask = mask(element.child("autoresizingMask"))
+    view.tag = element["tag"].flatMap { Int($0) } ?? 0
+    view.isHidden = element["hidden"] == "YES"
+    view.alpha = element["alpha"].map(number) ?? 1
+    view.clipsToBounds = element["clipsSubviews"] == "YES"
+    if element["userInteractionEnabled"] == "NO" { view.isUserInteractionEnabled = false }
+    view.restorationIdentifier = element["restorationIdentifier"]
+    view.accessibilityIdentifier = element.child("accessibility")?["identifier"]
+    view.backgroundColor = element.children.first { $0["key"] == "backgroundColor" }.flatMap(color)
+    fill(view, from: element)
+    for child in element.child("subviews")?.children ?? [] {
+      if let subview = makeView(child) { view.addSubview(subview) }
+    }
+    for part in element.children where !StoryboardBuilder.silentParts.contains(part.name) {
+      passOver("<\(part.name)>")
+    }
+    for connection in element.child("connections")?.children ?? [] {
+      passOver("<\(connection.name) property=\"\(connection["property"] ?? connection["selector"] ?? "")\">")
+    }
+    return view
+  }
+
+  private func fill(_ view: UIView, from element: StoryboardElement) {
+    let text = element["text"] ?? element.children.first { $0["key"] == "text" }?.text
+    switch view {
+    case let label as UILabel:
+      label.text = text
+      label.numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
+    case let field as UITextField:
+      field.text = text
+      field.placeholder = element["placeholder"]
+    case let view as UITextView:
+      view.text = text
+      if element["editable"] == "NO" { view.isEditable = false }
+    default: break
+    }
+  }
+
+  private func mask(_ element: StoryboardElement?) -> UIView.AutoresizingMask {
+    guard let element else { return [] }
+    let flags: [(String, UIView.AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
+      ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight),
+      ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return UIView.AutoresizingMask(flags.filter { element[$0.0] == "YES" }.map(\.1))
+  }
+
+  private func color(_ element: StoryboardElement) -> UIColor? {
+    if let white = element["white"] { return UIColor(white: number(white), alpha: number(element["alpha"] ?? "1")) }
+    if let red = element["red"] {
+      return UIColor(
+        red: number(red), green: number(element["green"]), blue: number(element["blue"]),
+        alpha: number(element["alpha"] ?? "1"))
+    }
+    switch element["systemColor"] {
+    case "systemBackgroundColor": return .systemBackground
+    case "secondarySystemBackgroundColor": return .secondarySystemBackground
+    case "labelColor": return .label
+    default:
+      passOver("the colour \"\(element["systemColor"] ?? element["name"] ?? "")\"")
+      return nil
+    }
+  }
+
+  /// A number that can be a length; anything else is 0.
+  private func number(_ text: String?) -> CGFloat {
+    guard let value = text.flatMap({ Double($0) }), value.isFinite else { return 0 }
+    return CGFloat(value)
+  }
+
+  /// The element's custom class, or that of its kind where it has none or the class is missing, as on a device.
+  private func customClass<Base>(of element: StoryboardElement, kind: StoryboardKind<Base>) -> Base {
+    guard let name = element["customClass"] else { return kind.base }
+    // The module in the file is that of the Xcode target, which need not be called so here.
+    let fromTarget = element["customModuleProvider"] == "target"
+    let modules = [fromTarget ? ClassFactory.applicationModule : nil, element["customModule"]].compactMap { $0 }
+    var problem: ClassFactory.Failure?
+    for candidate in modules.map({ "\($0).\(name)" }) + [name] {
+      do throws(ClassFactory.Failure) {
+        let found: AnyClass = try ClassFactory.findClass(named: candidate)
+        if let fitting = kind.fitting(found) { return fitting }
+        problem = .wrongKind(name: candidate, expected: String(describing: kind.base))
+      } catch {
+        continue
+      }
+    }
+    RuntimeLog.write(problem?.description ?? "Unknown class \(name) in Interface Builder file.")
+    return kind.base
+  }
+
+  private func passOver(_ what: String) {
+    guard passedOver.insert(what).inserted else { return }
+    RuntimeLog.write("The storyboard \(storyboard.name): \(what) is not supported here and was passed over.")
+  }
+}
+
+/// What an element of the file is made into: a class, and the classes that can stand in for it.
+struct StoryboardKind<Metatype> {
+  let base: Metatype
+  /// The class as a metatype, if it is the base or one of its subclasses.
+  let fitting: (AnyClass) -> Metatype?
+}

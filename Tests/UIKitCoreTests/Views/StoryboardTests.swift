@@ -1,0 +1,257 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor final class BoardController: UIViewController {
+  var cameFromCoder = false
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    // What an app's own init(coder:) may ask for must have an answer.
+    cameFromCoder = coder.decodeObject(forKey: "absent") == nil && !coder.containsValue(forKey: "absent")
+  }
+}
+
+@MainActor final class BoardView: UIView {}
+
+@MainActor final class RefusingController: UIViewController {
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Serialized, because the place where storyboards are looked for belongs to the process.
+@MainActor @Suite("Storyboards", .serialized) struct StoryboardTests {
+  static let module = String(reflecting: BoardController.self).components(separatedBy: ".")[0]
+
+  /// A storyboard file around `scenes`, as Xcode writes it.
+  func withStoryboard<Result>(
+    initial: String? = "c1", _ scenes: String, _ body: (UIStoryboard) throws -> Result
+  ) throws -> (result: Result, sentences: [String]) {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22154"
+        targetRuntime="iOS.CocoaTouch" \(initial.map { "initialViewController=\"\($0)\"" } ?? "")>
+          <device id="retina6_12" orientation="portrait" appearance="light"/>
+          <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22130"/></dependencies>
+          <scenes>\(scenes)</scenes>
+          <resources><systemColor name="systemBackgroundColor"><color white="1" alpha="1"/></systemColor></resources>
+      </document>
+      """
+    return try withFile(text, body)
+  }
+
+  func withFile<Result>(
+    _ text: String, _ body: (UIStoryboard) throws -> Result
+  ) throws -> (result: Result, sentences: [String]) {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let former = (UIStoryboard.locate, ClassFactory.applicationModule)
+    defer { (UIStoryboard.locate, ClassFactory.applicationModule) = former }
+    UIStoryboard.locate = { name in name == "Main" ? file : nil }
+    ClassFactory.applicationModule = Self.module
+    return try RuntimeLog.capture { try body(UIStoryboard(name: "Main", bundle: nil)) }
+  }
+
+  func scene(_ object: String) -> String {
+    """
+    <scene sceneID="s"><objects>\(object)
+      <placeholder placeholderIdentifier="IBFirstResponder" id="fr" sceneMemberID="firstResponder"/>
+    </objects><point key="canvasLocation" x="0.0" y="0.0"/></scene>
+    """
+  }
+
+  @Test("Xcode's template gives the app's own controller with its view") func template() throws {
+    let (made, sentences) = try withStoryboard(
+      scene(
+        """
+        <viewController id="c1" customClass="BoardController" customModule="SomeXcodeTarget"
+          customModuleProvider="target" title="Start" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="v" customClass="BoardView" customModuleProvider="target">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+              <label opaque="NO" text="Hello" numberOfLines="2" tag="7" id="l">
+                <rect key="frame" x="20" y="100" width="200" height="21"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                <nil key="textColor"/>
+              </label>
+              <textField placeholder="Name" id="t"><rect key="frame" x="0" y="0" width="9" height="9"/></textField>
+              <textView tag="9" id="tv"><string key="text">one
+        two</string></textView>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="6Tk-OE-BBY"/>
+            <color key="backgroundColor" systemColor="systemBackgroundColor"/>
+          </view>
+          <navigationItem key="navigationItem" title="First" id="n"/>
+          <tabBarItem key="tabBarItem" title="Tab" id="t"/>
+        </viewController>
+        """)
+    ) { board in
+      let controller = try #require(board.instantiateInitialViewController() as? BoardController)
+      #expect(!controller.isViewLoaded)
+      #expect(controller.storyboard === board)
+      _ = controller.view
+      return controller
+    }
+    #expect(sentences == [])
+    #expect(made.cameFromCoder)
+    #expect(made.title == "Start")
+    #expect(made.navigationItem.title == "First")
+    #expect(made.tabBarItem.title == "Tab")
+    #expect(made.view is BoardView)
+    #expect(made.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(made.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    #expect(made.view.backgroundColor == .systemBackground)
+    let label = try #require(made.view.viewWithTag(7) as? UILabel)
+    #expect(label.text == "Hello")
+    #expect(label.numberOfLines == 2)
+    #expect(label.frame == CGRect(x: 20, y: 100, width: 200, height: 21))
+    #expect((made.view.subviews[1] as? UITextField)?.placeholder == "Name")
+    #expect((made.view.viewWithTag(9) as? UITextView)?.text == "one\ntwo")
+  }
+
+  @Test("relationships fill navigation and tab bar controllers") func relationships() throws {
+    let (made, sentences) = try withStoryboard(
+      scene(
+        """
+        <tabBarController id="c1" sceneMemberID="viewController"><tabBar key="tabBar" id="b"/>
+          <connections>
+            <segue destination="c2" kind="relationship" relationship="viewControllers" id="r1"/>
+            <segue destination="c3" kind="relationship" relationship="viewControllers" id="r2"/>
+          </connections></tabBarController>
+        """)
+        + scene(
+          """
+          <navigationController id="c2" sceneMemberID="viewController"><navigationBar key="navigationBar" id="nb"/>
+            <connections><segue destination="c3" kind="relationship" relationship="rootViewController" id="r3"/>
+            </connections></navigationController>
+          """)
+        + scene("<viewController id=\"c3\" title=\"Leaf\" sceneMemberID=\"viewController\"/>")
+    ) { board in try #require(board.instantiateInitialViewController() as? UITabBarController) }
+    #expect(sentences == [])
+    #expect(made.viewControllers?.count == 2)
+    let navigation = try #require(made.viewControllers?.first as? UINavigationController)
+    #expect(navigation.topViewController?.title == "Leaf")
+    #expect(navigation.topViewController !== made.viewControllers?.last, "Each relationship makes its own controller.")
+  }
+
+  @Test("a controller is found by its storyboard ID, and creators are asked first") func byIdentifier() throws {
+    let board = scene("<viewController id=\"c9\" storyboardIdentifier=\"detail\" sceneMemberID=\"viewController\"/>")
+    let (_, sentences) = try withStoryboard(board) { board in
+      #expect(type(of: board.instantiateViewController(withIdentifier: "detail")) == UIViewController.self)
+      let made: BoardController = board.instantiateViewController(identifier: "detail") { BoardController(coder: $0) }
+      #expect(made.cameFromCoder)
+      #expect(made.storyboard === board)
+      let other = board.instantiateViewController(withIdentifier: "nowhere")
+      #expect(other.storyboard == nil)
+    }
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.contains("'nowhere'") == true)
+    #expect(sentences.first?.contains("detail") == true)
+  }
+
+  @Test("what is not supported is passed over with one line for each kind") func passedOver() throws {
+    let (made, sentences) = try withStoryboard(
+      scene(
+        """
+        <viewController id="c1" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+          <button id="b1"/><button id="b2"/><mapView id="m"/></subviews>
+          <constraints><constraint id="x"/></constraints></view>
+          <connections><outlet property="button" destination="b1" id="o"/>
+            <segue destination="c1" kind="show" id="s"/></connections></viewController>
+        """)
+    ) { board in
+      let controller = try #require(board.instantiateInitialViewController())
+      _ = controller.view
+      return controller
+    }
+    #expect(made.view.subviews.isEmpty)
+    #expect(sentences.count == 5)
+    for word in ["<button>", "<mapView>", "<constraints>", "property=\"button\"", "kind=\"show\""] {
+      #expect(sentences.contains { $0.contains(word) && $0.contains("Main") }, "Nothing was said of \(word).")
+    }
+  }
+
+  @Test("an unknown class is said so and stands for its kind") func unknownClass() throws {
+    let (made, sentences) = try withStoryboard(
+      scene("<navigationController id=\"c1\" customClass=\"Gone\" sceneMemberID=\"viewController\"/>")
+    ) { $0.instantiateInitialViewController() }
+    #expect(made is UINavigationController)
+    #expect(sentences == ["Unknown class Gone in Interface Builder file."])
+  }
+
+  @Test("a class of the wrong kind is said so and stands for its kind") func wrongKind() throws {
+    let (made, sentences) = try withStoryboard(
+      scene(
+        """
+        <navigationController id="c1" customClass="BoardController" customModuleProvider="target"
+          sceneMemberID="viewController"/>
+        """)
+    ) { $0.instantiateInitialViewController() }
+    #expect(made is UINavigationController)
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.contains("is not a UINavigationController") == true)
+  }
+
+  @Test("a controller whose init(coder:) refuses is nil, with a line") func refusing() throws {
+    let (made, sentences) = try withStoryboard(
+      scene(
+        """
+        <viewController id="c1" customClass="RefusingController" customModuleProvider="target"
+          sceneMemberID="viewController"/>
+        """)
+    ) { $0.instantiateInitialViewController() }
+    #expect(made == nil)
+    #expect(sentences.count == 1)
+  }
+
+  @Test("controllers that hold each other in a circle are broken up") func circle() throws {
+    let (made, sentences) = try withStoryboard(
+      scene(
+        """
+        <navigationController id="c1" sceneMemberID="viewController"><connections>
+          <segue destination="c1" kind="relationship" relationship="rootViewController" id="r"/>
+        </connections></navigationController>
+        """)
+    ) { $0.instantiateInitialViewController() as? UINavigationController }
+    #expect(made?.viewControllers == [])
+    #expect(sentences.first?.contains("would hold itself") == true)
+  }
+
+  @Test(
+    "a file that is no storyboard is an answer of nil and one line that names it",
+    arguments: ["", "not xml", "<document", "<html><scenes/></html>", "<document/>", "<document><scenes>"])
+  func notAStoryboard(text: String) throws {
+    let (made, sentences) = try withFile(text) { board in
+      [board.instantiateInitialViewController(), board.instantiateInitialViewController()]
+    }
+    #expect(made == [nil, nil])
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.contains(".storyboard") == true)
+  }
+
+  @Test("a missing file and a missing entry point are said in UIKit's words") func missing() throws {
+    let (_, none) = try withStoryboard("") { _ in
+      #expect(UIStoryboard(name: "Elsewhere", bundle: nil).instantiateInitialViewController() == nil)
+    }
+    #expect(none.count == 1)
+    #expect(none.first?.hasPrefix("Could not find a storyboard named 'Elsewhere' in bundle") == true)
+    let (made, entry) = try withStoryboard(initial: nil, "") { $0.instantiateInitialViewController() }
+    #expect(made == nil)
+    #expect(entry.count == 1)
+    #expect(entry.first?.contains("'Main'") == true)
+  }
+
+  @Test("numbers that are none are zero") func numbers() throws {
+    let (made, _) = try withStoryboard(
+      scene(
+        """
+        <viewController id="c1" sceneMemberID="viewController"><view key="view" tag="x" id="v">
+          <rect key="frame" x="nan" y="inf" width="1e999" height="abc"/></view></viewController>
+        """)
+    ) { board -> UIView? in board.instantiateInitialViewController()?.view }
+    #expect(made?.frame == .zero)
+    #expect(made?.tag == 0)
+  }
+}
