@@ -2,35 +2,48 @@ import Foundation
 
 // What happens where a delegate leaves a method out.
 extension UIApplicationDelegate {
+  /// Answers `true`.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Calls `applicationDidFinishLaunching(_:)` and answers `true`.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     applicationDidFinishLaunching(application)
     return true
   }
+  /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
 
+  /// Answers that the manifest is to decide.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfigurationNotProvided { UISceneConfigurationNotProvided() }
+  /// Does nothing.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
+  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
 
+  /// Does nothing.
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
+  /// Does nothing.
   public func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
+  /// Calls `application(_:didReceiveRemoteNotification:)` and completes with no data.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
@@ -38,7 +51,9 @@ extension UIApplicationDelegate {
     self.application(application, didReceiveRemoteNotification: userInfo)
     completionHandler(.noData)
   }
+  /// Does nothing.
   public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
+  /// Completes with no data.
   public func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
@@ -46,46 +61,64 @@ extension UIApplicationDelegate {
         UIBackgroundFetchResult
       ) -> Void
   ) { completionHandler(.noData) }
+  /// Completes at once.
   public func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
   ) { completionHandler() }
 
+  /// Always `nil`; what is set is not kept.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Answers `false`.
   public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   { false }
+  /// Completes with `false`.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
+  /// Answers `false`.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
+  /// Answers `false`.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
+  /// Does nothing.
   public func application(
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
   ) {}
+  /// Does nothing.
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 
+  /// Answers `false`.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     false
   }
+  /// Answers `false`.
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
     false
   }
+  /// Answers `false`.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+  /// Answers `false`.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+  /// Does nothing.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  /// Does nothing.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 
   /// Whether the class has its own `application(_:configurationForConnecting:options:)` (M-05).

@@ -19,10 +19,12 @@ import Foundation
 }
 
 extension UIWindowSceneDelegate {
+  /// Always `nil`; what is set is not kept.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
+  /// Asks the method that is `async`, and completes with its answer.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
@@ -32,6 +34,7 @@ extension UIWindowSceneDelegate {
       completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem))
     }
   }
+  /// Answers `false`.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool { false }
