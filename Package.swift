@@ -35,10 +35,13 @@ let package = Package(
       name: "UIKitCore",
       dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "UserNotifications"]),
     .target(name: "CUIKit"),
+    // The overlay that Swift Testing asks for in files that import UIKit too.
+    .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
-        "UIKitCore", "CUIKit", "UserNotifications", "SceneManifest", "SceneStore", "SceneSystem", "SceneTrace", "SceneWire",
+        "UIKitCore", "CUIKit", "_Testing_UIKit", "UserNotifications", "SceneManifest", "SceneStore", "SceneSystem",
+        "SceneTrace", "SceneWire",
       ]),
 
     // The simulated device and the command line.
@@ -67,6 +70,10 @@ let package = Package(
     app("ReferenceAppBased", in: "ReferenceApps", mode: .v5, storyboard: true),
     app("ReferenceMulti", in: "ReferenceApps", storyboard: true),
     app("ReferenceNoDelegate", in: "ReferenceApps"),
+
+    // The example.
+    app("Notes", in: "Examples"),
+    .testTarget(name: "NotesTests", dependencies: ["Notes"]),
 
     .executableTarget(name: "Bench", dependencies: ["SceneSystem"], path: "Benchmarks/Bench"),
     .testTarget(name: "EntryPointTests", dependencies: ["SceneWire"]),

@@ -30,7 +30,7 @@ struct EntryPointTests {
     arguments: [
       ("ReferenceStoryboard", Adoption.scenes, true), ("ReferenceProgrammatic", .scenes, true),
       ("ReferenceMulti", .scenes, true), ("ReferenceNoDelegate", .scenes, true),
-      ("ReferenceAppBased", .application, false),
+      ("ReferenceAppBased", .application, false), ("Notes", .scenes, true),
     ])
   func describes(name: String, adoption: Adoption, severalScenes: Bool) throws {
     let run = try BuiltApp(name: name).run()
@@ -46,7 +46,7 @@ struct EntryPointTests {
 
   @Test("$(PRODUCT_MODULE_NAME) in Info.plist is the app's own module")
   func moduleName() throws {
-    for name in ["ReferenceStoryboard", "ReferenceProgrammatic"] {
+    for name in ["ReferenceStoryboard", "ReferenceProgrammatic", "Notes"] {
       let app = try BuiltApp(name: name).run().greeting.app
       let configuration = try #require(app.defaultConfigurations[.windowApplication])
       #expect(configuration.delegateClassName == "\(name).SceneDelegate")

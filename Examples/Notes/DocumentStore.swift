@@ -1,0 +1,51 @@
+import Foundation
+
+/// Keeps documents in the app's own folders: what is finished, and the drafts of what is being written.
+///
+/// A draft is written with every change and replaces the one before it in one step, so whatever ends the process, the
+/// last keystroke is on disk.
+struct DocumentStore: Sendable {
+
+  private let documents: URL
+  private let drafts: URL
+
+  init(documents: URL, drafts: URL) {
+    self.documents = documents
+    self.drafts = drafts
+  }
+
+  /// The store in the user's folders.
+  static func inUserFolders() throws -> DocumentStore {
+    let manager = FileManager.default
+    let documents = try manager.url(for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+    let support = try manager.url(
+      for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+    return DocumentStore(documents: documents, drafts: support.appendingPathComponent("Notes/Drafts"))
+  }
+
+  /// The document as it was last seen: its draft if there is one, else what was saved, else an empty one of that name.
+  func document(_ id: Document.ID) throws -> Document {
+    for file in [draft(id), saved(id)] where FileManager.default.fileExists(atPath: file.path) {
+      return Document(id: id, text: try String(contentsOf: file, encoding: .utf8))
+    }
+    return Document(id: id, text: "")
+  }
+
+  /// Keeps what has been typed so far.
+  func keepDraft(of document: Document) throws {
+    try FileManager.default.createDirectory(at: drafts, withIntermediateDirectories: true)
+    try Data(document.text.utf8).write(to: draft(document.id), options: .atomic)
+  }
+
+  /// Makes the draft the document, when its window is closed for good.
+  func save(_ id: Document.ID) throws {
+    guard FileManager.default.fileExists(atPath: draft(id).path) else { return }
+    try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
+    try Data(contentsOf: draft(id)).write(to: saved(id), options: .atomic)
+    try FileManager.default.removeItem(at: draft(id))
+  }
+
+  private func draft(_ id: Document.ID) -> URL { drafts.appendingPathComponent("\(id.rawValue).txt") }
+
+  private func saved(_ id: Document.ID) -> URL { documents.appendingPathComponent("\(id.rawValue).txt") }
+}

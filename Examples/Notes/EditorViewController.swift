@@ -1,0 +1,51 @@
+import UIKit
+
+/// A sheet of paper: one text view over the whole window, and a draft on disk behind every keystroke.
+class EditorViewController: UIViewController, UITextViewDelegate {
+
+  private(set) var document: Document
+  private let store: DocumentStore
+  private let textView = UITextView()
+
+  init(document: Document, store: DocumentStore) {
+    self.document = document
+    self.store = store
+    super.init(nibName: nil, bundle: nil)
+    title = document.title
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    textView.text = document.text
+    textView.delegate = self
+    textView.frame = view.bounds
+    textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(textView)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textView.becomeFirstResponder()
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    document.text = textView.text
+    do {
+      try store.keepDraft(of: document)
+      title = document.title
+    } catch {
+      title = "Not kept: \(document.title)"
+      NSLog("Notes: the draft of %@ could not be written: %@", document.id.rawValue, "\(error)")
+    }
+    view.window?.windowScene?.title = title
+  }
+
+  override func updateUserActivityState(_ activity: NSUserActivity) {
+    super.updateUserActivityState(activity)
+    activity.title = document.title
+    activity.addUserInfoEntries(from: ["documentId": document.id.rawValue])
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: windowScene)
+    let asked = connectionOptions.urlContexts.compactMap { Document.ID($0.url) }.first
+    let handedOver = connectionOptions.userActivities.compactMap { Document.ID($0) }.first
+    let kept = session.stateRestorationActivity.flatMap { Document.ID($0) }
+    show(asked ?? handedOver ?? kept, in: scene)
+    window?.makeKeyAndVisible()
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    guard let id = URLContexts.compactMap({ Document.ID($0.url) }).first else { return }
+    show(id, in: scene)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let id = Document.ID(userActivity) else { return }
+    show(id, in: scene)
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    scene.userActivity
+  }
+
+  /// Turns the window to a document, a fresh one without `id`.
+  private func show(_ id: Document.ID?, in scene: UIScene) {
+    let id = id ?? Document.ID()
+    let activity = id.makeActivity()
+    scene.userActivity = activity
+    // A link to this document comes to this window, one to another document opens a window of its own.
+    let isThisDocument = NSPredicate(format: "SELF == '\(id.link)'")
+    scene.activationConditions.canActivateForTargetContentIdentifierPredicate = isThisDocument
+    scene.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = isThisDocument
+    do {
+      let store = try DocumentStore.inUserFolders()
+      let editor = EditorViewController(document: try store.document(id), store: store)
+      editor.userActivity = activity
+      window?.rootViewController = editor
+    } catch {
+      // The window stays with its document: the file may be readable the next time.
+      window?.rootViewController = UnreadableViewController(reason: "\(error)")
+    }
+    scene.title = window?.rootViewController?.title
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+@Suite("What has been typed is on disk")
+final class DocumentStoreTests {
+
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
+  private var store: DocumentStore {
+    DocumentStore(
+      documents: folder.appendingPathComponent("Documents"), drafts: folder.appendingPathComponent("Drafts"))
+  }
+  private let letter = Document.ID(rawValue: "letter")!
+  private let essay = Document.ID(rawValue: "essay")!
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func text(_ id: Document.ID) throws -> String { try store.document(id).text }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  }
+
+  @Test("A document that nobody has written in is empty and leaves nothing on disk")
+  func newDocument() throws {
+    #expect(try text(letter) == "")
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test("A draft is found again by another store, as by another process")
+  func draftOutlivesTheStore() throws {
+    try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
+    #expect(try text(letter) == "Dear Ada,")
+  }
+
+  @Test("A later draft replaces the earlier one, also when it is shorter or empty")
+  func laterDraft() throws {
+    for version in ["Dear Ada,", "Dear", ""] {
+      try store.keepDraft(of: Document(id: letter, text: version))
+      #expect(try text(letter) == version)
+    }
+  }
+
+  @Test("Drafts of two documents do not touch each other")
+  func twoDrafts() throws {
+    try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
+    try store.keepDraft(of: Document(id: essay, text: "On windows"))
+    #expect(try text(letter) == "Dear Ada,")
+    #expect(try text(essay) == "On windows")
+  }
+
+  @Test("Saving makes the draft the document, and later typing is a draft on top of it")
+  func saving() throws {
+    try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
+    try store.save(letter)
+    #expect(exists("Documents/letter.txt"))
+    #expect(!exists("Drafts/letter.txt"))
+    #expect(try text(letter) == "Dear Ada,")
+
+    try store.keepDraft(of: Document(id: letter, text: "Dear Ada, dear Charles,"))
+    #expect(try text(letter) == "Dear Ada, dear Charles,")
+    try store.save(letter)
+    #expect(try text(letter) == "Dear Ada, dear Charles,")
+  }
+
+  @Test("Saving what has no draft changes nothing")
+  func savingWithoutDraft() throws {
+    try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
+    try store.save(letter)
+    try store.save(letter)
+    try store.save(essay)
+    #expect(try text(letter) == "Dear Ada,")
+    #expect(!exists("Documents/essay.txt"))
+  }
+
+  @Test("A file that is no text is an error, not an empty document, and stays as it is")
+  func unreadable() throws {
+    let file = folder.appendingPathComponent("Drafts/letter.txt")
+    try store.keepDraft(of: Document(id: letter, text: "x"))
+    let bytes = Data([0xFF, 0xFE, 0xFF, 0xC0])
+    try bytes.write(to: file)
+    #expect(throws: (any Error).self) { try store.document(letter) }
+    #expect(try Data(contentsOf: file) == bytes)
+  }
+
+  @Test("A folder that cannot be made is an error that the editor can show")
+  func folderInTheWay() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("a file where the folder should be".utf8).write(to: folder.appendingPathComponent("Drafts"))
+    #expect(throws: (any Error).self) { try store.keepDraft(of: Document(id: letter, text: "x")) }
+  }
+
+  @Test("Any text comes back letter for letter", arguments: ["Grüße, 世界 👋🏽", "tab\tline\r\nend", " \n ", "\u{0}"])
+  func anyText(text: String) throws {
+    try store.keepDraft(of: Document(id: letter, text: text))
+    #expect(Array(try store.document(letter).text.unicodeScalars) == Array(text.unicodeScalars))
+  }
+}
