@@ -57,9 +57,11 @@ let package = Package(
     .executableTarget(
       name: "proscenium",
       dependencies: [
-        "SceneSimulator", "CEdit",
+        "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "CEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["proscenium", "WireProbe"], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),

@@ -17,6 +17,8 @@ public final class SimulatedDevice {
   private let clock: () -> UInt64
   private var committed: PersistentState?
   private var startTime: UInt64 = 0
+  /// The first time that the running process told; its clock may count from anywhere.
+  private var firstTime: UInt64?
   private let parser = StimulusParser()
 
   /// Rounds of request and directive that one stimulus may cause; an app that asks anew in every callback would never end.
@@ -179,6 +181,7 @@ public final class SimulatedDevice {
     if launches, !half.isRunning {
       do throws(AppHalfError) {
         startTime = clock()
+        firstTime = nil
         try half.start()
         note(.started, &outcome)
       } catch {
@@ -224,7 +227,9 @@ public final class SimulatedDevice {
     outcome.lines += answer.output.map { .output($0) }
     outcome.trace += answer.trace.map { event in
       var event = event
-      event.time &+= startTime
+      let first = firstTime ?? event.time
+      firstTime = first
+      event.time = startTime &+ (event.time &- first)
       return event
     }
   }

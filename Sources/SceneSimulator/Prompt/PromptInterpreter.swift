@@ -1,0 +1,134 @@
+import SceneSystem
+import SceneTrace
+
+/// Understands the lines of the simulator's prompt and answers in text; knows no terminal.
+public final class PromptInterpreter {
+  /// What came of one line.
+  public struct Response: Hashable, Sendable {
+    /// What the app printed, and what happened to it, line by line.
+    public var output: [String] = []
+    /// What the device says: objections, deaths, tables.
+    public var remarks: [String] = []
+    /// The recorded events.
+    public var trace: [TraceEvent] = []
+    /// A line that was not understood.
+    public var error: ScriptError?
+    /// The user wants to leave.
+    public var leaves = false
+    /// The app died without an order, or could not be started.
+    public var hasFailed = false
+
+    /// Makes an empty response.
+    public init() {}
+  }
+
+  private let device: SimulatedDevice
+  private let half: any AppHalf
+
+  /// An interpreter for a device and the app half that it drives.
+  public init(device: SimulatedDevice, half: any AppHalf) {
+    self.device = device
+    self.half = half
+  }
+
+  /// The words that can complete the last word of `line`.
+  public func candidates(for line: String) -> [String] {
+    PromptCompletion.candidates(for: line, sessions: device.knownSessions)
+  }
+
+  /// Does what a line says. An empty line, or one with only a comment, does nothing; a leading `>` or `|` is ignored.
+  ///
+  /// `place` is what an error names.
+  public func interpret(_ line: String, place: String = "prompt") -> Response {
+    var response = Response()
+    var content = line.drop(while: \.isWhitespace)
+    if !content.hasPrefix("type ") { content = DeviceScriptReader.withoutComment(content) }
+    if content.first == ">" || content.first == "|" { content = content.dropFirst().drop(while: \.isWhitespace) }
+    while content.last?.isWhitespace == true, !content.hasPrefix("type ") { content.removeLast() }
+    switch content {
+    case "": break
+    case "help": response.remarks = Self.help
+    case "sessions": response.remarks = sessions
+    case "state": response.remarks = state
+    case "exit", "quit-simulator": response.leaves = true
+    default:
+      do throws(ScriptError) {
+        let stimulus = try StimulusParser(known: device.knownSessions).parse(String(content), place: place)
+        response = perform(stimulus)
+      } catch {
+        response.error = error
+      }
+    }
+    return response
+  }
+
+  /// Does one thing to the device and says what came of it.
+  public func perform(_ stimulus: ScriptStimulus) -> Response { Self.response(to: device.perform(stimulus)) }
+
+  /// Says what came of switching the device off.
+  public func remaining(of outcome: StimulusOutcome) -> Response { Self.response(to: outcome) }
+
+  private static func response(to outcome: StimulusOutcome) -> Response {
+    var response = Response()
+    for line in outcome.lines {
+      switch line {
+      case .output(let text): response.output.append(text)
+      case .process(.started): response.output.append("process.start")
+      case .process(.exit): response.output.append("process.exit")
+      case .process(.killed): response.output.append("process.killed")
+      }
+    }
+    response.trace = outcome.trace
+    if let end = outcome.unexpectedEnd { response.remarks.append("The app \(end).") }
+    response.remarks += outcome.problems
+    if let objection = outcome.objection { response.remarks.append(objection) }
+    response.hasFailed = outcome.unexpectedEnd != nil || !outcome.problems.isEmpty
+    return response
+  }
+
+  /// Every stimulus and every command, with a line each.
+  static var help: [String] {
+    let stimuli = StimulusForm.all.map { ($0.syntax, $0.summary) }
+    let commands = PromptCompletion.commands.map { ($0.name, $0.summary) }
+    // Wide enough for most; what is longer has its summary on a line of its own.
+    func table(_ rows: [(String, String)]) -> [String] {
+      rows.flatMap { syntax, summary in
+        syntax.count > 38
+          ? ["  \(syntax)", "  " + padded("", 40) + summary] : ["  " + padded(syntax, 40) + summary]
+      }
+    }
+    return ["Stimuli:"] + table(stimuli) + ["Commands:"] + table(commands)
+  }
+
+  private var sessions: [String] {
+    let rows = device.kernel.sessions.sorted { $0.id < $1.id }.map { session in
+      [
+        session.id.label, device.kernel.activationState(of: session.id).map { "\($0)" } ?? "no scene",
+        session.configuration.name ?? "-", session.restorationActivity?.activityType ?? "-",
+      ]
+    }
+    guard !rows.isEmpty else { return ["There are no sessions."] }
+    let table = [["label", "state", "configuration", "activity"]] + rows
+    let widths = (0..<4).map { column in table.map { $0[column].count }.max() ?? 0 }
+    return table.map { row in
+      var line = zip(row, widths).map { padded($0, $1) }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  private var state: [String] {
+    let kernel = device.kernel
+    let number = (half as? ProcessAppHalf)?.processIdentifier.map { " (process \($0))" } ?? ""
+    return [
+      "device   \(kernel.profile.kind.rawValue), iOS \(kernel.profile.osVersion)",
+      "app      \(kernel.app.bundleIdentifier), \(kernel.app.adoption == .scenes ? "with scenes" : "without scenes")",
+      "process  \(kernel.processState.rawValue)\(number)",
+      "sessions \(kernel.sessions.count)",
+    ]
+  }
+}
+
+private func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}

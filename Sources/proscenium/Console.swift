@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import SceneSimulator
+
+/// The two streams of the command line. Every line is written at once, so that nothing is lost when the process is ended.
+enum Console {
+  /// Writes a line to standard output. A reader that has gone ends nothing but the reading.
+  static func print(_ line: String) { write(line, to: 1) }
+
+  /// Writes a line to standard error.
+  static func complain(_ line: String) { write(line, to: 2) }
+
+  /// The exit status for a wrong file or option, as `sysexits.h` has it.
+  static let usage = ExitCode(64)
+
+  /// Writes an error and gives the exit status to throw.
+  static func refuse(_ error: ScriptError) -> ExitCode {
+    complain(error.description)
+    return usage
+  }
+
+  private static func write(_ line: String, to descriptor: Int32) {
+    let bytes = Array((line + "\n").utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress! + written, bytes.count - written)
+      }
+      if count < 0, errno != EINTR { return }
+      written += max(0, count)
+    }
+  }
+}

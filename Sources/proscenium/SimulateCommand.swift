@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+import SceneSimulator
+import SceneStore
+import SceneSystem
+import SceneTrace
+
+/// `proscenium simulate APP`
+struct SimulateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate",
+    abstract: "Run a built app on a simulated device.",
+    discussion: """
+      Without --script it reads stimuli from standard input: on a terminal at a prompt with history and completion \
+      (type help there), otherwise line by line. After each stimulus it prints what the app logged.
+
+      The app is a real process. "kill" is a SIGKILL, "suspend" a SIGSTOP, and "tap icon" after a kill starts a new \
+      process with the sessions of the old one.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The app's executable, its folder NAME.app, or the name of one beside proscenium.", valueName: "app"),
+    completion: .file())
+  var app: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Run the stimuli of a device script. The events that it lists are not compared; that is what conformance does.",
+      valueName: "file"), completion: .file(extensions: ["trace"]))
+  var script: String?
+
+  @Option(help: ArgumentHelp("phone, pad1, padN, mac or desktop (default: the script's, else phone)."))
+  var profile: String?
+
+  @Option(
+    name: .customLong("os"),
+    help: ArgumentHelp("The version of iOS, 13 to 27 (default: the script's, else 26).", valueName: "number"))
+  var osVersion: String?
+
+  @Option(help: ArgumentHelp("A named deviation, as kill=background. May be repeated.", valueName: "name"))
+  var variant: [String] = []
+
+  @Option(help: ArgumentHelp("Record what happened inside the app: text or jsonl.", valueName: "format"))
+  var trace: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the trace goes (default: standard output; the app's own lines then go to standard error for jsonl).",
+      valueName: "file"),
+    completion: .file())
+  var traceFile: String?
+
+  @Option(
+    help: ArgumentHelp("The app's home (default: a temporary folder that is removed at the end).", valueName: "folder"),
+    completion: .directory)
+  var container: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the sessions are kept (default: in the container where one is given, else nowhere).", valueName: "file"),
+    completion: .file())
+  var state: String?
+
+  @Option(
+    help: ArgumentHelp("The app's Info.plist, where it would not be found by itself.", valueName: "file"),
+    completion: .file(extensions: ["plist"]))
+  var infoPlist: String?
+
+  mutating func run() throws {
+    do {
+      let simulation = try Simulation(self)
+      try MainActor.assumeIsolated { try simulation.run() }
+    } catch let error as ScriptError {
+      throw Console.refuse(error)
+    } catch let error as AppHalfError {
+      for line in error.output { Console.print(line) }
+      throw Console.refuse(ScriptError(place: app, message: error.description))
+    } catch let error as SessionStoreError {
+      throw Console.refuse(ScriptError(place: state ?? app, message: error.description))
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import ArgumentParser
+import Foundation
+import SceneSimulator
+import SceneStore
+import SceneSystem
+import SceneTrace
+
+/// One run of `proscenium simulate`: the device that the options describe, and the loop that feeds it.
+struct Simulation {
+  private let interpreter: PromptInterpreter
+  private let device: SimulatedDevice
+  private let script: DeviceScript?
+  private let container: AppContainer
+  private let isTemporary: Bool
+  private let writer: (any TraceWriter)?
+  private let traceFile: FileHandle?
+
+  /// Checks every option and file before anything is started.
+  init(_ options: SimulateCommand) throws {
+    let script = try options.script.map { path throws(ScriptError) in try DeviceScript.load(path) }
+    let profile = try Self.profile(options, script)
+    writer = try Self.writer(options.trace)
+    let executable = try Tool.executable(for: options.app)
+    isTemporary = options.container == nil
+    container = try options.container.map { AppContainer(path: Self.absolute($0)) } ?? AppContainer.temporary()
+    traceFile = try options.traceFile.map(Self.create)
+    self.script = script
+
+    let bundle: InstalledBundle
+    do {
+      bundle = try InstalledBundle.load(
+        executable: executable, infoPlist: options.infoPlist.map(Self.absolute), profile: profile, container: container)
+    } catch {
+      if isTemporary { try? container.remove() }
+      throw error
+    }
+    for diagnostic in bundle.diagnostics { Console.complain(diagnostic.description) }
+    let state =
+      options.state.map(Self.absolute) ?? options.container.map { Self.absolute($0) + "/.device/sessions.json" }
+    let store: any SessionStore =
+      state.map { PlainFileSessionStore(path: $0, report: Console.complain) } ?? InMemorySessionStore()
+    // A device that is forgotten at the end may as well always be the same one.
+    let initial = PersistentState(identifierSeed: state == nil ? 1 : .random(in: 0...UInt64.max))
+    let kernel = Kernel(profile: profile, app: bundle.app)
+    var half = ProcessAppHalf.Options(executable: bundle.executable, container: container, profile: kernel.profile)
+    half.environment = bundle.environment
+    half.wantsTrace = writer != nil
+    let process = try ProcessAppHalf(half)
+    device = try SimulatedDevice(
+      profile: profile, app: bundle.app, store: store, half: process, initial: initial, wantsTrace: writer != nil)
+    interpreter = PromptInterpreter(device: device, half: process)
+  }
+
+  /// Feeds the device until the input ends, and ends the app.
+  ///
+  /// Throws the exit status where the script or the input is wrong, or where the app died in a script.
+  @MainActor func run() throws {
+    let signals = isTemporary ? Self.removeOnSignal(container) : []
+    defer {
+      show(interpreter.remaining(of: device.shutDown()))
+      for signal in signals { signal.cancel() }
+      if isTemporary { try? container.remove() }
+    }
+    if let script { try play(script) } else { try prompt() }
+  }
+
+  private func play(_ script: DeviceScript) throws {
+    var hasFailed = false
+    for step in script.steps {
+      let text = StimulusParser().text(for: step.stimulus) ?? ""
+      let known = Set(device.knownSessions)
+      for id in step.stimulus.sessions where !known.contains(id) {
+        let labels = device.knownSessions.map(\.label).joined(separator: ", ")
+        throw ScriptError(
+          place: "\(script.file):\(step.line)",
+          message: "unknown label \u{201C}\(id.label)\u{201D}; known are \(labels.isEmpty ? "none" : labels)")
+      }
+      if writer == nil || traceFile != nil { Console.print("> \(text)") }
+      let response = interpreter.perform(step.stimulus)
+      show(response)
+      hasFailed = hasFailed || response.hasFailed
+    }
+    if hasFailed { throw ExitCode.failure }
+  }
+
+  @MainActor private func prompt() throws {
+    let interpreter = interpreter
+    let reader = LineReader { interpreter.candidates(for: $0) }
+    if reader.isInteractive { Console.print("Type help for the stimuli; Ctrl-D leaves.") }
+    var number = 0
+    while let line = reader.next(prompt: "proscenium> ") {
+      number += 1
+      let response = interpreter.interpret(line, place: reader.isInteractive ? "prompt" : "stdin:\(number)")
+      show(response)
+      if response.leaves { return }
+      if let error = response.error {
+        // A person may try again; what feeds lines without looking must not go on with half of them.
+        guard reader.isInteractive else { throw error }
+        Console.complain(error.description)
+      }
+    }
+  }
+
+  private func show(_ response: PromptInterpreter.Response) {
+    let isJSON = writer is JSONLinesTraceWriter && traceFile == nil
+    for line in response.output { isJSON ? Console.complain(line) : Console.print(line) }
+    if let writer, !response.trace.isEmpty {
+      if let traceFile {
+        do {
+          try traceFile.write(contentsOf: Data(writer.text(for: response.trace).utf8))
+        } catch {
+          Console.complain("The trace cannot be written: \(error.localizedDescription)")
+        }
+      } else {
+        for event in response.trace { Console.print(writer.line(for: event)) }
+      }
+    }
+    for line in response.remarks { isJSON ? Console.complain(line) : Console.print(line) }
+  }
+
+  // MARK: Options
+
+  private static func profile(_ options: SimulateCommand, _ script: DeviceScript?) throws(ScriptError) -> DeviceProfile
+  {
+    var kind = script?.profile ?? .phone
+    if let name = options.profile { kind = try OptionReader.profile(name) }
+    var version = script?.osVersion ?? 26
+    if let text = options.osVersion { version = try OptionReader.osVersion(text) }
+    var profile = DeviceProfile(kind: kind, osVersion: version)
+    for name in (script?.variants ?? []) + options.variant { try OptionReader.apply(variant: name, to: &profile) }
+    return profile
+  }
+
+  private static func writer(_ format: String?) throws(ScriptError) -> (any TraceWriter)? {
+    switch format {
+    case nil: nil
+    case "text": TextTraceWriter()
+    case "jsonl": JSONLinesTraceWriter()
+    case let name?:
+      throw ScriptError(place: "--trace", message: "unknown format \u{201C}\(name)\u{201D}; known are text, jsonl")
+    }
+  }
+
+  private static func create(_ path: String) throws(ScriptError) -> FileHandle {
+    let path = absolute(path)
+    guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path)
+    else {
+      throw ScriptError(place: path, message: "the trace cannot be written here")
+    }
+    return handle
+  }
+
+  private static func absolute(_ path: String) -> String {
+    (path as NSString).isAbsolutePath ? path : FileManager.default.currentDirectoryPath + "/" + path
+  }
+
+  /// Ctrl-C and a polite kill leave no temporary folder behind. The app leaves when its device is gone.
+  private static func removeOnSignal(_ container: AppContainer) -> [any DispatchSourceSignal] {
+    [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        try? container.remove()
+        exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
+  }
+}
