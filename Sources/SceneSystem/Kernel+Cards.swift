@@ -70,7 +70,7 @@ extension Kernel {
   }
 
   mutating func closeWindow(_ id: SessionID, _ directives: inout [Directive]) {
-    guard let index = openIndex(of: id), process != .notRunning else { return }
+    guard openIndex(of: id) != nil, process != .notRunning else { return }
     if !profile.isWindowed {
       guard !isLocked else { return }
       if openRecency.count == 1 {
@@ -83,9 +83,9 @@ extension Kernel {
       return
     }
     start(inBackground: true, &directives)
-    if profile.lastWindowQuits && openRecency.count == 1 {
+    // An app without scenes cannot be without its window (L-02).
+    if (profile.lastWindowQuits || app.adoption == .application) && openRecency.count == 1 {
       // The session is kept and comes back at the next start (D-05).
-      slots[index].isMinimised = false
       quit(&directives)
     } else {
       close(id, &directives)

@@ -40,7 +40,10 @@ extension Kernel {
     case .memoryWarning, .kill, .protectedData, .autosave: return notRunning
     case .suspend:
       return notRunning ?? (application == .background ? nil : "Only a process in the background is suspended (B-03).")
-    case .tapIcon, .lock, .appLock, .alert, .external, .reboot, .processExited, .request, .reply: return nil
+    case .tapIcon, .lock, .appLock, .alert, .external, .reboot, .processExited, .reply: return nil
+    case .request:
+      if process == .suspended { return "A suspended process asks for nothing (B-03)." }
+      return notRunning
     }
   }
 

@@ -1,7 +1,9 @@
 /// What the app asks for itself (P-03 … P-09, T-06, B-01, B-02).
 extension Kernel {
   mutating func answer(_ request: SceneRequest, _ id: RequestID, _ directives: inout [Directive]) {
-    guard process == .running, app.adoption == .scenes else {
+    // Nobody is there to hear a refusal.
+    guard process == .running else { return }
+    guard app.adoption == .scenes else {
       directives.append(.refuse(id, .requestDenied))
       return
     }

@@ -108,12 +108,16 @@ extension Kernel {
   }
 
   mutating func focus(_ id: SessionID, _ directives: inout [Directive]) {
-    guard let index = openIndex(of: id) else { return }
+    guard openIndex(of: id) != nil else { return }
     if profile.isWindowed {
       let before = persistent.recency.first
-      slots[index].isMinimised = false
+      // As with a card or an icon: whoever reaches a window has unlocked the screen.
+      isLocked = false
       start(inBackground: false, &directives)
       isInFront = true
+      // A launch may have gone before, so only now the index is looked up.
+      guard let index = openIndex(of: id) else { return }
+      slots[index].isMinimised = false
       if profile.savesOnFocusLoss, let before, before != id, let other = persistent.index(of: before),
         slots[other].state == .foregroundActive
       {
@@ -121,7 +125,7 @@ extension Kernel {
       }
       touch(id)
       settle(&directives)
-    } else if isOnScreen(index) {
+    } else if let index = openIndex(of: id), isOnScreen(index) {
       // Side by side, touching one window does not deactivate the other.
       touch(id)
       persistent.space.removeAll { $0 == id }

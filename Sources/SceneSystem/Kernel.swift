@@ -130,7 +130,8 @@ public struct Kernel: Hashable, Sendable {
     return directives
   }
 
-  private mutating func respond(to stimulus: Stimulus, with directives: inout [Directive]) {
+  /// ``handle(_:)`` without the check afterwards, so that tests can report what it would find.
+  mutating func respond(to stimulus: Stimulus, with directives: inout [Directive]) {
     switch stimulus {
     case .tapIcon: tapIcon(&directives)
     case .beginGesture(let gesture): setOverlay(.gesture(gesture), &directives)

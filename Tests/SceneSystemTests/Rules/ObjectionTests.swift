@@ -89,7 +89,7 @@ struct ObjectionTests {
     "what needs a process says so",
     arguments: [
       Stimulus.closeWindow(.a), .minimise(.a), .unminimise(.a), .quit, .memoryWarning, .kill, .suspend,
-      .protectedData(available: true), .autosave,
+      .protectedData(available: true), .autosave, .refresh(.a),
     ])
   func notRunning(stimulus: Stimulus) {
     object(Device(.desktop, sessions: 1), stimulus, "The process is not running.")
@@ -140,6 +140,14 @@ struct ObjectionTests {
       application, .reclaim(.a), "The implicit scene of an app without scenes is never reclaimed (L-02).")
   }
 
+  @Test("a suspended process asks for nothing")
+  func requestSuspended() {
+    let device = Device.running(.phone)
+    object(device, .refresh(.a), nil)
+    device([.swipeHome, .suspend])
+    object(device, .refresh(.a), "A suspended process asks for nothing (B-03).")
+  }
+
   @Test("only a process in the background is suspended")
   func suspend() {
     object(Device.running(.phone), .suspend, "Only a process in the background is suspended (B-03).")
@@ -149,7 +157,7 @@ struct ObjectionTests {
     "what always has a meaning meets no objection",
     arguments: [
       Stimulus.tapIcon, .lock, .appLock, .alert, .external(.url("notes://7")), .reboot, .processExited,
-      .request(RequestID(rawValue: 1), .refresh(.a)), .reply(.preservedState(nil)),
+      .reply(.preservedState(nil)),
     ])
   func never(stimulus: Stimulus) {
     #expect(Device(.phone).objection(to: stimulus) == nil)

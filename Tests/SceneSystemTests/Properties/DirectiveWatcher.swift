@@ -1,0 +1,248 @@
+import SceneSystem
+
+/// A second opinion: it knows the rules of the outside only, follows the directives as an app half would, and tells the
+/// first one that no app half could carry out.
+struct DirectiveWatcher {
+  enum Process: String { case notRunning, running, suspended }
+
+  let profile: DeviceProfile
+  let app: InstalledApp
+  private(set) var process = Process.notRunning
+  private(set) var application = ApplicationState.background
+  private(set) var scenes: [SessionID: ActivationState] = [:]
+  private(set) var discarded: Set<SessionID> = []
+  /// An announced Handoff without an end yet, and the scene that was told (E-04).
+  private var announced: SessionID?
+  private var roles: [SessionID: SessionRole] = [:]
+
+  init(profile: DeviceProfile, app: InstalledApp) {
+    self.profile = profile
+    self.app = app
+  }
+
+  /// Follows one batch. The answer is what is wrong with it, or `nil`.
+  mutating func follow(_ stimulus: Stimulus, _ directives: [Directive]) -> String? {
+    if stimulus == .processExited { forgetProcess() }
+    if case .reply(.unavailable(let id)) = stimulus, process == .running, !directives.isEmpty {
+      // The app half never made this scene; what the rest of its batch said of it did not happen.
+      scenes[id] = nil
+      if announced == id { announced = nil }
+      application = derived
+    }
+    var hasConnected = false
+    for (position, directive) in directives.enumerated() {
+      for id in directive.sessions where discarded.contains(id) {
+        return "\(directive.text) names a session that was discarded before"
+      }
+      if case .connect = directive { hasConnected = true }
+      if case .discard = directive, hasConnected { return "\(directive.text) comes after a connection (L-07)" }
+      if let fault = follow(directive, stimulus, rest: directives[(position + 1)...]) {
+        return "\(directive.text): \(fault)"
+      }
+    }
+    return faultAfterBatch()
+  }
+
+  private mutating func follow(
+    _ directive: Directive, _ stimulus: Stimulus, rest: ArraySlice<Directive>
+  ) -> String? {
+    switch directive {
+    case .launch(let launch): return follow(launch)
+    case .resume:
+      guard process == .suspended else { return "the process is \(process)" }
+      process = .running
+      return nil
+    case .kill:
+      guard process != .notRunning else { return "there is no process" }
+      forgetProcess()
+      return nil
+    default: break
+    }
+    guard process == .running else { return "the process is \(process)" }
+    switch directive {
+    case .suspend:
+      guard application == .background else { return "the application is \(application) (B-03)" }
+      process = .suspended
+    case .terminate:
+      guard !scenes.values.contains(where: \.isForeground) else { return "a scene is still in the foreground" }
+      forgetProcess()
+    case .connect(let connection): return connect(connection)
+    case .enterForeground(let id, let changes): return enterForeground(id, changes)
+    case .activate(let id, let changes): return activate(id, changes)
+    case .deactivate(let id, let changes): return deactivate(id, changes)
+    case .enterBackground(let id, let changes): return enterBackground(id, changes)
+    case .captureState(let id), .snapshot(let id, _):
+      guard let state = scenes[id], state != .unattached else { return "there is no connected scene" }
+    case .disconnect(let id): return disconnect(id, rest)
+    case .discard(let sessions): return discard(sessions)
+    case .deliver(let delivery, let id): return deliver(delivery, to: id, stimulus)
+    case .application(let state):
+      guard state != application else { return "the application is in that state already (A-02)" }
+      application = state
+    case .refuse(let request, _):
+      guard case .request(request, _) = stimulus else { return "nobody asked" }
+    case .chose:
+      guard case .external = stimulus else { return "nothing came from outside" }
+    case .background(let event):
+      guard stimulus == .silentPush || stimulus == .backgroundFetch else { return "no \(event.rawValue) came" }
+    case .memoryWarning, .protectedData, .launch, .resume, .kill: break
+    }
+    return nil
+  }
+
+  private mutating func follow(_ launch: Launch) -> String? {
+    guard process == .notRunning else { return "the process is \(process)" }
+    guard launch.adoption == app.adoption else { return "the app has another life cycle (M-05)" }
+    process = .running
+    application = .background
+    if let implicit = launch.implicitSession {
+      guard launch.adoption == .application else { return "scenes have no implicit session (L-02)" }
+      scenes[implicit.id] = launch.isBackground ? .background : .unattached
+      if !launch.isBackground { application = .inactive }
+    } else if launch.adoption == .application {
+      return "the implicit session is missing (L-02)"
+    }
+    if launch.adoption == .scenes, launch.event != nil || launch.preservedState != nil {
+      return "scenes find no launch options (K-16)"
+    }
+    guard Set(launch.sessions.map(\.id)).count == launch.sessions.count else { return "a session is listed twice" }
+    return nil
+  }
+
+  private mutating func connect(_ connection: Connection) -> String? {
+    let id = connection.session.id
+    guard scenes[id] == nil else { return "the session has a scene (M-02)" }
+    guard app.adoption == .scenes else { return "the app has no scenes (L-02)" }
+    scenes[id] = .unattached
+    roles[id] = connection.session.role
+    if connection.options.handoffActivityType != nil {
+      if announced != nil { return "another Handoff is still without an end (E-04)" }
+      announced = id
+    }
+    return nil
+  }
+
+  private mutating func enterForeground(_ id: SessionID, _ changes: Bool) -> String? {
+    guard let state = scenes[id], state == .unattached || state == .background else { return illegal(id) }
+    guard changes == (application == .background) else { return "the application is \(application) (A-02)" }
+    scenes[id] = .foregroundInactive
+    if changes { application = .inactive }
+    return nil
+  }
+
+  private mutating func activate(_ id: SessionID, _ changes: Bool) -> String? {
+    guard scenes[id] == .foregroundInactive else { return illegal(id) }
+    guard roles[id] != .windowExternalDisplayNonInteractive else { return "its display takes no input (F-13)" }
+    guard changes == (application != .active) else { return "the application is \(application) (A-02)" }
+    scenes[id] = .foregroundActive
+    application = .active
+    return nil
+  }
+
+  private mutating func deactivate(_ id: SessionID, _ changes: Bool) -> String? {
+    guard scenes[id] == .foregroundActive else { return illegal(id) }
+    scenes[id] = .foregroundInactive
+    let isLast = !scenes.values.contains(.foregroundActive)
+    // A Mac's last window leaves the app as it is (A-01).
+    guard changes == isLast || (profile.isWindowed && scenes.count == 1) else { return "last active: \(isLast) (A-02)" }
+    if changes { application = .inactive }
+    return nil
+  }
+
+  private mutating func enterBackground(_ id: SessionID, _ changes: Bool) -> String? {
+    guard let state = scenes[id], state == .foregroundInactive || state == .unattached else { return illegal(id) }
+    scenes[id] = .background
+    let isLast = application != .background && !scenes.values.contains(where: \.isForeground)
+    guard changes == isLast || (profile.isWindowed && scenes.count == 1) else {
+      return "last to leave: \(isLast) (A-02)"
+    }
+    if changes { application = .background }
+    return nil
+  }
+
+  private mutating func disconnect(_ id: SessionID, _ rest: ArraySlice<Directive>) -> String? {
+    guard let state = scenes.removeValue(forKey: id), state != .unattached else { return "there is no connected scene" }
+    if announced == id { announced = nil }
+    let endsHere = rest.contains { directive in
+      if case .discard(let sessions) = directive { return sessions.contains { $0.id == id } }
+      return directive == .terminate
+    }
+    return state == .background || endsHere ? nil : "the scene is \(state), and its session goes on (R-03)"
+  }
+
+  private mutating func discard(_ sessions: [SessionRecord]) -> String? {
+    guard !sessions.isEmpty else { return "nothing is discarded" }
+    guard app.adoption == .scenes else { return "the app has no scenes (L-02)" }
+    for session in sessions {
+      guard scenes[session.id] == nil else { return "its scene was not disconnected first (T-01)" }
+      guard discarded.insert(session.id).inserted else { return "it is discarded a second time (T-08)" }
+    }
+    return nil
+  }
+
+  private mutating func deliver(_ delivery: Delivery, to id: SessionID, _ stimulus: Stimulus) -> String? {
+    guard let state = scenes[id], state != .unattached else { return "there is no connected scene" }
+    var isEndOfHandoff = false
+    if case .handoffDeliver = stimulus { isEndOfHandoff = true }
+    if case .handoffFail = stimulus { isEndOfHandoff = true }
+    if case .didFailToContinue = delivery { isEndOfHandoff = true }
+    if isEndOfHandoff {
+      guard announced == id else { return "no Handoff was announced to it (E-04)" }
+      announced = nil
+      return nil
+    }
+    guard state.isForeground else { return "the scene is in the background (E-02)" }
+    if case .external(.handoff) = stimulus {
+      guard announced == nil else { return "another Handoff is still without an end (E-04)" }
+      announced = id
+    }
+    return nil
+  }
+
+  private func faultAfterBatch() -> String? {
+    if let half = scenes.first(where: { $0.value == .unattached }) { return "\(half.key.label) was left unattached" }
+    let runsWithoutWindows = profile.isWindowed && scenes.isEmpty
+    if process != .notRunning, application != derived, !runsWithoutWindows {
+      return "the application was told to be \(application), and its scenes make it \(derived) (A-01)"
+    }
+    if process == .suspended, application != .background { return "a suspended process is \(application) (B-03)" }
+    return nil
+  }
+
+  private func illegal(_ id: SessionID) -> String {
+    "the scene is \(scenes[id].map { "\($0)" } ?? "not there") (M-03)"
+  }
+
+  private var derived: ApplicationState {
+    if scenes.values.contains(.foregroundActive) { return .active }
+    return scenes.values.contains(.foregroundInactive) ? .inactive : .background
+  }
+
+  private mutating func forgetProcess() {
+    process = .notRunning
+    application = .background
+    scenes = [:]
+    announced = nil
+  }
+}
+
+extension ActivationState {
+  var isForeground: Bool { self == .foregroundActive || self == .foregroundInactive }
+}
+
+extension Directive {
+  /// Every session that the directive names.
+  fileprivate var sessions: [SessionID] {
+    switch self {
+    case .launch(let launch): launch.sessions.map(\.id) + (launch.implicitSession.map { [$0.id] } ?? [])
+    case .connect(let connection): [connection.session.id]
+    case .enterForeground(let id, _), .activate(let id, _), .deactivate(let id, _), .enterBackground(let id, _),
+      .captureState(let id), .snapshot(let id, _), .disconnect(let id), .deliver(_, let id):
+      [id]
+    case .chose(let id, _): id.map { [$0] } ?? []
+    case .resume, .suspend, .terminate, .kill, .discard, .background, .memoryWarning, .protectedData, .refuse,
+      .application:
+      []
+    }
+  }
+}

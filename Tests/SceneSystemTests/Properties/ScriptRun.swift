@@ -1,0 +1,133 @@
+@testable import SceneSystem
+
+/// One script being carried out, with everything that must hold checked after each stimulus.
+struct ScriptRun {
+  private(set) var kernel: Kernel
+  private(set) var watcher: DirectiveWatcher
+  /// Every stimulus as the kernel got it, answers and requests of the app included.
+  private(set) var stimuli: [Stimulus] = []
+  private(set) var directives: [Directive] = []
+  /// What is wrong, or `nil`.
+  private(set) var fault: String?
+  /// Answers that the app has not given yet.
+  private var late: [Reply] = []
+
+  init(_ script: RandomScript) {
+    kernel = script.makeKernel()
+    watcher = DirectiveWatcher(profile: kernel.profile, app: kernel.app)
+    for move in script.moves {
+      make(move)
+      if fault != nil { return }
+    }
+  }
+
+  private mutating func make(_ move: RandomScript.Move) {
+    let (stimulus, generator) = move.stimulus(in: kernel)
+    var random = generator
+    var queue = [stimulus]
+    if !late.isEmpty, random.chance(30) { queue.append(.reply(late.removeFirst())) }
+    var next = 0
+    while next < queue.count, next < 40 {
+      let batch = step(queue[next], checksRepetition: random.chance(25))
+      if fault != nil { return }
+      next += 1
+      for directive in batch {
+        guard let reply = answer(to: directive, &random) else { continue }
+        if move.isQuiet || random.chance(85) {
+          queue.append(.reply(reply))
+        } else if random.chance(60) {
+          late.append(reply)
+        }
+      }
+      if !batch.isEmpty, !move.isQuiet, random.chance(6) {
+        queue.append(
+          .request(RequestID(rawValue: random.next() & 0xFF), RandomScript.Move.request(&random, kernel)))
+      }
+    }
+  }
+
+  private func answer(to directive: Directive, _ random: inout SplitMix64) -> Reply? {
+    switch directive {
+    case .connect(let connection):
+      if random.chance(2) { return .unavailable(connection.session.id) }
+      guard connection.isNew else { return nil }
+      return .configured(connection.session.id, SceneConfiguration(name: "Main"))
+    case .captureState(let id):
+      let activity = random.chance(70) ? RandomScript.Move.activity(&random) : nil
+      return .captured(id, activity: activity, conditions: RandomScript.Move.conditions(&random))
+    default: return nil
+    }
+  }
+
+  private mutating func step(_ stimulus: Stimulus, checksRepetition: Bool) -> [Directive] {
+    stimuli.append(stimulus)
+    let objection = kernel.objection(to: stimulus)
+    var batch: [Directive] = []
+    kernel.respond(to: stimulus, with: &batch)
+    directives += batch
+    if let objection, !batch.isEmpty {
+      fault = "\(stimulus) meets the objection “\(objection)” and still gives \(batch.map(\.text))"
+    }
+    fault = fault ?? kernel.violatedInvariant ?? watcher.follow(stimulus, batch) ?? disagreement ?? unsettled
+    if checksRepetition, fault == nil, stimulus.isRepeatable { fault = unrepeatable(stimulus) }
+    if let found = fault { fault = "\(found)\nafter \(stimulus)\nwhich gave \(batch.map(\.text))" }
+    return batch
+  }
+
+  /// Where the kernel and the watcher think differently of the same device.
+  private var disagreement: String? {
+    let process: DirectiveWatcher.Process =
+      switch kernel.processState {
+      case .notRunning: .notRunning
+      case .suspended: .suspended
+      case .active, .inactive, .background: .running
+      }
+    if process != watcher.process { return "the kernel says \(process), the directives \(watcher.process)" }
+    if kernel.applicationState != watcher.application {
+      return "the kernel says \(kernel.applicationState), the directives \(watcher.application) (A-02)"
+    }
+    var count = 0
+    for entry in kernel.persistent.entries {
+      let id = entry.record.id
+      let state = kernel.activationState(of: id)
+      if state != nil { count += 1 }
+      if state != watcher.scenes[id] { return "kernel and directives differ about \(id.label)'s scene" }
+      if watcher.discarded.contains(id) { return "\(id.label) was discarded and is still there" }
+    }
+    if count != watcher.scenes.count { return "a scene has no session (M-02)" }
+    if !kernel.supportsMultipleScenes, !kernel.profile.isWindowed,
+      watcher.scenes.values.count(where: \.isForeground) > 1
+    {
+      return "two scenes are on a screen for one (P-01)"
+    }
+    return nil
+  }
+
+  /// Whether scenes would still move although nothing happens.
+  private var unsettled: String? {
+    var copy = kernel
+    var more: [Directive] = []
+    copy.settle(&more)
+    return more.isEmpty && copy == kernel ? nil : "it is not settled: \(more.map(\.text)) would follow"
+  }
+
+  private func unrepeatable(_ stimulus: Stimulus) -> String? {
+    var copy = kernel
+    var more: [Directive] = []
+    copy.respond(to: stimulus, with: &more)
+    return more.isEmpty && copy == kernel ? nil : "the same once more gives \(more.map(\.text)) or another state"
+  }
+}
+
+extension Stimulus {
+  /// Whether the same stimulus at once again must mean nothing.
+  fileprivate var isRepeatable: Bool {
+    switch self {
+    case .tapIcon, .swipeHome, .openSwitcher, .choose, .focus, .minimise, .unminimise, .quit, .lock, .unlock, .appLock,
+      .appLockCancel, .alert, .dismissAlert, .dismiss, .cancelGesture, .completeGesture, .beginGesture, .prewarm,
+      .reclaim, .suspend, .kill, .reboot, .processExited, .reply:
+      true
+    default: false
+    }
+  }
+}
