@@ -53,7 +53,8 @@ extension UIView {
   func detach() {
     guard let former = superview else { return }
     let oldWindow = window
-    let leaving = outermostControllers.filter(\.isOnScreen)
+    // One that is disappearing already, with what covers it still to come, ends here: it will not be found later.
+    let leaving = outermostControllers.filter { $0.appearance != .disappeared }
     for controller in leaving { controller.setAppearance(false, animated: false) }
     willMove(toSuperview: nil)
     if oldWindow != nil { announceWindow(nil) }
@@ -96,7 +97,7 @@ extension UIView {
   }
 
   private func controllersLeave() {
-    for controller in outermostControllers where controller.isOnScreen {
+    for controller in outermostControllers where controller.appearance != .disappeared {
       controller.setAppearance(false, animated: false)
       controller.endAppearance()
     }

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor final class EditingRecorder: NSObject, UITextViewDelegate, UITextFieldDelegate {
+  var heard: [String] = []
+  var allows = true
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool { allows }
+  func textViewDidBeginEditing(_ textView: UITextView) { heard.append("begin") }
+  func textViewDidEndEditing(_ textView: UITextView) { heard.append("end") }
+  func textViewDidChange(_ textView: UITextView) { heard.append("change \(textView.text ?? "")") }
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    heard.append("\(range.location)+\(range.length)")
+    return allows
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("begin") }
+  func textFieldDidEndEditing(_ textField: UITextField) { heard.append("end") }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    heard.append("return")
+    return true
+  }
+}
+
+@MainActor @Suite("Responders") struct ResponderTests {
+  let scene = makeTestScene()
+
+  func shownWindow() -> UIWindow {
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    window.endTurn()
+    return window
+  }
+
+  @Test("the chain goes from view to controller to superview to window to scene") func chain() {
+    let window = shownWindow()
+    let root = window.rootViewController!
+    let inner = UIView()
+    root.view.addSubview(inner)
+    #expect(inner.next === root.view)
+    #expect(root.view.next === root)
+    #expect(root.next === window)
+    #expect(window.next === scene)
+    let guest = UIViewController()
+    root.present(guest, animated: false)
+    window.endTurn()
+    #expect(guest.next === root)
+    #expect(UIViewController().next == nil)
+  }
+
+  @Test("each window has its own first responder") func perWindow() {
+    let (one, two) = (shownWindow(), shownWindow())
+    let (a, b, c) = (UITextView(), UITextField(), UITextView())
+    one.addSubview(a)
+    two.addSubview(b)
+    one.addSubview(c)
+    #expect(a.becomeFirstResponder())
+    #expect(b.becomeFirstResponder())
+    #expect(a.isFirstResponder)
+    #expect(b.isFirstResponder)
+    #expect(c.becomeFirstResponder())
+    #expect(!a.isFirstResponder)
+    #expect(b.isFirstResponder)
+    #expect(!UIView().becomeFirstResponder())
+    #expect(!UITextView().becomeFirstResponder())
+  }
+
+  @Test("a responder that refuses to resign keeps the place; leaving the window or its teardown ends it")
+  func refusing() {
+    let window = shownWindow()
+    let recorder = EditingRecorder()
+    let (a, b) = (UITextView(), UITextView())
+    a.delegate = recorder
+    window.addSubview(a)
+    window.addSubview(b)
+    a.becomeFirstResponder()
+    recorder.allows = false
+    #expect(!b.becomeFirstResponder())
+    #expect(a.isFirstResponder)
+    a.removeFromSuperview()
+    #expect(window.firstResponder == nil)
+    b.becomeFirstResponder()
+    window.tearDown()
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test("typing goes through the delegate, in characters as people see them") func typing() {
+    let window = shownWindow()
+    let recorder = EditingRecorder()
+    let view = UITextView()
+    view.delegate = recorder
+    window.addSubview(view)
+    view.becomeFirstResponder()
+    let input: any UIKeyInput = view
+    input.insertText("a👩‍👩‍👧")
+    input.deleteBackward()
+    input.deleteBackward()
+    input.deleteBackward()
+    #expect(!input.hasText)
+    view.resignFirstResponder()
+    #expect(
+      recorder.heard == ["begin", "0+0", "change a👩‍👩‍👧", "1+8", "change a", "0+1", "change ", "end"])
+    view.text = "set by the app"
+    recorder.allows = false
+    view.insertText("!")
+    #expect(view.text == "set by the app")
+    view.text = nil
+    #expect(view.text == "")
+  }
+
+  @Test("a text field takes a line break for the return key") func field() {
+    let window = shownWindow()
+    let recorder = EditingRecorder()
+    let field = UITextField()
+    field.delegate = recorder
+    window.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(field.isEditing)
+    field.insertText("one\ntwo")
+    #expect(field.text == "onetwo")
+    field.resignFirstResponder()
+    #expect(recorder.heard == ["begin", "return", "end"])
+    field.isEnabled = false
+    #expect(!field.becomeFirstResponder())
+  }
+}
+
+@MainActor @Suite("A-04: each scene has a key window of its own") struct KeyWindowTests {
+  final class KeyWindow: UIWindow {
+    var heard: [String] = []
+    override func becomeKey() { heard.append("become") }
+    override func resignKey() { heard.append("resign") }
+  }
+
+  @Test("a window becomes key in its own scene only") func perScene() {
+    let (one, two) = (makeTestScene(), makeTestScene())
+    let (a, b, c) = (KeyWindow(windowScene: one), KeyWindow(windowScene: two), KeyWindow(windowScene: one))
+    for window in [a, b] { window.makeKeyAndVisible() }
+    #expect(a.isKeyWindow)
+    #expect(b.isKeyWindow)
+    c.makeKeyAndVisible()
+    c.makeKey()
+    #expect(!a.isKeyWindow)
+    #expect(one.keyWindow === c)
+    #expect(two.keyWindow === b)
+    #expect(a.heard == ["become", "resign"])
+    #expect(c.heard == ["become"])
+  }
+
+  @Test("when the key window leaves, the one shown last takes over") func passedOn() {
+    let scene = makeTestScene()
+    let (a, b, hidden) = (
+      KeyWindow(windowScene: scene), KeyWindow(windowScene: scene), KeyWindow(windowScene: scene)
+    )
+    a.makeKeyAndVisible()
+    b.makeKeyAndVisible()
+    b.isHidden = true
+    #expect(scene.keyWindow === a)
+    #expect(b.heard == ["become", "resign"])
+    a.windowScene = nil
+    #expect(scene.keyWindow == nil)
+    #expect(hidden.heard == [])
+  }
+
+  @Test("becoming visible, hidden, key and not key is posted with the window") func notifications() {
+    final class Heard: @unchecked Sendable { var names: [String] = [] }
+    let heard = Heard()
+    let scene = makeTestScene()
+    let window = UIWindow(windowScene: scene)
+    let names = [
+      UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification, UIWindow.didBecomeKeyNotification,
+      UIWindow.didResignKeyNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) {
+        heard.names.append($0.name.rawValue)
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    window.makeKeyAndVisible()
+    window.isHidden = true
+    #expect(
+      heard.names == [
+        "UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeKeyNotification",
+        "UIWindowDidResignKeyNotification", "UIWindowDidBecomeHiddenNotification",
+      ])
+  }
+}
