@@ -73,8 +73,11 @@ let package = Package(
     app("ReferenceMulti", in: "ReferenceApps", storyboard: true),
     app("ReferenceNoDelegate", in: "ReferenceApps"),
 
-    // The example.
+    // The example, and its story.
     app("Notes", in: "Examples"),
+    .executableTarget(
+      name: "NotesDemo", dependencies: ["SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace"],
+      path: "Examples/NotesDemo"),
     .testTarget(name: "NotesTests", dependencies: ["Notes"]),
 
     .executableTarget(name: "Bench", dependencies: ["SceneSystem"], path: "Benchmarks/Bench"),

@@ -1,0 +1,65 @@
+import SceneSimulator
+import SceneStore
+import SceneSystem
+import SceneTrace
+
+/// The simulated iPad with Notes on it.
+final class Stage {
+  private let half: ProcessAppHalf
+  private let device: SimulatedDevice
+
+  /// Installs the app at `app`; everything that it and the device keep lies in `container`.
+  init(app: String, container: AppContainer) throws {
+    let bundle = try InstalledBundle.load(executable: app, profile: .padN, container: container)
+    var options = ProcessAppHalf.Options(executable: bundle.executable, container: container, profile: .padN)
+    options.wantsTrace = true
+    half = try ProcessAppHalf(options)
+    device = try SimulatedDevice(
+      profile: .padN, app: bundle.app,
+      store: PlainFileSessionStore(path: "\(container.path)/sessions.json", report: { print($0) }), half: half,
+      wantsTrace: true)
+  }
+
+  /// The app's process, or `nil` while none runs.
+  var processIdentifier: Int32? { half.processIdentifier }
+
+  /// Whether the window is in front of the user.
+  func isOnScreen(_ window: String) -> Bool {
+    SessionID(label: window).flatMap(device.kernel.activationState) == .foregroundActive
+  }
+
+  /// Does what a line of a device script says, and returns what the app was told.
+  func perform(_ line: String) throws -> [TraceEvent] {
+    try perform(StimulusParser(known: device.knownSessions).parse(line, place: "the story"), line)
+  }
+
+  /// Types on the keyboard, into a window.
+  func type(_ text: String, into window: String) throws {
+    guard let session = SessionID(label: window) else { throw StoryError.objection(window, "There is no such window.") }
+    _ = try perform(.app(.type(session, text)), "type \(window)")
+  }
+
+  /// Switches the device off.
+  func close() { _ = device.shutDown() }
+
+  private func perform(_ stimulus: ScriptStimulus, _ line: String) throws -> [TraceEvent] {
+    let outcome = device.perform(stimulus)
+    if let objection = outcome.objection { throw StoryError.objection(line, objection) }
+    if let problem = outcome.problems.first { throw StoryError.objection(line, problem) }
+    if let end = outcome.unexpectedEnd { throw StoryError.objection(line, "The app ended by itself: \(end).") }
+    return outcome.trace
+  }
+}
+
+/// The story cannot go on.
+enum StoryError: Error, CustomStringConvertible {
+  case noProcess
+  case objection(String, String)
+
+  var description: String {
+    switch self {
+    case .noProcess: "The app should be running here, and it is not."
+    case .objection(let line, let reason): "\u{201C}\(line)\u{201D}: \(reason)"
+    }
+  }
+}
