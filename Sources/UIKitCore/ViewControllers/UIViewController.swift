@@ -210,7 +210,9 @@ import Foundation
   // MARK: State
 
   /// Where the controller stands between being off screen and on it.
-  var appearance = AppearanceState.disappeared
+  var appearance = AppearanceState.disappeared {
+    didSet { UIWindow.hasPendingWork = true }
+  }
   /// Whether the appearance that has begun is animated.
   var isAnimated = false
   /// Whether `viewIsAppearing` is still to come in this appearance.

@@ -102,7 +102,9 @@ import Foundation
   /// The controller whose view this is.
   weak var controller: UIViewController?
   /// Whether the next layout pass lays this view out.
-  var needsLayout = true
+  var needsLayout = true {
+    didSet { if needsLayout { UIWindow.hasPendingWork = true } }
+  }
   private var ownTintColor: UIColor?
 
   /// A view of the size and place `frame`, in the coordinates of its future superview.

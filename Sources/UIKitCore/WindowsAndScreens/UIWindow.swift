@@ -36,6 +36,10 @@ import Foundation
   /// an app that adopted scenes, where such windows stay invisible (L-05).
   static weak var implicitWindowScene: UIWindowScene?
 
+  /// Whether some view asks for layout or some controller comes or goes, so that the end of the turn has work to do. A
+  /// turn that only moves a scene from state to state need not look at any view.
+  static var hasPendingWork = false
+
   /// The scene that shows the window, or `nil`: then it is invisible. A window may be given to another scene.
   open weak var windowScene: UIWindowScene? {
     didSet { if oldValue !== windowScene { moveScene(from: oldValue) } }
@@ -73,7 +77,9 @@ import Foundation
   /// Whether the window is on screen: it has a scene and is not hidden.
   private(set) var isShown = false
   /// Changes of screen contents that have begun and are to end in ``finishAppearance()``.
-  var transitions: [AppearanceTransition] = []
+  var transitions: [AppearanceTransition] = [] {
+    didSet { if !transitions.isEmpty { UIWindow.hasPendingWork = true } }
+  }
   /// What the environment is like. Set by the runner.
   var environment: UITraitCollection?
   private var hidden = true

@@ -26,7 +26,12 @@ import SceneSystem
   }
 
   /// Both conditions in the system's words.
-  @_spi(Runtime) public private(set) var conditions = ActivationConditions()
+  @_spi(Runtime) public private(set) var conditions = ActivationConditions() {
+    didSet { UISceneActivationConditions.changes += 1 }
+  }
+
+  /// Counts changes of any conditions, so that the runner looks for them only when there are some.
+  static var changes = 0
 
   /// Conditions under which the scene can show everything and prefers nothing.
   public override init() { super.init() }

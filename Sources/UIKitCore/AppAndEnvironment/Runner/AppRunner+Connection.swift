@@ -38,12 +38,9 @@ extension AppRunner {
     }
 
     // 5. The delegate, then the notification (K-11).
-    if let sceneDelegate = scene.delegate {
-      call(scene, scene.delegateClassName, "scene(_:willConnectTo:options:)") {
-        sceneDelegate.scene(scene, willConnectTo: session, options: options)
-      }
+    announce(scene, "scene(_:willConnectTo:options:)", UIScene.willConnectNotification) {
+      $0.scene(scene, willConnectTo: session, options: options)
     }
-    post(scene, "UIScene", UIScene.willConnectNotification, object: scene)
 
     // 6. The storyboard's window comes up: viewDidLoad, viewWillAppear.
     storyboardWindow?.makeKeyAndVisible()
@@ -144,7 +141,6 @@ extension AppRunner {
   }
 
   func attach(_ scene: UIScene, to session: UISceneSession) {
-    session.scene = scene
     scenes[session.id] = scene
     application?.connectedScenes.insert(scene)
   }
@@ -153,16 +149,10 @@ extension AppRunner {
   func disconnect(_ id: SessionID) {
     guard let scene = scenes[id] else { return }
     scene.activationState = .unattached
-    if let delegate = scene.delegate {
-      call(scene, scene.delegateClassName, "sceneDidDisconnect(_:)") { delegate.sceneDidDisconnect(scene) }
-    }
-    post(scene, "UIScene", UIScene.didDisconnectNotification, object: scene)
+    announce(scene, "sceneDidDisconnect(_:)", UIScene.didDisconnectNotification) { $0.sceneDidDisconnect(scene) }
     scenes[id] = nil
     application?.connectedScenes.remove(scene)
-    sessions[id]?.scene = nil
-    if let windowScene = scene as? UIWindowScene {
-      for window in windowScene.windows { window.tearDown() }
-    }
+    (scene as? UIWindowScene)?.forEachWindow { $0.tearDown() }
     scene.delegate = nil
   }
 

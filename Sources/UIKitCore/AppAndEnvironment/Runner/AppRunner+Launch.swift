@@ -1,6 +1,7 @@
 import Foundation
 import SceneManifest
 import SceneSystem
+@_spi(Runtime) import UserNotifications
 
 extension AppRunner {
   /// Makes application and delegate and finishes launching (L-01, L-02).
@@ -14,6 +15,7 @@ extension AppRunner {
       bundle?.resourceURL(name: name, extension: "storyboard")
     }
     UIWindow.implicitWindowScene = nil
+    UNUserNotificationCenter.makeCurrent(UNUserNotificationCenter())
     requireAdoption()
 
     let application = ClassFactory.makeObject(of: principalClass) as? UIApplication ?? UIApplication()

@@ -9,10 +9,9 @@ import SceneSystem
 extension AppRunner {
   func enterForeground(_ id: SessionID, changesApplication: Bool) {
     guard let scene = scenes[id] else { return }
-    if let delegate = scene.delegate {
-      call(scene, scene.delegateClassName, "sceneWillEnterForeground(_:)") { delegate.sceneWillEnterForeground(scene) }
+    announce(scene, "sceneWillEnterForeground(_:)", UIScene.willEnterForegroundNotification) {
+      $0.sceneWillEnterForeground(scene)
     }
-    post(scene, "UIScene", UIScene.willEnterForegroundNotification, object: scene)
     if changesApplication, let application {
       if adoption == .application, let delegate {
         call(nil, delegateName, "applicationWillEnterForeground(_:)") {
@@ -23,16 +22,15 @@ extension AppRunner {
       application.applicationState = .inactive
     }
     scene.activationState = .foregroundInactive
-    for window in (scene as? UIWindowScene)?.windows ?? [] { window.layoutPass(forced: false) }
+    (scene as? UIWindowScene)?.forEachWindow { $0.layoutPass(forced: false) }
+    // What waited for the scene to come on screen ends with this turn, also if it does not become active.
+    UIWindow.hasPendingWork = true
   }
 
   func activate(_ id: SessionID, changesApplication: Bool) {
     guard let scene = scenes[id] else { return }
     scene.activationState = .foregroundActive
-    if let delegate = scene.delegate {
-      call(scene, scene.delegateClassName, "sceneDidBecomeActive(_:)") { delegate.sceneDidBecomeActive(scene) }
-    }
-    post(scene, "UIScene", UIScene.didActivateNotification, object: scene)
+    announce(scene, "sceneDidBecomeActive(_:)", UIScene.didActivateNotification) { $0.sceneDidBecomeActive(scene) }
     if changesApplication, let application {
       application.applicationState = .active
       if adoption == .application, let delegate {
@@ -40,15 +38,12 @@ extension AppRunner {
       }
       post(nil, "UIApplication", UIApplication.didBecomeActiveNotification, object: application)
     }
-    for window in (scene as? UIWindowScene)?.windows ?? [] { window.finishAppearance() }
+    (scene as? UIWindowScene)?.forEachWindow { $0.finishAppearance() }
   }
 
   func deactivate(_ id: SessionID, changesApplication: Bool) {
     guard let scene = scenes[id] else { return }
-    if let delegate = scene.delegate {
-      call(scene, scene.delegateClassName, "sceneWillResignActive(_:)") { delegate.sceneWillResignActive(scene) }
-    }
-    post(scene, "UIScene", UIScene.willDeactivateNotification, object: scene)
+    announce(scene, "sceneWillResignActive(_:)", UIScene.willDeactivateNotification) { $0.sceneWillResignActive(scene) }
     if changesApplication { applicationChanges(to: .inactive) }
     scene.activationState = .foregroundInactive
   }
@@ -57,10 +52,9 @@ extension AppRunner {
     guard let scene = scenes[id] else { return }
     scene.activationState = .background
     if changesApplication { application?.applicationState = .background }
-    if let delegate = scene.delegate {
-      call(scene, scene.delegateClassName, "sceneDidEnterBackground(_:)") { delegate.sceneDidEnterBackground(scene) }
+    announce(scene, "sceneDidEnterBackground(_:)", UIScene.didEnterBackgroundNotification) {
+      $0.sceneDidEnterBackground(scene)
     }
-    post(scene, "UIScene", UIScene.didEnterBackgroundNotification, object: scene)
     if changesApplication { announceBackground() }
   }
 

@@ -36,6 +36,7 @@ import SceneTrace
   var adoption = Adoption.scenes
   var sessions: [SessionID: UISceneSession] = [:]
   var scenes = SceneTable()
+  private var seenConditionChanges = 0
   /// Without scenes: `false` where the app dealt with its launch options itself (L-02).
   var wantsLaunchEvent = true
   /// Without scenes: the event of the launch options was not delivered yet.
@@ -99,17 +100,22 @@ import SceneTrace
   /// What UIKit does at the end of a turn: layout of what is on screen, then the appearances that wait for it. Conditions
   /// that a scene has published since the last turn go to the system, so that they route from now on (E-10).
   func finishTurn() {
-    for scene in scenes.values where scene.activationConditions.conditions != scene.publishedConditions {
-      scene.publishedConditions = scene.activationConditions.conditions
-      link?.send(.conditions(scene.session.id, scene.publishedConditions))
-    }
+    if UISceneActivationConditions.changes != seenConditionChanges { publishConditions() }
+    guard UIWindow.hasPendingWork else { return }
+    UIWindow.hasPendingWork = false
     for scene in scenes.values where scene.isForeground {
-      guard let windowScene = scene as? UIWindowScene else { continue }
-      for attached in windowScene.attached {
-        guard let window = attached.window else { continue }
+      (scene as? UIWindowScene)?.forEachWindow { window in
         window.layoutPass(forced: false)
         window.finishAppearance()
       }
+    }
+  }
+
+  private func publishConditions() {
+    seenConditionChanges = UISceneActivationConditions.changes
+    for scene in scenes.values where scene.activationConditions.conditions != scene.publishedConditions {
+      scene.publishedConditions = scene.activationConditions.conditions
+      link?.send(.conditions(scene.session.id, scene.publishedConditions))
     }
   }
 
@@ -128,7 +134,7 @@ import SceneTrace
       body()
       return
     }
-    traced(recorder, .callback, scene, owner, callback, body)
+    recorder.measure(.callback, scene, application, owner, callback, body)
   }
 
   /// Posts a notification, with a record of it where somebody wants one.
@@ -138,27 +144,28 @@ import SceneTrace
       NotificationCenter.default.post(name: name, object: object)
       return
     }
-    traced(recorder, .notification, scene, owner, name.rawValue) {
+    recorder.measure(.notification, scene, application, owner, name.rawValue) {
       NotificationCenter.default.post(name: name, object: object)
     }
   }
 
-  private func traced(
-    _ recorder: TraceRecorder, _ kind: TraceEvent.Kind, _ scene: UIScene?, _ owner: String, _ callback: String,
-    _ body: () -> Void
+  /// What every transition of a scene begins with: its delegate is told, then the notification is posted.
+  @inline(__always)
+  func announce(
+    _ scene: UIScene, _ callback: String, _ name: NSNotification.Name, _ body: (any UISceneDelegate) -> Void
   ) {
-    let sceneBefore = scene?.activationState
-    let applicationBefore = application?.applicationState ?? .background
-    let start = recorder.now()
-    body()
-    recorder.record(
-      TraceEvent(
-        kind: kind, time: start, session: scene?.session.id, owner: owner, callback: callback,
-        sceneBefore: sceneBefore.map(ActivationState.init),
-        sceneAfter: scene.map { ActivationState($0.activationState) },
-        applicationBefore: ApplicationState(applicationBefore),
-        applicationAfter: ApplicationState(application?.applicationState ?? .background),
-        duration: recorder.now() &- start))
+    let delegate = scene.delegate
+    guard let recorder else {
+      if let delegate { body(delegate) }
+      NotificationCenter.default.post(name: name, object: scene)
+      return
+    }
+    if let delegate {
+      recorder.measure(.callback, scene, application, scene.delegateClassName, callback) { body(delegate) }
+    }
+    recorder.measure(.notification, scene, application, "UIScene", name.rawValue, follows: delegate != nil) {
+      NotificationCenter.default.post(name: name, object: scene)
+    }
   }
 
   func note(_ sentence: @autoclosure () -> String) {

@@ -5,18 +5,42 @@ import SceneTrace
 @MainActor public final class TraceRecorder {
   /// The events since the last ``drain()``.
   public private(set) var events: [TraceEvent] = []
-  private let clock: () -> UInt64
+  private let clock: @Sendable () -> UInt64
+  /// When the last event ended; the next one, if it follows at once, begins then and need not ask the clock again.
+  private var end: UInt64 = 0
 
   /// A recorder.
   ///
   /// - Parameter clock: Gives nanoseconds that never go back. Injected, so that a simulated device's trace is the same
   ///   each time.
-  public init(clock: @escaping () -> UInt64) {
+  public init(clock: @escaping @Sendable () -> UInt64) {
     self.clock = clock
     events.reserveCapacity(256)
   }
 
   func now() -> UInt64 { clock() }
+
+  /// Runs `body` and records it with the time it took.
+  ///
+  /// - Parameter follows: The event before has just ended, so this one begins at its end.
+  @inline(__always)
+  func measure(
+    _ kind: TraceEvent.Kind, _ scene: UIScene?, _ application: UIApplication?, _ owner: String, _ callback: String,
+    follows: Bool = false, _ body: () -> Void
+  ) {
+    let sceneBefore = scene?.activationState
+    let applicationBefore = application?.applicationState ?? .background
+    let start = follows ? end : clock()
+    body()
+    end = clock()
+    events.append(
+      TraceEvent(
+        kind: kind, time: start, session: scene?.session.id, owner: owner, callback: callback,
+        sceneBefore: sceneBefore.map(ActivationState.init),
+        sceneAfter: scene.map { ActivationState($0.activationState) },
+        applicationBefore: ApplicationState(applicationBefore),
+        applicationAfter: ApplicationState(application?.applicationState ?? .background), duration: end &- start))
+  }
 
   func record(_ event: TraceEvent) { events.append(event) }
 

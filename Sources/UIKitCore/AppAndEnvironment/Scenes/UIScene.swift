@@ -37,7 +37,9 @@ import SceneSystem
 
   /// Which content this scene can show and which it wants to show (E-10). Read by the system when it captures state, so
   /// it also routes while the scene is disconnected.
-  public var activationConditions = UISceneActivationConditions()
+  public var activationConditions = UISceneActivationConditions() {
+    didSet { UISceneActivationConditions.changes += 1 }
+  }
 
   /// The conditions that the system knows.
   final var publishedConditions = ActivationConditions()

@@ -23,7 +23,7 @@ import SceneSystem
   }
 
   /// The connected scene, or `nil` while the session has none.
-  public internal(set) weak var scene: UIScene?
+  public var scene: UIScene? { runner?.scenes[id] }
 
   /// What the session's scenes are for.
   public let role: Role

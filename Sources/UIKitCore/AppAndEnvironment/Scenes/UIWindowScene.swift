@@ -8,6 +8,13 @@ import Foundation
   /// The scene's windows that are still alive, the first to join first.
   public var windows: [UIWindow] { attached.compactMap(\.window) }
 
+  /// Visits the windows, as they are now; the app may add and remove some meanwhile.
+  final func forEachWindow(_ body: (UIWindow) -> Void) {
+    for entry in attached {
+      if let window = entry.window { body(window) }
+    }
+  }
+
   /// The window of this scene that receives keyboard input, if there is one. Every scene has its own.
   public internal(set) weak var keyWindow: UIWindow?
 }
