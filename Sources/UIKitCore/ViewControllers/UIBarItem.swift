@@ -4,6 +4,8 @@ import Foundation
 @MainActor open class UIBarItem: NSObject {
   /// What it says, or `nil`.
   open var title: String?
+  /// The picture beside or above the title, or `nil`.
+  open var image: UIImage?
   /// A number for the app's own use. Default: 0.
   open var tag = 0
   /// Whether the user can choose it. Default: `true`.
@@ -17,8 +19,7 @@ import Foundation
 
 /// A button in a bar.
 ///
-/// Differs from Apple: there are neither images nor target and action, which need Objective-C; it does what
-/// ``primaryAction`` says.
+/// Differs from Apple: there are no target and action, which need Objective-C; it does what ``primaryAction`` says.
 @MainActor open class UIBarButtonItem: UIBarItem {
   /// What the button does.
   open var primaryAction: (() -> Void)?
@@ -32,16 +33,26 @@ import Foundation
 }
 
 /// A tab in a tab bar.
-///
-/// Differs from Apple: there are no images.
 @MainActor open class UITabBarItem: UIBarItem {
   /// A small note on the tab, such as a count, or `nil`.
   open var badgeValue: String?
 
-  /// A tab that says `title`.
-  public convenience init(title: String?, tag: Int) {
+  /// The picture for the tab while it is chosen; `nil` for the same one.
+  open var selectedImage: UIImage?
+
+  /// A tab that says `title` below `image`.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
+    self.image = image
     self.tag = tag
+  }
+
+  /// A tab that says `title` below `image`, or below `selectedImage` while it is chosen.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
   }
 }

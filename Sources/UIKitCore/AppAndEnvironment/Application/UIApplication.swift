@@ -70,7 +70,11 @@ import SceneSystem
   }
 
   /// What the app half knows of app and device. Set when the runner takes the application over.
-  final var environment: AppEnvironment = .empty
+  final var environment: AppEnvironment = .empty {
+    didSet { ownSchemes = Set(environment.infoPlist?.urlSchemes.map { $0.lowercased() } ?? []) }
+  }
+  /// The app's own URL schemes, in lower case. Written once, before the app runs any code; read from any thread.
+  nonisolated(unsafe) final var ownSchemes: Set<String> = []
   final weak var runner: AppRunner?
   private final var backgroundTasks: Set<Int> = []
   private final var nextBackgroundTask = 1

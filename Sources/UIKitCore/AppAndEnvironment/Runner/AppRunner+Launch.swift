@@ -14,6 +14,7 @@ extension AppRunner {
     UIStoryboard.locate = { [bundle = environment.bundle] name in
       bundle?.resourceURL(name: name, extension: "storyboard")
     }
+    UIScreen.adopt(environment.profile)
     UIWindow.implicitWindowScene = nil
     UNUserNotificationCenter.makeCurrent(UNUserNotificationCenter())
     requireAdoption()

@@ -4,6 +4,8 @@ import Foundation
 @MainActor open class UIWindowScene: UIScene {
   /// Windows in the order in which they joined the scene. Weak, because the app retains its windows.
   final var attached: [WeakWindow] = []
+  /// What ``sizeRestrictions`` gives where windows have sizes.
+  final lazy var restrictions = UISceneSizeRestrictions()
 
   /// The scene's windows that are still alive, the first to join first.
   public var windows: [UIWindow] { attached.compactMap(\.window) }

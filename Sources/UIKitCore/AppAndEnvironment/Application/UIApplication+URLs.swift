@@ -1,0 +1,35 @@
+import Foundation
+
+extension UIApplication {
+  /// Asks the system to open a URL in another app.
+  ///
+  /// Differs from Apple: there is no other app on a simulated device and none headless, so `completion` is called with
+  /// `false`, in a later turn; the trace shows what was asked for.
+  public func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    runner?.note("The app asked to open \(url.absoluteString).")
+    guard let completion else { return }
+    Task { @MainActor in completion(false) }
+  }
+
+  /// Whether some app opens URLs of this scheme.
+  ///
+  /// Differs from Apple: only the app's own schemes are known here (`CFBundleURLTypes`).
+  public nonisolated func canOpenURL(_ url: URL) -> Bool {
+    url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false
+  }
+}
+
+extension UIScene {
+  /// Asks the system to open a URL in another app, on behalf of this scene.
+  ///
+  /// Differs from Apple: as `UIApplication.open(_:options:completionHandler:)`, it completes with `false`.
+  public func open(
+    _ url: URL, options: UIScene.OpenExternalURLOptions?,
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    UIApplication.current?.open(url, completionHandler: completion)
+  }
+}
