@@ -45,6 +45,9 @@ import Foundation
     return text
   }
 
+  /// Lets go of what the candidates come from.
+  func close() { Completion.candidates = { _ in [] } }
+
   /// The history's file under `$XDG_STATE_HOME`; `nil` where no folder can be made for it.
   private static func historyFile() -> String? {
     let environment = ProcessInfo.processInfo.environment

@@ -9,6 +9,7 @@ import SceneTrace
 struct Simulation {
   private let interpreter: PromptInterpreter
   private let device: SimulatedDevice
+  private let process: ProcessAppHalf
   private let script: DeviceScript?
   private let container: AppContainer
   private let isTemporary: Bool
@@ -45,7 +46,7 @@ struct Simulation {
     var half = ProcessAppHalf.Options(executable: bundle.executable, container: container, profile: kernel.profile)
     half.environment = bundle.environment
     half.wantsTrace = writer != nil
-    let process = try ProcessAppHalf(half)
+    process = try ProcessAppHalf(half)
     device = try SimulatedDevice(
       profile: profile, app: bundle.app, store: store, half: process, initial: initial, wantsTrace: writer != nil)
     interpreter = PromptInterpreter(device: device, half: process)
@@ -55,9 +56,10 @@ struct Simulation {
   ///
   /// Throws the exit status where the script or the input is wrong, or where the app died in a script.
   @MainActor func run() throws {
-    let signals = isTemporary ? Self.removeOnSignal(container) : []
+    let socketFolder = (process.socketPath as NSString).deletingLastPathComponent
+    let signals = Self.remove([socketFolder] + (isTemporary ? [container.path] : []))
     defer {
-      show(interpreter.remaining(of: device.shutDown()))
+      show(interpreter.shutDown())
       for signal in signals { signal.cancel() }
       if isTemporary { try? container.remove() }
     }
@@ -86,6 +88,7 @@ struct Simulation {
   @MainActor private func prompt() throws {
     let interpreter = interpreter
     let reader = LineReader { interpreter.candidates(for: $0) }
+    defer { reader.close() }
     if reader.isInteractive { Console.print("Type help for the stimuli; Ctrl-D leaves.") }
     var number = 0
     while let line = reader.next(prompt: "proscenium> ") {
@@ -155,12 +158,12 @@ struct Simulation {
   }
 
   /// Ctrl-C and a polite kill leave no temporary folder behind. The app leaves when its device is gone.
-  private static func removeOnSignal(_ container: AppContainer) -> [any DispatchSourceSignal] {
+  private static func remove(_ folders: [String]) -> [any DispatchSourceSignal] {
     [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        try? container.remove()
+        for folder in folders { try? FileManager.default.removeItem(atPath: folder) }
         exit(128 + number)
       }
       source.resume()

@@ -39,6 +39,7 @@ struct TraceComparison {
   private let expectedKeys: Set<String>
   private let named: Set<String>
   private let details: [String: Set<String>]
+  private let usesLabels: Bool
   private let isPartial: Bool
   private let isUnordered: Bool
   private let absent: [TraceLine]
@@ -49,6 +50,7 @@ struct TraceComparison {
     expectedKeys = Set(expected.map(\.key))
     named = expectedKeys.union(script.absent.map(\.key))
     details = Dictionary((expected + script.absent).map { ($0.key, Set($0.details.map(\.key))) }) { $0.union($1) }
+    usesLabels = (expected + script.absent).contains { $0.label != nil }
     isPartial = script.isPartial
     isUnordered = script.isUnordered
     absent = script.absent
@@ -117,9 +119,10 @@ struct TraceComparison {
     return isDifferent ? lines : []
   }
 
-  /// A seen event with the details that the file speaks of.
+  /// A seen event with the details that the file speaks of, and without a label where the file has none.
   private func shown(_ line: TraceLine) -> String {
     var line = line
+    if !usesLabels { line.label = nil }
     let wanted = details[line.key] ?? []
     line.details.removeAll { !wanted.contains($0.key) }
     return line.description

@@ -80,6 +80,9 @@ public final class ProcessAppHalf: AppHalf {
   /// Whether a process lives.
   public var isRunning: Bool { child.map { $0.end == nil } ?? false }
 
+  /// Where the device's socket lies. Its folder is removed with this object; who leaves without releasing it removes it.
+  public var socketPath: String { listener.path }
+
   /// The process's number, or `nil` while none lives.
   public var processIdentifier: Int32? { isRunning ? child?.identifier : nil }
 

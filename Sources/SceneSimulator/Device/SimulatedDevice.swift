@@ -180,9 +180,9 @@ public final class SimulatedDevice {
     let launches = directives.contains { if case .launch = $0 { true } else { false } }
     if launches, !half.isRunning {
       do throws(AppHalfError) {
+        try half.start()
         startTime = clock()
         firstTime = nil
-        try half.start()
         note(.started, &outcome)
       } catch {
         outcome.lines += error.output.map { .output($0) }
@@ -237,7 +237,7 @@ public final class SimulatedDevice {
   private func note(_ event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
     outcome.lines.append(.process(event))
     guard wantsTrace else { return }
-    outcome.trace.append(TraceEvent(kind: .process, time: clock(), owner: "process", callback: "\(event)"))
+    outcome.trace.append(TraceEvent(kind: .process, time: clock(), owner: "process", callback: event.rawValue))
   }
 
   private func commit(_ outcome: inout StimulusOutcome) {

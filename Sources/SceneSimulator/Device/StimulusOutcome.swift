@@ -4,9 +4,9 @@ import SceneTrace
 /// Everything that came of one stimulus.
 public struct StimulusOutcome: Hashable, Sendable {
   /// What happened to the process.
-  public enum ProcessEvent: Hashable, Sendable {
+  public enum ProcessEvent: String, Hashable, Sendable {
     /// A process was started.
-    case started
+    case started = "start"
     /// It left, as it was told to or by itself.
     case exit
     /// The system ended it, or a signal did.

@@ -65,17 +65,19 @@ public final class PromptInterpreter {
   /// Does one thing to the device and says what came of it.
   public func perform(_ stimulus: ScriptStimulus) -> Response { Self.response(to: device.perform(stimulus)) }
 
-  /// Says what came of switching the device off.
-  public func remaining(of outcome: StimulusOutcome) -> Response { Self.response(to: outcome) }
+  /// Switches the device off and says what the app had still to say; that its process was ended goes without saying.
+  public func shutDown() -> Response {
+    var outcome = device.shutDown()
+    outcome.lines.removeAll { $0 == .process(.killed) }
+    return Self.response(to: outcome)
+  }
 
   private static func response(to outcome: StimulusOutcome) -> Response {
     var response = Response()
     for line in outcome.lines {
       switch line {
       case .output(let text): response.output.append(text)
-      case .process(.started): response.output.append("process.start")
-      case .process(.exit): response.output.append("process.exit")
-      case .process(.killed): response.output.append("process.killed")
+      case .process(let event): response.output.append("process.\(event.rawValue)")
       }
     }
     response.trace = outcome.trace
