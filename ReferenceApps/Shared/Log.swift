@@ -1,6 +1,6 @@
 import UIKit
 
-/// Prints one event the moment a method of ours is called, the way one adds `print` to Xcode's template.
+/// Prints one event when a method of ours is called, the way one adds `print` to Xcode's template.
 ///
 /// A line is `Owner[session].callback key=value …`; `callback` names the calling method, so that a line needs no typing.
 @MainActor
@@ -11,10 +11,9 @@ func logCall(
   logLine("\(type(of: owner))\(label).\(callback)", states(of: session?.scene) + details)
 }
 
-/// Prints one line and waits for nothing: what stands on the output when the process dies did happen.
+/// Prints one line.
 nonisolated func logLine(_ event: String, _ details: [String] = []) {
-  let line = ([event] + details).joined(separator: " ")
-  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  print(([event] + details).joined(separator: " "))
 }
 
 /// The application's state and that of the scene concerned, as they read at this moment.

@@ -11,6 +11,7 @@ import UIKitCore
   /// - With `PROSCENIUM_DEVICE` in the environment the app runs on the simulated device behind that socket.
   /// - Otherwise it runs headless, by itself, as on a desktop without a display.
   static func run(delegateClass: (any UIApplicationDelegate.Type)?, principalClassName: String?) -> Never {
+    DeviceEnvironment.makeOutputImmediate()
     guard let delegateClass else {
       leave(
         "There is no app delegate: mark a class that conforms to UIApplicationDelegate with @main, or name one in the call "
