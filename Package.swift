@@ -63,6 +63,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests", dependencies: ["proscenium", "WireProbe"], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
+    .executableTarget(name: "scene-bench", dependencies: ["SceneSystem"], path: "Benchmarks/scene-bench"),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
 

@@ -14,7 +14,7 @@ extension Kernel {
     guard !isLocked else { return }
     // Cards are flicked in the switcher, so that is where we are.
     if overlay != .switcher { setOverlay(.switcher, &directives) }
-    let isLast = openRecency.count == 1
+    let isLast = openCount == 1
     switch (process, isLast) {
     case (.running, false): close(id, &directives)
     case (.running, true): killByUser(id, &directives)
@@ -64,7 +64,7 @@ extension Kernel {
       swipeAway(id, &directives)
       return
     }
-    let isLast = openRecency.count == 1
+    let isLast = openCount == 1
     if !isLast || discardsLastSession { oweDiscard(id) }
     if isLast { persistent.preservedState = nil }
   }
@@ -73,7 +73,7 @@ extension Kernel {
     guard openIndex(of: id) != nil, process != .notRunning else { return }
     if !profile.isWindowed {
       guard !isLocked else { return }
-      if openRecency.count == 1 {
+      if openCount == 1 {
         swipeAway(id, &directives)
       } else if process == .suspended {
         oweDiscard(id)
@@ -84,7 +84,7 @@ extension Kernel {
     }
     start(inBackground: true, &directives)
     // An app without scenes cannot be without its window (L-02).
-    if (profile.lastWindowQuits || app.adoption == .application) && openRecency.count == 1 {
+    if (profile.lastWindowQuits || app.adoption == .application) && openCount == 1 {
       // The session is kept and comes back at the next start (D-05).
       quit(&directives)
     } else {

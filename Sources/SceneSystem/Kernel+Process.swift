@@ -20,8 +20,8 @@ extension Kernel {
       for index in slots.indices { slots[index] = Slot(isMinimised: isMinimised) }
       var implicit: SessionRecord?
       if app.adoption == .application {
-        if openRecency.isEmpty { touch(createSession(role: .windowApplication)) }
-        implicit = openRecency.first.flatMap(persistent.index(of:)).map { persistent.entries[$0].record }
+        if mostRecent == nil { touch(createSession(role: .windowApplication)) }
+        implicit = mostRecent.flatMap { persistent.index(of: $0) }.map { persistent.entries[$0].record }
         // An app without scenes starts inactive, and has its scene from the first moment on (A-01, L-02).
         application = inBackground ? .background : .inactive
         if let implicit, let index = persistent.index(of: implicit.id) {
@@ -42,8 +42,8 @@ extension Kernel {
 
   /// Tells the app of all sessions that were discarded while it could not listen, in one call (L-07).
   private mutating func payOwedDiscards(_ directives: inout [Directive]) {
+    guard persistent.entries.contains(where: { $0.isDiscardOwed }) else { return }
     let owed = persistent.owedDiscards
-    guard !owed.isEmpty else { return }
     for session in owed { disconnect(session.id, capturing: false, &directives) }
     directives.append(.discard(owed))
     for session in owed { removeSession(session.id) }

@@ -10,16 +10,16 @@ extension Kernel {
   ///   - role: Looks only at sessions of this role; `nil` for the app's default role.
   /// - Returns: The session, or `nil` for a new one, and why.
   func route(_ identifier: String?, role: SessionRole?) -> (SessionID?, RoutingReason) {
-    let candidates = routingOrder(role: role ?? app.defaultRole)
-    guard let first = candidates.first else { return (nil, .noSession) }
-    guard let identifier else { return (persistent.entries[first].record.id, .noIdentifier) }
-    if let index = candidates.first(where: { conditions($0).prefersToActivate.accepts(identifier) }) {
-      return (persistent.entries[index].record.id, .prefers)
+    let role = role ?? app.defaultRole
+    guard let first = firstSession(of: role) else { return (nil, .noSession) }
+    guard let identifier else { return (first, .noIdentifier) }
+    if let preferring = firstSession(of: role, where: { $0.prefersToActivate.accepts(identifier) }) {
+      return (preferring, .prefers)
     }
-    if let index = candidates.first(where: { conditions($0).canActivate.accepts(identifier) }) {
-      return (persistent.entries[index].record.id, .accepts)
+    if let accepting = firstSession(of: role, where: { $0.canActivate.accepts(identifier) }) {
+      return (accepting, .accepts)
     }
-    return (supportsMultipleScenes ? nil : persistent.entries[first].record.id, .noneAccepts)
+    return (supportsMultipleScenes ? nil : first, .noneAccepts)
   }
 
   /// The session that an activation request without a session means, or `nil` for a new one (K-09, P-09).
@@ -28,25 +28,25 @@ extension Kernel {
   /// takes it; a request by role takes any session whose conditions accept it.
   func routeActivation(_ identifier: String?, role: SessionRole, acceptingDefault: Bool) -> SessionID? {
     guard let identifier else { return nil }
-    let candidates = routingOrder(role: role)
-    let match =
-      candidates.first { conditions($0).prefersToActivate.accepts(identifier) }
-      ?? candidates.first {
-        let can = conditions($0).canActivate
-        return (acceptingDefault || can != .value(true)) && can.accepts(identifier)
+    return firstSession(of: role, where: { $0.prefersToActivate.accepts(identifier) })
+      ?? firstSession(of: role) {
+        (acceptingDefault || $0.canActivate != .value(true)) && $0.canActivate.accepts(identifier)
       }
-    return match.map { persistent.entries[$0].record.id }
   }
 
-  private func conditions(_ index: Int) -> ActivationConditions { persistent.entries[index].record.conditions }
-
-  /// Open sessions of the role: those on screen first, then the most recent.
-  private func routingOrder(role: SessionRole) -> [Int] {
-    let open = persistent.recency.compactMap(openIndex(of:)).filter { persistent.entries[$0].record.role == role }
-    return open.filter(isForeground) + open.filter { !isForeground($0) }
-  }
-
-  private func isForeground(_ index: Int) -> Bool {
-    slots[index].state == .foregroundActive || slots[index].state == .foregroundInactive
+  /// The first open session of the role whose conditions are as asked: those on screen come before the others, and among
+  /// each the most recently used.
+  private func firstSession(
+    of role: SessionRole, where isSuitable: (ActivationConditions) -> Bool = { _ in true }
+  ) -> SessionID? {
+    var inBackground: SessionID?
+    for id in persistent.recency {
+      guard let index = openIndex(of: id), persistent.entries[index].record.role == role,
+        isSuitable(persistent.entries[index].record.conditions)
+      else { continue }
+      if slots[index].state == .foregroundActive || slots[index].state == .foregroundInactive { return id }
+      if inBackground == nil { inBackground = id }
+    }
+    return inBackground
   }
 }

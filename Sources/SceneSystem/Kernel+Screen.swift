@@ -178,7 +178,7 @@ extension Kernel {
     start(inBackground: false, &directives)
     isInFront = true
     prepareSpace()
-    if profile.isWindowed, let recent = openRecency.first, let index = persistent.index(of: recent) {
+    if profile.isWindowed, let recent = mostRecent, let index = persistent.index(of: recent) {
       slots[index].isMinimised = false
     }
     settle(&directives)
@@ -186,8 +186,7 @@ extension Kernel {
 
   /// Sees to it that there is something to show.
   mutating func prepareSpace() {
-    let open = openRecency
-    guard let recent = open.first else {
+    guard let recent = mostRecent else {
       show(createSession(role: app.defaultRole), beside: false)
       return
     }

@@ -5,6 +5,15 @@ extension Kernel {
     persistent.recency.filter { openIndex(of: $0) != nil }
   }
 
+  /// The open session that was used last, or `nil` where there is none.
+  var mostRecent: SessionID? {
+    for id in persistent.recency where openIndex(of: id) != nil { return id }
+    return nil
+  }
+
+  /// How many sessions are open.
+  var openCount: Int { persistent.entries.count { !$0.isDiscardOwed } }
+
   /// The index of a session that is open, so neither gone nor waiting for its discard to be told.
   func openIndex(of id: SessionID) -> Int? {
     persistent.index(of: id).flatMap { persistent.entries[$0].isDiscardOwed ? nil : $0 }
@@ -74,7 +83,7 @@ extension Kernel {
     removeSession(id)
     application = derivedApplicationState
     guard wasOnScreen else { return }
-    if profile.isWindowed ? openRecency.isEmpty : persistent.space.isEmpty {
+    if profile.isWindowed ? mostRecent == nil : persistent.space.isEmpty {
       show(createSession(role: app.defaultRole), beside: false)
     }
     settle(&directives)

@@ -18,7 +18,7 @@ extension Kernel {
   /// - Parameter errand: An event for one of the sessions. A scene that is connected gets it between foreground and activity
   ///   (E-02, E-03), one that is being connected finds it in its connection options (E-01).
   mutating func settle(_ directives: inout [Directive], errand: Errand? = nil) {
-    guard process == .running else { return }
+    guard process == .running, errand != nil || hasSomethingToMove else { return }
     for index in slots.indices where slots[index].state == .foregroundActive && desiredState(index) != .foregroundActive
     {
       deactivate(index, &directives)
@@ -27,6 +27,18 @@ extension Kernel {
     connectWhatIsOnScreen(errand, &directives)
     sendToBackground(&directives)
     followScenes(&directives)
+  }
+
+  /// Whether a scene is not where the screen asks it to be. Most stimuli move nothing, so this look ends them early.
+  private var hasSomethingToMove: Bool {
+    for index in slots.indices {
+      if let state = slots[index].state {
+        if state != desiredState(index) { return true }
+      } else if isOnScreen(index) {
+        return true
+      }
+    }
+    return profile.isWindowed
   }
 
   /// A windowed app that ran on without windows was active by itself; from its next scene on it is what its scenes are.
@@ -65,13 +77,8 @@ extension Kernel {
   }
 
   private mutating func sendToBackground(_ directives: inout [Directive]) {
-    let first = slots.indices.first {
-      slots[$0].state == .foregroundInactive && desiredState($0) == .background
-    }
-    guard let first else { return }
     var left: [SessionID] = []
-    for index in first..<slots.count where slots[index].state == .foregroundInactive {
-      guard desiredState(index) == .background else { continue }
+    for index in slots.indices where slots[index].state == .foregroundInactive && desiredState(index) == .background {
       enterBackground(index, &directives)
       left.append(persistent.entries[index].record.id)
     }

@@ -1,6 +1,7 @@
 /// Everything that can happen to a device, as seen by the kernel.
 ///
-/// Gestures, the system's own acts and external events come from a host; requests and replies come from the app half.
+/// Gestures, the system's own acts and external events come from a host; requests and replies come from the app half. Cases
+/// with much in them are indirect, so that a stimulus stays as small as a gesture is.
 public enum Stimulus: Hashable, Codable, Sendable {
   // MARK: The user
   /// The user launches the app, or brings it back.
@@ -50,9 +51,9 @@ public enum Stimulus: Hashable, Codable, Sendable {
   /// That question is answered.
   case dismissAlert
   /// Something from outside is for one scene of the app (E-01 … E-08).
-  case external(ExternalEvent)
+  indirect case external(ExternalEvent)
   /// The payload of the pending Handoff arrives. `nil`: an activity of the offered type without content.
-  case handoffDeliver(ActivityArchive?)
+  indirect case handoffDeliver(ActivityArchive?)
   /// The payload of the pending Handoff could not be fetched (E-04).
   case handoffFail
   /// A notification without a face launches or wakes the app in the background (L-10).
@@ -80,9 +81,9 @@ public enum Stimulus: Hashable, Codable, Sendable {
 
   // MARK: The app
   /// The app asks for something; the number comes back in ``Directive/refuse(_:_:)`` (P-06).
-  case request(RequestID, SceneRequest)
+  indirect case request(RequestID, SceneRequest)
   /// The app half answers a directive, or tells of a change to a session.
-  case reply(Reply)
+  indirect case reply(Reply)
 }
 
 /// The gestures that pull system UI over the app.

@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Repeated timings of one piece of work, in nanoseconds a unit of it.
+///
+/// Measured is the time that this thread was computing, so that what else the machine does counts as little as possible.
+struct Measurement {
+  private let sorted: [Double]
+
+  /// Times `work`, which does `units` units of something each time it is called.
+  ///
+  /// A few calls go before the samples, so that caches and the clock speed have settled.
+  init(units: Int, samples: Int = 40, warmUp: Int = 5, _ work: () -> Void) {
+    var timings: [Double] = []
+    timings.reserveCapacity(samples)
+    for sample in 0..<samples + warmUp {
+      let start = threadNanoseconds()
+      work()
+      let duration = threadNanoseconds() - start
+      if sample >= warmUp { timings.append(Double(duration) / Double(units)) }
+    }
+    sorted = timings.sorted()
+  }
+
+  var minimum: Double { sorted[0] }
+  var median: Double { sorted[sorted.count / 2] }
+  var percentile95: Double { sorted[min(sorted.count - 1, sorted.count * 95 / 100)] }
+  var count: Int { sorted.count }
+
+  /// One line for a person: nanoseconds a unit, and units a second by the median.
+  func line(_ name: String, unit: String) -> String {
+    "  \(padded(name, to: 8)) min \(oneDecimal(minimum)) ns, median \(oneDecimal(median)) ns, p95 "
+      + "\(oneDecimal(percentile95)) ns; \(oneDecimal(1000 / median)) million \(unit) a second"
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+/// How long this thread has been computing.
+private func threadNanoseconds() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return time.tv_sec * 1_000_000_000 + time.tv_nsec
+}
+
+/// A number with one digit after the point.
+func oneDecimal(_ value: Double) -> String {
+  let tenths = Int((value * 10).rounded())
+  return "\(tenths / 10).\(tenths % 10)"
+}
+
+/// Takes a value where the optimiser cannot see that nobody needs it.
+@inline(never)
+func consume(_ value: Int) { sink &+= value }
+
+nonisolated(unsafe) private var sink = 0
+
+/// The exit code for a wrong command line, as `sysexits.h` has it.
+func exitWithUsageError() -> Never { exit(64) }

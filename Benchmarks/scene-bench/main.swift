@@ -1,0 +1,20 @@
+/// `scene-bench NAME`: one benchmark a name, each beside a floor that is measured in the same run.
+///
+/// To add one, write it as a function in a file of its own and put it into this table.
+let benchmarks: [(name: String, about: String, run: () -> Void)] = [
+  ("kernel", "stimuli through the kernel, two scenes, one core; floor: a switch over the same stimuli", benchmarkKernel)
+]
+
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.isEmpty {
+  for benchmark in benchmarks { benchmark.run() }
+} else {
+  for argument in arguments {
+    guard let benchmark = benchmarks.first(where: { $0.name == argument }) else {
+      print("scene-bench: there is no benchmark \(argument); known are:")
+      for known in benchmarks { print("  \(known.name): \(known.about)") }
+      exitWithUsageError()
+    }
+    benchmark.run()
+  }
+}
