@@ -76,7 +76,7 @@ import Testing
     button.primaryAction?()
     #expect(pressed == 1)
     #expect(UINavigationItem(title: "A").title == "A")
-    #expect(UITabBarItem(title: "T", tag: 3).tag == 3)
+    #expect(UITabBarItem(title: "T", image: nil, tag: 3).tag == 3)
   }
 
   @Test("what a storyboard's coder is asked for is never there, and never a trap") func coder() {
