@@ -34,8 +34,8 @@ docs: build ## build the documentation into .build/docs
 	@Scripts/docs
 
 bench: setup ## measure the kernel in release
-	@$(SWIFT) build -c release --product Bench $(SWIFTFLAGS)
-	@$$($(SWIFT) build -c release --show-bin-path)/Bench
+	@$(SWIFT) build -c release --product scene-bench $(SWIFTFLAGS)
+	@$$($(SWIFT) build -c release --show-bin-path)/scene-bench
 
 setup: ## install what the build needs (apt; asks for nothing)
 	@Scripts/setup

@@ -81,7 +81,6 @@ let package = Package(
       path: "Examples/NotesDemo"),
     .testTarget(name: "NotesTests", dependencies: ["Notes"]),
 
-    .executableTarget(name: "Bench", dependencies: ["SceneSystem"], path: "Benchmarks/Bench"),
     .testTarget(name: "EntryPointTests", dependencies: ["SceneWire"]),
     .testTarget(name: "FrontDoorTests"),
   ]
