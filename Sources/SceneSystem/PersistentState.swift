@@ -52,10 +52,11 @@ public struct PersistentState: Hashable, Codable, Sendable {
   /// - Returns: The new session's id.
   public mutating func addSession(
     configuration: SceneConfiguration, role: SessionRole = .windowApplication,
-    restorationActivity: ActivityArchive? = nil
+    restorationActivity: ActivityArchive? = nil, conditions: ActivationConditions = ActivationConditions()
   ) -> SessionID {
     let id = append(configuration: configuration, role: role, isNew: false)
     entries[entries.count - 1].record.restorationActivity = restorationActivity
+    entries[entries.count - 1].record.conditions = conditions
     recency.append(id)
     return id
   }

@@ -136,7 +136,8 @@ public final class ConformanceRunner: Sendable {
       let type = bundle.activityTypes.first ?? "restoration"
       _ = state.addSession(
         configuration: configuration, role: role,
-        restorationActivity: session.hasActivity ? ScriptedActivity.plain(type: type) : nil)
+        restorationActivity: session.hasActivity ? ScriptedActivity.plain(type: type) : nil,
+        conditions: script.app.conditions(ofConfiguration: session.configuration))
     }
     return state
   }

@@ -1,3 +1,5 @@
+import SceneSystem
+
 /// The apps that the golden traces speak of, each as small as Xcode's template.
 public enum ReferenceApp: String, Hashable, Sendable, CaseIterable {
   /// A storyboard in the manifest makes the window.
@@ -26,6 +28,13 @@ public enum ReferenceApp: String, Hashable, Sendable, CaseIterable {
     case .multi: "ReferenceMulti"
     case .noDelegate: "ReferenceNoDelegate"
     }
+  }
+
+  /// What a session of this configuration has published in an earlier life, for sessions that a file's header brings
+  /// along: a `Detail` scene of `multi` prefers the target content identifier `detail` (E-10).
+  func conditions(ofConfiguration name: String) -> ActivationConditions {
+    guard self == .multi, name == "Detail" else { return ActivationConditions() }
+    return ActivationConditions(prefersToActivate: .comparison(.equal, "detail", []))
   }
 
   /// Whether the app is written with SwiftUI.

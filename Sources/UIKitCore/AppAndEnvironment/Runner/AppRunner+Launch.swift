@@ -53,6 +53,8 @@ extension AppRunner {
     if hasConfigurations || delegateClass.providesSceneConfiguration { return }
     if environment.profile.osVersion >= 27 {
       RuntimeLog.write(UIKitLog.sceneLifeCycleRequired)
+      // The sentence above is the whole story: no handler may add a backtrace to it, or swallow the signal.
+      signal(SIGTRAP, SIG_DFL)
       raise(SIGTRAP)
     } else if environment.manifest == nil, let line = UIKitLog.noAdoption(osVersion: environment.profile.osVersion) {
       RuntimeLog.write(line)
