@@ -61,7 +61,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["proscenium", "WireProbe"], exclude: ["Snapshots"]),
+      name: "CommandLineTests",
+      dependencies: [
+        "proscenium", "WireProbe", "ReferenceStoryboard", "ReferenceProgrammatic", "ReferenceAppBased", "ReferenceMulti",
+        "ReferenceNoDelegate",
+      ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
     .executableTarget(name: "scene-bench", dependencies: ["SceneSystem"], path: "Benchmarks/scene-bench"),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),

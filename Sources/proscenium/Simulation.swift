@@ -70,13 +70,7 @@ struct Simulation {
     var hasFailed = false
     for step in script.steps {
       let text = StimulusParser().text(for: step.stimulus) ?? ""
-      let known = Set(device.knownSessions)
-      for id in step.stimulus.sessions where !known.contains(id) {
-        let labels = device.knownSessions.map(\.label).joined(separator: ", ")
-        throw ScriptError(
-          place: "\(script.file):\(step.line)",
-          message: "unknown label \u{201C}\(id.label)\u{201D}; known are \(labels.isEmpty ? "none" : labels)")
-      }
+      try StimulusParser(known: device.knownSessions).check(step.stimulus, place: "\(script.file):\(step.line)")
       if writer == nil || traceFile != nil { Console.print("> \(text)") }
       let response = interpreter.perform(step.stimulus)
       show(response)

@@ -84,6 +84,15 @@ struct StimulusParserTests {
     #expect(parser.text(for: .device(.external(.activity(aimed)))) == "tap link https://e.com/7 target=d")
   }
 
+  @Test("A stimulus that was read earlier is held against the sessions of now")
+  func check() throws {
+    let now = StimulusParser(known: [a])
+    #expect(throws: Never.self) { try now.check(.app(.activate(nil, activityType: nil, from: a)), place: "f:1") }
+    #expect(throws: Never.self) { try now.check(.device(.tapIcon), place: "f:1") }
+    let error = #expect(throws: ScriptError.self) { try now.check(.device(.choose(b)), place: "f:1") }
+    #expect(error?.description == "f:1: error: unknown label \u{201C}B\u{201D}; known is A")
+  }
+
   @Test("Blanks between words do not matter")
   func blanks() throws {
     #expect(try parser.parse("  tap \t icon ", place: "p") == .device(.tapIcon))

@@ -34,6 +34,17 @@ public struct StimulusParser: Sendable {
     }
   }
 
+  /// Holds the labels of a stimulus that was read before its sessions existed against the sessions known now.
+  ///
+  /// Throws a ``ScriptError`` that lists them for a label that none of them has.
+  public func check(_ stimulus: ScriptStimulus, place: String) throws(ScriptError) {
+    do throws(ScriptProblem) {
+      for id in stimulus.sessions { _ = try session(id.label) }
+    } catch {
+      throw error.at(place)
+    }
+  }
+
   func parse(_ line: String) throws(ScriptProblem) -> ScriptStimulus {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let candidates = StimulusForm.all.filter { words.starts(with: $0.words) }

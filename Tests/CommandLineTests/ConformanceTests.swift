@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@Suite("proscenium conformance")
+struct ConformanceTests {
+  @Test("Every golden trace that needs no SwiftUI passes")
+  func golden() throws {
+    let run = try Run(["conformance", "Conformance", "--without", "swiftui"])
+    #expect(run.status == 0, "\(run.lines.filter { !$0.hasPrefix("ok ") }.joined(separator: "\n"))")
+    let last = try #require(run.lines.last).split(separator: " ")
+    #expect(last.count == 5 && last[0] == "conformance:" && last[4] == "traces")
+    #expect(last[1] == last[3])
+    #expect(Int(last[1]) ?? 0 >= 60)
+  }
+
+  @Test("A trace that does not hold is shown as a diff, and the exit status is 1")
+  func differs() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      "W.trace",
+      "only: SceneDelegate\n\n> tap icon\nSceneDelegate.scene(_:willConnectTo:options:)\nSceneDelegate.sceneDidBecomeActive(_:)\n"
+    )
+    let good = try scratch.write(
+      "X.trace",
+      "only: AppDelegate\npartial: yes\n\n> tap icon\nAppDelegate.application(_:didFinishLaunchingWithOptions:)\n")
+    let run = try Run(["conformance", file, good])
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        differs W
+        --- \(file)
+        +++ seen
+        @@ line 3: > tap icon @@
+         SceneDelegate.scene(_:willConnectTo:options:)
+        +SceneDelegate.sceneWillEnterForeground(_:)
+         SceneDelegate.sceneDidBecomeActive(_:)
+        ok X
+        conformance: 1 of 2 traces
+
+        """)
+  }
+
+  @Test("A file that needs SwiftUI is not passed, and can be left out")
+  func swiftUI() throws {
+    let scratch = try Scratch()
+    _ = try scratch.write("U.trace", "app: swiftui\n\n> tap icon\n")
+    _ = try scratch.write("V.trace", "only: post\n\n> tap icon\n")
+    let run = try Run(["conformance", scratch.path])
+    #expect(run.status == 1)
+    #expect(run.output == "needs SwiftUI U\nok V\nconformance: 1 of 2 traces\n")
+    let without = try Run(["conformance", scratch.path, "--without", "swiftui"])
+    #expect(without.status == 0)
+    #expect(without.output == "left out: 1 trace that needs SwiftUI\nok V\nconformance: 1 of 1 traces\n")
+  }
+
+  @Test("A mistake in one file stops everything before anything runs")
+  func malformed() throws {
+    let scratch = try Scratch()
+    _ = try scratch.write("A.trace", "> tap icon\n")
+    let file = try scratch.write("B.trace", "> tap icon\n> dance\n")
+    let run = try Run(["conformance", scratch.path])
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("\(file):2: error: unknown stimulus \u{201C}dance\u{201D}; known are "))
+  }
+
+  @Test("A folder without traces is an error, not a success of nothing")
+  func empty() throws {
+    let scratch = try Scratch()
+    let run = try Run(["conformance", scratch.path])
+    #expect(run.status == 64)
+    #expect(run.errors == "\(scratch.path): error: no *.trace is in this folder\n")
+  }
+
+  @Test("A reference app that is not there, or dies, is a difference with its reason")
+  func badApps() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write("D.trace", "only: post\n\n> tap icon\n")
+    let missing = try Run(["conformance", file, "--apps", scratch.path])
+    #expect(missing.status == 1)
+    #expect(
+      missing.output.contains(
+        "# The reference app ReferenceStoryboard is not built; it belongs beside proscenium in \(scratch.path)."))
+    let script = try scratch.write("ReferenceStoryboard", "#!/bin/sh\nkill -SEGV $$\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let dead = try Run(["conformance", file, "--apps", scratch.path])
+    #expect(dead.status == 1)
+    #expect(dead.output.contains("ReferenceStoryboard was ended by signal 11 (SIGSEGV)"))
+    #expect(dead.lines.last == "conformance: 0 of 1 traces")
+  }
+
+  @Test("process.killed and process.exit come from the device, not from the app")
+  func processEvents() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      "P.trace",
+      """
+      only: process AppDelegate
+
+      | tap icon
+      > kill
+      process.killed
+
+      | tap icon
+      | open switcher
+      > swipe away A
+      AppDelegate.applicationWillTerminate(_:)
+      process.exit
+
+      """)
+    #expect(try Run(["conformance", file]).output == "ok P\nconformance: 1 of 1 traces\n")
+  }
+
+  @Test("Sessions and saved activities of the header exist before the first stimulus")
+  func sessionsHeader() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      "R.trace",
+      """
+      profile: padN
+      app: multi
+      sessions: A=Main B=Detail
+      restoration: B
+      only: SceneDelegate AppDelegate
+
+      > tap icon
+      AppDelegate.application(_:didFinishLaunchingWithOptions:)
+      SceneDelegate[A].scene(_:willConnectTo:options:) stateRestorationActivity=no
+      SceneDelegate[A].sceneWillEnterForeground(_:)
+      SceneDelegate[A].sceneDidBecomeActive(_:)
+
+      > app activate B
+      SceneDelegate[B].scene(_:willConnectTo:options:) stateRestorationActivity=yes
+      SceneDelegate[B].sceneWillEnterForeground(_:)
+      SceneDelegate[B].sceneDidBecomeActive(_:)
+
+      """)
+    let run = try Run(["conformance", file])
+    // Whether A resigns when B comes is the device's business; that both sessions are there is the header's.
+    #expect(
+      run.output.contains(" SceneDelegate[B].scene(_:willConnectTo:options:) stateRestorationActivity=yes")
+        || run.status == 0, "\(run.output)")
+    let unknown = try scratch.write("S.trace", "app: multi\nsessions: A=Third\n\n> tap icon\n")
+    #expect(
+      try Run(["conformance", unknown]).output.contains(
+        "# The app multi has no configuration Third; known are Main, Detail."))
+  }
+}
