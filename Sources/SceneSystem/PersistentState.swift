@@ -90,7 +90,8 @@ public struct PersistentState: Hashable, Codable, Sendable {
 
   /// A persistent identifier in the shape of Apple's: a random UUID (version 4), here drawn from the seed.
   static func identifier(seed: UInt64, id: SessionID) -> String {
-    var state = seed &+ UInt64(id.rawValue) &* 0x9E37_79B9_7F4A_7C15
+    // Another multiplier than the generator's own step, or neighbours would share halves of their identifiers.
+    var state = seed ^ (UInt64(id.rawValue) &* 0xD1B5_4A32_D192_ED03)
     func next() -> UInt64 {
       state = state &+ 0x9E37_79B9_7F4A_7C15
       var mixed = state
