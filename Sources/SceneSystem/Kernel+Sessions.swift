@@ -81,11 +81,17 @@ extension Kernel {
     slots[index].state = nil
     directives.append(.discard([persistent.entries[index].record]))
     removeSession(id)
-    application = derivedApplicationState
-    guard wasOnScreen else { return }
-    if profile.isWindowed ? mostRecent == nil : persistent.space.isEmpty {
-      show(createSession(role: app.defaultRole), beside: false)
+    if wasOnScreen {
+      if profile.isWindowed ? mostRecent == nil : persistent.space.isEmpty {
+        show(createSession(role: app.defaultRole), beside: false)
+      }
+      settle(&directives)
     }
-    settle(&directives)
+    // The application was told to follow the scene that was never made, so it is told where it stands now.
+    let derived = derivedApplicationState
+    if derived != application {
+      application = derived
+      directives.append(.application(derived))
+    }
   }
 }

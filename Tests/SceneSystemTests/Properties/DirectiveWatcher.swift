@@ -14,20 +14,25 @@ struct DirectiveWatcher {
   /// An announced Handoff without an end yet, and the scene that was told (E-04).
   private var announced: SessionID?
   private var roles: [SessionID: SessionRole] = [:]
+  /// Sessions whose configuration is known, so that the app is not asked again (C-02).
+  private var configured: Set<SessionID>
 
-  init(profile: DeviceProfile, app: InstalledApp) {
+  /// - Parameter sessions: The sessions that exist from before.
+  init(profile: DeviceProfile, app: InstalledApp, sessions: [SessionID]) {
     self.profile = profile
     self.app = app
+    configured = Set(sessions)
   }
 
   /// Follows one batch. The answer is what is wrong with it, or `nil`.
   mutating func follow(_ stimulus: Stimulus, _ directives: [Directive]) -> String? {
     if stimulus == .processExited { forgetProcess() }
+    if case .reply(.configured(let id, _)) = stimulus { configured.insert(id) }
     if case .reply(.unavailable(let id)) = stimulus, process == .running, !directives.isEmpty {
       // The app half never made this scene; what the rest of its batch said of it did not happen.
+      // The application has followed all the same, until it is told otherwise.
       scenes[id] = nil
       if announced == id { announced = nil }
-      application = derived
     }
     var hasConnected = false
     for (position, directive) in directives.enumerated() {
@@ -70,7 +75,7 @@ struct DirectiveWatcher {
     case .enterForeground(let id, let changes): return enterForeground(id, changes)
     case .activate(let id, let changes): return activate(id, changes)
     case .deactivate(let id, let changes): return deactivate(id, changes)
-    case .enterBackground(let id, let changes): return enterBackground(id, changes)
+    case .enterBackground(let id, let changes): return enterBackground(id, changes) ?? unsaved(id, rest)
     case .captureState(let id), .snapshot(let id, _):
       guard let state = scenes[id], state != .unattached else { return "there is no connected scene" }
     case .disconnect(let id): return disconnect(id, rest)
@@ -113,6 +118,8 @@ struct DirectiveWatcher {
     let id = connection.session.id
     guard scenes[id] == nil else { return "the session has a scene (M-02)" }
     guard app.adoption == .scenes else { return "the app has no scenes (L-02)" }
+    let asks = !configured.contains(id) || profile.asksConfigurationOnRestore
+    guard connection.isNew == asks else { return "the app is \(asks ? "not " : "")asked for a configuration (C-02)" }
     scenes[id] = .unattached
     roles[id] = connection.session.role
     if connection.options.handoffActivityType != nil {
@@ -158,6 +165,15 @@ struct DirectiveWatcher {
     }
     if changes { application = .background }
     return nil
+  }
+
+  /// Whoever enters the background is saved at once, unless the session goes for good (R-01).
+  private func unsaved(_ id: SessionID, _ rest: ArraySlice<Directive>) -> String? {
+    let isCaredFor = rest.contains { directive in
+      if case .discard(let sessions) = directive { return sessions.contains { $0.id == id } }
+      return directive == .captureState(id)
+    }
+    return isCaredFor || app.adoption == .application ? nil : "its state is not captured (R-01)"
   }
 
   private mutating func disconnect(_ id: SessionID, _ rest: ArraySlice<Directive>) -> String? {

@@ -136,10 +136,11 @@ extension RandomScript.Move {
 
   private static func reply(_ random: inout SplitMix64, _ kernel: Kernel) -> Reply {
     let id = session(&random, kernel)
-    switch random.below(4) {
+    switch random.below(5) {
     case 0: return .userInfo(id, random.chance(50) ? [1, 2] : nil)
     case 1: return .restorationActivity(id, random.chance(50) ? activity(&random) : nil)
-    case 2: return .preservedState(random.chance(50) ? [3] : nil)
+    case 2: return .conditions(id, conditions(&random))
+    case 3: return .preservedState(random.chance(50) ? [3] : nil)
     default: return .captured(id, activity: nil, conditions: conditions(&random))
     }
   }

@@ -14,7 +14,8 @@ struct ScriptRun {
 
   init(_ script: RandomScript) {
     kernel = script.makeKernel()
-    watcher = DirectiveWatcher(profile: kernel.profile, app: kernel.app)
+    watcher = DirectiveWatcher(
+      profile: kernel.profile, app: kernel.app, sessions: kernel.sessions.map(\.id))
     for move in script.moves {
       make(move)
       if fault != nil { return }
@@ -62,13 +63,16 @@ struct ScriptRun {
   private mutating func step(_ stimulus: Stimulus, checksRepetition: Bool) -> [Directive] {
     stimuli.append(stimulus)
     let objection = kernel.objection(to: stimulus)
+    let before = kernel.persistent.entries
     var batch: [Directive] = []
     kernel.respond(to: stimulus, with: &batch)
     directives += batch
     if let objection, !batch.isEmpty {
       fault = "\(stimulus) meets the objection “\(objection)” and still gives \(batch.map(\.text))"
     }
-    fault = fault ?? kernel.violatedInvariant ?? watcher.follow(stimulus, batch) ?? disagreement ?? unsettled
+    fault =
+      fault ?? kernel.violatedInvariant ?? watcher.follow(stimulus, batch) ?? disagreement ?? unsettled
+      ?? untold(before)
     if checksRepetition, fault == nil, stimulus.isRepeatable { fault = unrepeatable(stimulus) }
     if let found = fault { fault = "\(found)\nafter \(stimulus)\nwhich gave \(batch.map(\.text))" }
     return batch
@@ -99,6 +103,20 @@ struct ScriptRun {
       watcher.scenes.values.count(where: \.isForeground) > 1
     {
       return "two scenes are on a screen for one (P-01)"
+    }
+    return nil
+  }
+
+  /// A session may only go with a discard (T-08).
+  private func untold(_ before: [PersistentState.Entry]) -> String? {
+    guard before.count > kernel.persistent.entries.count || before.last != kernel.persistent.entries.last else {
+      return nil
+    }
+    for entry in before {
+      let id = entry.record.id
+      if kernel.persistent.index(of: id) == nil, !watcher.discarded.contains(id) {
+        return "\(id.label) went without a discard (T-08)"
+      }
     }
     return nil
   }

@@ -147,6 +147,14 @@ struct ClosingTests {
     #expect(device(.tapIcon) == ["launch implicit=A", "enterForeground A", "activate A +app"])
   }
 
+  @Test("T-02: a windowed app without scenes quits with its only window", arguments: [DeviceProfile.mac, .desktop])
+  func applicationWindow(profile: DeviceProfile) {
+    let device = Device.running(profile, adoption: .application)
+    #expect(
+      device(.closeWindow(.a)) == ["deactivate A +app", "enterBackground A +app", "captureState A", "terminate"])
+    #expect(device.open == "A")
+  }
+
   @Test(
     "T-04: a suspended process that is flicked away hears nothing",
     arguments: [

@@ -65,9 +65,35 @@ struct ConfigurationTests {
     #expect(
       device(.tapIcon) == [
         "launch open={A}", "connect A", "enterForeground A +app", "activate A +app", "discard {A}", "connect B new",
-        "enterForeground B +app", "activate B +app",
+        "enterForeground B", "activate B",
       ])
     #expect(device.open == "B")
+  }
+
+  @Test("C-07: where another scene came forward with it the application stays as it was told")
+  func unavailableBesideAnother() {
+    let device = Device(.desktop, sessions: 2)
+    device.unavailable = [.a]
+    #expect(device(.tapIcon).suffix(4) == ["connect B", "enterForeground B", "activate B", "discard {A}"])
+    #expect(device.kernel.applicationState == .active)
+  }
+
+  @Test("C-07: a session that is not on screen leaves the application where it is")
+  func unavailableOffScreen() {
+    let device = Device.inFrontOfAnother()
+    device(.reclaim(.b))
+    device.unavailable = [.b]
+    device(.swipeHome)
+    #expect(
+      device(.refresh(.b)).suffix(2) == ["snapshot B x4", "discard {B}"])
+    #expect(device.kernel.applicationState == .background)
+  }
+
+  @Test("C-07: an app without scenes keeps its implicit session, whatever it answers")
+  func unavailableImplicit() {
+    let device = Device.running(.phone, adoption: .application)
+    #expect(device(.reply(.unavailable(.a))) == [])
+    #expect(device.open == "A")
   }
 
   @Test("C-07: a session in the background that can no longer be displayed is discarded alone")

@@ -70,6 +70,13 @@ struct DesktopTests {
     #expect(device(.unlock) == ["enterForeground A +app", "activate A +app"])
   }
 
+  @Test("D-03: a window that is focused has its screen unlocked, also where that starts the app")
+  func focusUnlocks() {
+    let device = Device(.desktop, sessions: 1) { $0.lockEntersBackground = true }
+    device(.lock)
+    #expect(device(.focus(.a)) == ["launch open={A}", "connect A", "enterForeground A +app", "activate A +app"])
+  }
+
   @Test("D-04: closing one of several windows discards its session")
   func closeOne() {
     let device = twoWindows()

@@ -193,7 +193,7 @@ struct RestorationTests {
       device([
         .reply(.captured(.b, activity: .of("late"), conditions: .nothing)), .reply(.userInfo(.b, [1])),
         .reply(.restorationActivity(.b, .of("late"))), .reply(.configured(.b, SceneConfiguration(name: "Late"))),
-        .reply(.unavailable(.b)),
+        .reply(.unavailable(.b)), .reply(.conditions(.b, .nothing)),
       ]) == [])
     #expect(device.kernel == before)
   }

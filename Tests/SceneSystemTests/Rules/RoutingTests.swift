@@ -110,6 +110,13 @@ struct RoutingTests {
     #expect(chosen(device, .tap("n1", target: "note-7")) == "chose C accepts")
   }
 
+  @Test("E-10: conditions that a scene sets count at once, without waiting for the next save")
+  func conditionsAtOnce() {
+    let device = device([:])
+    #expect(device(.reply(.conditions(.a, .prefers("note-7")))) == [])
+    #expect(chosen(device, .tap("n1", target: "note-7")) == "chose A prefers")
+  }
+
   @Test("E-10: a session whose discard is owed takes no event")
   func owed() {
     let device = device([.a: .prefers("note-7")])

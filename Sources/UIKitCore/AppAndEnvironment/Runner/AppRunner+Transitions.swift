@@ -6,11 +6,15 @@ import SceneSystem
 ///
 /// A callback whose name has *will* in it sees the old states, one with *did* the new ones; only the application's state
 /// lags behind a scene that becomes active (M-04).
+///
+/// The application changes also with a scene that could not be made (C-07): other scenes of the same batch count on it.
 extension AppRunner {
   func enterForeground(_ id: SessionID, changesApplication: Bool) {
-    guard let scene = scenes[id] else { return }
-    announce(scene, "sceneWillEnterForeground(_:)", UIScene.willEnterForegroundNotification) {
-      $0.sceneWillEnterForeground(scene)
+    let scene = scenes[id]
+    if let scene {
+      announce(scene, "sceneWillEnterForeground(_:)", UIScene.willEnterForegroundNotification) {
+        $0.sceneWillEnterForeground(scene)
+      }
     }
     if changesApplication, let application {
       if adoption == .application, let delegate {
@@ -21,6 +25,7 @@ extension AppRunner {
       post(nil, "UIApplication", UIApplication.willEnterForegroundNotification, object: application)
       application.applicationState = .inactive
     }
+    guard let scene else { return }
     scene.activationState = .foregroundInactive
     (scene as? UIWindowScene)?.forEachWindow { $0.layoutPass(forced: false) }
     // What waited for the scene to come on screen ends with this turn, also if it does not become active.
@@ -28,9 +33,11 @@ extension AppRunner {
   }
 
   func activate(_ id: SessionID, changesApplication: Bool) {
-    guard let scene = scenes[id] else { return }
-    scene.activationState = .foregroundActive
-    announce(scene, "sceneDidBecomeActive(_:)", UIScene.didActivateNotification) { $0.sceneDidBecomeActive(scene) }
+    let scene = scenes[id]
+    if let scene {
+      scene.activationState = .foregroundActive
+      announce(scene, "sceneDidBecomeActive(_:)", UIScene.didActivateNotification) { $0.sceneDidBecomeActive(scene) }
+    }
     if changesApplication, let application {
       application.applicationState = .active
       if adoption == .application, let delegate {
