@@ -88,7 +88,7 @@ enum ClassFactory {
   }
 }
 
-/// Lends ``ClassFactory`` the slot of its `init()`. Never instantiated.
+/// Lends `ClassFactory` the slot of its `init()`. Never instantiated.
 open class ObjectStandIn: NSObject {
   /// Declared so that `init()` can be called on a metatype.
   public required override init() { super.init() }

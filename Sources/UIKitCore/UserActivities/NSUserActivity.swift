@@ -80,7 +80,7 @@ open class NSUserActivity: NSObject {
 
   /// An activity of the type `activityType`, with nothing in it yet.
   ///
-  /// Any text is accepted here; whether the type may be saved is decided by ``UserActivityGate`` when it is.
+  /// Any text is accepted here; whether the type may be saved is decided by `UserActivityGate` when it is.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()

@@ -40,6 +40,7 @@ import Foundation
   /// exists already.
   ///
   /// - Parameters:
+  ///   - application: The application.
   ///   - connectingSceneSession: The new session, with the manifest's default configuration.
   ///   - options: What the scene is connected for; the same that the scene delegate will get (C-03).
   /// - Returns: A `UISceneConfiguration` of the session's role; another role stops the process, as on a device (C-05).
@@ -115,7 +116,10 @@ import Foundation
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
   /// The activity is here. Not called with scenes (M-06).
   ///
-  /// - Parameter restorationHandler: Calls `restoreUserActivityState(_:)` on the objects it is given.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - userActivity: The activity.
+  ///   - restorationHandler: Calls `restoreUserActivityState(_:)` on the objects it is given.
   /// - Returns: Whether the app dealt with the activity.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,

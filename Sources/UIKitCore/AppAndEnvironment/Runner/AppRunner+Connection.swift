@@ -172,7 +172,7 @@ extension AppRunner {
 }
 
 /// Lends the runner the slot of `UIScene.init(session:connectionOptions:)`, so that a scene class known only by its name
-/// can be made; see ``ClassFactory``. Never instantiated.
+/// can be made; see `ClassFactory`. Never instantiated.
 open class SceneStandIn: UIScene {
   /// Declared so that the initialiser can be called on a metatype.
   public required override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {

@@ -10,7 +10,10 @@ import Foundation
   var window: UIWindow? { get set }
   /// The user chose a quick action, and this scene, already connected, is to do it (E-05).
   ///
-  /// - Parameter completionHandler: To be called with whether the action was done.
+  /// - Parameters:
+  ///   - windowScene: The scene that was chosen for the action.
+  ///   - shortcutItem: The action.
+  ///   - completionHandler: To be called with whether the action was done.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
