@@ -83,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "NotesDemo", dependencies: ["SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace"],
       path: "Examples/NotesDemo"),
-    .testTarget(name: "NotesTests", dependencies: ["Notes"]),
+    .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDemo", "SceneSimulator", "SceneSystem"]),
 
     .testTarget(name: "EntryPointTests", dependencies: ["SceneWire"]),
     .testTarget(name: "FrontDoorTests"),

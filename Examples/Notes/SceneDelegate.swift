@@ -35,6 +35,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let id = id ?? Document.ID()
     let activity = id.makeActivity()
     scene.userActivity = activity
+    // Until the scene is asked for it in the background, so that a window knows its document from the first moment.
+    scene.session.stateRestorationActivity = activity
     // A link to this document comes to this window, one to another document opens a window of its own.
     let isThisDocument = NSPredicate(format: "SELF == '\(id.link)'")
     scene.activationConditions.canActivateForTargetContentIdentifierPredicate = isThisDocument

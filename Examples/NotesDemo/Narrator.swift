@@ -2,6 +2,10 @@ import Foundation
 
 /// Tells the story on the terminal: what was done at the margin, what the app was told below it.
 struct Narrator {
+  init(isSilent: Bool = false) { self.isSilent = isSilent }
+
+  /// Whether the story is only lived through, as in a test.
+  private let isSilent: Bool
   private let isColoured = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
   func title(_ text: String) { write(bold(text)) }
@@ -34,5 +38,8 @@ struct Narrator {
     isColoured && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  private func write(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+  private func write(_ line: String) {
+    guard !isSilent else { return }
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  }
 }

@@ -3,19 +3,19 @@ import SceneStore
 import SceneSystem
 import SceneTrace
 
-/// The simulated iPad with Notes on it.
+/// A simulated device with Notes on it.
 final class Stage {
   private let half: ProcessAppHalf
   private let device: SimulatedDevice
 
   /// Installs the app at `app`; everything that it and the device keep lies in `container`.
-  init(app: String, container: AppContainer) throws {
-    let bundle = try InstalledBundle.load(executable: app, profile: .padN, container: container)
-    var options = ProcessAppHalf.Options(executable: bundle.executable, container: container, profile: .padN)
+  init(app: String, profile: DeviceProfile = .padN, container: AppContainer) throws {
+    let bundle = try InstalledBundle.load(executable: app, profile: profile, container: container)
+    var options = ProcessAppHalf.Options(executable: bundle.executable, container: container, profile: profile)
     options.wantsTrace = true
     half = try ProcessAppHalf(options)
     device = try SimulatedDevice(
-      profile: .padN, app: bundle.app,
+      profile: profile, app: bundle.app,
       store: PlainFileSessionStore(path: "\(container.path)/sessions.json", report: { print($0) }), half: half,
       wantsTrace: true)
   }
