@@ -58,6 +58,8 @@ struct Simulation {
   @MainActor func run() throws {
     let socketFolder = (process.socketPath as NSString).deletingLastPathComponent
     let signals = Self.remove([socketFolder] + (isTemporary ? [container.path] : []))
+    // A reader of our output that has gone, as `head`, is no reason to leave folders behind.
+    signal(SIGPIPE, SIG_IGN)
     defer {
       show(interpreter.shutDown())
       for signal in signals { signal.cancel() }

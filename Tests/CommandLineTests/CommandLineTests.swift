@@ -36,17 +36,28 @@ struct Run {
     let box = Box()
     try process.run()
     let reader = Thread {
-      box.errors = pipes.2.fileHandleForReading.readDataToEndOfFile()
+      box.errors = Self.everything(from: pipes.2)
       box.done.signal()
     }
     reader.start()
     try pipes.0.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try pipes.0.fileHandleForWriting.close()
-    output = String(decoding: pipes.1.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    output = String(decoding: Self.everything(from: pipes.1), as: UTF8.self)
     box.done.wait()
     process.waitUntilExit()
     errors = String(decoding: box.errors, as: UTF8.self)
     status = process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
+  }
+
+  /// Reads to the end. `FileHandle` traps where a signal interrupts it, as the end of another test's process may.
+  private static func everything(from pipe: Pipe) -> Data {
+    var data = Data()
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(pipe.fileHandleForReading.fileDescriptor, &piece, piece.count)
+      if count > 0 { data.append(contentsOf: piece[0..<count]) }
+      if count == 0 || (count < 0 && errno != EINTR) { return data }
+    }
   }
 
   private final class Box: @unchecked Sendable {

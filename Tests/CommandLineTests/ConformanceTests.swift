@@ -89,6 +89,24 @@ struct ConformanceTests {
     #expect(dead.lines.last == "conformance: 0 of 1 traces")
   }
 
+  @Test("L-11: from iOS 27 on an app without scenes is ended at launch, and that is no failure of the runner")
+  func enforcement() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      "L.trace",
+      """
+      os: 27
+      app: app-based
+      only: AppDelegate process
+
+      > tap icon
+      process.killed
+
+      """)
+    let run = try Run(["conformance", file])
+    #expect(run.output == "ok L\nconformance: 1 of 1 traces\n")
+  }
+
   @Test("process.killed and process.exit come from the device, not from the app")
   func processEvents() throws {
     let scratch = try Scratch()

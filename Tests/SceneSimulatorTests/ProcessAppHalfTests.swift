@@ -305,6 +305,23 @@ struct ProcessAppHalfTests {
     #expect(try probe.perform("app refresh A").objection == "The process is suspended, so it asks for nothing.")
   }
 
+  @Test("A signal that the device ignores is not ignored by the app")
+  func defaultSignals() throws {
+    let before = signal(SIGUSR2, SIG_IGN)
+    defer { signal(SIGUSR2, before) }
+    let child = try ChildProcess(executable: "/bin/sh", arguments: ["-c", "kill -USR2 $$; exit 3"], environment: [:])
+    #expect(child.waitForEnd(timeout: .seconds(30)) == .signalled(SIGUSR2))
+  }
+
+  @Test("Lines come whole and in order, errors among them, and the last one without its line break")
+  func lines() throws {
+    let child = try ChildProcess(
+      executable: "/bin/sh", arguments: ["-c", "echo one; echo two >&2; echo; printf three"], environment: [:])
+    #expect(child.waitForEnd(timeout: .seconds(30)) == .exited(status: 0))
+    #expect(child.takeLines() == ["one", "two", "", "three"])
+    #expect(child.takeLines() == [])
+  }
+
   @Test("The app's home is inside its container, and nothing else is")
   func container() throws {
     let container = try AppContainer.temporary()

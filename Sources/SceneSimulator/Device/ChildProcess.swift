@@ -46,9 +46,14 @@ final class ChildProcess: @unchecked Sendable {
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
+    // What this process ignores, as Ctrl-C at the prompt, the app must not ignore with it.
+    var allSignals = sigset_t()
+    sigfillset(&allSignals)
+    posix_spawnattr_setsigdefault(&attributes, &allSignals)
     // A group of its own: Ctrl-C at the prompt is not meant for the app.
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var child: pid_t = 0
     let words = ([executable] + arguments).map { strdup($0) } + [nil]
