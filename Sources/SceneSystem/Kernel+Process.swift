@@ -54,6 +54,7 @@ extension Kernel {
     process = .notRunning
     application = .background
     handoff = nil
+    arriving = nil
     isInFront = false
     isQuitting = false
     isAppLockAsking = false

@@ -81,17 +81,25 @@ extension Kernel {
     slots[index].state = nil
     directives.append(.discard([persistent.entries[index].record]))
     removeSession(id)
-    if wasOnScreen {
-      if profile.isWindowed ? mostRecent == nil : persistent.space.isEmpty {
-        show(createSession(role: app.defaultRole), beside: false)
-      }
-      settle(&directives)
-    }
+    if wasOnScreen { replaceOnScreen(id, &directives) }
     // The application was told to follow the scene that was never made, so it is told where it stands now.
     let derived = derivedApplicationState
     if derived != application {
       application = derived
       directives.append(.application(derived))
     }
+  }
+
+  /// Another session takes the place of one that could not be made, and with it what that one was opened for.
+  private mutating func replaceOnScreen(_ gone: SessionID, _ directives: inout [Directive]) {
+    let left = profile.isWindowed ? mostRecent : persistent.space.first
+    let errand = arriving?.session == gone ? arriving : nil
+    arriving = nil
+    if left == nil || errand != nil { show(left ?? createSession(role: app.defaultRole), beside: left != nil) }
+    settle(
+      &directives,
+      errand: errand.flatMap { errand in
+        mostRecent.map { Errand(session: $0, event: errand.event, isAnnounced: errand.isAnnounced) }
+      })
   }
 }

@@ -1,7 +1,7 @@
 /// The one place where scenes change state.
 extension Kernel {
   /// What a scene is to receive while it comes forward.
-  struct Errand {
+  struct Errand: Hashable {
     var session: SessionID
     var event: ExternalEvent
     /// Activities are announced before they are continued (E-03), but not those the app itself passed (P-05).
@@ -68,6 +68,7 @@ extension Kernel {
       guard let index = persistent.index(of: id), slots[index].state == nil, isOnScreen(index) else { continue }
       let event = errand?.session == id ? errand?.event : nil
       connect(index, payload: event.map(ConnectionPayload.init(event:)) ?? ConnectionPayload(), &directives)
+      if event != nil { arriving = errand }
       if case .handoff(let type) = event { handoff = PendingHandoff(activityType: type, session: id) }
       enterForeground(index, &directives)
       // The response is in the options too, but the notification centre's delegate hears of it all the same (E-06).

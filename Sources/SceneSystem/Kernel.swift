@@ -70,6 +70,9 @@ public struct Kernel: Hashable, Sendable {
   /// A Handoff whose payload has not come yet, and the session that was told (E-04).
   var handoff: PendingHandoff?
 
+  /// What a scene is being connected for, until the app has said that it could make it (C-07).
+  var arriving: Errand?
+
   struct PendingHandoff: Hashable, Sendable {
     var activityType: String
     var session: SessionID
@@ -132,6 +135,9 @@ public struct Kernel: Hashable, Sendable {
 
   /// ``handle(_:)`` without the check afterwards, so that tests can report what it would find.
   mutating func respond(to stimulus: Stimulus, with directives: inout [Directive]) {
+    if arriving != nil {
+      if case .reply = stimulus {} else { arriving = nil }
+    }
     switch stimulus {
     case .tapIcon: tapIcon(&directives)
     case .beginGesture(let gesture): setOverlay(.gesture(gesture), &directives)

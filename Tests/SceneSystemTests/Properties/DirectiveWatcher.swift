@@ -39,7 +39,12 @@ struct DirectiveWatcher {
       for id in directive.sessions where discarded.contains(id) {
         return "\(directive.text) names a session that was discarded before"
       }
-      if case .connect = directive { hasConnected = true }
+      if case .connect = directive {
+        hasConnected = true
+        if case .launch(let launch) = directives.first, launch.isBackground {
+          return "\(directive.text) follows a launch in the background (L-10)"
+        }
+      }
       if case .discard = directive, hasConnected { return "\(directive.text) comes after a connection (L-07)" }
       if let fault = follow(directive, stimulus, rest: directives[(position + 1)...]) {
         return "\(directive.text): \(fault)"
@@ -80,7 +85,7 @@ struct DirectiveWatcher {
       guard let state = scenes[id], state != .unattached else { return "there is no connected scene" }
     case .disconnect(let id): return disconnect(id, rest)
     case .discard(let sessions): return discard(sessions)
-    case .deliver(let delivery, let id): return deliver(delivery, to: id, stimulus)
+    case .deliver(let delivery, let id): return deliver(delivery, to: id, stimulus, rest)
     case .application(let state):
       guard state != application else { return "the application is in that state already (A-02)" }
       application = state
@@ -196,7 +201,9 @@ struct DirectiveWatcher {
     return nil
   }
 
-  private mutating func deliver(_ delivery: Delivery, to id: SessionID, _ stimulus: Stimulus) -> String? {
+  private mutating func deliver(
+    _ delivery: Delivery, to id: SessionID, _ stimulus: Stimulus, _ rest: ArraySlice<Directive>
+  ) -> String? {
     guard let state = scenes[id], state != .unattached else { return "there is no connected scene" }
     var isEndOfHandoff = false
     if case .handoffDeliver = stimulus { isEndOfHandoff = true }
@@ -208,7 +215,9 @@ struct DirectiveWatcher {
       return nil
     }
     guard state.isForeground else { return "the scene is in the background (E-02)" }
-    if case .external(.handoff) = stimulus {
+    // An activity that is there as a whole is continued at once; of a Handoff there is only the announcement.
+    if case .willContinue = delivery {
+      if case .deliver(.continue, id) = rest.first { return nil }
       guard announced == nil else { return "another Handoff is still without an end (E-04)" }
       announced = id
     }

@@ -89,6 +89,25 @@ struct ConfigurationTests {
     #expect(device.kernel.applicationState == .background)
   }
 
+  @Test("C-07: what the user opened is not lost with the session that could not be made")
+  func unavailableWithEvent() {
+    let device = Device(.phone, sessions: 1)
+    device.unavailable = [.a]
+    #expect(
+      device(.external(.url("notes://7"))).suffix(4) == [
+        "discard {A}", "connect B new urls={notes://7}", "enterForeground B", "activate B",
+      ])
+  }
+
+  @Test("C-07: what the user opened goes to a window that is there, where there is one")
+  func unavailableWithEventBesideAnother() {
+    let device = Device(.desktop, sessions: 2)
+    device.unavailable = [.a]
+    #expect(
+      device(.external(.handoff(activityType: "reading"))).suffix(2) == ["discard {A}", "willContinue reading to B"])
+    #expect(device(.handoffDeliver(nil)) == ["continue reading to B"])
+  }
+
   @Test("C-07: an app without scenes keeps its implicit session, whatever it answers")
   func unavailableImplicit() {
     let device = Device.running(.phone, adoption: .application)
