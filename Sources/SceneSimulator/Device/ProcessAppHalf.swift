@@ -244,9 +244,11 @@ public final class ProcessAppHalf: AppHalf {
   /// Takes what the app printed, and its end where it is gone.
   private func finish(_ answer: inout AppAnswer, isGone: Bool) {
     guard let child else { return }
-    if isGone { answer.end = child.waitForEnd(timeout: .seconds(10)) }
+    // A process that has left since it said that it is done is gone all the same.
+    let end = isGone ? child.waitForEnd(timeout: .seconds(10)) : child.end
+    if let end { answer.end = end }
     answer.output += child.takeLines()
-    if child.end != nil {
+    if end != nil {
       connection?.close()
       connection = nil
       self.child = nil
