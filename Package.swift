@@ -63,7 +63,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "proscenium", "WireProbe", "ReferenceStoryboard", "ReferenceProgrammatic", "ReferenceAppBased", "ReferenceMulti",
+        "proscenium", "WireProbe", "ReferenceStoryboard", "ReferenceProgrammatic", "ReferenceAppBased",
+        "ReferenceMulti",
         "ReferenceNoDelegate",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
