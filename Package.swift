@@ -68,7 +68,7 @@ let package = Package(
         "ReferenceNoDelegate",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
-    .executableTarget(name: "scene-bench", dependencies: ["SceneSystem"], path: "Benchmarks/scene-bench"),
+    .executableTarget(name: "scene-bench", dependencies: ["SceneSystem", "UIKitCore"], path: "Benchmarks/scene-bench"),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
 

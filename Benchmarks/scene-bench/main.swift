@@ -2,7 +2,10 @@
 ///
 /// To add one, write it as a function in a file of its own and put it into this table.
 let benchmarks: [(name: String, about: String, run: () -> Void)] = [
-  ("kernel", "stimuli through the kernel, two scenes, one core; floor: a switch over the same stimuli", benchmarkKernel)
+  (
+    "kernel", "stimuli through the kernel, two scenes, one core; floor: a switch over the same stimuli", benchmarkKernel
+  ),
+  ("transition", "one transition in the app half; floor: a weak delegate call and a post", benchmarkTransition),
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -37,7 +37,7 @@ import UIKitCore
     )
     if ProcessInfo.processInfo.environment[DeviceEnvironment.describeOnly] != nil { exit(0) }
     let runner = app.runner(in: app.environment(on: greeting.profile), link: self)
-    if greeting.wantsTrace { runner.recorder = TraceRecorder(clock: { DispatchTime.now().uptimeNanoseconds }) }
+    if greeting.wantsTrace { runner.recorder = TraceRecorder(clock: TraceRecorder.machineClock) }
     self.runner = runner
     let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.receive() } }

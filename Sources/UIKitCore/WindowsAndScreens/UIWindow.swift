@@ -41,9 +41,16 @@ import Foundation
   static var hasPendingWork = false
 
   /// The scene that shows the window, or `nil`: then it is invisible. A window may be given to another scene.
-  open weak var windowScene: UIWindowScene? {
-    didSet { if oldValue !== windowScene { moveScene(from: oldValue) } }
+  /// The scene is not retained.
+  open var windowScene: UIWindowScene? {
+    get { sceneReference?.scene as? UIWindowScene }
+    set {
+      let former = windowScene
+      sceneReference = newValue?.reference
+      if former !== newValue { moveScene(from: former) }
+    }
   }
+  private var sceneReference: SceneReference?
 
   /// The controller of the window's content. Its view fills the window; a new one takes the old one's place at once.
   open var rootViewController: UIViewController? {

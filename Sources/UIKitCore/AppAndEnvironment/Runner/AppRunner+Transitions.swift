@@ -45,7 +45,8 @@ extension AppRunner {
       }
       post(nil, "UIApplication", UIApplication.didBecomeActiveNotification, object: application)
     }
-    (scene as? UIWindowScene)?.forEachWindow { $0.finishAppearance() }
+    // Nothing can wait that entering the foreground or an earlier turn did not mention.
+    if UIWindow.hasPendingWork { (scene as? UIWindowScene)?.forEachWindow { $0.finishAppearance() } }
   }
 
   func deactivate(_ id: SessionID, changesApplication: Bool) {

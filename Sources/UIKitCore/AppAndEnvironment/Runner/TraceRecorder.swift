@@ -1,3 +1,4 @@
+import Foundation
 import SceneSystem
 import SceneTrace
 
@@ -16,6 +17,13 @@ import SceneTrace
   public init(clock: @escaping @Sendable () -> UInt64) {
     self.clock = clock
     events.reserveCapacity(256)
+  }
+
+  /// The time since the machine started, in nanoseconds: the clock for real processes.
+  public static let machineClock: @Sendable () -> UInt64 = {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
   }
 
   func now() -> UInt64 { clock() }
@@ -47,7 +55,9 @@ import SceneTrace
   /// Takes the events out.
   public func drain() -> [TraceEvent] {
     let drained = events
-    events.removeAll(keepingCapacity: true)
+    // A copy would be made of an array that the caller holds too; a new one is cheaper.
+    events = []
+    events.reserveCapacity(256)
     return drained
   }
 }

@@ -41,6 +41,9 @@ import SceneSystem
     didSet { UISceneActivationConditions.changes += 1 }
   }
 
+  /// What a window keeps of its scene.
+  final let reference = SceneReference()
+
   /// The conditions that the system knows.
   final var publishedConditions = ActivationConditions()
 
@@ -57,7 +60,10 @@ import SceneSystem
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
+    reference.scene = self
   }
+
+  deinit { reference.scene = nil }
 
   /// The application.
   open override var next: UIResponder? { UIApplication.current }
