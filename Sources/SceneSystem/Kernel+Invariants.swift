@@ -17,6 +17,11 @@ extension Kernel {
     for index in slots.indices {
       if let violation = violatedInvariant(ofScene: index) { return violation }
     }
+    if !supportsMultipleScenes, !profile.isWindowed,
+      slots.count(where: { $0.state == .foregroundActive || $0.state == .foregroundInactive }) > 1
+    {
+      return "Invariant 4: two sessions are on a screen for one"
+    }
     if process == .suspended, derivedApplicationState != .background {
       return "Invariant 5: a suspended process has a scene in the foreground"
     }

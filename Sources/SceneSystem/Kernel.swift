@@ -14,8 +14,8 @@
 ///    and away to unattached by disconnection (M-03).
 /// 3. The application's state is that of its most active scene; without one it is background, except for a windowed app
 ///    that runs on without windows.
-/// 4. A scene is active only if it is on screen and nothing interrupts it; on a device without multiple scenes there is
-///    never a second session beside an open one (P-01).
+/// 4. A scene is active only if it is on screen and nothing interrupts it; on a device without multiple scenes and windows
+///    there is never a second scene beside the one on screen (P-01).
 /// 5. A suspended process has no scene in the foreground (B-03).
 /// 6. `recency` holds each session once; `space` holds only open sessions, each once.
 /// 7. A session whose discard is owed is not on screen (L-07).

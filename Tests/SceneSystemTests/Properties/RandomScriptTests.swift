@@ -110,6 +110,18 @@ struct RandomScriptTests {
     #expect(kinds == expected)
   }
 
+  @Test("a long script that shows something is shrunk to a few moves that still show it")
+  func shrinking() {
+    func discards(_ script: RandomScript) -> Bool {
+      ScriptRun(script).directives.contains { if case .discard = $0 { true } else { false } }
+    }
+    let script = (UInt64(50_000)...).lazy.map { RandomScript(seed: $0, moves: Self.movesPerScript) }.first(
+      where: discards)
+    let minimal = script?.shrunk(while: discards)
+    #expect(minimal.map(discards) == true)
+    #expect((minimal?.moves.count ?? .max) <= 4)
+  }
+
   private func report(
     seed: UInt64, _ script: RandomScript, _ fault: String, _ check: (RandomScript) -> String?
   ) {
