@@ -47,6 +47,8 @@ public enum Directive: Hashable, Codable, Sendable {
   case memoryWarning
   /// Encrypted files have become readable, or are about to become unreadable.
   case protectedData(available: Bool)
+  /// The request will not be refused, so its error handler can go, with everything it holds (P-06).
+  case accept(RequestID)
   /// The request's error handler gets this code.
   case refuse(RequestID, SceneErrorCode)
   /// The application's state follows a scene that went without passing through the background, as a window that is

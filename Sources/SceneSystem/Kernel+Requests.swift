@@ -7,6 +7,14 @@ extension Kernel {
       directives.append(.refuse(id, .requestDenied))
       return
     }
+    let before = directives.count
+    carryOut(request, id, &directives)
+    if !directives.contains(where: { if case .refuse = $0 { true } else { false } }) {
+      directives.insert(.accept(id), at: before)
+    }
+  }
+
+  private mutating func carryOut(_ request: SceneRequest, _ id: RequestID, _ directives: inout [Directive]) {
     switch request {
     case .activate(let target, let activity, let requesting):
       activate(target, activity, requesting: requesting, id, &directives)

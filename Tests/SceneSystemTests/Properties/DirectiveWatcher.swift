@@ -89,7 +89,7 @@ struct DirectiveWatcher {
     case .application(let state):
       guard state != application else { return "the application is in that state already (A-02)" }
       application = state
-    case .refuse(let request, _):
+    case .accept(let request), .refuse(let request, _):
       guard case .request(request, _) = stimulus else { return "nobody asked" }
     case .chose:
       guard case .external = stimulus else { return "nothing came from outside" }
@@ -265,7 +265,7 @@ extension Directive {
       .captureState(let id), .snapshot(let id, _), .disconnect(let id), .deliver(_, let id):
       [id]
     case .chose(let id, _): id.map { [$0] } ?? []
-    case .resume, .suspend, .terminate, .kill, .discard, .background, .memoryWarning, .protectedData, .refuse,
+    case .resume, .suspend, .terminate, .kill, .discard, .background, .memoryWarning, .protectedData, .accept, .refuse,
       .application:
       []
     }

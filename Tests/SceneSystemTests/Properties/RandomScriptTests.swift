@@ -104,7 +104,8 @@ struct RandomScriptTests {
     let expected: Set<String> = [
       "launch", "resume", "suspend", "terminate", "kill", "connect", "enterForeground", "activate", "deactivate",
       "enterBackground", "captureState", "snapshot", "disconnect", "discard", "open", "willContinue", "continue",
-      "didFailToContinue", "perform", "didReceive", "silentPush", "fetch", "memoryWarning", "protectedData", "refuse",
+      "didFailToContinue", "perform", "didReceive", "silentPush", "fetch", "memoryWarning", "protectedData", "accept",
+      "refuse",
       "application", "chose",
     ]
     #expect(kinds == expected)

@@ -34,7 +34,10 @@ final class Device {
 
   /// Does one thing and gives what followed from it, answers included.
   @discardableResult
-  func callAsFunction(_ stimulus: Stimulus) -> [String] { raw(stimulus).map(\.text) }
+  func callAsFunction(_ stimulus: Stimulus) -> [String] {
+    // That a request is accepted shows in what follows.
+    raw(stimulus).filter { if case .accept = $0 { false } else { true } }.map(\.text)
+  }
 
   /// Does several things and gives what followed from all of them.
   @discardableResult

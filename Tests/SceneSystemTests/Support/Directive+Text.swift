@@ -25,6 +25,7 @@ extension Directive {
     case .background(let event): event.rawValue
     case .memoryWarning: "memoryWarning"
     case .protectedData(let available): "protectedData \(available)"
+    case .accept(let request): "accept \(request.rawValue)"
     case .refuse(let request, let code): "refuse \(request.rawValue) code \(code.rawValue)"
     case .application(let state): "application \(state)"
     case .chose(let id, let reason): "chose \(id?.label ?? "new") \(reason.rawValue)"

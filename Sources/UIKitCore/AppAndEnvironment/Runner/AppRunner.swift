@@ -61,6 +61,15 @@ import SceneTrace
     self.link = link
   }
 
+  /// The process is over. Nothing of its app may be found any more, so that a test can launch the next one in the same
+  /// process; and nobody may follow `UIApplication.delegate`, which does not retain.
+  isolated deinit {
+    application?.delegate = nil
+    guard let application, UIApplication.current === application else { return }
+    UIApplication.current = nil
+    ClassFactory.applicationModule = nil
+  }
+
   /// Whether the class answers `application(_:configurationForConnecting:options:)` (M-05). Needs no object.
   public static func providesSceneConfiguration(_ delegateClass: any UIApplicationDelegate.Type) -> Bool {
     delegateClass.providesSceneConfiguration
@@ -89,6 +98,7 @@ import SceneTrace
     case .application(let state): applicationChanges(to: state)
     case .memoryWarning: memoryWarning()
     case .protectedData(let available): protectedData(available: available)
+    case .accept(let request): errorHandlers[request] = nil
     case .refuse(let request, let code): refuse(request, code)
     case .terminate: terminate()
     case .chose(let id, let reason): note("\(id?.label ?? "A new session") was chosen. \(reason)")
