@@ -99,13 +99,19 @@ extension AppRunner {
     _ configuration: UISceneConfiguration, session: UISceneSession, options: UIScene.ConnectionOptions
   ) -> UIScene {
     guard let sceneClass = configuration.sceneClass as? UIScene.Type else {
+      if let other = configuration.sceneClass {
+        RuntimeLog.write(
+          "The class \(NSStringFromClass(other)) is named as a scene's class but is not a UIScene; UIWindowScene is used."
+        )
+      }
       return UIWindowScene(session: session, connectionOptions: options)
     }
     return SceneStandIn.makeScene(of: sceneClass, session: session, options: options)
   }
 
   private func makeSceneDelegate(_ delegateClass: AnyClass) -> (any UISceneDelegate)? {
-    guard let objectClass = delegateClass as? NSObject.Type,
+    // Asked of the class, before there is an object: the initialiser of a class that means something else may trap.
+    guard delegateClass is any UISceneDelegate.Type, let objectClass = delegateClass as? NSObject.Type,
       let delegate = ClassFactory.makeObject(of: objectClass) as? any UISceneDelegate
     else {
       RuntimeLog.write(

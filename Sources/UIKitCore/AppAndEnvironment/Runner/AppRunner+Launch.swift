@@ -34,7 +34,7 @@ extension AppRunner {
 
     if let implicit = launch.implicitSession { makeImplicitScene(implicit, isBackground: launch.isBackground) }
     let options = launch.adoption == .application ? launch.event.map(launchOptions(for:)) : nil
-    isDeliveringLaunchEvent = options != nil
+    isDeliveringLaunchEvent = launch.event?.canBeDealtWithAtLaunch ?? false
     call(nil, delegateName, "application(_:willFinishLaunchingWithOptions:)") {
       wantsLaunchEvent = delegate.application(application, willFinishLaunchingWithOptions: options)
     }
@@ -100,6 +100,17 @@ extension AppRunner {
       return [.userActivityDictionary: dictionary]
     case .quickAction(let action): return [.shortcutItem: UIApplicationShortcutItem(action)]
     case .notification(let tap): return [.remoteNotification: AppRunner.userInfo(of: tap)]
+    }
+  }
+}
+
+extension ExternalEvent {
+  /// Whether an app without scenes may answer the launch with `false`, so that the event is not delivered again: URLs and
+  /// quick actions only.
+  fileprivate var canBeDealtWithAtLaunch: Bool {
+    switch self {
+    case .urls, .quickAction: true
+    case .activity, .handoff, .notification: false
     }
   }
 }

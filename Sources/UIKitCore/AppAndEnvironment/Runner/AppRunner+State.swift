@@ -11,19 +11,20 @@ extension AppRunner {
       preserveState()
       return
     }
-    var archive: ActivityArchive?
+    scene.delegateLeavesRestorationAlone = scene.delegate == nil
     if let delegate = scene.delegate {
       var activity: NSUserActivity?
       call(scene, scene.delegateClassName, "stateRestorationActivity(for:)") {
         activity = delegate.stateRestorationActivity(for: scene)
       }
-      if let activity {
-        archive = NSUserActivity.save(activity, responders: responders(of: scene), gate: gate)
+      if !scene.delegateLeavesRestorationAlone {
+        let archive = activity.flatMap { NSUserActivity.save($0, responders: responders(of: scene), gate: gate) }
+        scene.session.saved = archive
+        scene.session.restoration = archive.map { .archived($0) } ?? .none
       }
     }
-    scene.session.restoration = archive.map { .archived($0) } ?? .none
     scene.publishedConditions = scene.activationConditions.conditions
-    link?.send(.captured(id, activity: archive, conditions: scene.activationConditions.conditions))
+    link?.send(.captured(id, activity: scene.session.saved, conditions: scene.activationConditions.conditions))
   }
 
   private var gate: UserActivityGate {
@@ -59,11 +60,14 @@ extension AppRunner {
 
   func sessionDidChangeActivity(_ session: UISceneSession, _ activity: NSUserActivity?) {
     guard let activity else {
+      session.saved = nil
       link?.send(.restorationActivity(session.id, nil))
       return
     }
     let archive = NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: gate)
-    if let archive { link?.send(.restorationActivity(session.id, archive)) }
+    guard let archive else { return }
+    session.saved = archive
+    link?.send(.restorationActivity(session.id, archive))
   }
 
   // MARK: The older preservation of apps without scenes

@@ -47,6 +47,9 @@ import SceneSystem
   /// The conditions that the system knows.
   final var publishedConditions = ActivationConditions()
 
+  /// The delegate has no `stateRestorationActivity(for:)` of its own: a `nil` that it did not say clears nothing.
+  final var delegateLeavesRestorationAlone = false
+
   /// The delegate's class, kept so that a trace costs no reflection.
   final var delegateClassName = ""
 

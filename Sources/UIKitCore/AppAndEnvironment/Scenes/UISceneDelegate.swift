@@ -61,8 +61,11 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-  /// Answers `nil`.
-  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  /// Answers `nil`. A delegate that leaves the method out leaves what is saved with the session as it is.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    scene.delegateLeavesRestorationAlone = true
+    return nil
+  }
   /// Does nothing.
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
   /// Does nothing.

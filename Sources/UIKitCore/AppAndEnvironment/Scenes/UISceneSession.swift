@@ -95,6 +95,8 @@ import SceneSystem
   private final var resolved: UISceneConfiguration?
   final weak var runner: AppRunner?
   final var restoration: Restoration
+  /// The activity that the system has.
+  final var saved: ActivityArchive?
   private final var storedUserInfo: [String: Any]?
 
   init(record: SessionRecord, runner: AppRunner) {
@@ -103,6 +105,7 @@ import SceneSystem
     role = Role(rawValue: record.role.rawValue)
     persistentIdentifier = record.persistentIdentifier
     self.runner = runner
+    saved = record.restorationActivity
     restoration = record.restorationActivity.map { .archived($0) } ?? .none
     if let bytes = record.userInfo {
       do {
