@@ -47,6 +47,7 @@ final class NotAnObject {}
   }
 
   @Test("a name without a module means the app's module") func bareName() throws {
+    ClassFactory.applicationModule = nil
     #expect(throws: ClassFactory.Failure.noSuchClass("PlainDelegate")) {
       try ClassFactory.makeObject(ofClassNamed: "PlainDelegate", as: NSObject.self)
     }

@@ -1,0 +1,262 @@
+import Foundation
+import SceneSystem
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor @Suite("What an app asks for (P, B, T-06)") struct RequestRuleTests {
+  private func pad() -> TestDevice {
+    let device = TestDevice(.padN)
+    device(.tapIcon)
+    return device
+  }
+
+  @Test("P-01: several scenes need the manifest's word and a device that has them")
+  func supports() {
+    for (profile, multiple, expected) in [
+      (DeviceProfile.phone, true, false), (.padN, true, true), (.padN, false, false), (.desktop, true, true),
+      (.desktop, false, false),
+    ] {
+      let device = TestDevice(profile, manifest: TestDevice.manifest(multiple: multiple))
+      device(.tapIcon)
+      #expect(UIApplication.shared.supportsMultipleScenes == expected, "\(profile.kind) \(multiple)")
+    }
+  }
+
+  @Test("P-03: a request without a session makes a new scene with the activity in its options, after the present turn")
+  func newScene() {
+    let device = pad()
+    var linesInside: [String] = []
+    let lines = device.act { app in
+      app.requestSceneSessionActivation(
+        nil, userActivity: NSUserActivity(activityType: "reading"), options: nil, errorHandler: device.handler("new"))
+      linesInside = device.log.lines
+    }
+    #expect(linesInside == [], "never during the call")
+    #expect(
+      lines.only("AppDelegate", "SceneDelegate") == [
+        "AppDelegate.configurationForConnecting [B] activities={reading}", "SceneDelegate.init",
+        "SceneDelegate[B].willConnect activities={reading}", "SceneDelegate[B].sceneWillEnterForeground",
+        "SceneDelegate[B].sceneDidBecomeActive",
+      ])
+    #expect(device.refusals.isEmpty)
+    #expect(device.scene(.first)?.activationState == .foregroundActive, "P-10: side by side")
+  }
+
+  @Test("P-03: the scene that asks is not the one to make room")
+  func requestingScene() {
+    let device = pad()
+    device(.newWindow, .newWindow, .openSwitcher, .choose(.first))
+    device.act { app in
+      let options = UIScene.ActivationRequestOptions()
+      options.requestingScene = device.scene(.first)
+      app.requestSceneSessionActivation(device.session(.second), userActivity: nil, options: options)
+    }
+    #expect(device.scene(.first)?.activationState == .foregroundActive)
+    #expect(device.scene(.second)?.activationState == .foregroundActive)
+  }
+
+  @Test("P-04: a session without a scene is connected with the activity, and not asked for a configuration")
+  func disconnectedSession() {
+    let device = pad()
+    device(.newWindow, .openSwitcher, .choose(.first), .reclaim(.second))
+    let lines = device.act { app in
+      app.requestSceneSessionActivation(
+        device.session(.second), userActivity: NSUserActivity(activityType: "reading"), options: nil,
+        errorHandler: device.handler("existing"))
+    }
+    #expect(
+      lines.only("AppDelegate", "SceneDelegate").without("init", "stateRestoration", "restoreInt") == [
+        "SceneDelegate[A].sceneWillResignActive",
+        "SceneDelegate[B].willConnect activities={reading} restoration=editing",
+        "SceneDelegate[B].sceneWillEnterForeground", "SceneDelegate[B].sceneDidBecomeActive",
+        "SceneDelegate[A].sceneDidEnterBackground",
+      ])
+    #expect(device.refusals.isEmpty)
+  }
+
+  @Test("P-05: a connected session continues the activity, unannounced; without one it only comes forward")
+  func connectedSession() {
+    let device = pad()
+    let active = device.act { app in
+      app.requestSceneSessionActivation(
+        device.session(), userActivity: NSUserActivity(activityType: "reading"), options: nil,
+        errorHandler: device.handler("own"))
+    }
+    #expect(active == ["SceneDelegate[A].continue reading"])
+    let nothing = device.act { app in
+      app.requestSceneSessionActivation(
+        device.session(), userActivity: nil, options: nil, errorHandler: device.handler("own"))
+    }
+    #expect(nothing == [])
+    #expect(device.refusals.isEmpty)
+  }
+
+  @Test("P-06: on a phone a new scene is refused with code 0, once, and nothing else happens")
+  func multipleScenesNotSupported() {
+    let device = TestDevice()
+    device(.tapIcon)
+    let lines = device.act { app in
+      app.requestSceneSessionActivation(nil, userActivity: nil, options: nil, errorHandler: device.handler("new"))
+    }
+    #expect(lines == [])
+    #expect(device.refusals == ["new": [UISceneError.Code.multipleScenesNotSupported.rawValue]])
+    device.act { app in
+      app.requestSceneSessionActivation(
+        device.session(), userActivity: nil, options: nil, errorHandler: device.handler("own"))
+    }
+    #expect(device.refusals["own"] == nil, "its own session is legal")
+  }
+
+  @Test("P-06: requests for a session that is gone are refused with code 1, each once")
+  func goneSession() {
+    let device = pad()
+    device(.newWindow)
+    let gone = device.session(.second)
+    device(.closeWindow(.second))
+    device.act { app in
+      guard let gone else { return }
+      app.requestSceneSessionActivation(gone, userActivity: nil, options: nil, errorHandler: device.handler("activate"))
+      app.requestSceneSessionDestruction(gone, options: nil, errorHandler: device.handler("destroy"))
+      app.requestSceneSessionRefresh(gone)
+    }
+    #expect(device.refusals == ["activate": [1], "destroy": [1]])
+  }
+
+  @Test("P-06: an activity that cannot be passed on is refused with code 1, and the log says why")
+  func unusableActivity() {
+    let device = pad()
+    let activity = NSUserActivity(activityType: "reading")
+    activity.userInfo = ["view": UIView()]
+    let (lines, sentences) = RuntimeLog.capture {
+      device.act { app in
+        app.requestSceneSessionActivation(
+          nil, userActivity: activity, options: nil, errorHandler: device.handler("new"))
+      }
+    }
+    #expect(lines == [])
+    #expect(device.refusals == ["new": [1]])
+    #expect(sentences.count == 1 && sentences[0].contains("view"))
+  }
+
+  @Test("P-07: a request from the background is refused with code 1")
+  func fromBackground() {
+    let device = pad()
+    device(.swipeHome)
+    let lines = device.act { app in
+      app.requestSceneSessionActivation(nil, userActivity: nil, options: nil, errorHandler: device.handler("new"))
+    }
+    #expect(lines == [])
+    #expect(device.refusals == ["new": [1]])
+  }
+
+  @Test("P-09: iOS 17's request activates a session whose conditions take the activity, or makes a new one")
+  func activationRequest() {
+    let device = pad()
+    let target = NSUserActivity(activityType: "reading")
+    target.targetContentIdentifier = "anything"
+    let existing = device.act { app in
+      app.activateSceneSession(
+        for: UISceneSessionActivationRequest(userActivity: target), errorHandler: device.handler("matching"))
+    }
+    #expect(existing == ["SceneDelegate[A].continue reading"])
+    let new = device.act { app in
+      app.activateSceneSession(for: UISceneSessionActivationRequest(), errorHandler: device.handler("new"))
+    }
+    #expect(new.contains("SceneDelegate[B].sceneDidBecomeActive"))
+    #expect(device.refusals.isEmpty)
+  }
+
+  @Test("T-06: destruction disconnects and discards for good; the next window is a new session", arguments: 1...3)
+  func destruction(animation: Int) {
+    let device = pad()
+    device(.newWindow)
+    let lines = device.act { app in
+      let options = UIWindowSceneDestructionRequestOptions()
+      options.windowDismissalAnimation = UIWindowScene.DismissalAnimation(rawValue: animation) ?? .standard
+      guard let session = device.session(.second) else { return }
+      app.requestSceneSessionDestruction(session, options: options, errorHandler: device.handler("destroy"))
+    }
+    #expect(
+      lines.only("AppDelegate", "SceneDelegate").without("sceneWillResign", "sceneDidEnter", "stateRest", "deinit") == [
+        "SceneDelegate[B].sceneDidDisconnect", "AppDelegate.didDiscard sessions={B}",
+      ])
+    #expect(device.refusals.isEmpty)
+    #expect(device(.newWindow).contains("AppDelegate.configurationForConnecting [C]"))
+  }
+
+  @Test("T-06: destroying the last session leaves the process alive, and opening the app makes a new session")
+  func destroyLast() {
+    let device = pad()
+    device.act { app in
+      if let session = device.session() { app.requestSceneSessionDestruction(session, options: nil) }
+    }
+    #expect(device.runner != nil && UIApplication.shared.connectedScenes.isEmpty)
+    #expect(UIApplication.shared.openSessions.isEmpty)
+    #expect(UIApplication.shared.applicationState == .background)
+    let lines = device(.tapIcon)
+    #expect(lines.first == "AppDelegate.configurationForConnecting [B]")
+  }
+
+  @Test("B-01: refreshing a connected scene asks for its state and takes pictures, in the background or not")
+  func refreshConnected() {
+    let device = pad()
+    device(.swipeHome)
+    let lines = device.act { app in
+      if let session = device.session() { app.requestSceneSessionRefresh(session) }
+    }
+    #expect(lines.only("SceneDelegate") == ["SceneDelegate[A].stateRestorationActivity"])
+    #expect(lines.count { $0.hasSuffix("viewWillLayoutSubviews") } == 4)
+    #expect(device.scene()?.activationState == .background)
+  }
+
+  @Test("B-02: refreshing a session without a scene connects it in the background; it is never active")
+  func refreshDisconnected() {
+    let device = pad()
+    device(.newWindow, .openSwitcher, .choose(.first), .reclaim(.second))
+    device.log.observeNotifications()
+    let lines = device.act { app in
+      if let session = device.session(.second) { app.requestSceneSessionRefresh(session) }
+    }
+    #expect(
+      lines.only("SceneDelegate", "nApp").without("init", "restoreInt") == [
+        "SceneDelegate[B].willConnect restoration=editing", "SceneDelegate[B].sceneWillEnterForeground",
+        "SceneDelegate[B].sceneDidEnterBackground", "SceneDelegate[B].stateRestorationActivity",
+      ])
+    #expect(device.scene(.second)?.activationState == .background)
+    #expect(device.scene(.first)?.activationState == .foregroundActive)
+  }
+
+  @Test("B-03: a suspended process hears nothing, and runs again before anything else reaches it")
+  func suspension() {
+    let device = pad()
+    device(.swipeHome)
+    device.log.observeNotifications()
+    #expect(device(.suspend, .memoryWarning) == [])
+    #expect(device(.tapIcon).first == "SceneDelegate[A].sceneWillEnterForeground")
+  }
+
+  @Test("B-04: a memory warning is told once: app delegate, notification, then controllers whose view is loaded")
+  func memoryWarning() {
+    let device = pad()
+    device(.newWindow)
+    device.log.observeNotifications()
+    let unloaded = TestController(label: "unloaded")
+    device.delegate()?.window?.rootViewController?.addChild(unloaded)
+    #expect(
+      device(.memoryWarning) == [
+        "AppDelegate.didReceiveMemoryWarning", "nApp.didReceiveMemoryWarning",
+        "ViewController[A].didReceiveMemoryWarning", "ViewController[B].didReceiveMemoryWarning",
+      ])
+  }
+
+  @Test("B-05: after a force quit nothing launches the app in the background until the user opens it")
+  func forceQuit() {
+    let device = pad()
+    device(.openSwitcher, .swipeAway(.first))
+    #expect(device.runner == nil)
+    #expect(device(.silentPush, .backgroundFetch, .prewarm) == [])
+    device(.tapIcon, .kill)
+    #expect(device(.silentPush).contains("AppDelegate.didReceiveRemoteNotification"))
+  }
+}
