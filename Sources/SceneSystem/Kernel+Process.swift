@@ -58,6 +58,8 @@ extension Kernel {
     isInFront = false
     isQuitting = false
     isAppLockAsking = false
+    // What the system asked on the app's behalf goes with it.
+    isAlertShown = false
     if overlay != .switcher { overlay = .none }
     for index in slots.indices { slots[index].state = nil }
   }
