@@ -44,6 +44,11 @@ let package = Package(
         "SceneTrace", "SceneWire",
       ]),
 
+    // Apps as people in the field write them, and what they see on a simulated device.
+    .target(
+      name: "FieldDelegates5", dependencies: ["UIKit"], path: "Tests/Fixtures/FieldApps/FieldDelegates5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+
     // The simulated device and the command line.
     .target(
       name: "SceneSimulator",

@@ -1,6 +1,6 @@
 import UIKit
 
-extension SceneDelegate: @preconcurrency NSUserActivityDelegate {
+extension SceneDelegate: NSUserActivityDelegate {
 
   /// The activity is the scene's answer when its state is saved; delegate and controller are asked to bring it up to date.
   func keepActivity(for session: UISceneSession, in controller: ViewController?) {
@@ -9,7 +9,7 @@ extension SceneDelegate: @preconcurrency NSUserActivityDelegate {
     controller?.userActivity = activity
   }
 
-  func userActivityWillSave(_ userActivity: NSUserActivity) {
-    logCall(self, in: window?.windowScene?.session)
+  nonisolated func userActivityWillSave(_ userActivity: NSUserActivity) {
+    MainActor.assumeIsolated { logCall(self, in: window?.windowScene?.session) }
   }
 }

@@ -14,6 +14,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     var categoryIdentifier = ""
     var threadIdentifier = ""
     var targetContentIdentifier: String?
+    var interruptionLevel = UNNotificationInterruptionLevel.active
+    var relevanceScore = 0.0
     var userInfo: [AnyHashable: Any] = [:]
   }
 
@@ -25,6 +27,10 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   open var subtitle: String { values.subtitle }
   /// The text. Default: empty.
   open var body: String { values.body }
+  /// How urgent it is. Default: `active`.
+  open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
+  /// How much it matters among the app's notifications, from 0 to 1. Default: 0.
+  open var relevanceScore: Double { values.relevanceScore }
   /// The number for the app's icon; zero removes it, `nil` leaves it. Default: `nil`.
   open var badge: NSNumber? { values.badge }
   /// What is heard, or `nil` for nothing. Default: `nil`.
@@ -73,6 +79,16 @@ open class UNMutableNotificationContent: UNNotificationContent {
   open override var body: String {
     get { values.body }
     set { values.body = newValue }
+  }
+  /// How urgent it is. Default: `active`.
+  open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { values.interruptionLevel }
+    set { values.interruptionLevel = newValue }
+  }
+  /// How much it matters among the app's notifications, from 0 to 1. Default: 0.
+  open override var relevanceScore: Double {
+    get { values.relevanceScore }
+    set { values.relevanceScore = newValue }
   }
   /// The number for the app's icon; zero removes it, `nil` leaves it. Default: `nil`.
   open override var badge: NSNumber? {

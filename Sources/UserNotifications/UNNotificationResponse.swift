@@ -22,7 +22,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
 }
 
 /// The user's answer to a notification (E-06).
-open class UNNotificationResponse: NSObject {
+open class UNNotificationResponse: NSObject, @unchecked Sendable {
   /// The notification that was answered.
   public let notification: UNNotification
   /// The chosen action: ``UNNotificationDefaultActionIdentifier``, ``UNNotificationDismissActionIdentifier`` or one of

@@ -4,12 +4,36 @@ import Foundation
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   /// Whether the user was asked and agreed.
   public let authorizationStatus: UNAuthorizationStatus
+  /// Whether banners and lists are allowed. Differs from Apple: every single setting follows from the permission.
+  public var alertSetting: UNNotificationSetting { single }
+  /// Whether numbers on the icon are allowed.
+  public var badgeSetting: UNNotificationSetting { single }
+  /// Whether sounds are allowed.
+  public var soundSetting: UNNotificationSetting { single }
+  /// Whether the list shows notifications.
+  public var notificationCenterSetting: UNNotificationSetting { single }
+  /// Whether the locked screen shows them.
+  public var lockScreenSetting: UNNotificationSetting { single }
+
+  private var single: UNNotificationSetting {
+    authorizationStatus == .authorized || authorizationStatus == .provisional ? .enabled : .disabled
+  }
 
   /// Settings as the system makes them. Apple withholds this initialiser.
   @_spi(Runtime) public init(authorizationStatus: UNAuthorizationStatus) {
     self.authorizationStatus = authorizationStatus
     super.init()
   }
+}
+
+/// Whether one way of notifying is allowed.
+public enum UNNotificationSetting: Int, Sendable {
+  /// The app did not ask for it. Differs from Apple: never the case.
+  case notSupported = 0
+  /// Not allowed.
+  case disabled = 1
+  /// Allowed.
+  case enabled = 2
 }
 
 /// Whether the user was asked for permission and agreed. Raw values are Apple's.

@@ -12,6 +12,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private var pending: [UNNotificationRequest] = []
   private var delivered: [UNNotification] = []
   private var authorization = UNAuthorizationStatus.notDetermined
+  private var categories: Set<UNNotificationCategory> = []
 
   private static let currentLock = NSLock()
   nonisolated(unsafe) private static var currentCenter = UNUserNotificationCenter()
@@ -68,6 +69,29 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(authorizationStatus: lock.withLock { authorization })
   }
+
+  // MARK: Categories and badge
+
+  /// Says which kinds of notification there are, in place of those that were set before.
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    lock.withLock { self.categories = categories }
+  }
+
+  /// Hands over the kinds that were set, on the calling thread.
+  open func getNotificationCategories(completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void) {
+    completionHandler(lock.withLock { categories })
+  }
+
+  /// The kinds that were set.
+  open func notificationCategories() async -> Set<UNNotificationCategory> { lock.withLock { categories } }
+
+  /// Sets the number on the app's icon. Differs from Apple: there is no icon, so it succeeds and nothing is seen.
+  open func setBadgeCount(
+    _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil) }
+
+  /// Sets the number on the app's icon. Differs from Apple: there is no icon, so it succeeds and nothing is seen.
+  open func setBadgeCount(_ newBadgeCount: Int) async throws {}
 
   // MARK: Requests
 

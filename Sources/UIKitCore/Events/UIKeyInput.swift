@@ -1,7 +1,7 @@
 /// A responder into which text can be typed.
 ///
 /// A device script and a desktop host type through it: whatever the first responder is, if it conforms it gets the text.
-@MainActor public protocol UIKeyInput: AnyObject {
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
   /// Whether there is anything that ``deleteBackward()`` could delete.
   var hasText: Bool { get }
 

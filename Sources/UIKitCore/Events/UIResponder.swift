@@ -6,7 +6,7 @@ import Foundation
 /// the window, its scene, the application, and the application's delegate where it is a responder.
 ///
 /// Differs from Apple: there are no touches, presses or motions; a responder receives text through ``UIKeyInput``.
-@MainActor open class UIResponder: NSObject, UIUserActivityRestoring {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIUserActivityRestoring {
   /// The application object, the end of every chain. Set by the runner; `nil` in a test that has no application.
   static weak var applicationResponder: UIResponder?
 

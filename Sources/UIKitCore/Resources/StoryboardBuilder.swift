@@ -42,6 +42,7 @@ import Foundation
     "viewController": StoryboardKind(base: UIViewController.self) { $0 as? UIViewController.Type },
     "navigationController": StoryboardKind(base: UINavigationController.self) { $0 as? UINavigationController.Type },
     "tabBarController": StoryboardKind(base: UITabBarController.self) { $0 as? UITabBarController.Type },
+    "splitViewController": StoryboardKind(base: UISplitViewController.self) { $0 as? UISplitViewController.Type },
   ]
 
   private static let viewKinds: [String: StoryboardKind<UIView.Type>] = [
@@ -80,7 +81,8 @@ import Foundation
     var held: [UIViewController] = []
     for connection in connections {
       switch (connection.name, connection["relationship"]) {
-      case ("segue", "rootViewController"?), ("segue", "viewControllers"?):
+      case ("segue", "rootViewController"?), ("segue", "viewControllers"?), ("segue", "masterViewController"?),
+        ("segue", "detailViewController"?):
         if let child = makeController(connection["destination"] ?? "") { held.append(child) }
       case ("segue", _): passOver("<segue kind=\"\(connection["kind"] ?? "")\">")
       default: passOver("<\(connection.name) property=\"\(connection["property"] ?? connection["selector"] ?? "")\">")
@@ -90,6 +92,7 @@ import Foundation
     switch controller {
     case let navigation as UINavigationController: navigation.viewControllers = held
     case let tabs as UITabBarController: tabs.viewControllers = held
+    case let split as UISplitViewController: split.viewControllers = held
     default: passOver("the controllers that \(type(of: controller)) should hold")
     }
   }

@@ -36,7 +36,7 @@ public final class UIColor: NSObject, Sendable {
     provider = dynamicProvider
   }
 
-  private init(light: UInt32, dark: UInt32) {
+  init(light: UInt32, dark: UInt32) {
     func components(_ hex: UInt32) -> Components {
       Components(
         red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,

@@ -8,7 +8,7 @@ import SceneManifest
 ///
 /// Differs from Apple: constraints, outlets, actions and segues between screens need Objective-C or a layout engine and
 /// are passed over, each kind with one line in the log. A mistake raises no exception.
-@MainActor public final class UIStoryboard: NSObject {
+@preconcurrency @MainActor public final class UIStoryboard: NSObject {
   /// The storyboard's name, without its ending.
   let name: String
   /// Finds a storyboard's file by its name; set by the runner.

@@ -2,7 +2,7 @@ import Foundation
 import SceneSystem
 
 /// A responder, as saving an activity sees it: it may hold the activity and then has to bring it up to date.
-@MainActor @_spi(Runtime) public protocol UserActivityHolder: AnyObject {
+@preconcurrency @MainActor @_spi(Runtime) public protocol UserActivityHolder: AnyObject {
   /// The activity that stands for what the holder shows.
   var userActivity: NSUserActivity? { get }
   /// Put the current state into `activity`.

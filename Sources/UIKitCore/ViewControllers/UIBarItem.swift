@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something in a bar: a button or a tab.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   /// What it says, or `nil`.
   open var title: String?
   /// The picture beside or above the title, or `nil`.
@@ -17,23 +17,8 @@ import Foundation
   public override init() { super.init() }
 }
 
-/// A button in a bar.
-///
-/// Differs from Apple: there are no target and action, which need Objective-C; it does what ``primaryAction`` says.
-@MainActor open class UIBarButtonItem: UIBarItem {
-  /// What the button does.
-  open var primaryAction: (() -> Void)?
-
-  /// A button that says `title` and does `primaryAction`.
-  public convenience init(title: String?, primaryAction: (() -> Void)? = nil) {
-    self.init()
-    self.title = title
-    self.primaryAction = primaryAction
-  }
-}
-
 /// A tab in a tab bar.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// A small note on the tab, such as a count, or `nil`.
   open var badgeValue: String?
 

@@ -6,7 +6,7 @@ import Foundation
 /// appear. The second half comes at the end of the turn.
 ///
 /// Differs from Apple: there are no toolbars and no gestures; the delegate hears of changes, not of the first screen.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The bar at the top.
   public let navigationBar = UINavigationBar(frame: .zero)
   /// Told what is shown. Not retained.
@@ -82,6 +82,12 @@ import Foundation
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
+
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  /// The controller on top decides about the status bar's colour only where a subclass says so.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// Shows or hides the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }

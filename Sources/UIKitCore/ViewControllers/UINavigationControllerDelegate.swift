@@ -1,7 +1,7 @@
 import Foundation
 
 /// Told what a navigation controller shows. Every method has a default that does nothing.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// `viewController` is about to be shown: its `viewWillAppear` was called.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a navigation controller shows at the top for one controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The title, or `nil`.
   open var title: String?
   /// A line above the title, or `nil`. Kept for the app; it is not shown.
@@ -14,6 +14,36 @@ import Foundation
   open var rightBarButtonItems: [UIBarButtonItem]?
   /// Whether there is no way back. Default: `false`.
   open var hidesBackButton = false
+  /// Whether the left items stand beside the back button rather than in its place. Default: `false`.
+  open var leftItemsSupplementBackButton = false
+  /// What the back button says on the next screen, or `nil` for the title.
+  open var backButtonTitle: String?
+  /// The view in place of the title, or `nil`.
+  open var titleView: UIView?
+  /// Whether the title is large. Default: `automatic`.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The looks of the bar while this item is on top, or `nil` for the bar's own.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// The looks while content touches the bar's edge, or `nil`.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The looks of a low bar, or `nil`.
+  open var compactAppearance: UINavigationBarAppearance?
+
+  /// When a title is large.
+  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+    /// As the item before.
+    case automatic = 0
+    /// Always, where the bar prefers large titles.
+    case always = 1
+    /// Never.
+    case never = 2
+  }
+
+  /// Sets the rightmost button.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+  /// Sets the leftmost button.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
   /// The outermost button on the left.
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Told what the user chooses in a tab bar. Every method has a default.
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the user may go to `viewController`. The default is `true`.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -23,11 +23,21 @@ extension UITabBarControllerDelegate {
 /// The bar at the bottom of a tab bar controller.
 ///
 /// Differs from Apple: it holds titles for a host to show; nothing in it is laid out.
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   /// The tabs, the leftmost first.
   open var items: [UITabBarItem]?
   /// The tab that is chosen.
   open var selectedItem: UITabBarItem?
+  /// The background's colour, or `nil`.
+  open var barTintColor: UIColor?
+  /// Whether what lies behind shines through. Default: `true`.
+  open var isTranslucent = true
+  /// The colour of the tabs that are not chosen, or `nil`.
+  open var unselectedItemTintColor: UIColor?
+  /// The looks of the bar.
+  open var standardAppearance = UITabBarAppearance()
+  /// The looks while content touches the bar's edge, or `nil`.
+  open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 /// Controllers side by side, of which one is on screen.
@@ -35,7 +45,7 @@ extension UITabBarControllerDelegate {
 /// When the tab changes the new controller will appear, the old one will and did disappear, then the new one did appear.
 ///
 /// Differs from Apple: there is no "More" tab; any number of tabs stands in the bar.
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   /// The bar at the bottom.
   public let tabBar = UITabBar(frame: .zero)
   /// Told what the user chooses. Not retained.

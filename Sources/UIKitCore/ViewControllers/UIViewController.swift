@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Differs from Apple: transitions take no time and end with the turn in which they began, whether animated or not. Nib
 /// files cannot be loaded, storyboards can.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   // MARK: Making one
 
   /// The name of the nib that was asked for, or `nil`.
@@ -122,6 +122,30 @@ import Foundation
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   /// The size that the content would like to have in a container that asks. Default: zero.
   open var preferredContentSize = CGSize.zero
+  /// Light or dark for this controller's view and everything in it; `unspecified` as what it stands in.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether the status bar is hidden while this controller is in front. Default: `false`.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The colour of the status bar's text while this controller is in front. Default: `default`.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar comes and goes. Default: `fade`.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The controller whose wishes for the status bar count in place of this one's, or `nil`.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The controller that decides whether the status bar is hidden, or `nil` for this one.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the home indicator may fade. Default: `false`.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Whether the interface turns with the device. Default: `true`.
+  open var shouldAutorotate: Bool { true }
+  /// Whether a tab bar hides while this controller is on top. Default: `false`.
+  open var hidesBottomBarWhenPushed = false
+  /// Which edges of the screen the view reaches below bars. Default: all.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// How the presentation of this controller moves. Default: `coverVertical`.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The items of a navigation controller's toolbar while this controller is on top, or `nil`.
+  open var toolbarItems: [UIBarButtonItem]?
   /// A name under which the app-based life cycle preserves the controller's state, or `nil` for not at all (L-02).
   open var restorationIdentifier: String?
   /// The orientations that the controller supports. Default: all on an iPad, all but upside down elsewhere.
@@ -183,6 +207,24 @@ import Foundation
 
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
   open func endAppearanceTransition() { endAppearance() }
+
+  /// Shows a controller as fits where this one is: on the nearest navigation controller's stack, or presented over it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigation = navigationController {
+      navigation.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows a controller as the detail of the nearest split view controller, or presented where there is none.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let split = splitViewController {
+      split.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
 
   // MARK: Presentation
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is known about a transition that a coordinator carries out.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated. Always `false` off the device.
   var isAnimated: Bool { get }
   /// Whether the transition was called off. Always `false` off the device.
@@ -11,7 +11,8 @@ import Foundation
 }
 
 /// Lets the app do things along with a transition, such as a change of the window's size.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Carries out `animation` with the transition and `completion` after it.
   ///
   /// Differs from Apple: `animation` is carried out at once, since nothing is animated.

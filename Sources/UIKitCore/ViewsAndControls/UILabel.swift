@@ -4,9 +4,11 @@ import Foundation
 ///
 /// Differs from Apple: fonts and attributed text are absent; without a host a character is 8 points wide and a line 20
 /// points high.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   /// What the label says, or `nil`.
   open var text: String?
+  /// The font. Differs from Apple: text is measured with fixed metrics, whatever its font.
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
   /// The colour of the text. Default: ``UIColor/label``.
   open var textColor: UIColor! = .label
   /// To which side the lines go.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Differs from Apple: it is a plain view and no control, has no selection and no attributes; text is inserted and
 /// deleted at the end, and a line break is the return key.
-@MainActor open class UITextField: UIView, UIKeyInput {
+@preconcurrency @MainActor open class UITextField: UIView, UIKeyInput {
   /// Posted after the user has changed the text; the object is the field.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextFieldTextDidChangeNotification") }
   /// Posted after editing has begun; the object is the field.
@@ -25,6 +25,8 @@ import Foundation
   open var placeholder: String?
   /// The colour of the text, or `nil` for ``UIColor/label``.
   open var textColor: UIColor?
+  /// The font, or `nil` for the system's. Differs from Apple: text is measured with fixed metrics, whatever its font.
+  open var font: UIFont?
   /// To which side the text goes.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the text is kept from view. Default: `false`.

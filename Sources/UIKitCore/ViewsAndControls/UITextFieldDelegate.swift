@@ -1,7 +1,7 @@
 import Foundation
 
 /// Told how the text of a text field is edited. Every method has a default that allows, or does nothing.
-@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Whether editing may end.

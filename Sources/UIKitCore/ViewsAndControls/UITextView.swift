@@ -3,7 +3,7 @@ import Foundation
 /// Text of many lines that the user edits.
 ///
 /// Differs from Apple: it does not scroll, has no selection and no attributes; text is inserted and deleted at the end.
-@MainActor open class UITextView: UIView, UIKeyInput {
+@preconcurrency @MainActor open class UITextView: UIView, UIKeyInput {
   /// Posted after the user has changed the text; the object is the view.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextViewTextDidChangeNotification") }
   /// Posted after editing has begun; the object is the view.
@@ -22,6 +22,8 @@ import Foundation
   }
   /// The colour of the text, or `nil` for ``UIColor/label``.
   open var textColor: UIColor?
+  /// The font, or `nil` for the system's. Differs from Apple: text is measured with fixed metrics, whatever its font.
+  open var font: UIFont?
   /// To which side the lines go.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the user can edit. Default: `true`.

@@ -3,7 +3,7 @@ import Foundation
 /// Told how the text of a text view is edited. Every method has a default that allows, or does nothing.
 ///
 /// Differs from Apple: it does not build on a scroll view's delegate, since nothing scrolls.
-@MainActor public protocol UITextViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextViewDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Whether editing may end.

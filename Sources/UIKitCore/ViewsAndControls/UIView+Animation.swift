@@ -21,6 +21,16 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// The same speed throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// The view turns over about its left edge.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// The view turns over about its right edge.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// The page curls up.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// The page curls down.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// The one fades into the other.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
   /// Carries out `animations` and then `completion`, with `true`.

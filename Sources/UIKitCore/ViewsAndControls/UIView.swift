@@ -7,7 +7,7 @@ import Foundation
 /// Differs from Apple: there is no layer and no transform, and constraints are absent: lay subviews out in
 /// ``layoutSubviews()`` or with ``autoresizingMask``. Mistakes that raise an exception on a device, such as adding a view
 /// to itself, are passed over with a line in the log.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   /// Which distances change when the superview's size does.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The combination as bits, with UIKit's values.
@@ -70,6 +70,10 @@ import Foundation
   open var isHidden = false
   /// How opaque the view is, from 0 to 1. Default: 1.
   open var alpha: CGFloat = 1
+  /// How the content fits the bounds. Default: `scaleToFill`. It is kept for hosts that draw.
+  open var contentMode = ContentMode.scaleToFill
+  /// Light or dark for this view and everything in it; `unspecified` as what it stands in. Default: `unspecified`.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Whether what the view draws covers everything behind it. Default: `true`.
   open var isOpaque = true
   /// The colour behind the view's content, or `nil` for none.
@@ -125,7 +129,7 @@ import Foundation
   open override var next: UIResponder? { controller ?? superview }
 
   /// What the environment is like: that of the window's scene.
-  open var traitCollection: UITraitCollection { window?.traitCollection ?? .current }
+  open var traitCollection: UITraitCollection { inheritedTraits(from: window?.environment) }
 
   /// Adds `view` in front of the other subviews, taking it away from where it was.
   open func addSubview(_ view: UIView) { place(view, at: subviews.count) }
@@ -216,4 +220,18 @@ import Foundation
 
   /// Stands in ``intrinsicContentSize`` for a direction in which the content has no size of its own.
   public static let noIntrinsicMetric: CGFloat = -1
+
+  /// How content that is not as large as the view is fitted into it.
+  public enum ContentMode: Int, Hashable, Sendable {
+    /// Stretched both ways.
+    case scaleToFill = 0
+    /// As large as fits.
+    case scaleAspectFit = 1
+    /// As small as fills.
+    case scaleAspectFill = 2
+    /// Drawn again for each size.
+    case redraw = 3
+    /// In the middle, at its own size.
+    case center = 4
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A frame of reference with its own bounds: a scene, a screen or a view.
-@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// The space's rectangle in its own coordinates.
   var bounds: CGRect { get }
   /// The point of this space, as `coordinateSpace` names it.

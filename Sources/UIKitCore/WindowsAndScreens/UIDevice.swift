@@ -15,7 +15,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 /// The device the app runs on.
 ///
 /// Differs from Apple: a simulated one, or the desktop dressed as an iPad; there is no battery and no sensor.
-@MainActor public final class UIDevice: NSObject {
+@preconcurrency @MainActor public final class UIDevice: NSObject {
   /// The one device there is.
   public static let current = UIDevice()
 

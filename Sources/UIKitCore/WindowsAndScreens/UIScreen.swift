@@ -2,7 +2,7 @@ import Foundation
 import SceneSystem
 
 /// A screen, in points.
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The screen of the device.
   ///
   /// Differs from Apple: the only one; external screens are absent.

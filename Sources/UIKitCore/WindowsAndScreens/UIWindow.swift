@@ -6,7 +6,7 @@ import Foundation
 /// holds its windows weakly: the app must retain them. Each scene has a key window of its own.
 ///
 /// Differs from Apple: there are no touch events to send.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// How far in front a window is.
   public struct Level: RawRepresentable, Hashable, Sendable {
     /// The level as a number; greater is farther in front.
@@ -119,7 +119,7 @@ import Foundation
   /// The scene.
   open override var next: UIResponder? { windowScene }
   /// The environment of the window.
-  open override var traitCollection: UITraitCollection { environment ?? .current }
+  open override var traitCollection: UITraitCollection { inheritedTraits(from: environment) }
 
   /// Makes this the key window of its scene, whose former key window resigns. Nothing happens without a scene, or if
   /// ``canBecomeKey`` is `false`.

@@ -66,14 +66,14 @@ import Testing
     #expect(controller.navigationItem.title == "Title")
     #expect(controller.tabBarItem.title == "Title")
     var pressed = 0
-    let button = UIBarButtonItem(title: "Do") { pressed += 1 }
+    let button = UIBarButtonItem(title: "Do", primaryAction: UIAction { _ in pressed += 1 })
     controller.navigationItem.rightBarButtonItem = button
     controller.navigationItem.leftBarButtonItems = [UIBarButtonItem(title: "Left"), UIBarButtonItem(title: "Inner")]
     #expect(controller.navigationItem.rightBarButtonItems == [button])
     #expect(controller.navigationItem.leftBarButtonItem?.title == "Left")
     controller.navigationItem.rightBarButtonItem = nil
     #expect(controller.navigationItem.rightBarButtonItems == nil)
-    button.primaryAction?()
+    button.primaryAction?.performWithSender(button, target: nil)
     #expect(pressed == 1)
     #expect(UINavigationItem(title: "A").title == "A")
     #expect(UITabBarItem(title: "T", image: nil, tag: 3).tag == 3)

@@ -14,6 +14,12 @@ extension UIApplication {
     Task { @MainActor in completion(false) }
   }
 
+  /// Asks the system to open `url`, and answers whether it did. Differs from Apple: no other app is there, so never.
+  public func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    runner?.note("The app asked to open \(url.absoluteString).")
+    return false
+  }
+
   /// Whether some app opens URLs of this scheme.
   ///
   /// Differs from Apple: only the app's own schemes are known here (`CFBundleURLTypes`).

@@ -2,7 +2,7 @@ import Foundation
 import SceneSystem
 
 /// The running app: its delegate, its scenes and sessions, its state, and what it asks of the system.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// How the application as a whole stands: as its most active scene. Raw values are Apple's (M-01).
   public enum State: Int, Sendable {
     /// A scene is active.

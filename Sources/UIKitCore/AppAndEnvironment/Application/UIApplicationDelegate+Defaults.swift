@@ -49,8 +49,15 @@ extension UIApplicationDelegate {
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
     self.application(application, didReceiveRemoteNotification: userInfo)
-    completionHandler(.noData)
+    nonisolated(unsafe) let hop = (userInfo: userInfo, completion: completionHandler)
+    Task { @MainActor in
+      hop.completion(await self.application(application, didReceiveRemoteNotification: hop.userInfo))
+    }
   }
+  /// Answers `noData`.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult { .noData }
   /// Does nothing.
   public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
   /// Completes with no data.

@@ -77,6 +77,10 @@ import Foundation
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   /// The predecessor of the method above; called if that one is left out.
   func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+  /// The same in the form with `async`; called where the form with a completion handler is left out.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult
   /// Time to fetch something in the background (L-10).
   func application(
     _ application: UIApplication,

@@ -5,7 +5,7 @@ import SceneSystem
 ///
 /// Apps receive contexts in `connectionOptions.urlContexts` or in `scene(_:openURLContexts:)` and make none of their
 /// own. Two contexts are equal only where they are the same object.
-@MainActor open class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   /// The URL to open.
   public let url: URL
 
@@ -46,7 +46,7 @@ extension UIScene {
   /// What the system knows about a request to open a URL.
   ///
   /// Differs from Apple: `eventAttribution` is absent; there is no advertisement to attribute.
-  @MainActor open class OpenURLOptions: NSObject {
+  @preconcurrency @MainActor open class OpenURLOptions: NSObject {
     /// The bundle identifier of the app that asked, or `nil` where the system does not tell: it tells only for apps of
     /// the same team.
     public let sourceApplication: String?
@@ -69,7 +69,7 @@ extension UIScene {
   /// How `UIScene.open(_:options:completionHandler:)` hands a URL to another app.
   ///
   /// Differs from Apple: `eventAttribution` is absent; there is no advertisement to attribute.
-  @MainActor open class OpenExternalURLOptions: NSObject {
+  @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
     /// Whether only an app that claims the URL as a universal link may open it, so that no browser does. Default:
     /// `false`.
     open var universalLinksOnly = false

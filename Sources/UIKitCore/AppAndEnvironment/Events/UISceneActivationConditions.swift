@@ -8,7 +8,7 @@ import SceneSystem
 ///
 /// Differs from Apple: it is not `NSSecureCoding`, because Foundation on Linux does not archive predicates; a copy is
 /// made by setting both properties.
-@MainActor open class UISceneActivationConditions: NSObject {
+@preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
   /// Whether the scene can show the content whose identifier is `SELF`. Default: true for everything.
   ///
   /// A predicate that is based on a block, on anything but `SELF`, or on a format that was refused is not taken: the

@@ -3,7 +3,7 @@ import Foundation
 extension UIScene {
   /// How an activation is to be carried out: what `requestSceneSessionActivation` and
   /// ``UISceneSessionActivationRequest`` take (P-03).
-  @MainActor open class ActivationRequestOptions: NSObject {
+  @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
     /// The scene from which the user asked, or `nil`. It tells the system which window not to replace; it does not
     /// choose the session (P-03). Not retained. Default: `nil`.
     ///
@@ -17,7 +17,7 @@ extension UIScene {
 
 extension UIWindowScene {
   /// How the window of an activated scene is to be placed. Placement changes no callback (P-08).
-  @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
+  @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
     /// The style of the new window. Default: `.automatic`. Superseded by ``placement``, which wins where both are set.
     @available(*, deprecated, message: "Set placement.")
     open var preferredPresentationStyle: UIWindowScene.PresentationStyle {

@@ -2,7 +2,7 @@ import Foundation
 import SceneSystem
 
 /// How a session is to be destroyed: what `requestSceneSessionDestruction` takes (T-06).
-@MainActor open class UISceneDestructionRequestOptions: NSObject {
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
   /// Options without a wish.
   public override init() { super.init() }
 
@@ -11,7 +11,7 @@ import SceneSystem
 }
 
 /// How a session with a window is to be destroyed (T-06).
-@MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+@preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   /// How the window leaves the screen. Default: `.standard`.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 

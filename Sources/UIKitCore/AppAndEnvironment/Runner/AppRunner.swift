@@ -18,7 +18,7 @@ import SceneTrace
 /// | `deliver`, `background` | same names | `AppRunner+Events` |
 /// | `memoryWarning`, `protectedData`, `terminate` | same names | `AppRunner+Process` |
 /// | `refuse` | same name | `AppRunner+Requests` |
-@MainActor public final class AppRunner {
+@preconcurrency @MainActor public final class AppRunner {
   /// What the runner knows of app and device.
   public let environment: AppEnvironment
   /// The application, from the launch on.

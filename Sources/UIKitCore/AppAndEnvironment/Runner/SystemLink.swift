@@ -1,7 +1,7 @@
 import SceneSystem
 
 /// The way from the app half to the system: a kernel in the same process, or a socket.
-@MainActor public protocol SystemLink: AnyObject {
+@preconcurrency @MainActor public protocol SystemLink: AnyObject {
   /// Sends an answer. Answers arrive in the order in which they were sent.
   func send(_ reply: Reply)
   /// Sends a request. The system deals with it after the present turn, never during it.

@@ -3,7 +3,7 @@ import SceneSystem
 import SceneTrace
 
 /// Collects what the runner does, in order, until somebody takes it.
-@MainActor public final class TraceRecorder {
+@preconcurrency @MainActor public final class TraceRecorder {
   /// The events since the last ``drain()``.
   public private(set) var events: [TraceEvent] = []
   private let clock: @Sendable () -> UInt64

@@ -5,7 +5,7 @@ import SceneSystem
 ///
 /// UIKit makes a scene when its session is connected, retains it, and frees it when it is disconnected. A scene is never
 /// used again for another connection.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   /// Where a scene stands between connection and disconnection (M-03). Raw values are Apple's (M-01).
   public enum ActivationState: Int, Sendable {
     /// Not connected: before its connection was delivered, or after it was disconnected.

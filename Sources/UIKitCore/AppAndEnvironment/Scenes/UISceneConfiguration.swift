@@ -3,7 +3,7 @@ import SceneManifest
 import SceneSystem
 
 /// Which classes and which storyboard make a session's scenes (C-01 … C-07).
-@MainActor open class UISceneConfiguration: NSObject, NSCopying {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject, NSCopying {
   /// The name of the manifest's entry, or what was asked for.
   public let name: String?
   /// The role the configuration is for.

@@ -5,7 +5,7 @@ import UserNotifications
 extension UIScene {
   /// Why a scene is being connected: everything that is delivered with the connection instead of by a callback of its
   /// own (E-01, E-03 … E-06).
-  @MainActor public final class ConnectionOptions: NSObject {
+  @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
     /// The URLs to open. `scene(_:openURLContexts:)` is not called for them.
     public let urlContexts: Set<UIOpenURLContext>
     /// The activities to continue. A Handoff whose payload is still on its way is not among them (E-04).

@@ -8,7 +8,7 @@ import Foundation
 /// Differs from Apple: without the Objective-C runtime an optional method is a default in an extension, so a subclass
 /// of a class that conforms cannot supply a method that its superclass left out. Declare the method in the class that
 /// conforms, and override it.
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene is being connected: make its window, and read state and options (L-03).
   ///
   /// - Parameters:

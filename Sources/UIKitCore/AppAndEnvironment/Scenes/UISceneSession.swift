@@ -4,7 +4,7 @@ import SceneSystem
 /// The persistent record of one instance of the app's user interface (M-02).
 ///
 /// A session outlives its scene, the process and the machine's uptime. UIKit makes sessions; an app never does.
-@MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
   /// What a session's scenes are for; fixed for the session's whole life (M-07).
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name, as written in Info.plist.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How large a window of a scene may be, where windows can be resized.
-@MainActor public final class UISceneSizeRestrictions: NSObject {
+@preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {
   /// The least size, in points. Default: none.
   public var minimumSize = CGSize.zero
   /// The greatest size, in points. Default: none.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A scene that manages windows.
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// Windows in the order in which they joined the scene. Weak, because the app retains its windows.
   final var attached: [WeakWindow] = []
   /// What ``sizeRestrictions`` gives where windows have sizes.

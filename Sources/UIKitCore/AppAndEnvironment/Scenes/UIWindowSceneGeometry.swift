@@ -1,0 +1,115 @@
+import Foundation
+
+extension UIWindowScene {
+  /// Where a scene is and how it is turned, at one moment.
+  @preconcurrency @MainActor public final class Geometry: NSObject, NSCopying {
+    /// The frame on the screen, in points.
+    public let systemFrame: CGRect
+    /// The scene's own coordinates.
+    public let coordinateSpace: any UICoordinateSpace
+    /// How the interface is turned.
+    public let interfaceOrientation: UIInterfaceOrientation
+    /// Whether the user has locked the orientation. Differs from Apple: always `false`.
+    public let isInterfaceOrientationLocked = false
+    /// Whether the user is resizing the window at this moment. Differs from Apple: always `false`.
+    public let isInteractivelyResizing = false
+
+    init(scene: UIWindowScene) {
+      systemFrame = scene.screen.bounds
+      coordinateSpace = scene.coordinateSpace
+      interfaceOrientation = scene.interfaceOrientation
+      super.init()
+    }
+
+    /// Itself: a geometry never changes.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  }
+
+  /// What an app would like its scene's geometry to be. Use one of the platforms' own.
+  @preconcurrency @MainActor open class GeometryPreferences: NSObject {
+    override init() { super.init() }
+
+    /// How the interface should be turned.
+    @preconcurrency @MainActor public final class iOS: GeometryPreferences {
+      /// The orientations that will do; `nil` for any.
+      public var interfaceOrientations: UIInterfaceOrientationMask?
+
+      /// No preference.
+      public override init() { super.init() }
+
+      /// A preference for these orientations.
+      public convenience init(interfaceOrientations: UIInterfaceOrientationMask) {
+        self.init()
+        self.interfaceOrientations = interfaceOrientations
+      }
+    }
+
+    /// Where the window should be.
+    @preconcurrency @MainActor public final class Mac: GeometryPreferences {
+      /// The frame on the screen, in points; `nil` for any.
+      public var systemFrame: CGRect?
+
+      /// No preference.
+      public override init() { super.init() }
+
+      /// A preference for this frame.
+      public convenience init(systemFrame: CGRect) {
+        self.init()
+        self.systemFrame = systemFrame
+      }
+    }
+  }
+
+  /// How a window's own controls look.
+  public final class WindowingControlStyle: NSObject, Sendable {
+    private override init() { super.init() }
+    /// As the system sees fit.
+    public static let automatic = WindowingControlStyle()
+    /// In the app's own bar.
+    public static let unified = WindowingControlStyle()
+    /// As small as can be.
+    public static let minimal = WindowingControlStyle()
+  }
+
+  /// The scene's geometry now.
+  public var effectiveGeometry: Geometry { Geometry(scene: self) }
+
+  /// Asks the system for another geometry.
+  ///
+  /// What is so already is granted in silence. Differs from Apple: a simulated device does not turn and moves no windows, so
+  /// everything else is answered through `errorHandler` with ``UISceneError``: `geometryRequestDenied` for an orientation,
+  /// `geometryRequestUnsupported` for a frame.
+  public func requestGeometryUpdate(
+    _ geometryPreferences: UIWindowScene.GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    switch geometryPreferences {
+    case let preferences as GeometryPreferences.iOS:
+      let present = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
+      guard let wanted = preferences.interfaceOrientations, wanted.isDisjoint(with: present) else { return }
+      errorHandler?(
+        UISceneError(
+          .geometryRequestDenied, userInfo: [NSLocalizedFailureReasonErrorKey: "This device does not turn."]))
+    case let preferences as GeometryPreferences.Mac:
+      guard let wanted = preferences.systemFrame, wanted != effectiveGeometry.systemFrame else { return }
+      errorHandler?(
+        UISceneError(
+          .geometryRequestUnsupported,
+          userInfo: [NSLocalizedFailureReasonErrorKey: "The system places this device's windows."]))
+    default: break
+    }
+  }
+
+  /// Whether the window's controls can be changed; `nil`, because no profile lets an app change them.
+  public var windowingBehaviors: UISceneWindowingBehaviors? { nil }
+
+  /// Whether the window fills the screen: so on a phone and a tablet, not on a desktop.
+  public var isFullScreen: Bool { UIApplication.current?.environment.profile.isWindowed != true }
+}
+
+/// Which of a window's own controls the user may use.
+@preconcurrency @MainActor public final class UISceneWindowingBehaviors: NSObject {
+  /// Whether the window can be closed.
+  public var isClosable = true
+  /// Whether the window can be minimised.
+  public var isMiniaturizable = true
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension UIColor {
+  /// The system's brown.
+  public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
+  /// The system's mint.
+  public static let systemMint = UIColor(light: 0x00C7BE, dark: 0x63E6E2)
+  /// The system's cyan.
+  public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF)
+  /// A grey one step from the background's.
+  public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
+  /// A grey nearer to the background.
+  public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
+  /// A grey nearer still.
+  public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
+  /// A grey near to the background.
+  public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
+  /// The grey next to the background.
+  public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+
+  /// The background of content inside content inside content.
+  public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+  /// The background of a grouped list.
+  public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
+  /// The background of a group in it.
+  public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+  /// The background of content in such a group.
+  public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+
+  /// Text of the second rank. Differs from Apple: opaque, as it looks on the system's background.
+  public static let secondaryLabel = UIColor(light: 0x8A8A8E, dark: 0x98989F)
+  /// Text of the third rank.
+  public static let tertiaryLabel = UIColor(light: 0xC4C4C7, dark: 0x5A5A5F)
+  /// Text of the fourth rank.
+  public static let quaternaryLabel = UIColor(light: 0xDCDCDD, dark: 0x404044)
+  /// Text that stands in for what is to be typed.
+  public static let placeholderText = UIColor(light: 0xC4C4C7, dark: 0x5A5A5F)
+  /// The text of a link.
+  public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
+  /// A thin line between things.
+  public static let separator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
+  /// The same, opaque on every background.
+  public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
+  /// A fill behind thin things.
+  public static let systemFill = UIColor(light: 0xE4E4E6, dark: 0x39393D)
+  /// The colour of what can be tapped.
+  public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+
+  /// A colour of hue, saturation and brightness, each from 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let turns = hue.isFinite ? hue - hue.rounded(.down) : 0
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let position = (offset + turns * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(position, 4 - position, 1))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// The colour `name` of the asset catalogue.
+  ///
+  /// Differs from Apple: catalogues are not compiled off the device, so the answer is `nil` and one line in the log.
+  @MainActor public convenience init?(named name: String) {
+    RuntimeLog.write("There is no asset catalogue here, so the colour \"\(name)\" was not found.")
+    return nil
+  }
+}

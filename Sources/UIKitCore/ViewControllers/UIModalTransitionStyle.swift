@@ -1,0 +1,29 @@
+/// How a presented controller comes in. It is kept for hosts that animate.
+public enum UIModalTransitionStyle: Int, Hashable, Sendable {
+  /// From below.
+  case coverVertical = 0
+  /// By turning over.
+  case flipHorizontal = 1
+  /// By fading.
+  case crossDissolve = 2
+  /// As a page that curls.
+  case partialCurl = 3
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Edges of these bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper edge.
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The lower edge.
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// Every edge.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
