@@ -62,7 +62,7 @@ enum TraceName {
   static func name(of event: TraceEvent) -> String {
     let label = event.session.map { "[\($0.label)]" } ?? ""
     return switch event.kind {
-    case .notification: "post \(event.callback)\(label)"
+    case .notification: "post \(event.owner).\(event.callback)\(label)"
     case .process: "process.\(event.callback)"
     case .stimulus, .note: event.callback
     case .callback: "\(event.owner)\(label).\(event.callback)"

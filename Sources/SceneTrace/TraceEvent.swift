@@ -8,7 +8,8 @@ public struct TraceEvent: Hashable, Codable, Sendable {
     case stimulus
     /// A method of the app was called; `owner` is its class.
     case callback
-    /// A notification was posted; `owner` is the posting class, `callback` the notification's name.
+    /// A notification was posted; `owner` is the class whose notification it is, `callback` its name there, as in
+    /// `willConnectNotification`.
     case notification
     /// The process started, left or was killed.
     case process

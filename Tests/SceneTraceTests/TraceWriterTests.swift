@@ -20,7 +20,7 @@ struct TraceWriterTests {
         applicationAfter: .inactive, duration: 77),
       TraceEvent(
         kind: .notification, time: 12_345_678_901, session: a, owner: "UIScene",
-        callback: "UIScene.didActivateNotification",
+        callback: "didActivateNotification",
         sceneBefore: .foregroundActive, sceneAfter: .foregroundActive, applicationBefore: .inactive,
         applicationAfter: .active),
       TraceEvent(kind: .note, time: 0, owner: "", callback: "The most recent session takes it."),

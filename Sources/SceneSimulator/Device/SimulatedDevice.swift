@@ -144,11 +144,8 @@ public final class SimulatedDevice {
       case .kill, .suspend: break
       case .chose(let session, let reason):
         let note = "\(session.map { "Session \($0.label)" } ?? "A new session") was chosen. \(reason)"
+        // The app half writes the same sentence into its trace.
         outcome.notes.append(note)
-        if wantsTrace {
-          outcome.trace.append(
-            TraceEvent(kind: .note, time: clock(), session: session, owner: "device", callback: note))
-        }
         segment.append(directive)
       default: segment.append(directive)
       }
@@ -237,7 +234,9 @@ public final class SimulatedDevice {
   private func note(_ event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
     outcome.lines.append(.process(event))
     guard wantsTrace else { return }
-    outcome.trace.append(TraceEvent(kind: .process, time: clock(), owner: "process", callback: event.rawValue))
+    // The app's first event counts as the moment of its start.
+    let time = event == .started ? startTime : clock()
+    outcome.trace.append(TraceEvent(kind: .process, time: time, owner: "process", callback: event.rawValue))
   }
 
   private func commit(_ outcome: inout StimulusOutcome) {

@@ -19,6 +19,9 @@ extension AppRunner {
     }
     let configuration = session.configuration
 
+    // Only what was saved before is brought back, not what the delegate sets while it connects.
+    let hasSavedActivity = session.hasRestorationActivity
+
     // 2. The scene, of the configuration's class.
     let scene = makeScene(configuration, session: session, options: options)
     attach(scene, to: session)
@@ -38,7 +41,7 @@ extension AppRunner {
     }
 
     // 5. The delegate, then the notification (K-11).
-    announce(scene, "scene(_:willConnectTo:options:)", UIScene.willConnectNotification) {
+    announce(scene, "scene(_:willConnectTo:options:)", .sceneWillConnect) {
       $0.scene(scene, willConnectTo: session, options: options)
     }
 
@@ -46,7 +49,7 @@ extension AppRunner {
     storyboardWindow?.makeKeyAndVisible()
 
     // 7. Interaction state, where there is something to bring back.
-    if environment.profile.osVersion >= 15, session.hasRestorationActivity, let sceneDelegate = scene.delegate,
+    if environment.profile.osVersion >= 15, hasSavedActivity, let sceneDelegate = scene.delegate,
       let activity = session.stateRestorationActivity
     {
       call(scene, scene.delegateClassName, "scene(_:restoreInteractionStateWith:)") {
@@ -155,7 +158,7 @@ extension AppRunner {
   func disconnect(_ id: SessionID) {
     guard let scene = scenes[id] else { return }
     scene.activationState = .unattached
-    announce(scene, "sceneDidDisconnect(_:)", UIScene.didDisconnectNotification) { $0.sceneDidDisconnect(scene) }
+    announce(scene, "sceneDidDisconnect(_:)", .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
     scenes[id] = nil
     application?.connectedScenes.remove(scene)
     (scene as? UIWindowScene)?.forEachWindow { $0.tearDown() }

@@ -43,7 +43,7 @@ extension AppRunner {
       let wants = delegate.application(application, didFinishLaunchingWithOptions: options)
       wantsLaunchEvent = wantsLaunchEvent && wants
     }
-    post(nil, "UIApplication", UIApplication.didFinishLaunchingNotification, object: application)
+    post(.didFinishLaunching)
     if launch.implicitSession != nil { showImplicitScene() }
   }
 
@@ -78,7 +78,7 @@ extension AppRunner {
 
   private func showImplicitScene() {
     guard let scene = scenes.values.first as? UIWindowScene else { return }
-    post(scene, "UIScene", UIScene.willConnectNotification, object: scene)
+    post(.sceneWillConnect, by: scene)
     if environment.infoPlist?.mainStoryboardName != nil { scene.windows.first?.makeKeyAndVisible() }
   }
 

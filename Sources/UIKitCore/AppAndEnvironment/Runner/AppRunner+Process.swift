@@ -7,7 +7,7 @@ extension AppRunner {
   func terminate() {
     guard let application, let delegate else { return }
     call(nil, delegateName, "applicationWillTerminate(_:)") { delegate.applicationWillTerminate(application) }
-    post(nil, "UIApplication", UIApplication.willTerminateNotification, object: application)
+    post(.willTerminate)
   }
 
   /// Once for the app: delegate, notification, then every controller whose view is loaded (B-04).
@@ -16,7 +16,7 @@ extension AppRunner {
     call(nil, delegateName, "applicationDidReceiveMemoryWarning(_:)") {
       delegate.applicationDidReceiveMemoryWarning(application)
     }
-    post(nil, "UIApplication", UIApplication.didReceiveMemoryWarningNotification, object: application)
+    post(.didReceiveMemoryWarning)
     for scene in scenes.values {
       for window in (scene as? UIWindowScene)?.windows ?? [] {
         window.rootViewController?.forEachController { controller in
@@ -34,12 +34,12 @@ extension AppRunner {
       call(nil, delegateName, "applicationProtectedDataDidBecomeAvailable(_:)") {
         delegate.applicationProtectedDataDidBecomeAvailable(application)
       }
-      post(nil, "UIApplication", UIApplication.protectedDataDidBecomeAvailableNotification, object: application)
+      post(.protectedDataDidBecomeAvailable)
     } else {
       call(nil, delegateName, "applicationProtectedDataWillBecomeUnavailable(_:)") {
         delegate.applicationProtectedDataWillBecomeUnavailable(application)
       }
-      post(nil, "UIApplication", UIApplication.protectedDataWillBecomeUnavailableNotification, object: application)
+      post(.protectedDataWillBecomeUnavailable)
       application.isProtectedDataAvailable = false
     }
   }

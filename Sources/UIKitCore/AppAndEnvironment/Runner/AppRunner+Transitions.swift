@@ -12,7 +12,7 @@ extension AppRunner {
   func enterForeground(_ id: SessionID, changesApplication: Bool) {
     let scene = scenes[id]
     if let scene {
-      announce(scene, "sceneWillEnterForeground(_:)", UIScene.willEnterForegroundNotification) {
+      announce(scene, "sceneWillEnterForeground(_:)", .sceneWillEnterForeground) {
         $0.sceneWillEnterForeground(scene)
       }
     }
@@ -22,7 +22,7 @@ extension AppRunner {
           delegate.applicationWillEnterForeground(application)
         }
       }
-      post(nil, "UIApplication", UIApplication.willEnterForegroundNotification, object: application)
+      post(.willEnterForeground)
       application.applicationState = .inactive
     }
     guard let scene else { return }
@@ -36,14 +36,14 @@ extension AppRunner {
     let scene = scenes[id]
     if let scene {
       scene.activationState = .foregroundActive
-      announce(scene, "sceneDidBecomeActive(_:)", UIScene.didActivateNotification) { $0.sceneDidBecomeActive(scene) }
+      announce(scene, "sceneDidBecomeActive(_:)", .sceneDidActivate) { $0.sceneDidBecomeActive(scene) }
     }
     if changesApplication, let application {
       application.applicationState = .active
       if adoption == .application, let delegate {
         call(nil, delegateName, "applicationDidBecomeActive(_:)") { delegate.applicationDidBecomeActive(application) }
       }
-      post(nil, "UIApplication", UIApplication.didBecomeActiveNotification, object: application)
+      post(.didBecomeActive)
     }
     // Nothing can wait that entering the foreground or an earlier turn did not mention.
     if UIWindow.hasPendingWork { (scene as? UIWindowScene)?.forEachWindow { $0.finishAppearance() } }
@@ -51,7 +51,7 @@ extension AppRunner {
 
   func deactivate(_ id: SessionID, changesApplication: Bool) {
     guard let scene = scenes[id] else { return }
-    announce(scene, "sceneWillResignActive(_:)", UIScene.willDeactivateNotification) { $0.sceneWillResignActive(scene) }
+    announce(scene, "sceneWillResignActive(_:)", .sceneWillDeactivate) { $0.sceneWillResignActive(scene) }
     if changesApplication { applicationChanges(to: .inactive) }
     scene.activationState = .foregroundInactive
   }
@@ -60,7 +60,7 @@ extension AppRunner {
     guard let scene = scenes[id] else { return }
     scene.activationState = .background
     if changesApplication { application?.applicationState = .background }
-    announce(scene, "sceneDidEnterBackground(_:)", UIScene.didEnterBackgroundNotification) {
+    announce(scene, "sceneDidEnterBackground(_:)", .sceneDidEnterBackground) {
       $0.sceneDidEnterBackground(scene)
     }
     if changesApplication { announceBackground() }
@@ -73,7 +73,7 @@ extension AppRunner {
       if adoption == .application, let delegate {
         call(nil, delegateName, "applicationWillResignActive(_:)") { delegate.applicationWillResignActive(application) }
       }
-      post(nil, "UIApplication", UIApplication.willResignActiveNotification, object: application)
+      post(.willResignActive)
       application.applicationState = .inactive
     }
     if application.applicationState == .inactive, state == .background {
@@ -89,6 +89,6 @@ extension AppRunner {
         delegate.applicationDidEnterBackground(application)
       }
     }
-    post(nil, "UIApplication", UIApplication.didEnterBackgroundNotification, object: application)
+    post(.didEnterBackground)
   }
 }

@@ -101,7 +101,8 @@ import SceneTrace
     case .accept(let request): errorHandlers[request] = nil
     case .refuse(let request, let code): refuse(request, code)
     case .terminate: terminate()
-    case .chose(let id, let reason): note("\(id?.label ?? "A new session") was chosen. \(reason)")
+    case .chose(let id, let reason):
+      note("\(id.map { "Session \($0.label)" } ?? "A new session") was chosen. \(reason)")
     // The process itself is the host's business.
     case .suspend, .resume, .kill: break
     }
@@ -148,33 +149,38 @@ import SceneTrace
   }
 
   /// Posts a notification, with a record of it where somebody wants one.
+  ///
+  /// - Parameter scene: The scene that posts it; `nil` for the application.
   @inline(__always)
-  func post(_ scene: UIScene?, _ owner: String, _ name: NSNotification.Name, object: AnyObject?) {
+  func post(_ announcement: Announcement, by scene: UIScene? = nil) {
+    let object: UIResponder? = scene ?? application
     guard let recorder else {
-      NotificationCenter.default.post(name: name, object: object)
+      NotificationCenter.default.post(name: announcement.name, object: object)
       return
     }
-    recorder.measure(.notification, scene, application, owner, name.rawValue) {
-      NotificationCenter.default.post(name: name, object: object)
+    recorder.measure(.notification, scene, application, announcement.owner, announcement.member) {
+      NotificationCenter.default.post(name: announcement.name, object: object)
     }
   }
 
   /// What every transition of a scene begins with: its delegate is told, then the notification is posted.
   @inline(__always)
   func announce(
-    _ scene: UIScene, _ callback: String, _ name: NSNotification.Name, _ body: (any UISceneDelegate) -> Void
+    _ scene: UIScene, _ callback: String, _ announcement: Announcement, _ body: (any UISceneDelegate) -> Void
   ) {
     let delegate = scene.delegate
     guard let recorder else {
       if let delegate { body(delegate) }
-      NotificationCenter.default.post(name: name, object: scene)
+      NotificationCenter.default.post(name: announcement.name, object: scene)
       return
     }
     if let delegate {
       recorder.measure(.callback, scene, application, scene.delegateClassName, callback) { body(delegate) }
     }
-    recorder.measure(.notification, scene, application, "UIScene", name.rawValue, follows: delegate != nil) {
-      NotificationCenter.default.post(name: name, object: scene)
+    recorder.measure(
+      .notification, scene, application, announcement.owner, announcement.member, follows: delegate != nil
+    ) {
+      NotificationCenter.default.post(name: announcement.name, object: scene)
     }
   }
 
