@@ -75,6 +75,25 @@ import Testing
     #expect(device.scene()?.activationState == .foregroundActive)
   }
 
+  @Test("L-03: a class that is no scene is named in the log, and a window scene stands in")
+  func wrongSceneClass() {
+    let device = TestDevice(
+      manifest: TestDevice.manifest(extra: ["UISceneClassName": .string("UIKitCoreTests.TestController")]))
+    let (lines, sentences) = RuntimeLog.capture { device(.tapIcon) }
+    #expect(lines.contains("SceneDelegate[A].sceneDidBecomeActive"))
+    #expect(sentences.count == 1 && sentences[0].contains("UIKitCoreTests.TestController is named as a scene's class"))
+    #expect(device.scene().map { type(of: $0) == UIWindowScene.self } == true)
+  }
+
+  @Test("L-03: a scene class that cannot be found is UIKit's line in the log, and a window scene stands in")
+  func unknownSceneClass() {
+    let device = TestDevice(
+      manifest: TestDevice.manifest(extra: ["UISceneClassName": .string("UIKitCoreTests.NoSuchScene")]))
+    let (lines, sentences) = RuntimeLog.capture { device(.tapIcon) }
+    #expect(lines.contains("SceneDelegate[A].sceneDidBecomeActive"))
+    #expect(sentences.contains { $0.contains("UISceneClassName") && $0.contains("NoSuchScene") })
+  }
+
   @Test("L-05: with a window made in code the view loads and begins to appear inside willConnect")
   func programmaticWindow() {
     let device = TestDevice()

@@ -1,0 +1,45 @@
+import SceneSystem
+import Testing
+
+@Suite("Requests are answered")
+struct AcceptanceTests {
+  private func running() -> Device {
+    let device = Device.running(.padN)
+    device(.newWindow)
+    return device
+  }
+
+  private func answers(_ device: Device, _ request: SceneRequest) -> [String] {
+    device.raw(.request(RequestID(rawValue: 5), request)).map(\.text)
+      .filter { $0.hasPrefix("accept") || $0.hasPrefix("refuse") }
+  }
+
+  @Test("P-06: a request that is carried out is accepted, first of all and once")
+  func accepted() {
+    for request: SceneRequest in [
+      .activate(.new(.windowApplication), activity: nil, requestingScene: nil),
+      .activate(.existing(.a), activity: nil, requestingScene: nil), .destroy(.b, animation: .standard), .refresh(.a),
+    ] {
+      let directives = running().raw(.request(RequestID(rawValue: 5), request))
+      #expect(directives.first == .accept(RequestID(rawValue: 5)))
+      #expect(answers(running(), request) == ["accept 5"])
+    }
+  }
+
+  @Test("P-06: a request that is refused is not accepted as well")
+  func refused() {
+    let gone = SessionID(rawValue: 9)
+    #expect(answers(running(), .destroy(gone, animation: .standard)) == ["refuse 5 code 1"])
+    #expect(
+      answers(running(), .activate(.existing(gone), activity: nil, requestingScene: nil)) == ["refuse 5 code 1"])
+    #expect(
+      answers(.running(.phone), .activate(.new(.windowApplication), activity: nil, requestingScene: nil))
+        == ["refuse 5 code 0"])
+    #expect(answers(.running(.phone, adoption: .application), .refresh(.a)) == ["refuse 5 code 1"])
+  }
+
+  @Test("P-06: nobody is answered who is not there")
+  func notRunning() {
+    #expect(answers(Device(.padN, sessions: 1), .refresh(.a)) == [])
+  }
+}
