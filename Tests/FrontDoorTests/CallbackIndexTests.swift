@@ -68,7 +68,7 @@ struct CallbackIndexTests {
     while let file = files?.nextObject() as? URL {
       guard wanted.contains(file.lastPathComponent) else { continue }
       let text = try String(contentsOf: file, encoding: .utf8)
-      callbacks += text.matches(of: /func (\w+)\(([^{}]*?)\)(?: ->|\n)/).map { match in
+      callbacks += text.matches(of: /func (\w+)\(([^{}]*?)\)(?: async| ->|\n)/).map { match in
         let labels = String(match.2).matches(of: /(?:^|,)\s*(\w+)(?: \w+)?:/).map { "\($0.1):" }.joined()
         return Callback(name: "\(match.1)(\(labels))")
       }
