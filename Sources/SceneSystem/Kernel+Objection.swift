@@ -41,9 +41,7 @@ extension Kernel {
     case .suspend:
       return notRunning ?? (application == .background ? nil : "Only a process in the background is suspended (B-03).")
     case .tapIcon, .lock, .appLock, .alert, .external, .reboot, .processExited, .reply: return nil
-    case .request:
-      if process == .suspended { return "A suspended process asks for nothing (B-03)." }
-      return notRunning
+    case .request: return notRunning
     }
   }
 

@@ -1,17 +1,22 @@
 /// What the app asks for itself (P-03 … P-09, T-06, B-01, B-02).
 extension Kernel {
+  /// Every request of a process that still lives is answered. One that was made in the last turn before the process was
+  /// suspended arrives when it sleeps already: it is woken for the answer, and sleeps again (B-03).
   mutating func answer(_ request: SceneRequest, _ id: RequestID, _ directives: inout [Directive]) {
     // Nobody is there to hear a refusal.
-    guard process == .running else { return }
-    guard app.adoption == .scenes else {
+    guard process != .notRunning else { return }
+    let wasSuspended = process == .suspended
+    start(inBackground: true, &directives)
+    if app.adoption == .scenes {
+      let before = directives.count
+      carryOut(request, id, &directives)
+      if !directives.contains(where: { if case .refuse = $0 { true } else { false } }) {
+        directives.insert(.accept(id), at: before)
+      }
+    } else {
       directives.append(.refuse(id, .requestDenied))
-      return
     }
-    let before = directives.count
-    carryOut(request, id, &directives)
-    if !directives.contains(where: { if case .refuse = $0 { true } else { false } }) {
-      directives.insert(.accept(id), at: before)
-    }
+    if wasSuspended { suspend(&directives) }
   }
 
   private mutating func carryOut(_ request: SceneRequest, _ id: RequestID, _ directives: inout [Directive]) {

@@ -67,11 +67,26 @@ struct BackgroundWorkTests {
     #expect(device.kernel.processState == .background)
   }
 
-  @Test("B-03: a suspended process can ask for nothing, and is not woken for a refusal")
+  @Test("B-03: a request made in the last turn before the process sleeps is answered, and the process sleeps again")
   func requestWhileSuspended() {
     let device = Device.running(.padN)
     device([.swipeHome, .suspend])
-    #expect(device(.activate(nil)) == [])
+    let answer = device(.activate(nil))
+    #expect(answer.first == "resume")
+    #expect(answer.contains { $0.hasPrefix("refuse") })
+    #expect(answer.last == "suspend")
+    #expect(device.kernel.processState == .suspended)
+  }
+
+  @Test("B-03, T-06: a window that a sleeping process wanted gone is gone, and the process sleeps again")
+  func destroyWhileSuspended() {
+    let device = Device.running(.padN)
+    device([.newWindow, .swipeHome, .suspend])
+    let answer = device(.destroy(.b))
+    #expect(answer.first == "resume")
+    #expect(answer.contains { $0.hasPrefix("disconnect B") })
+    #expect(answer.last == "suspend")
+    #expect(device.kernel.sessions.map(\.id) == [.a])
   }
 
   @Test(

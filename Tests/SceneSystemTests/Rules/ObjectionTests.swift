@@ -140,12 +140,12 @@ struct ObjectionTests {
       application, .reclaim(.a), "The implicit scene of an app without scenes is never reclaimed (L-02).")
   }
 
-  @Test("a suspended process asks for nothing")
-  func requestSuspended() {
+  @Test("a process that is not running asks for nothing")
+  func requestNotRunning() {
     let device = Device.running(.phone)
     object(device, .refresh(.a), nil)
-    device([.swipeHome, .suspend])
-    object(device, .refresh(.a), "A suspended process asks for nothing (B-03).")
+    device(.kill)
+    object(device, .refresh(.a), "The process is not running.")
   }
 
   @Test("only a process in the background is suspended")
