@@ -41,7 +41,10 @@ struct SimulateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A named deviation, as kill=background. May be repeated.", valueName: "name"))
   var variant: [String] = []
 
-  @Option(help: ArgumentHelp("Record what happened inside the app: text or jsonl.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp(
+      "Show what the app is told, and in which state: text, jsonl or off (default: text at a prompt, else off).",
+      valueName: "format"))
   var trace: String?
 
   @Option(

@@ -20,7 +20,9 @@ struct Simulation {
   init(_ options: SimulateCommand) throws {
     let script = try options.script.map { path throws(ScriptError) in try DeviceScript.load(path) }
     let profile = try Self.profile(options, script)
-    writer = try Self.writer(options.trace)
+    // At a prompt people want to see what an app is told that prints nothing itself.
+    let isPrompt = options.script == nil && isatty(0) == 1
+    writer = try Self.writer(options.trace ?? (isPrompt ? "text" : "off"))
     let executable = try Tool.executable(for: options.app)
     isTemporary = options.container == nil
     container = try options.container.map { AppContainer(path: Self.absolute($0)) } ?? AppContainer.temporary()
@@ -130,13 +132,14 @@ struct Simulation {
     return profile
   }
 
-  private static func writer(_ format: String?) throws(ScriptError) -> (any TraceWriter)? {
+  private static func writer(_ format: String) throws(ScriptError) -> (any TraceWriter)? {
     switch format {
-    case nil: nil
+    case "off": nil
     case "text": TextTraceWriter()
     case "jsonl": JSONLinesTraceWriter()
-    case let name?:
-      throw ScriptError(place: "--trace", message: "unknown format \u{201C}\(name)\u{201D}; known are text, jsonl")
+    default:
+      throw ScriptError(
+        place: "--trace", message: "unknown format \u{201C}\(format)\u{201D}; known are text, jsonl, off")
     }
   }
 
