@@ -49,6 +49,18 @@ let package = Package(
       name: "FieldDelegates5", dependencies: ["UIKit"], path: "Tests/Fixtures/FieldApps/FieldDelegates5",
       swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    .target(
+      name: "FieldDelegates6", dependencies: ["UIKit"], path: "Tests/Fixtures/FieldApps/FieldDelegates6"),
+    .testTarget(
+      name: "FieldAppsTests", dependencies: ["SceneSimulator", "FieldDelegates5", "FieldDelegates6"]),
+    app("FieldLegacy", in: "Tests/Fixtures/FieldApps", mode: .v5),
+    app("FieldGallery", in: "Tests/Fixtures/FieldApps", mode: .v5),
+    app("FieldTabs", in: "Tests/Fixtures/FieldApps"),
+    app("FieldRouter", in: "Tests/Fixtures/FieldApps", mode: .v5),
+    app("FieldSubclass", in: "Tests/Fixtures/FieldApps"),
+    app("FieldSplit", in: "Tests/Fixtures/FieldApps", mode: .v5),
+    app("FieldObserver", in: "Tests/Fixtures/FieldApps", mode: .v5),
+
     // The simulated device and the command line.
     .target(
       name: "SceneSimulator",

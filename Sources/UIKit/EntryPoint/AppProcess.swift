@@ -60,7 +60,7 @@ import UIKitCore
   init(delegateClass: any UIApplicationDelegate.Type, principalClassName: String?) {
     self.delegateClass = delegateClass
     self.principalClassName = principalClassName
-    let fullName = NSStringFromClass(delegateClass as AnyClass)
+    let fullName = String(reflecting: delegateClass)
     bundle = .forCurrentProcess(moduleName: fullName.split(separator: ".").first.map(String.init))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SceneWire
 import UIKitCore
 
@@ -9,6 +10,15 @@ extension AppRunner {
     case .destroy(let id, let animation): destroyScene(id, animation: animation)
     case .refresh(let id): refreshScene(id)
     case .type(let id, let text): typeText(text, into: id)
+    }
+  }
+}
+
+extension AppRunner {
+  /// What the app changes by itself is laid out, and appears, in a turn of the main queue.
+  func endTurnsOfItsOwn() {
+    whenTurnIsNeeded = { [weak self] in
+      DispatchQueue.main.async { self?.finishTurn() }
     }
   }
 }

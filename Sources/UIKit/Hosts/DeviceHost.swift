@@ -39,6 +39,7 @@ import UIKitCore
     let runner = app.runner(in: app.environment(on: greeting.profile), link: self)
     if greeting.wantsTrace { runner.recorder = TraceRecorder(clock: TraceRecorder.machineClock) }
     self.runner = runner
+    runner.endTurnsOfItsOwn()
     let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.receive() } }
     source.resume()

@@ -42,6 +42,7 @@ import UIKitCore
   func run() -> Never {
     let runner = app.runner(in: environment, link: self)
     self.runner = runner
+    runner.endTurnsOfItsOwn()
     for number in [SIGINT, SIGTERM] { quit(on: number) }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 15, repeating: 15, leeway: .seconds(3))

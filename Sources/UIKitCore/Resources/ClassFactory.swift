@@ -32,12 +32,37 @@ enum ClassFactory {
   @MainActor static func findClass(named name: String) throws(Failure) -> AnyClass {
     // An empty name or one with empty parts can name nothing, and the runtime's demangler need not be asked.
     guard !name.isEmpty, !name.hasPrefix("."), !name.hasSuffix(".") else { throw .noSuchClass(name) }
+    if let known = privateClasses[name] { return known }
+    if name.hasPrefix(mangledMark) {
+      guard let found = _typeByName(String(name.dropFirst(mangledMark.count))) as? AnyClass else {
+        throw .noSuchClass(name)
+      }
+      return found
+    }
     if let found = NSClassFromString(name) { return found }
     if !name.contains("."), let module = applicationModule, let found = NSClassFromString("\(module).\(name)") {
       return found
     }
     throw .noSuchClass(name)
   }
+
+  /// The name under which ``findClass(named:)`` finds `type` again, in this and every later process of the same build.
+  ///
+  /// A class at the top level of a file has its plain name, `Module.Type`. Foundation's `NSStringFromClass` stops the
+  /// process for any other, as one inside a type, a private one or a generic one; those have their mangled name, marked.
+  ///
+  /// Differs from Apple: the runtime keeps no name for a private class, so that one is found in this process only.
+  @MainActor static func name(of type: AnyClass) -> String {
+    let plain = String(reflecting: type)
+    let isTopLevel = !plain.contains { "(<".contains($0) } && plain.split(separator: ".").count == 2
+    if isTopLevel { return NSStringFromClass(type) }
+    if let mangled = _mangledTypeName(type), _typeByName(mangled) as? AnyClass == type { return mangledMark + mangled }
+    privateClasses[plain] = type
+    return plain
+  }
+
+  private static let mangledMark = "$s"
+  @MainActor private static var privateClasses: [String: AnyClass] = [:]
 
   /// Whether a class of this name is linked into the process.
   @MainActor static func classExists(named name: String) -> Bool {

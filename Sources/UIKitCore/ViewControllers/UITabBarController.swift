@@ -24,20 +24,43 @@ extension UITabBarControllerDelegate {
 ///
 /// Differs from Apple: it holds titles for a host to show; nothing in it is laid out.
 @preconcurrency @MainActor open class UITabBar: UIView {
+  var looks = AppearanceRecord<UITabBar>()
+
+  /// The colour of what can be tapped in the bar.
+  open override var tintColor: UIColor! {
+    didSet { looks.note(\.tintColor) }
+  }
+
+  /// Takes over what was set on `appearance()`.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { adoptAppearance() }
+  }
+
   /// The tabs, the leftmost first.
   open var items: [UITabBarItem]?
   /// The tab that is chosen.
   open var selectedItem: UITabBarItem?
   /// The background's colour, or `nil`.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? {
+    didSet { looks.note(\.barTintColor) }
+  }
   /// Whether what lies behind shines through. Default: `true`.
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    didSet { looks.note(\.isTranslucent) }
+  }
   /// The colour of the tabs that are not chosen, or `nil`.
-  open var unselectedItemTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor? {
+    didSet { looks.note(\.unselectedItemTintColor) }
+  }
   /// The looks of the bar.
-  open var standardAppearance = UITabBarAppearance()
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { looks.note(\.standardAppearance) }
+  }
   /// The looks while content touches the bar's edge, or `nil`.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { looks.note(\.scrollEdgeAppearance) }
+  }
 }
 
 /// Controllers side by side, of which one is on screen.

@@ -38,7 +38,24 @@ import Foundation
 
   /// Whether some view asks for layout or some controller comes or goes, so that the end of the turn has work to do. A
   /// turn that only moves a scene from state to state need not look at any view.
-  static var hasPendingWork = false
+  static var hasPendingWork = false {
+    didSet { if hasPendingWork, !isInTurn { requestTurn() } }
+  }
+
+  /// Whether the runner is at work, which ends every turn by itself.
+  static var isInTurn = false
+
+  /// How a turn is asked for when the app changes something by itself, as when a task of its own has finished.
+  static var turnNeeded: (() -> Void)?
+
+  /// Whether such a turn was asked for and has not come yet.
+  static var isTurnRequested = false
+
+  private static func requestTurn() {
+    guard let turnNeeded, !isTurnRequested else { return }
+    isTurnRequested = true
+    turnNeeded()
+  }
 
   /// The scene that shows the window, or `nil`: then it is invisible. A window may be given to another scene.
   /// The scene is not retained.

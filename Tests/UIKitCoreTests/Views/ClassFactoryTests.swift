@@ -85,4 +85,17 @@ final class NotAnObject {}
     let found = try ClassFactory.findSubclass(of: UIResponder.self, named: "\(module).CountingResponder")
     #expect(found == CountingResponder.self)
   }
+
+  final class Inner: NSObject {}
+  private final class Hidden: NSObject {}
+  class Generic<Element>: NSObject {}
+
+  @Test("a class inside another, a private one and a generic one are found again by the name that is kept")
+  @MainActor func unusualNames() throws {
+    for type: AnyClass in [Inner.self, Hidden.self, Generic<Int>.self, Generic<Inner>.self, UIView.self] {
+      #expect(try ClassFactory.findClass(named: ClassFactory.name(of: type)) == type)
+    }
+    #expect(ClassFactory.name(of: UIView.self) == "UIKitCore.UIView")
+    #expect(throws: ClassFactory.Failure.noSuchClass("$sNoSuch")) { try ClassFactory.findClass(named: "$sNoSuch") }
+  }
 }

@@ -104,7 +104,7 @@ extension AppRunner {
     guard let sceneClass = configuration.sceneClass as? UIScene.Type else {
       if let other = configuration.sceneClass {
         RuntimeLog.write(
-          "The class \(NSStringFromClass(other)) is named as a scene's class but is not a UIScene; UIWindowScene is used."
+          "The class \(String(reflecting: other)) is named as a scene's class but is not a UIScene; UIWindowScene is used."
         )
       }
       return UIWindowScene(session: session, connectionOptions: options)
@@ -118,7 +118,7 @@ extension AppRunner {
       let delegate = ClassFactory.makeObject(of: objectClass) as? any UISceneDelegate
     else {
       RuntimeLog.write(
-        "The class \(NSStringFromClass(delegateClass)) is named as a scene delegate but is not a UISceneDelegate.")
+        "The class \(String(reflecting: delegateClass)) is named as a scene delegate but is not a UISceneDelegate.")
       return nil
     }
     return delegate

@@ -67,6 +67,7 @@ import SceneTrace
     application?.delegate = nil
     guard let application, UIApplication.current === application else { return }
     UIApplication.current = nil
+    UIWindow.turnNeeded = nil
     ClassFactory.applicationModule = nil
   }
 
@@ -75,8 +76,15 @@ import SceneTrace
     delegateClass.providesSceneConfiguration
   }
 
+  /// Called when the app has changed what is on screen outside any batch, as from a task or a timer; the host then calls
+  /// ``finishTurn()`` in a turn of its own, so that layout and `viewDidAppear` follow. `nil` where nobody needs it.
+  public var whenTurnIsNeeded: (() -> Void)? {
+    didSet { UIWindow.turnNeeded = whenTurnIsNeeded }
+  }
+
   /// Carries out one batch of directives: one turn of the app's run loop.
   public func carryOut(_ directives: [Directive]) {
+    UIWindow.isInTurn = true
     for directive in directives { carryOut(directive) }
     finishTurn()
   }
@@ -110,7 +118,12 @@ import SceneTrace
 
   /// What UIKit does at the end of a turn: layout of what is on screen, then the appearances that wait for it. Conditions
   /// that a scene has published since the last turn go to the system, so that they route from now on (E-10).
-  func finishTurn() {
+  ///
+  /// A host calls it when ``whenTurnIsNeeded`` was called; batches of directives end with it by themselves.
+  public func finishTurn() {
+    UIWindow.isInTurn = true
+    UIWindow.isTurnRequested = false
+    defer { UIWindow.isInTurn = false }
     if UISceneActivationConditions.changes != seenConditionChanges { publishConditions() }
     guard UIWindow.hasPendingWork else { return }
     UIWindow.hasPendingWork = false

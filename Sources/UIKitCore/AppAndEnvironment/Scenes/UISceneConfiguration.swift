@@ -90,8 +90,8 @@ import SceneSystem
   /// The configuration as the system keeps it, with what code has set since it was looked up.
   final var systemValue: SceneConfiguration {
     var result = value
-    if let sceneClass { result.sceneClassName = NSStringFromClass(sceneClass) }
-    if let delegateClass { result.delegateClassName = NSStringFromClass(delegateClass) }
+    if let sceneClass { result.sceneClassName = ClassFactory.name(of: sceneClass) }
+    if let delegateClass { result.delegateClassName = ClassFactory.name(of: delegateClass) }
     if let storyboard { result.storyboardName = storyboard.name }
     return result
   }

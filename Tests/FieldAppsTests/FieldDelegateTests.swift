@@ -1,0 +1,132 @@
+import FieldDelegates5
+import FieldDelegates6
+import Foundation
+import SceneManifest
+import SceneSimulator
+import SceneSystem
+import Testing
+
+@testable import UIKitCore
+
+/// A device and an app half in one process, without a wire.
+@MainActor final class InProcessDevice: SystemLink {
+  private var kernel: Kernel
+  private let profile: DeviceProfile
+  private let delegateClass: any UIApplicationDelegate.Type
+  private let environment: AppEnvironment
+  private(set) var runner: AppRunner?
+  private var answers: [Stimulus] = []
+
+  init(_ delegateClass: any UIApplicationDelegate.Type, profile: DeviceProfile) {
+    self.profile = profile
+    self.delegateClass = delegateClass
+    let plist = InfoPlist([
+      "UIApplicationSceneManifest": .dictionary(["UIApplicationSupportsMultipleScenes": .boolean(true)])
+    ])
+    environment = AppEnvironment(infoPlist: plist, profile: profile)
+    kernel = Kernel(
+      profile: profile,
+      app: plist.installedApp(
+        delegateImplementsConfiguration: AppRunner.providesSceneConfiguration(delegateClass),
+        fallbackIdentifier: "org.example.field"))
+  }
+
+  nonisolated func send(_ reply: Reply) { MainActor.assumeIsolated { answers.append(.reply(reply)) } }
+  nonisolated func send(_ request: SceneRequest, id: RequestID) {
+    MainActor.assumeIsolated { answers.append(.request(id, request)) }
+  }
+
+  /// Does what the line says; a line that means nothing now is passed over.
+  func perform(_ line: String) throws {
+    guard case .device(let stimulus) = try StimulusParser(known: kernel.sessions.map(\.id)).parse(line, place: "test")
+    else { return }
+    kernel.run(stimulus) { directives in
+      if directives.contains(where: { if case .launch = $0 { true } else { false } }) {
+        runner = AppRunner(environment: environment, delegateClass: delegateClass, link: self)
+      }
+      runner?.carryOut(directives)
+      if directives.contains(.terminate) || directives.contains(.kill) { runner = nil }
+      defer { answers = [] }
+      return answers
+    }
+  }
+
+  /// Lets what the app has put on the main queue run while the app is still there.
+  func settle() async {
+    for _ in 0..<3 {
+      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
+  }
+
+  /// The states of the scenes that there are.
+  var states: [ActivationState?] { kernel.sessions.map { kernel.activationState(of: $0.id) } }
+
+  /// What the windows of the app show.
+  var windows: [UIWindow] { runner?.application?.windows ?? [] }
+}
+
+@MainActor @Suite("Delegates from the field, led through a life in process", .serialized)
+struct FieldDelegateTests {
+  nonisolated static let names = [
+    "Xcode12Programmatic", "Xcode15NoManifest", "Xcode26", "DeepLinks", "AsyncNotifications", "ListAndDetail",
+    "Overlays",
+    "WordProcessor", "TwoScenes", "Chat", "Catalyst", "ThemedLogin", "Strict", "Inherited", "Documents",
+  ]
+
+  @Test("No set is forgotten") func complete() {
+    #expect((fieldDelegates5 + fieldDelegates6).map(\.name) == Self.names)
+  }
+
+  private func delegate(_ name: String) throws -> any UIApplicationDelegate.Type {
+    try #require((fieldDelegates5 + fieldDelegates6).first { $0.name == name }?.delegate)
+  }
+
+  @Test("Each shows one window when it is opened", arguments: names)
+  func opens(name: String) async throws {
+    let device = InProcessDevice(try delegate(name), profile: .phone)
+    try device.perform("tap icon")
+    #expect(device.states == [.foregroundActive])
+    let window = try #require(device.windows.first { $0.isKeyWindow })
+    #expect(!window.isHidden && window.rootViewController?.isViewLoaded == true)
+    #expect(window.rootViewController?.appearance == .appeared)
+    await device.settle()
+  }
+
+  @Test("Each survives everything that a user and a system do, and is there at the end", arguments: names)
+  func life(name: String) async throws {
+    for profile in [DeviceProfile.phone, .padN, .mac, .desktop] {
+      let device = InProcessDevice(try delegate(name), profile: profile)
+      for line in [
+        "tap icon", "alert", "dismiss alert", "open url field://item?id=3", "tap link https://example.org/settings",
+        "quick action org.example.settings", "tap notification n", "swipe home", "silent push", "background fetch",
+        "tap icon", "new window", "memory warning", "swipe home", "reclaim A", "tap icon", "lock", "unlock",
+        "handoff org.example.handoff", "handoff fail", "close window B", "kill", "tap icon", "minimise A",
+        "unminimise A", "swipe home", "tap icon",
+      ] {
+        do {
+          try device.perform(line)
+        } catch let error as ScriptError {
+          // A session that this profile never made has no label.
+          #expect(line.contains("window") || line.contains("A"), "\(profile.kind): \(error)")
+        }
+      }
+      #expect(device.states.contains(.foregroundActive), "\(profile.kind)")
+      #expect(!device.windows.isEmpty, "\(profile.kind)")
+      await device.settle()
+    }
+  }
+
+  @Test("Each lets go of its windows when the system takes the scene", arguments: names)
+  func frees(name: String) async throws {
+    let device = InProcessDevice(try delegate(name), profile: .phone)
+    try device.perform("tap icon")
+    weak let scene = device.windows.first?.windowScene
+    #expect(scene != nil)
+    try device.perform("swipe home")
+    try device.perform("reclaim A")
+    #expect(device.windows.isEmpty)
+    #expect(device.runner?.application?.connectedScenes.isEmpty == true)
+    await device.settle()
+    #expect(scene == nil)
+  }
+}
