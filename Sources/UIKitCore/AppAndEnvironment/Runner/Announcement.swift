@@ -1,12 +1,18 @@
 import Foundation
 
-/// A notification of the life cycle, with what a trace says of it.
-struct Announcement: Sendable {
+/// A notification of the life cycle, with what a trace says of it. A class, so that passing one on copies no strings.
+final class Announcement: Sendable {
   /// The class whose notification it is.
   let owner: String
   /// The notification's name in Swift, as a member of that class.
   let member: String
   let name: NSNotification.Name
+
+  private init(owner: String, member: String, name: NSNotification.Name) {
+    self.owner = owner
+    self.member = member
+    self.name = name
+  }
 
   private static func scene(_ name: NSNotification.Name, _ member: String) -> Announcement {
     Announcement(owner: "UIScene", member: member, name: name)
