@@ -72,6 +72,9 @@ open class NSUserActivity: NSObject {
   /// Whether the activity may be suggested. Default: `false`.
   open var isEligibleForPrediction = false
 
+  /// What the user may say to have it done again, or `nil`. Differs from Apple: nobody listens; it is kept as a value.
+  open var suggestedInvocationPhrase: String?
+
   /// A name of the app's own by which the saved activity can be deleted later, or `nil`. Default: `nil`.
   open var persistentIdentifier: NSUserActivityPersistentIdentifier?
 

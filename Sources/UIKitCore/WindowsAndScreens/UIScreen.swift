@@ -12,6 +12,12 @@ import SceneSystem
   public internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
   /// Pixels to a point.
   public internal(set) var scale: CGFloat = 3
+  /// The number of pixels to a point of the screen itself: ``scale``.
+  public var nativeScale: CGFloat { scale }
+
+  /// Every screen of the device: the one.
+  public class var screens: [UIScreen] { [main] }
+
   /// The screen's rectangle in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)

@@ -119,3 +119,53 @@ import Testing
     #expect(!UIImageView(image: UIImage(systemName: "lock")).isUserInteractionEnabled)
   }
 }
+
+@MainActor @Suite("Documented answers off the device") struct HeadlessAnswerTests {
+  @Test("There is one screen, whose pixels are its points times the scale") func screens() {
+    #expect(UIScreen.screens.map(ObjectIdentifier.init) == [ObjectIdentifier(UIScreen.main)])
+    #expect(UIScreen.main.nativeScale == UIScreen.main.scale)
+  }
+
+  @Test("A scene has no locks, and restoration may take as long as it likes") func scene() {
+    let scene = makeTestScene()
+    #expect(scene.pointerLockState == nil && scene.systemProtectionManager == nil)
+    scene.extendStateRestoration()
+    scene.completeStateRestoration()
+    #expect(scene.activationState == .unattached)
+  }
+
+  @Test("Background work has all the time there is, and no push service") func background() async {
+    let application = UIApplication()
+    #expect(application.backgroundRefreshStatus == .available)
+    #expect(application.backgroundTimeRemaining > 1e9)
+    #expect(!application.isRegisteredForRemoteNotifications && !application.supportsAlternateIcons)
+    application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
+    application.unregisterForRemoteNotifications()
+    #expect(URL(string: UIApplication.openSettingsURLString) != nil)
+    #expect(await application.open(URL(fileURLWithPath: "/")) == false)
+  }
+
+  @Test("A phrase is kept, and does not make the activity need saving") func phrase() {
+    let activity = NSUserActivity(activityType: "a")
+    activity.suggestedInvocationPhrase = "Read on"
+    #expect(activity.suggestedInvocationPhrase == "Read on" && !activity.needsSave)
+  }
+
+  private final class AsyncPush: NSObject, UIApplicationDelegate {
+    var received = 0
+    func application(
+      _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+      received += 1
+      return .newData
+    }
+  }
+
+  @Test("L-10: a push reaches the async form, whose answer completes the handler") func asyncPush() async {
+    let delegate = AsyncPush()
+    let result = await withCheckedContinuation { continuation in
+      delegate.application(UIApplication(), didReceiveRemoteNotification: [:]) { continuation.resume(returning: $0) }
+    }
+    #expect(result == .newData && delegate.received == 1)
+  }
+}

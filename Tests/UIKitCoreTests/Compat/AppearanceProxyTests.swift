@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+/// Serialised, because what is set on `appearance()` is one for the whole process.
+@MainActor @Suite("appearance() of bars", .serialized) struct AppearanceProxyTests {
+  private func shown(_ root: UIViewController, in scene: UIWindowScene) -> UIWindow {
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    window.endTurn()
+    return window
+  }
+
+  @Test("A bar takes what was set on appearance() when it enters a window, and keeps what it was given itself")
+  func navigationBar() {
+    let scene = makeTestScene()
+    UINavigationBar.appearance().barTintColor = .brown
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    #expect(navigation.navigationBar.barTintColor == nil)
+    let own = UINavigationController(rootViewController: UIViewController())
+    own.navigationBar.barTintColor = .green
+    let window = shown(navigation, in: scene)
+    #expect(navigation.navigationBar.barTintColor == .brown)
+    #expect(navigation.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+    #expect(navigation.navigationBar.isTranslucent)
+    window.rootViewController = own
+    window.endTurn()
+    #expect(own.navigationBar.barTintColor == .green)
+    #expect(own.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+  }
+
+  @Test("What was taken over is replaced by what is set later, at the next window") func later() {
+    let scene = makeTestScene()
+    UITabBar.appearance().unselectedItemTintColor = .red
+    let tabs = UITabBarController()
+    let window = shown(tabs, in: scene)
+    #expect(tabs.tabBar.unselectedItemTintColor == .red)
+    UITabBar.appearance().unselectedItemTintColor = .blue
+    #expect(tabs.tabBar.unselectedItemTintColor == .red)
+    window.isHidden = true
+    window.rootViewController = nil
+    let other = shown(tabs, in: scene)
+    #expect(tabs.tabBar.unselectedItemTintColor == .blue)
+    _ = other
+  }
+
+  @Test("What an app changes outside a turn asks for one, once") func turns() {
+    let former = UIWindow.turnNeeded
+    defer { UIWindow.turnNeeded = former }
+    var asked = 0
+    UIWindow.isTurnRequested = false
+    UIWindow.turnNeeded = { asked += 1 }
+    let view = UIView()
+    view.setNeedsLayout()
+    view.setNeedsLayout()
+    #expect(asked == 1)
+    UIWindow.isTurnRequested = false
+    UIWindow.isInTurn = true
+    view.setNeedsLayout()
+    UIWindow.isInTurn = false
+    #expect(asked == 1, "The runner ends its own turns.")
+    view.setNeedsLayout()
+    #expect(asked == 2)
+    UIWindow.isTurnRequested = false
+  }
+}
