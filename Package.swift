@@ -103,7 +103,8 @@ let package = Package(
       path: "Examples/NotesDemo"),
     .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDemo", "SceneSimulator", "SceneSystem"]),
 
-    .testTarget(name: "EntryPointTests", dependencies: ["SceneWire"]),
+    app("HostedProbe", in: "Tests/Fixtures"),
+    .testTarget(name: "EntryPointTests", dependencies: ["SceneWire", "SceneTrace", "HostedProbe"]),
     .testTarget(name: "FrontDoorTests"),
   ]
 )

@@ -1,0 +1,178 @@
+import Foundation
+import SceneSystem
+import SceneTrace
+import SceneWire
+import Testing
+
+/// Apps on a device that is this test: what they do when it goes away, talks nonsense, or waits for a turn to end.
+@Suite("The host of an app on a device") struct DeviceHostTests {
+  let folder: TemporaryFolder
+  let device: DeviceEnd
+
+  init() throws {
+    folder = try TemporaryFolder()
+    device = try DeviceEnd()
+  }
+
+  private func start(socket: String? = nil) throws -> AppProcess {
+    try AppProcess(in: folder, environment: ["PROSCENIUM_DEVICE": socket ?? device.path])
+  }
+
+  /// The greeting of an app, as bytes of the wire.
+  private func frame(_ json: String) -> [UInt8] {
+    withUnsafeBytes(of: UInt32(json.utf8.count).bigEndian) { Array($0) } + Array(json.utf8)
+  }
+
+  @Test("The device goes away: the app leaves with status 0 and says so")
+  func deviceLeaves() throws {
+    let app = try start()
+    try device.welcome()
+    try device.handle(.tapIcon)
+    device.leave()
+    _ = app.remainder()
+    #expect(app.end == 0)
+    #expect(try app.said == "The device went away.\n")
+  }
+
+  @Test("The device goes away before it has greeted: status 69, and the socket is named")
+  func deviceLeavesEarly() throws {
+    let app = try start()
+    try device.welcome(with: [])
+    device.leave()
+    #expect(app.remainder().isEmpty && app.end == 69)
+    #expect(
+      try app.said == "The device at \(device.path) cannot be used. The peer has closed the connection.\n")
+  }
+
+  @Test(
+    "Nonsense from the device ends the app with status 76 and a sentence",
+    arguments: [
+      ("{\"juggle\":{}}", "that begin with \u{201C}{\"juggle\":{}}\u{201D} are no DeviceMessage"),
+      ("", "0 bytes that begin with \u{201C}\u{201D} are no DeviceMessage"),
+      ("{\"run\":{\"batch\":1,\"_1\":[{\"fly\":{}}]}}", "are no DeviceMessage"),
+    ])
+  func nonsense(json: String, found: String) throws {
+    let app = try start()
+    try device.welcome()
+    try device.handle(.tapIcon)
+    try device.send(frame(json))
+    _ = app.remainder()
+    #expect(app.end == 76)
+    let said = try app.said
+    #expect(said.hasPrefix("The device was left. The peer sent bytes that are no message of this protocol: "))
+    #expect(said.contains(found) && said.hasSuffix("The connection was closed.\n"))
+  }
+
+  @Test("A message that is cut short by the device's end is nonsense, not a message")
+  func cutShort() throws {
+    let app = try start()
+    try device.welcome()
+    try device.send(Array(frame("{\"run\":{}}").prefix(7)))
+    device.leave()
+    #expect(app.remainder().isEmpty && app.end == 76)
+    #expect(try app.said.contains("the message ends after 7 bytes, and the connection with it"))
+  }
+
+  @Test("A message that is announced as too long is refused unread")
+  func tooLong() throws {
+    let app = try start()
+    try device.welcome()
+    try device.send([0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(app.remainder().isEmpty && app.end == 76)
+    #expect(try app.said.contains("announced a message of 4294967295 bytes, and 16777216 is the most that is read"))
+  }
+
+  @Test("A device of another version is left with status 69, and the way out is named")
+  func versionMismatch() throws {
+    let app = try start()
+    try device.welcome(version: 99)
+    #expect(app.remainder().isEmpty && app.end == 69)
+    #expect(
+      try app.said
+        == "The device at \(device.path) cannot be used. The peer speaks version 99 of the protocol, and this side speaks "
+        + "version \(wireProtocolVersion). Build the app and the device from the same version of Proscenium.\n")
+  }
+
+  @Test("A device whose first message is no greeting is left with status 69")
+  func noGreeting() throws {
+    let app = try start()
+    try device.welcome(with: frame("{\"run\":{\"batch\":1,\"_1\":[]}}"))
+    #expect(app.remainder().isEmpty && app.end == 69)
+    #expect(try app.said.contains("the device's first message is not hello"))
+  }
+
+  @Test("A socket path where nobody listens ends the app with status 69 and names path and variable")
+  func wrongSocketPath() throws {
+    let app = try start(socket: "/nowhere/device")
+    #expect(app.remainder().isEmpty && app.end == 69)
+    #expect(
+      try app.said
+        == "The device at /nowhere/device cannot be used. No device answers at /nowhere/device: No such file or "
+        + "directory. PROSCENIUM_DEVICE must name the socket of a running device.\n")
+  }
+
+  @Test("A socket path that is too long is named, and does not stop the process in another way")
+  func longSocketPath() throws {
+    let path = "/" + String(repeating: "x", count: 300)
+    let app = try start(socket: path)
+    #expect(app.remainder().isEmpty && app.end == 69)
+    #expect(try app.said.contains("The socket path \(path) is longer than the"))
+  }
+
+  @Test("What the app prints on the main queue during a turn has arrived when the turn is done")
+  func outputOfATurn() throws {
+    let app = try start()
+    try device.welcome()
+    try device.handle(.tapIcon)
+    let launch = app.linesThatArrived()
+    #expect(launch.first == "launched UIApplication")
+    #expect(launch.contains { $0.hasPrefix("active ") } && launch.contains("main queue"))
+    try device.handle(.swipeHome)
+    let home = app.linesThatArrived()
+    #expect(home.contains { $0.hasPrefix("background ") })
+    #expect(home.contains("after the background"))
+    #expect(!home.contains { $0.hasPrefix("active ") })
+    device.leave()
+    _ = app.remainder()
+  }
+
+  @Test("On a device, too, the main queue, the run loop, timers and tasks all run")
+  func mainThread() throws {
+    let app = try start()
+    try device.welcome()
+    try device.handle(.tapIcon)
+    let wanted: Set<String> = [
+      "main queue", "run loop", "timer", "later", "task", "slept on main: true", "back from a queue",
+    ]
+    #expect(Set(app.lines(until: wanted)).isSuperset(of: wanted))
+    device.leave()
+    _ = app.remainder()
+    #expect(app.end == 0)
+  }
+
+  @Test("The end that the device orders: the app terminates by itself, after its last word")
+  func terminates() throws {
+    let app = try start()
+    try device.welcome(profile: .desktop)
+    try device.handle(.tapIcon)
+    try device.handle(.quit)
+    #expect(app.remainder().last == "terminates")
+    #expect(app.end == 0)
+    #expect(try app.said == "")
+  }
+
+  @Test(
+    "A device that wants a trace gets one with every turn, and one that does not gets none", arguments: [true, false])
+  func trace(wanted: Bool) throws {
+    let app = try start()
+    try device.welcome(trace: wanted)
+    let events = try device.handle(.tapIcon).flatMap { message -> [TraceEvent] in
+      if case .trace(let events) = message { return events }
+      return []
+    }
+    #expect(events.map(\.callback).contains("sceneDidBecomeActive(_:)") == wanted)
+    #expect(events.isEmpty != wanted)
+    device.leave()
+    _ = app.remainder()
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// Apps that run by themselves, without a display: real processes that are started, quit and killed.
+@Suite("The headless host", .serialized) struct HeadlessHostTests {
+  let folder: TemporaryFolder
+  let sessions = "proscenium/org.example.probe/sessions.json"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func start(windows: Int = 1, environment: [String: String] = [:]) throws -> AppProcess {
+    try AppProcess(in: folder, environment: environment.merging(["PROBE_WINDOWS": "\(windows)"]) { $1 })
+  }
+
+  /// The names of the windows that become active, in order, and what each found of its state.
+  private func windows(_ count: Int, of app: AppProcess) throws -> [(name: String, kept: String)] {
+    var kept: [String: String] = [:]
+    var active: [(name: String, kept: String)] = []
+    while active.count < count {
+      let words = try #require(app.line()).split(separator: " ").map(String.init)
+      if words[0] == "connects" { kept[words[1]] = words[3] }
+      if words[0] == "active" { active.append((words[1], kept[words[1]] ?? "no connection")) }
+    }
+    // Work on the main queue comes after the turn, and so after the commit.
+    _ = app.lines(until: ["main queue"])
+    return active
+  }
+
+  @Test(
+    "D-06: SIGINT and SIGTERM quit: resign, background, save, terminate, and status 0", arguments: [SIGINT, SIGTERM])
+  func quits(signal: Int32) throws {
+    let app = try start()
+    let name = try windows(1, of: app)[0].name
+    app.send(signal)
+    let story = app.remainder().filter { $0.hasSuffix(name) || $0 == "terminates" }
+    #expect(story == ["resigns \(name)", "background \(name)", "saves \(name)", "terminates"])
+    #expect(app.end == 0)
+  }
+
+  @Test("D-06: with two windows every one resigns, enters the background and is saved before the app terminates")
+  func quitsWithTwoWindows() throws {
+    let app = try start(windows: 2)
+    let names = try windows(2, of: app).map(\.name)
+    #expect(Set(names).count == 2)
+    app.send(SIGTERM)
+    let story = app.remainder()
+    for name in names {
+      let steps = ["resigns \(name)", "background \(name)", "saves \(name)"]
+      #expect(story.filter { steps.contains($0) } == steps)
+    }
+    #expect(story.last == "terminates")
+    #expect(app.end == 0)
+  }
+
+  @Test("D-07: after SIGTERM every window comes back with its state, the last used first")
+  func comesBackAfterQuit() throws {
+    let first = try start(windows: 2)
+    let names = try windows(2, of: first).map(\.name)
+    first.send(SIGTERM)
+    _ = first.remainder()
+    #expect(first.end == 0)
+
+    let second = try start(windows: 2)
+    let back = try windows(2, of: second)
+    #expect(Set(back.map(\.name)) == Set(names))
+    #expect(back.allSatisfy { $0.kept == $0.name })
+    #expect(back[0].name == names.last)
+    second.send(SIGTERM)
+    _ = second.remainder()
+  }
+
+  @Test("D-07: after kill -9 every window that was open comes back")
+  func comesBackAfterKill() throws {
+    let first = try start(windows: 2)
+    let names = try windows(2, of: first).map(\.name)
+    first.send(SIGKILL)
+    _ = first.remainder()
+    #expect(first.end == -SIGKILL)
+
+    let second = try start(windows: 2)
+    #expect(Set(try windows(2, of: second).map(\.name)) == Set(names))
+    second.send(SIGKILL)
+    _ = second.remainder()
+
+    // A third start finds the same two, not two more.
+    let third = try start(windows: 2)
+    #expect(Set(try windows(2, of: third).map(\.name)) == Set(names))
+    third.send(SIGTERM)
+    let story = third.remainder()
+    #expect(story.filter { $0.hasPrefix("saves ") }.count == 2)
+  }
+
+  @Test("Sessions lie under XDG_STATE_HOME, and the app says where, and how it is driven")
+  func place() throws {
+    let app = try start()
+    _ = try windows(1, of: app)
+    app.send(SIGTERM)
+    _ = app.remainder()
+    #expect(try folder.names(in: "proscenium/org.example.probe") == ["sessions.json"])
+    #expect(
+      try app.said == "HostedProbe: no display, so its windows are not shown. Sessions are kept in "
+        + "\(folder.url.path)/\(sessions). To drive it, run: proscenium simulate HostedProbe\n")
+  }
+
+  @Test("A damaged sessions.json is kept beside, named in a sentence, and the app starts with a new window")
+  func damagedSessions() throws {
+    let path = try folder.write("{ \"format\": 1, \"state\"", to: sessions)
+    let app = try start()
+    #expect(try windows(1, of: app)[0].kept == "nothing")
+    app.send(SIGTERM)
+    _ = app.remainder()
+    #expect(app.end == 0)
+    #expect(try folder.text(of: sessions + ".damaged-1") == "{ \"format\": 1, \"state\"")
+    #expect(
+      try app.said.contains(
+        "The session file \(path) is damaged. It was kept as \(path).damaged-1, and the app starts without sessions.\n")
+    )
+    let next = try start()
+    #expect(try windows(1, of: next)[0].kept != "nothing")
+    next.send(SIGKILL)
+  }
+
+  @Test("Sessions that cannot be written are said, and the app goes on")
+  func unwritableSessions() throws {
+    // A file stands where the folder would be, which holds for every user.
+    _ = try folder.write("", to: "proscenium")
+    let app = try start()
+    _ = try windows(1, of: app)
+    app.send(SIGTERM)
+    #expect(app.remainder().last == "terminates")
+    #expect(app.end == 0)
+    #expect(try app.said.contains("The sessions cannot be written to \(folder.url.path)/\(sessions): "))
+  }
+
+  @Test("The main queue, the run loop, timers and tasks of the main actor all run")
+  func mainThread() throws {
+    let app = try start()
+    let wanted: Set<String> = [
+      "main queue", "run loop", "timer", "later", "task", "slept on main: true", "back from a queue",
+    ]
+    #expect(Set(app.lines(until: wanted)).isSuperset(of: wanted))
+    app.send(SIGTERM)
+    _ = app.remainder()
+    #expect(app.end == 0)
+  }
+}

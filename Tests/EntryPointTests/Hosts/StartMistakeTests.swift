@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// What an app says when a name or a file of the developer's is wrong.
+@Suite("Mistakes at the start") struct StartMistakeTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func failure(_ environment: [String: String]) throws -> (end: Int32, said: String, printed: [String]) {
+    let app = try AppProcess(in: folder, environment: environment)
+    let printed = app.remainder()
+    return (app.end, try app.said, printed)
+  }
+
+  @Test("A delegate class that does not exist ends the process with status 64 and its name")
+  func unknownDelegate() throws {
+    let outcome = try failure(["PROBE_DELEGATE": "HostedProbe.NoSuchDelegate"])
+    #expect(outcome.end == 64 && outcome.printed.isEmpty)
+    #expect(
+      outcome.said
+        == "UIApplicationMain was given the delegate class \"HostedProbe.NoSuchDelegate\", and no class has that name.\n"
+    )
+  }
+
+  @Test("A class that is no app delegate ends the process with status 64")
+  func wrongDelegate() throws {
+    let outcome = try failure(["PROBE_DELEGATE": "HostedProbe.SceneDelegate"])
+    #expect(outcome.end == 64 && outcome.printed.isEmpty)
+    #expect(
+      outcome.said
+        == "The class HostedProbe.SceneDelegate was given as the app delegate, but it is not a UIApplicationDelegate.\n"
+    )
+  }
+
+  @Test(
+    "An Info.plist that cannot be read ends the process with status 66 and says why",
+    arguments: [
+      ("<plist><dict>", "An Info.plist is a property list in XML, binary or OpenStep format.\n"),
+      ("<plist version=\"1.0\"><array/></plist>", "An Info.plist is a dictionary.\n"),
+    ])
+  func damagedPlist(text: String, advice: String) throws {
+    let path = try folder.write(text, to: "Info.plist")
+    let outcome = try failure(["PROSCENIUM_INFO_PLIST": path])
+    #expect(outcome.end == 66 && outcome.printed.isEmpty)
+    #expect(outcome.said.hasPrefix("\(path): error: ") && outcome.said.hasSuffix(advice))
+  }
+
+  @Test("An Info.plist that is named and not there ends the process with status 66")
+  func missingPlist() throws {
+    let path = folder.url.appendingPathComponent("none.plist").path
+    let outcome = try failure(["PROSCENIUM_INFO_PLIST": path])
+    #expect(outcome.end == 66 && outcome.printed.isEmpty)
+    #expect(outcome.said.hasPrefix("\(path): error: "))
+    #expect(outcome.said.hasSuffix("Give the path of a readable Info.plist.\n"))
+  }
+
+  @Test("A device's app with a damaged Info.plist leaves with the same status, not with the device's")
+  func damagedPlistOnADevice() throws {
+    let device = try DeviceEnd()
+    let path = try folder.write("nonsense", to: "Info.plist")
+    let outcome = try failure(["PROSCENIUM_INFO_PLIST": path, "PROSCENIUM_DEVICE": device.path])
+    #expect(outcome.end == 66 && outcome.said.hasPrefix("\(path): error: "))
+  }
+
+  /// The first line that the app prints, and everything that it said until it was quit.
+  private func run(_ environment: [String: String], as copy: String? = nil) throws -> (line: String?, said: String) {
+    let app = try AppProcess(copy ?? "HostedProbe", in: folder, environment: environment)
+    let line = app.line()
+    app.send(SIGKILL)
+    _ = app.remainder()
+    return (line, try app.said)
+  }
+
+  @Test("The principal class is the one that main.swift names")
+  func principalClass() throws {
+    let outcome = try run(["PROBE_PRINCIPAL": "HostedProbe.ProbeApplication"])
+    #expect(outcome.line == "launched ProbeApplication" && !outcome.said.contains("principal class"))
+  }
+
+  @Test(
+    "A principal class that is none is said by its name, and UIApplication takes its place",
+    arguments: ["HostedProbe.NoSuchApplication", "HostedProbe.SceneDelegate"])
+  func wrongPrincipalClass(name: String) throws {
+    let outcome = try run(["PROBE_PRINCIPAL": name])
+    #expect(outcome.line == "launched UIApplication")
+    #expect(
+      outcome.said.contains(
+        "The principal class \(name) is not a subclass of UIApplication; UIApplication is used.\n"))
+  }
+
+  @Test("NSPrincipalClass in Info.plist counts where main.swift names none")
+  func principalClassInPlist() throws {
+    let path = try folder.write("{ NSPrincipalClass = HostedProbe.ProbeApplication; }", to: "Info.plist")
+    #expect(try run(["PROSCENIUM_INFO_PLIST": path]).line == "launched ProbeApplication")
+  }
+
+  @Test("An app without an Info.plist is told that it runs without scenes, and where one was looked for")
+  func noPlist() throws {
+    // Moved to where no package lies around it.
+    let built = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
+    let copy = folder.url.appendingPathComponent("Alone").path
+    try FileManager.default.copyItem(atPath: built.appendingPathComponent("HostedProbe").path, toPath: copy)
+    let outcome = try run([:], as: copy)
+    #expect(outcome.line == "launched UIApplication")
+    #expect(
+      outcome.said.contains(
+        "Alone has no Info.plist, so it runs as an app without scenes unless its delegate has "
+          + "configurationForConnecting. Looked at: PROSCENIUM_INFO_PLIST, which is not set, "))
+    #expect(outcome.said.contains("of which none has a Package.swift.\n"))
+  }
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+/// Named as the principal class by one test.
+class ProbeApplication: UIApplication {}
+
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    print("launched \(type(of: application))")
+    return true
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
+}
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private var name = ""
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    name = session.persistentIdentifier
+    let kept = session.stateRestorationActivity?.userInfo?["window"] as? String
+    print("connects \(name) with \(kept ?? "nothing")")
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    print("active \(name)")
+    let wanted = ProcessInfo.processInfo.environment["PROBE_WINDOWS"].flatMap { Int($0) } ?? 1
+    if UIApplication.shared.openSessions.count < wanted {
+      UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) {
+        print("refused \($0)")
+      }
+    }
+    leaveWorkBehind()
+  }
+
+  func sceneWillResignActive(_ scene: UIScene) { print("resigns \(name)") }
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    print("background \(name)")
+    DispatchQueue.main.async { print("after the background") }
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    print("saves \(name)")
+    let activity = NSUserActivity(activityType: "org.example.probe.window")
+    activity.userInfo = ["window": name]
+    return activity
+  }
+
+  /// One piece of work for each of the ways in which apps come back to the main thread.
+  private func leaveWorkBehind() {
+    DispatchQueue.main.async { print("main queue") }
+    RunLoop.main.perform { print("run loop") }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in print("timer") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) { print("later") }
+    Task { @MainActor in
+      await Task.yield()
+      print("task")
+      try await Task.sleep(nanoseconds: 1000)
+      print("slept on main: \(Thread.isMainThread)")
+    }
+    DispatchQueue.global().async { DispatchQueue.main.async { print("back from a queue") } }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@_spi(Runtime) import UserNotifications
+
+/// A delegate may write each method with a completion handler, as async, or not at all; whoever calls it need not know.
+@Suite("Each way of writing a notification delegate") struct DelegateFormTests {
+  final class Story: @unchecked Sendable {
+    private let lock = NSLock()
+    private var told: [String] = []
+    func tell(_ line: String) { lock.withLock { told.append(line) } }
+    var lines: [String] { lock.withLock { told } }
+  }
+
+  final class Neither: NSObject, UNUserNotificationCenterDelegate {}
+
+  final class Handlers: NSObject, UNUserNotificationCenterDelegate {
+    let story: Story
+    init(_ story: Story) { self.story = story }
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+      story.tell("received \(response.actionIdentifier)")
+      completionHandler()
+    }
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+      story.tell("presents \(notification.request.identifier)")
+      completionHandler([.sound, .badge])
+    }
+    func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+      story.tell("settings \(notification?.request.identifier ?? "of all")")
+    }
+  }
+
+  final class Async: NSObject, UNUserNotificationCenterDelegate, @unchecked Sendable {
+    let story: Story
+    init(_ story: Story) { self.story = story }
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+      await Task.yield()
+      story.tell("received \(response.actionIdentifier)")
+    }
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions {
+      await Task.yield()
+      story.tell("presents \(notification.request.identifier)")
+      return .list
+    }
+  }
+
+  enum Form: String, CaseIterable { case neither, handlers, async }
+
+  private func delegate(_ form: Form, _ story: Story) -> any UNUserNotificationCenterDelegate {
+    switch form {
+    case .neither: Neither()
+    case .handlers: Handlers(story)
+    case .async: Async(story)
+    }
+  }
+
+  @Test(
+    "E-06: a tap reaches each form once, and the completion handler is called once and after it",
+    arguments: Form.allCases)
+  func receiving(form: Form) async {
+    let center = UNUserNotificationCenter()
+    let story = Story()
+    let delegate = delegate(form, story)
+    center.delegate = delegate
+    let response = center.answer(
+      identifier: "n", actionIdentifier: "open", date: Date(timeIntervalSinceReferenceDate: 0))
+    await withCheckedContinuation { continuation in
+      center.delegate?.userNotificationCenter(center, didReceive: response) {
+        story.tell("completed")
+        continuation.resume()
+      }
+    }
+    #expect(story.lines == (form == .neither ? ["completed"] : ["received open", "completed"]))
+  }
+
+  @Test(
+    "How to present a notification comes from each form",
+    arguments: [
+      (Form.neither, UNNotificationPresentationOptions([]), []), (.handlers, [.sound, .badge], ["presents n"]),
+      (.async, .list, ["presents n"]),
+    ] as [(Form, UNNotificationPresentationOptions, [String])])
+  func presenting(form: Form, expected: UNNotificationPresentationOptions, told: [String]) async {
+    let center = UNUserNotificationCenter()
+    let story = Story()
+    let delegate = delegate(form, story)
+    let notification = center.deliver(identifier: "n", date: Date(timeIntervalSinceReferenceDate: 0))
+    let options = await withCheckedContinuation { continuation in
+      delegate.userNotificationCenter(
+        center, willPresent: notification, withCompletionHandler: { continuation.resume(returning: $0) })
+    }
+    #expect(options == expected && story.lines == told)
+  }
+
+  @Test("The settings are asked for with a notification and without one")
+  func settings() {
+    let center = UNUserNotificationCenter()
+    let story = Story()
+    let delegate: any UNUserNotificationCenterDelegate = Handlers(story)
+    delegate.userNotificationCenter(center, openSettingsFor: nil)
+    delegate.userNotificationCenter(
+      center, openSettingsFor: center.deliver(identifier: "n", date: Date(timeIntervalSinceReferenceDate: 0)))
+    #expect(story.lines == ["settings of all", "settings n"])
+  }
+
+  @Test("A response with a text is a response that carries the text")
+  func textInput() {
+    let notification = UNUserNotificationCenter().deliver(
+      identifier: "n", date: Date(timeIntervalSinceReferenceDate: 0))
+    let response: UNNotificationResponse = UNTextInputNotificationResponse(
+      notification: notification, actionIdentifier: "reply", userText: "on my way")
+    #expect((response as? UNTextInputNotificationResponse)?.userText == "on my way")
+    #expect(response.actionIdentifier == "reply" && response.notification === notification)
+  }
+
+  @Test("Options and levels have Apple's raw values, each its own")
+  func rawValues() {
+    let actions: [UNNotificationActionOptions] = [.authenticationRequired, .destructive, .foreground]
+    #expect(actions.map(\.rawValue) == [1, 2, 4])
+    let categories: [UNNotificationCategoryOptions] = [
+      .customDismissAction, .allowInCarPlay, .hiddenPreviewsShowTitle, .hiddenPreviewsShowSubtitle,
+    ]
+    #expect(categories.map(\.rawValue) == [1, 2, 4, 8])
+    let presentation: [UNNotificationPresentationOptions] = [.badge, .sound, .list, .banner]
+    #expect(presentation.map(\.rawValue) == [1, 2, 8, 16])
+    let authorization: [UNAuthorizationOptions] = [
+      .badge, .sound, .alert, .carPlay, .criticalAlert, .providesAppNotificationSettings, .provisional,
+    ]
+    #expect(authorization.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 64])
+    let levels: [UNNotificationInterruptionLevel] = [.passive, .active, .timeSensitive, .critical]
+    #expect(levels.map(\.rawValue) == [0, 1, 2, 3])
+    let statuses: [UNAuthorizationStatus] = [.notDetermined, .denied, .authorized, .provisional, .ephemeral]
+    #expect(statuses.map(\.rawValue) == [0, 1, 2, 3, 4])
+    #expect(UNNotificationDefaultActionIdentifier == "com.apple.UNNotificationDefaultActionIdentifier")
+    #expect(UNNotificationDismissActionIdentifier == "com.apple.UNNotificationDismissActionIdentifier")
+  }
+
+  @Test(
+    "Every setting follows from each permission, and from nothing else",
+    arguments: [
+      (UNAuthorizationStatus.notDetermined, UNNotificationSetting.disabled), (.denied, .disabled),
+      (.authorized, .enabled),
+      (.provisional, .enabled),
+    ])
+  func settingTable(status: UNAuthorizationStatus, setting: UNNotificationSetting) {
+    let settings = UNNotificationSettings(authorizationStatus: status)
+    let all = [
+      settings.alertSetting, settings.badgeSetting, settings.soundSetting, settings.notificationCenterSetting,
+      settings.lockScreenSetting,
+    ]
+    #expect(all == Array(repeating: setting, count: 5) && settings.authorizationStatus == status)
+  }
+}
