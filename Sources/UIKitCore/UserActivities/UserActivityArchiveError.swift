@@ -6,6 +6,8 @@ import Foundation
   case unsupportedValue(keyPath: String, type: String)
   /// `userInfo` holds containers within containers beyond what can be saved, at `keyPath`.
   case tooDeep(keyPath: String)
+  /// `userInfo` holds sets within sets, or keys that are sets, beyond what can be saved, at `keyPath`.
+  case hashedTooDeep(keyPath: String)
   /// The bytes are not an archive, or not one any more. `reason` is one sentence.
   case damaged(reason: String)
 
@@ -18,6 +20,9 @@ import Foundation
     case .tooDeep(let keyPath):
       "The value at \(keyPath) lies more than \(UserInfoCoding.maximumDepth) containers deep, which a user activity "
         + "cannot hold. Save an identifier instead of the content."
+    case .hashedTooDeep(let keyPath):
+      "The value at \(keyPath) lies more than \(UserInfoCoding.maximumHashedDepth) sets or keys deep, which a user "
+        + "activity cannot hold. Use arrays instead."
     case .damaged(let reason):
       "The bytes of a saved user activity cannot be read. \(reason) The scene has to start without its saved state."
     }

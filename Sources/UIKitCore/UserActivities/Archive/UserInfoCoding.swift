@@ -18,9 +18,13 @@ import SceneSystem
   /// keys three, so this is well within the reader's limit.
   static let maximumDepth = 128
 
+  /// How many sets and keys may lie in each other. Swift hashes a set of sets in a time that doubles with every level, so
+  /// without a limit a few bytes from a file could keep the process busy for ever.
+  static let maximumHashedDepth = 8
+
   /// The bytes for `userInfo`: a binary property list. Equal values have equal bytes.
   public static func bytes(of userInfo: [AnyHashable: Any]) throws(UserActivityArchiveError) -> Bytes {
-    Bytes(BinaryPropertyListWriter.bytes(of: try encode(userInfo, keyPath: "userInfo", depth: 0)))
+    Bytes(BinaryPropertyListWriter.bytes(of: try encode(userInfo, keyPath: "userInfo", depth: 0, hashedDepth: 0)))
   }
 
   /// The values in `bytes`, which ``bytes(of:)`` made, or ``UserActivityArchiveError/damaged(reason:)``.
@@ -36,16 +40,19 @@ import SceneSystem
 
   // MARK: Writing
 
-  static func encode(_ value: Any, keyPath: String, depth: Int) throws(UserActivityArchiveError) -> PropertyListValue {
+  static func encode(
+    _ value: Any, keyPath: String, depth: Int, hashedDepth: Int = 0
+  ) throws(UserActivityArchiveError) -> PropertyListValue {
     guard depth < maximumDepth else { throw .tooDeep(keyPath: keyPath) }
+    guard hashedDepth <= maximumHashedDepth else { throw .hashedTooDeep(keyPath: keyPath) }
     if let hashable = value as? AnyHashable, type(of: value) == AnyHashable.self {
-      return try encode(hashable.base, keyPath: keyPath, depth: depth)
+      return try encode(hashable.base, keyPath: keyPath, depth: depth, hashedDepth: hashedDepth)
     }
     if let optional = value as? any AnyOptional {
       guard let wrapped = optional.wrappedValue else {
         throw .unsupportedValue(keyPath: keyPath, type: "\(type(of: value)) (it is nil; leave the key out)")
       }
-      return try encode(wrapped, keyPath: keyPath, depth: depth)
+      return try encode(wrapped, keyPath: keyPath, depth: depth, hashedDepth: hashedDepth)
     }
     if let number = encodeNumber(value) { return number }
     switch value {
@@ -57,14 +64,18 @@ import SceneSystem
     case let uuid as UUID: return tagged("uuid", .string(uuid.uuidString))
     case let set as Set<AnyHashable>:
       var elements: [PropertyListValue] = []
-      for element in set { elements.append(try encode(element, keyPath: keyPath + "{}", depth: depth + 1)) }
+      for element in set {
+        elements.append(
+          try encode(element, keyPath: keyPath + "{}", depth: depth + 1, hashedDepth: hashedDepth + 1))
+      }
       return tagged("set", .array(sorted(elements)))
     case let dictionary as [AnyHashable: Any]:
-      return try encode(dictionary, keyPath: keyPath, depth: depth)
+      return try encode(dictionary, keyPath: keyPath, depth: depth, hashedDepth: hashedDepth)
     case let array as [Any]:
       var elements: [PropertyListValue] = []
       for (index, element) in array.enumerated() {
-        elements.append(try encode(element, keyPath: "\(keyPath)[\(index)]", depth: depth + 1))
+        elements.append(
+          try encode(element, keyPath: "\(keyPath)[\(index)]", depth: depth + 1, hashedDepth: hashedDepth))
       }
       return .array(elements)
     default: throw .unsupportedValue(keyPath: keyPath, type: "\(type(of: value))")
@@ -72,14 +83,17 @@ import SceneSystem
   }
 
   private static func encode(
-    _ dictionary: [AnyHashable: Any], keyPath: String, depth: Int
+    _ dictionary: [AnyHashable: Any], keyPath: String, depth: Int, hashedDepth: Int
   ) throws(UserActivityArchiveError) -> PropertyListValue {
     var entries: [String: PropertyListValue] = [:]
     var pairs: [PropertyListValue] = []
     var isPlain = true
     for (key, value) in dictionary {
-      let encodedKey = try encode(key.base, keyPath: "\(keyPath) (a key)", depth: depth + 1)
-      let encodedValue = try encode(value, keyPath: "\(keyPath).\(key.base)", depth: depth + 1)
+      // The value first, so that what lies too deep is named by its own way.
+      let encodedValue = try encode(
+        value, keyPath: "\(keyPath).\(key.base)", depth: depth + 1, hashedDepth: hashedDepth)
+      let encodedKey = try encode(
+        key.base, keyPath: "\(keyPath) (a key)", depth: depth + 1, hashedDepth: hashedDepth + 1)
       if case .string(let text) = encodedKey, text != tag, entries[text] == nil {
         entries[text] = encodedValue
       } else {
@@ -147,7 +161,7 @@ extension Optional: AnyOptional {
 extension UserInfoCoding {
   typealias Damage = BinaryPropertyListReader.Damage
 
-  static func decode(_ value: PropertyListValue) throws(Damage) -> Any {
+  static func decode(_ value: PropertyListValue, hashedDepth: Int = 0) throws(Damage) -> Any {
     switch value {
     case .bool(let bool): return NSNumber(value: bool)
     case .integer(let integer): return NSNumber(value: integer)
@@ -158,18 +172,20 @@ extension UserInfoCoding {
     case .string(let string): return string
     case .array(let elements):
       var result: [Any] = []
-      for element in elements { result.append(try decode(element)) }
+      for element in elements { result.append(try decode(element, hashedDepth: hashedDepth)) }
       return result
     case .dictionary(let entries):
-      if let type = entries[tag] { return try decode(type, entries) }
+      if let type = entries[tag] { return try decode(type, entries, hashedDepth: hashedDepth) }
       var result: [AnyHashable: Any] = [:]
-      for (key, value) in entries { result[key] = try decode(value) }
+      for (key, value) in entries { result[key] = try decode(value, hashedDepth: hashedDepth) }
       return result
     }
   }
 
   /// A value whose type the tag names.
-  private static func decode(_ type: PropertyListValue, _ entries: [String: PropertyListValue]) throws(Damage) -> Any {
+  private static func decode(
+    _ type: PropertyListValue, _ entries: [String: PropertyListValue], hashedDepth: Int
+  ) throws(Damage) -> Any {
     switch (type, entries["value"]) {
     case (.string("null"), _): return NSNull()
     case (.string("url"), .string(let text)):
@@ -184,7 +200,7 @@ extension UserInfoCoding {
       }
     case (.string("set"), .array(let elements)):
       var set: Set<AnyHashable> = []
-      for element in elements { set.insert(try decodeHashable(element)) }
+      for element in elements { set.insert(try decodeHashable(element, depth: hashedDepth + 1)) }
       return set
     case (.string("entries"), .array(let pairs)):
       var result: [AnyHashable: Any] = [:]
@@ -192,7 +208,8 @@ extension UserInfoCoding {
         guard case .array(let both) = pair, both.count == 2 else {
           throw Damage(sentence: "An entry of a dictionary is not a key and a value.")
         }
-        result[try decodeHashable(both[0])] = try decode(both[1])
+        let key = try decodeHashable(both[0], depth: hashedDepth + 1)
+        result[key] = try decode(both[1], hashedDepth: hashedDepth)
       }
       return result
     default: break
@@ -201,15 +218,26 @@ extension UserInfoCoding {
   }
 
   /// A value as an element of a set or as a key, with numbers of Swift's own types.
-  private static func decodeHashable(_ value: PropertyListValue) throws(Damage) -> AnyHashable {
+  private static func decodeHashable(_ value: PropertyListValue, depth: Int) throws(Damage) -> AnyHashable {
+    guard depth <= maximumHashedDepth else {
+      throw Damage(sentence: "Its sets and keys lie more than \(maximumHashedDepth) deep in each other.")
+    }
     switch value {
     case .bool(let bool): return bool
     case .integer(let integer): return Int(integer)
     case .unsigned(let integer): return UInt(integer)
     case .real(let real): return real
+    case .array(let elements):
+      var result: [AnyHashable] = []
+      for element in elements { result.append(try decodeHashable(element, depth: depth)) }
+      return result
+    case .dictionary(let entries) where entries[tag] == nil:
+      var result: [String: AnyHashable] = [:]
+      for (key, value) in entries { result[key] = try decodeHashable(value, depth: depth) }
+      return result
     default: break
     }
-    if let hashable = try decode(value) as? AnyHashable { return hashable }
+    if let hashable = try decode(value, hashedDepth: depth) as? AnyHashable { return hashable }
     throw Damage(sentence: "An element of a set or a key of a dictionary cannot be told from others.")
   }
 }
