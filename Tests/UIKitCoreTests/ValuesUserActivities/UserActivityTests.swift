@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Runtime) @testable import UIKitCore
 
-@Suite("NSUserActivity") struct UserActivityTests {
+@MainActor @Suite("NSUserActivity") struct UserActivityTests {
   @Test("a new activity has Apple's defaults") func defaults() {
     let activity = NSUserActivity(activityType: "org.example.edit")
     #expect(activity.activityType == "org.example.edit")

@@ -1,0 +1,137 @@
+import Foundation
+import SceneSystem
+import Testing
+
+@_spi(Runtime) @testable import UIKitCore
+
+@MainActor @Suite("The values of requests") struct RequestRules {
+  /// A code with everything that Apple or we say about it.
+  struct Row: Sendable {
+    let code: UISceneError.Code
+    let raw: Int
+    let sentence: String
+    let wayOut: String
+  }
+
+  nonisolated static let rows: [Row] = [
+    Row(
+      code: .multipleScenesNotSupported, raw: 0,
+      sentence: "A second scene was asked for, and this app or this device shows only one.",
+      wayOut: "Set UIApplicationSupportsMultipleScenes to true in UIApplicationSceneManifest, and ask "
+        + "UIApplication.shared.supportsMultipleScenes before offering a new window."),
+    Row(
+      code: .requestDenied, raw: 1, sentence: "The system refused the request about a scene.",
+      wayOut: "Make the request from something the user did, for a session that is still open."),
+    Row(
+      code: .geometryRequestUnsupported, raw: 100,
+      sentence: "The geometry of this scene cannot be changed on this platform.",
+      wayOut: "Leave out the request, or make it only where the platform allows it."),
+    Row(
+      code: .geometryRequestDenied, raw: 101, sentence: "The system refused the geometry that was asked for.",
+      wayOut: "Ask for a geometry that the app's supported orientations and the screen allow."),
+  ]
+
+  @Test(
+    "M-01: each code has Apple's number and its own sentences, also as an NSError and as any error", arguments: rows)
+  func codes(row: Row) {
+    let error = UISceneError(row.code)
+    #expect(row.code.rawValue == row.raw && UISceneError.Code(rawValue: row.raw) == row.code)
+    #expect(error.errorDescription == row.sentence && error.localizedDescription == row.sentence)
+    #expect(error.recoverySuggestion == row.wayOut && error.failureReason == nil)
+    #expect((error as any Error).localizedDescription == row.sentence)
+    let bridged = error as NSError
+    #expect(bridged.domain == "UISceneErrorDomain" && bridged.code == row.raw)
+    #expect(bridged.localizedDescription == row.sentence && bridged.localizedRecoverySuggestion == row.wayOut)
+    #expect(bridged.localizedFailureReason == nil)
+    // Each is caught by its own code only.
+    for other in Self.rows { #expect((other.code ~= (error as any Error)) == (other.raw == row.raw)) }
+    #expect(!(row.code ~= CocoaError(.featureUnsupported)))
+  }
+
+  @Test("what the maker of an error says replaces the usual sentences, one by one", arguments: rows)
+  func ownSentences(row: Row) {
+    let error = UISceneError(
+      row.code, userInfo: [NSLocalizedDescriptionKey: "No.", NSLocalizedFailureReasonErrorKey: "Why.", "own": 7])
+    #expect(error.errorDescription == "No." && error.failureReason == "Why." && error.recoverySuggestion == row.wayOut)
+    let bridged = error as NSError
+    #expect(bridged.localizedDescription == "No." && bridged.localizedFailureReason == "Why.")
+    #expect(bridged.userInfo["own"] as? Int == 7 && error.errorUserInfo["own"] as? Int == 7)
+    #expect(error != UISceneError(row.code) && error == UISceneError(row.code, userInfo: error.errorUserInfo))
+  }
+
+  @Test("P-06: the system's code and sentence arrive; without a sentence the error is the plain one")
+  func refusals() {
+    for code in [SceneErrorCode.multipleScenesNotSupported, .requestDenied] {
+      let error = UISceneError(code, reason: "Because.")
+      #expect(error.errorCode == code.rawValue && error.failureReason == "Because.")
+      #expect(UISceneError(code, reason: "") == UISceneError(error.code))
+      #expect(error != UISceneError(code, reason: "Another."))
+    }
+    #expect(Set(Self.rows.map { UISceneError($0.code) }).count == 4)
+  }
+
+  @Test(
+    "T-06: each dismissal has Apple's number and reaches the system as itself",
+    arguments: [
+      (UIWindowScene.DismissalAnimation.standard, SceneSystem.DismissalAnimation.standard, 1), (.commit, .commit, 2),
+      (.decline, .decline, 3),
+    ])
+  func dismissals(app: UIWindowScene.DismissalAnimation, system: SceneSystem.DismissalAnimation, raw: Int) {
+    let options = UIWindowSceneDestructionRequestOptions()
+    options.windowDismissalAnimation = app
+    #expect((options as UISceneDestructionRequestOptions).animation == system)
+    #expect(app.rawValue == raw && system.rawValue == raw)
+    #expect(UIWindowScene.DismissalAnimation(rawValue: raw) == app)
+  }
+
+  @Test("R-12: the conditions of destruction are two, each with its name")
+  func destructionConditions() {
+    let all: [UIScene.DestructionCondition] = [.userInitiatedDismissal, .systemDisconnection]
+    #expect(all.map { "\($0)" } == ["userInitiatedDismissal", "systemDisconnection"])
+    #expect(Set(all).count == 2 && all[0] == .userInitiatedDismissal && all[0] != all[1])
+  }
+
+  /// Calls the deprecated setter without a warning.
+  private protocol Preferring { @MainActor func set() }
+  private struct Preference: Preferring {
+    let style: UIWindowScene.PresentationStyle
+    let options: UIWindowScene.ActivationRequestOptions
+    @available(*, deprecated) func set() { options.preferredPresentationStyle = style }
+  }
+
+  @Test("P-08: placement decides, and where there is none the older style")
+  func prominence() {
+    let styles: [UIWindowScene.PresentationStyle] = [.automatic, .standard, .prominent]
+    #expect(styles.map(\.rawValue) == [0, 1, 2])
+    let placements: [(any UIWindowScenePlacement)?] = [nil, .standard(), .prominent()]
+    for style in styles {
+      for (index, placement) in placements.enumerated() {
+        let options = UIWindowScene.ActivationRequestOptions()
+        (Preference(style: style, options: options) as any Preferring).set()
+        options.placement = placement
+        #expect(options.asksForProminence == (index == 2 || (index == 0 && style == .prominent)))
+      }
+    }
+    #expect(AnyHashable(UIWindowSceneStandardPlacement()) != AnyHashable(UIWindowSceneProminentPlacement()))
+  }
+
+  @Test("P-09: two activation requests are equal until role, activity or options differ")
+  func activationRequests() {
+    let activity = NSUserActivity(activityType: "a")
+    let twin = NSUserActivity(activityType: "a")
+    let options = UIScene.ActivationRequestOptions()
+    let request = UISceneSessionActivationRequest(role: .windowApplication, userActivity: activity, options: options)
+    var same = UISceneSessionActivationRequest()
+    same.userActivity = activity
+    same.options = options
+    #expect(same == request && same.hashValue == request.hashValue)
+    same.userActivity = twin
+    #expect(same != request)
+    same.userActivity = activity
+    same.options = UIScene.ActivationRequestOptions()
+    #expect(same != request)
+    #expect(
+      UISceneSessionActivationRequest(role: .windowExternalDisplayNonInteractive) != UISceneSessionActivationRequest())
+    #expect(Set([request, request, UISceneSessionActivationRequest()]).count == 2)
+  }
+}
