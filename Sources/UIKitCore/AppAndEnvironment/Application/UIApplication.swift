@@ -34,7 +34,12 @@ import SceneSystem
 
   /// The state of the application. It still reads `inactive` while `sceneDidBecomeActive(_:)` and the scene's own
   /// notification run for the first scene that becomes active (M-04).
-  public internal(set) var applicationState: State = .background
+  public internal(set) var applicationState: State = .background {
+    didSet { UIApplication.tracedState = ApplicationState(applicationState) }
+  }
+
+  /// The state of the application under way, where a trace can read it without touching the application.
+  static var tracedState = ApplicationState.background
 
   /// The scenes that exist now, in any state.
   public internal(set) var connectedScenes: Set<UIScene> = []

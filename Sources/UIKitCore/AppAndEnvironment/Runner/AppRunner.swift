@@ -158,7 +158,7 @@ import SceneTrace
       body()
       return
     }
-    recorder.measure(.callback, scene, application, owner, callback, body)
+    recorder.measure(.callback, scene, owner, callback, body)
   }
 
   /// Posts a notification, with a record of it where somebody wants one.
@@ -171,7 +171,7 @@ import SceneTrace
       NotificationCenter.default.post(name: announcement.name, object: object)
       return
     }
-    recorder.measure(.notification, scene, application, announcement.owner, announcement.member) {
+    recorder.measure(.notification, scene, announcement.owner, announcement.member) {
       NotificationCenter.default.post(name: announcement.name, object: object)
     }
   }
@@ -188,10 +188,10 @@ import SceneTrace
       return
     }
     if let delegate {
-      recorder.measure(.callback, scene, application, scene.delegateClassName, callback) { body(delegate) }
+      recorder.measure(.callback, scene, scene.delegateClassName, callback) { body(delegate) }
     }
     recorder.measure(
-      .notification, scene, application, announcement.owner, announcement.member, follows: delegate != nil
+      .notification, scene, announcement.owner, announcement.member, follows: delegate != nil
     ) {
       NotificationCenter.default.post(name: announcement.name, object: scene)
     }

@@ -7,13 +7,13 @@ import SceneSystem
 
   subscript(id: SessionID) -> UIScene? {
     get {
-      for scene in values where scene.session.id == id { return scene }
+      for scene in values where scene.sessionID == id { return scene }
       return nil
     }
     set {
-      values.removeAll { $0.session.id == id }
+      values.removeAll { $0.sessionID == id }
       guard let newValue else { return }
-      let place = values.firstIndex { $0.session.id > id } ?? values.count
+      let place = values.firstIndex { $0.sessionID > id } ?? values.count
       values.insert(newValue, at: place)
     }
   }

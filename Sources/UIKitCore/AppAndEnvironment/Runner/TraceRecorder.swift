@@ -33,21 +33,20 @@ import SceneTrace
   /// - Parameter follows: The event before has just ended, so this one begins at its end.
   @inline(__always)
   func measure(
-    _ kind: TraceEvent.Kind, _ scene: UIScene?, _ application: UIApplication?, _ owner: String, _ callback: String,
-    follows: Bool = false, _ body: () -> Void
+    _ kind: TraceEvent.Kind, _ scene: UIScene?, _ owner: String, _ callback: String, follows: Bool = false,
+    _ body: () -> Void
   ) {
     let sceneBefore = scene?.activationState
-    let applicationBefore = application?.applicationState ?? .background
+    let applicationBefore = UIApplication.tracedState
     let start = follows ? end : clock()
     body()
     end = clock()
     events.append(
       TraceEvent(
-        kind: kind, time: start, session: scene?.session.id, owner: owner, callback: callback,
+        kind: kind, time: start, session: scene?.sessionID, owner: owner, callback: callback,
         sceneBefore: sceneBefore.map(ActivationState.init),
         sceneAfter: scene.map { ActivationState($0.activationState) },
-        applicationBefore: ApplicationState(applicationBefore),
-        applicationAfter: ApplicationState(application?.applicationState ?? .background), duration: end &- start))
+        applicationBefore: applicationBefore, applicationAfter: UIApplication.tracedState, duration: end &- start))
   }
 
   func record(_ event: TraceEvent) { events.append(event) }

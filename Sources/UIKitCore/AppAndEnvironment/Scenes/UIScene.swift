@@ -41,6 +41,9 @@ import SceneSystem
     didSet { UISceneActivationConditions.changes += 1 }
   }
 
+  /// The session's handle, here because every record of a trace names it.
+  final let sessionID: SessionID
+
   /// What a window keeps of its scene.
   final let reference = SceneReference()
 
@@ -62,6 +65,7 @@ import SceneSystem
   ///   - connectionOptions: What the delegate will find in `scene(_:willConnectTo:options:)`.
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
+    sessionID = session.id
     super.init()
     reference.scene = self
   }
