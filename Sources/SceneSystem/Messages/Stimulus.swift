@@ -85,13 +85,3 @@ public enum Stimulus: Hashable, Codable, Sendable {
   /// The app half answers a directive, or tells of a change to a session.
   indirect case reply(Reply)
 }
-
-/// The gestures that pull system UI over the app.
-public enum SystemGesture: String, Hashable, Codable, Sendable, CaseIterable {
-  /// From the top left edge down.
-  case notificationCenter = "pull notification-center"
-  /// From the top right edge down.
-  case controlCenter = "pull control-center"
-  /// From the bottom edge up.
-  case appSwitcher = "swipe-up"
-}

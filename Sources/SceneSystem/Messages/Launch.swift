@@ -1,0 +1,28 @@
+/// How a process starts.
+public struct Launch: Hashable, Codable, Sendable {
+  /// The life cycle the app has chosen (M-05).
+  public var adoption: Adoption
+  /// `background`: no user asked for the app; nothing comes on screen (L-10).
+  public var isBackground: Bool
+  /// For an app without scenes: its one implicit session (L-02). `nil` with scenes.
+  public var implicitSession: SessionRecord?
+  /// For an app without scenes: what `launchOptions` carries. Always `nil` with scenes (K-16).
+  public var event: ExternalEvent?
+  /// For an app without scenes: the state it preserved before, offered once (L-02).
+  public var preservedState: Bytes?
+  /// `openSessions` at launch, most recent first.
+  public var sessions: [SessionRecord]
+
+  /// Makes a launch; what is left out is absent from it.
+  public init(
+    adoption: Adoption, isBackground: Bool, implicitSession: SessionRecord? = nil, event: ExternalEvent? = nil,
+    preservedState: Bytes? = nil, sessions: [SessionRecord] = []
+  ) {
+    self.adoption = adoption
+    self.isBackground = isBackground
+    self.implicitSession = implicitSession
+    self.event = event
+    self.preservedState = preservedState
+    self.sessions = sessions
+  }
+}
