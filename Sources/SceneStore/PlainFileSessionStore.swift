@@ -70,8 +70,8 @@ public struct PlainFileSessionStore: SessionStore {
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
     }
-    var template = Array((path + ".XXXXXX").utf8CString)
-    // mkstemp makes the file with mode 0600, whatever the umask.
+    // mkstemp puts letters of its own in place of the last six, and makes the file with mode 0600, whatever the umask.
+    var template = Array((path + "." + String(repeating: "X", count: 6)).utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw unwritable() }
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

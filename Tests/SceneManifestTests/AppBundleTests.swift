@@ -235,7 +235,7 @@ struct AppBundleTests {
   @Test(
     "Paths are made plain",
     arguments: [
-      ("Notes", "/work", "/work/Notes"), ("./a/../Notes", "/work", "/work/Notes"), ("/x//y/./z", "/work", "/x/y/z"),
+      ("Notes", "/apps", "/apps/Notes"), ("./a/../Notes", "/apps", "/apps/Notes"), ("/x//y/./z", "/apps", "/x/y/z"),
       ("../../../Notes", "/a", "/Notes"), ("Notes", "/", "/Notes"),
     ])
   func paths(path: String, from folder: String, absolute: String) {

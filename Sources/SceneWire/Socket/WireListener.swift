@@ -89,7 +89,9 @@ public final class WireListener: Sendable {
     if candidates.last != "/tmp" { candidates.append("/tmp") }
     var failure = WireError.cannotListen(path: "/tmp", reason: "there is no folder to try")
     for base in candidates {
-      let pattern = (base.hasSuffix("/") ? String(base.dropLast()) : base) + "/proscenium-XXXXXX"
+      // mkdtemp puts letters of its own in place of the last six.
+      let pattern =
+        (base.hasSuffix("/") ? String(base.dropLast()) : base) + "/proscenium-" + String(repeating: "X", count: 6)
       guard pattern.utf8.count + "/device".utf8.count <= SocketCalls.pathLimit else {
         failure = .pathTooLong(path: pattern + "/device", limit: SocketCalls.pathLimit)
         continue

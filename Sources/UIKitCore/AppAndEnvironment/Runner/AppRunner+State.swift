@@ -72,18 +72,23 @@ extension AppRunner {
 
   // MARK: The older preservation of apps without scenes
 
+  /// The app delegate's answer to one question.
+  private func agrees(_ callback: String, _ question: () -> Bool) -> Bool {
+    var answer = false
+    call(nil, delegateName, callback) { answer = question() }
+    return answer
+  }
+
   private func preserveState() {
     guard let application, let delegate else { return }
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
-    var wants = false
-    call(nil, delegateName, "application(_:shouldSaveSecureApplicationState:)") {
-      wants = delegate.application(application, shouldSaveSecureApplicationState: coder)
-    }
-    if !wants {
-      call(nil, delegateName, "application(_:shouldSaveApplicationState:)") {
-        wants = delegate.application(application, shouldSaveApplicationState: coder)
+    let wants =
+      agrees("application(_:shouldSaveSecureApplicationState:)") {
+        delegate.application(application, shouldSaveSecureApplicationState: coder)
       }
-    }
+      || agrees("application(_:shouldSaveApplicationState:)") {
+        delegate.application(application, shouldSaveApplicationState: coder)
+      }
     guard wants else { return }
     call(nil, delegateName, "application(_:willEncodeRestorableStateWith:)") {
       delegate.application(application, willEncodeRestorableStateWith: coder)
@@ -102,15 +107,13 @@ extension AppRunner {
       return
     }
     coder.requiresSecureCoding = false
-    var wants = false
-    call(nil, delegateName, "application(_:shouldRestoreSecureApplicationState:)") {
-      wants = delegate.application(application, shouldRestoreSecureApplicationState: coder)
-    }
-    if !wants {
-      call(nil, delegateName, "application(_:shouldRestoreApplicationState:)") {
-        wants = delegate.application(application, shouldRestoreApplicationState: coder)
+    let wants =
+      agrees("application(_:shouldRestoreSecureApplicationState:)") {
+        delegate.application(application, shouldRestoreSecureApplicationState: coder)
       }
-    }
+      || agrees("application(_:shouldRestoreApplicationState:)") {
+        delegate.application(application, shouldRestoreApplicationState: coder)
+      }
     guard wants else { return }
     call(nil, delegateName, "application(_:didDecodeRestorableStateWith:)") {
       delegate.application(application, didDecodeRestorableStateWith: coder)
