@@ -3,28 +3,42 @@
 /// Two states are equal exactly when nothing would have to be written.
 public struct PersistentState: Hashable, Codable, Sendable {
   /// A session with what the system has to remember about it.
-  struct Entry: Hashable, Codable, Sendable {
-    var record: SessionRecord
+  package struct Entry: Hashable, Codable, Sendable {
+    package var record: SessionRecord
     /// The app has not been asked for a configuration yet (C-02).
-    var isNew: Bool
+    package var isNew: Bool
     /// The user or the app discarded the session, and the process could not be told yet (L-07).
-    var isDiscardOwed: Bool
+    package var isDiscardOwed: Bool
+    /// How many processes in a row have died while they restored this session.
+    package var restorationDeaths: Int
+
+    package init(record: SessionRecord, isNew: Bool, isDiscardOwed: Bool = false, restorationDeaths: Int = 0) {
+      self.record = record
+      self.isNew = isNew
+      self.isDiscardOwed = isDiscardOwed
+      self.restorationDeaths = restorationDeaths
+    }
   }
 
   /// Sessions in the order of their creation, so by ascending id.
-  var entries: [Entry] = []
+  package var entries: [Entry] = []
   /// The same sessions, the most recently used first.
-  var recency: [SessionID] = []
+  package var recency: [SessionID] = []
   /// The sessions that were on screen together when the app was last in front, the frontmost first.
-  var space: [SessionID] = []
+  package var space: [SessionID] = []
   /// The id of the next session; ids are never reused.
-  var nextID: UInt32 = 1
+  package var nextID: UInt32 = 1
   /// From this value and a session's id its persistent identifier is made.
-  var identifierSeed: UInt64
+  package var identifierSeed: UInt64
   /// The user flicked the app away and has not opened it since (B-05).
-  var isForceQuit = false
+  package var isForceQuit = false
   /// What an app without scenes preserved in the older manner (L-02).
-  var preservedState: Bytes?
+  package var preservedState: Bytes?
+  /// A process was alive when this was written. Found at a start, it means that the last one died (T-09).
+  package var isRunning = false
+  /// The sessions that are being brought back from their saved state just now, so that whoever finds this after a death
+  /// knows which ones the process died of.
+  package var restoring: [SessionID] = []
 
   /// An app that was never launched.
   ///
@@ -67,7 +81,7 @@ public struct PersistentState: Hashable, Codable, Sendable {
     let record = SessionRecord(
       id: id, persistentIdentifier: PersistentState.identifier(seed: identifierSeed, id: id), role: role,
       configuration: configuration)
-    entries.append(Entry(record: record, isNew: isNew, isDiscardOwed: false))
+    entries.append(Entry(record: record, isNew: isNew))
     return id
   }
 
@@ -89,7 +103,7 @@ public struct PersistentState: Hashable, Codable, Sendable {
   }
 
   /// A persistent identifier in the shape of Apple's: a random UUID (version 4), here drawn from the seed.
-  static func identifier(seed: UInt64, id: SessionID) -> String {
+  package static func identifier(seed: UInt64, id: SessionID) -> String {
     // Another multiplier than the generator's own step, or neighbours would share halves of their identifiers.
     var state = seed ^ (UInt64(id.rawValue) &* 0xD1B5_4A32_D192_ED03)
     func next() -> UInt64 {

@@ -14,12 +14,22 @@ public struct SessionRecord: Hashable, Codable, Sendable {
   public var restorationActivity: ActivityArchive?
   /// The conditions the scene last published; they route also while no scene is connected.
   public var conditions: ActivationConditions
+  /// Where the session's window last was, or `nil` where no host has said so.
+  public var geometry: WindowGeometry?
+  /// The name of the last picture that a host took for its switcher, in a folder of the host's, or `nil`.
+  public var snapshot: String?
+  /// The scene asked to be destroyed, session and all, when the system disconnects it.
+  public var isDiscardedOnDisconnection: Bool
+  /// The state from which restoration died twice; it is kept here and offered to no scene again.
+  public var stateSetAside: ActivityArchive?
 
   /// Makes a record; what is left out is empty, and the conditions are the defaults of E-10.
   public init(
     id: SessionID, persistentIdentifier: String, role: SessionRole = .windowApplication,
     configuration: SceneConfiguration = SceneConfiguration(), userInfo: Bytes? = nil,
-    restorationActivity: ActivityArchive? = nil, conditions: ActivationConditions = ActivationConditions()
+    restorationActivity: ActivityArchive? = nil, conditions: ActivationConditions = ActivationConditions(),
+    geometry: WindowGeometry? = nil, snapshot: String? = nil, isDiscardedOnDisconnection: Bool = false,
+    stateSetAside: ActivityArchive? = nil
   ) {
     self.id = id
     self.persistentIdentifier = persistentIdentifier
@@ -28,5 +38,9 @@ public struct SessionRecord: Hashable, Codable, Sendable {
     self.userInfo = userInfo
     self.restorationActivity = restorationActivity
     self.conditions = conditions
+    self.geometry = geometry
+    self.snapshot = snapshot
+    self.isDiscardedOnDisconnection = isDiscardedOnDisconnection
+    self.stateSetAside = stateSetAside
   }
 }
