@@ -40,7 +40,7 @@ import Testing
   func perform(_ line: String) throws {
     guard case .device(let stimulus) = try StimulusParser(known: kernel.sessions.map(\.id)).parse(line, place: "test")
     else { return }
-    kernel.run(stimulus) { directives in
+    kernel.run(stimulus, commit: { _ in }) { directives in
       if directives.contains(where: { if case .launch = $0 { true } else { false } }) {
         runner = AppRunner(environment: environment, delegateClass: delegateClass, link: self)
       }

@@ -42,7 +42,7 @@ var requests: UInt64 = 0
 @MainActor func carryOut(_ directive: Directive) throws {
   switch directive {
   case .launch(let launch):
-    for session in launch.sessions { names[session.id] = session.persistentIdentifier }
+    for session in launch.sessions ?? [] { names[session.id] = session.persistentIdentifier }
     say("AppDelegate.application(_:didFinishLaunchingWithOptions:) app=background launchOptions=nil")
     if behaviour == "crash" { abort() }
     if behaviour == "hang" { while true { pause() } }

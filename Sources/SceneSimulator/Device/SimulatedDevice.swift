@@ -132,7 +132,13 @@ public final class SimulatedDevice {
           "The app asked for something \(Self.maximumRounds) times in answer to one stimulus; the rest was dropped.")
         return
       }
-      carryOut(kernel.handle(stimulus), &pending, &outcome)
+      for part in kernel.parts(of: kernel.handle(stimulus)) {
+        // The device outlives the app, so it need not be on disk before the app restores something.
+        _ = kernel.beginRestoring(part)
+        let answered = pending.count
+        carryOut(part.directives, &pending, &outcome)
+        kernel.endRestoring(part, answers: Array(pending[answered...]))
+      }
     }
   }
 
@@ -142,10 +148,9 @@ public final class SimulatedDevice {
     for directive in directives {
       switch directive {
       case .kill, .suspend: break
-      case .chose(let session, let reason):
-        let note = "\(session.map { "Session \($0.label)" } ?? "A new session") was chosen. \(reason)"
+      case .chose(let session, let explanation):
         // The app half writes the same sentence into its trace.
-        outcome.notes.append(note)
+        outcome.notes.append(explanation.sentence(choosing: session))
         segment.append(directive)
       default: segment.append(directive)
       }

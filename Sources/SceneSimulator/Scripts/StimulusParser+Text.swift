@@ -46,6 +46,7 @@ extension StimulusParser {
     case .notification(let tap):
       (["tap notification", tap.identifier] + option(tap.targetContentIdentifier)).joined(separator: " ")
     case .handoff(let type): "handoff \(type)"
+    case .share(let invitation): "accept share \(invitation.url)"
     }
   }
 

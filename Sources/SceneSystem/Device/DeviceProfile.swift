@@ -54,6 +54,10 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
   public var isWindowed: Bool
   /// State is captured also when a window loses focus and from time to time (D-09).
   public var savesOnFocusLoss: Bool
+  /// Processes that may die one after another while they restore a session; the next one gets a clean scene.
+  public var restorationDeathsTolerated: Int
+  /// How long an extended restoration may take before the process is ended, in seconds.
+  public var restorationSeconds: Int
 
   /// The family's defaults, each of which may then be switched.
   public init(kind: Kind, osVersion: Int = 26) {
@@ -83,6 +87,8 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     pressureReclaimsScenes = kind == .desktop
     isWindowed = windowed
     savesOnFocusLoss = kind == .desktop
+    restorationDeathsTolerated = 2
+    restorationSeconds = 20
   }
 
   /// An iPhone with iOS 26.

@@ -23,7 +23,8 @@ extension Kernel {
       if discardsLastSession { oweDiscard(id) }
       persistent.isForceQuit = true
       persistent.preservedState = nil
-      kill(&directives)
+      processIsGone(.ordered)
+      directives.append(.kill)
     }
   }
 
@@ -54,7 +55,7 @@ extension Kernel {
     }
     directives.append(.terminate)
     persistent.isForceQuit = true
-    processIsGone()
+    processIsGone(.ordered)
   }
 
   /// A card is flicked away while nothing runs: the app hears of it at its next launch (T-05, L-07).

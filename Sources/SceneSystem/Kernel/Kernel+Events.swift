@@ -38,6 +38,7 @@ extension Kernel {
       directives.append(.deliver(.continue(activity), to: id))
     case .quickAction(let action): directives.append(.deliver(.quickAction(action), to: id))
     case .notification(let tap): directives.append(.deliver(.notification(tap), to: id))
+    case .share(let invitation): directives.append(.deliver(.share(invitation), to: id))
     case .handoff(let type):
       handoff = PendingHandoff(activityType: type, session: id)
       directives.append(.deliver(.willContinue(activityType: type), to: id))
@@ -76,6 +77,7 @@ extension ConnectionPayload {
     case .quickAction(let action): quickAction = action
     case .notification(let tap): notification = tap
     case .handoff(let type): handoffActivityType = type
+    case .share(let invitation): share = invitation
     }
   }
 }

@@ -34,6 +34,9 @@ extension Kernel {
     where openIndex(of: id) == nil || persistent.space[..<position].contains(id) {
       return "Invariant 6: \(id) should not be on screen, or is there twice"
     }
+    if let id = persistent.restoring.first(where: { activationState(of: $0) == nil }) {
+      return "Invariant 11: \(id) is being restored without a scene"
+    }
     if app.adoption == .application, persistent.entries.count > 1 {
       return "Invariant 9: an app without scenes has several sessions"
     }

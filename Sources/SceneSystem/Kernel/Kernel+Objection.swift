@@ -37,7 +37,17 @@ extension Kernel {
       }
       return activationState(of: id) == .background
         ? nil : "Only a scene in the background can be reclaimed; \(id.label) is not (R-03)."
-    case .memoryWarning, .kill, .protectedData, .autosave: return notRunning
+    case .memoryWarning, .kill, .autosave: return notRunning
+    case .protectedData(let available):
+      return available == isProtectedDataAvailable
+        ? "Protected data is \(available ? "available" : "unavailable") already." : nil
+    case .restorationTimedOut(let id):
+      return missing(id)
+        ?? (persistent.restoring.contains(id) ? nil : "Session \(id.label) has no restoration to finish (R-05).")
+    case .discardSession(let id):
+      if app.adoption == .application { return "The implicit session of an app without scenes stays (L-02)." }
+      return missing(id)
+    case .geometry(let id, _), .snapshotTaken(let id, _): return missing(id)
     case .suspend:
       return notRunning ?? (application == .background ? nil : "Only a process in the background is suspended (B-03).")
     case .tapIcon, .lock, .appLock, .alert, .external, .reboot, .processExited, .reply: return nil

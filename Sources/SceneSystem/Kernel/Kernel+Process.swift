@@ -12,9 +12,12 @@ extension Kernel {
     case .suspended:
       process = .running
       directives.append(.resume)
+      fillInWithheldStates(&directives)
       payOwedDiscards(&directives)
     case .notRunning:
       process = .running
+      launchReason = persistent.isRunning ? .recovery : .launch
+      persistent.isRunning = true
       // Where not every window comes back, only the one that is shown leaves its minimised state.
       let isMinimised = profile.isWindowed && !profile.restoresAllWindows
       for index in slots.indices { slots[index] = Slot(isMinimised: isMinimised) }
@@ -35,7 +38,8 @@ extension Kernel {
             adoption: app.adoption, isBackground: inBackground, implicitSession: implicit,
             event: app.adoption == .application ? event : nil,
             preservedState: app.adoption == .application ? persistent.preservedState : nil,
-            sessions: app.adoption == .scenes ? sessions : [])))
+            sessions: app.adoption == .scenes ? sessionsForLaunch : [],
+            isProtectedDataAvailable: isProtectedDataAvailable)))
       payOwedDiscards(&directives)
     }
   }
@@ -49,8 +53,19 @@ extension Kernel {
     for session in owed { removeSession(session.id) }
   }
 
+  /// How a process ended.
+  enum End {
+    /// As it should: the user or the system had no use for it any more.
+    case ordered
+    /// It crashed, or was ended in the middle of something.
+    case died
+  }
+
   /// The process is no more; only the persistent part is left (T-09).
-  mutating func processIsGone() {
+  mutating func processIsGone(_ end: End) {
+    guard process != .notRunning else { return }
+    oweDiscardsOfDisconnection()
+    if end == .died { persistent.processDied() } else { persistent.processEnded() }
     process = .notRunning
     application = .background
     handoff = nil
@@ -66,12 +81,16 @@ extension Kernel {
 
   mutating func kill(_ directives: inout [Directive]) {
     guard process != .notRunning else { return }
-    processIsGone()
+    // A process in the background is ended for its memory, without any fault of its own.
+    processIsGone(application == .background && persistent.restoring.isEmpty ? .ordered : .died)
     directives.append(.kill)
   }
 
   mutating func reboot(_ directives: inout [Directive]) {
-    kill(&directives)
+    if process != .notRunning {
+      processIsGone(.ordered)
+      directives.append(.kill)
+    }
     overlay = .none
     isAlertShown = false
     isLocked = false
@@ -93,7 +112,7 @@ extension Kernel {
     // A windowed app without windows leaves from the foreground, so its own state goes first.
     if application != .background { directives.append(.application(.background)) }
     directives.append(.terminate)
-    processIsGone()
+    processIsGone(.ordered)
   }
 
   mutating func prewarm(_ directives: inout [Directive]) {
@@ -113,7 +132,7 @@ extension Kernel {
     guard let index = openIndex(of: id), slots[index].state == .background, app.adoption == .scenes else { return }
     let wasSuspended = process == .suspended
     start(inBackground: true, &directives)
-    disconnect(id, capturing: true, &directives)
+    disconnectBySystem(id, capturing: true, &directives)
     if wasSuspended { suspend(&directives) }
   }
 

@@ -38,6 +38,7 @@ extension Kernel {
     _ directives: inout [Directive]
   ) {
     let existing: SessionID?
+    var chosen: (SessionID?, RoutingExplanation)?
     let newRole: SessionRole
     switch target {
     case .existing(let session):
@@ -48,10 +49,12 @@ extension Kernel {
       existing = session
       newRole = persistent.entries[index].record.role
     case .new(let role):
-      existing = routeActivation(activity?.targetContentIdentifier, role: role, acceptingDefault: false)
+      chosen = routeActivation(activity?.targetContentIdentifier, role: role, acceptingDefault: false)
+      existing = chosen?.0
       newRole = role
     case .role(let role):
-      existing = routeActivation(activity?.targetContentIdentifier, role: role, acceptingDefault: true)
+      chosen = routeActivation(activity?.targetContentIdentifier, role: role, acceptingDefault: true)
+      existing = chosen?.0
       newRole = role
     }
     if existing == nil && !supportsMultipleScenes {
@@ -63,6 +66,7 @@ extension Kernel {
       directives.append(.refuse(id, .requestDenied))
       return
     }
+    if let chosen { directives.append(.chose(chosen.0, chosen.1)) }
     let session: SessionID
     if let existing {
       session = existing

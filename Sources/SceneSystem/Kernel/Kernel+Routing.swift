@@ -9,29 +9,44 @@ extension Kernel {
   ///   - identifier: The event's target content identifier; without one the first of the order takes the event.
   ///   - role: Looks only at sessions of this role; `nil` for the app's default role.
   /// - Returns: The session, or `nil` for a new one, and why.
-  func route(_ identifier: String?, role: SessionRole?) -> (SessionID?, RoutingReason) {
+  func route(_ identifier: String?, role: SessionRole?) -> (SessionID?, RoutingExplanation) {
     let role = role ?? app.defaultRole
-    guard let first = firstSession(of: role) else { return (nil, .noSession) }
-    guard let identifier else { return (first, .noIdentifier) }
+    guard let first = firstSession(of: role) else {
+      return (nil, RoutingExplanation(.noSession, identifier: identifier))
+    }
+    guard let identifier else { return (first, RoutingExplanation(.noIdentifier)) }
     if let preferring = firstSession(of: role, where: { $0.prefersToActivate.accepts(identifier) }) {
-      return (preferring, .prefers)
+      return (preferring, explanation(.prefers, identifier, preferring))
     }
     if let accepting = firstSession(of: role, where: { $0.canActivate.accepts(identifier) }) {
-      return (accepting, .accepts)
+      return (accepting, explanation(.accepts, identifier, accepting))
     }
-    return (supportsMultipleScenes ? nil : first, .noneAccepts)
+    return (supportsMultipleScenes ? nil : first, RoutingExplanation(.noneAccepts, identifier: identifier))
+  }
+
+  /// The explanation with the session's own predicate; a default that says nothing is left out.
+  private func explanation(_ reason: RoutingReason, _ identifier: String, _ id: SessionID) -> RoutingExplanation {
+    let conditions = persistent.index(of: id).map { persistent.entries[$0].record.conditions }
+    let predicate = reason == .prefers ? conditions?.prefersToActivate : conditions?.canActivate
+    return RoutingExplanation(reason, identifier: identifier, predicate: predicate == .value(true) ? nil : predicate)
   }
 
   /// The session that an activation request without a session means, or `nil` for a new one (K-09, P-09).
   ///
   /// Every session accepts everything until it says otherwise, so with `nil` only a session that asked for the content
   /// takes it; a request by role takes any session whose conditions accept it.
-  func routeActivation(_ identifier: String?, role: SessionRole, acceptingDefault: Bool) -> SessionID? {
+  func routeActivation(
+    _ identifier: String?, role: SessionRole, acceptingDefault: Bool
+  ) -> (SessionID?, RoutingExplanation)? {
     guard let identifier else { return nil }
-    return firstSession(of: role, where: { $0.prefersToActivate.accepts(identifier) })
-      ?? firstSession(of: role) {
-        (acceptingDefault || $0.canActivate != .value(true)) && $0.canActivate.accepts(identifier)
-      }
+    if let preferring = firstSession(of: role, where: { $0.prefersToActivate.accepts(identifier) }) {
+      return (preferring, explanation(.prefers, identifier, preferring))
+    }
+    let accepting = firstSession(of: role) {
+      (acceptingDefault || $0.canActivate != .value(true)) && $0.canActivate.accepts(identifier)
+    }
+    if let accepting { return (accepting, explanation(.accepts, identifier, accepting)) }
+    return (nil, RoutingExplanation(.noneAccepts, identifier: identifier))
   }
 
   /// The first open session of the role whose conditions are as asked: those on screen come before the others, and among

@@ -56,7 +56,7 @@ extension Kernel {
       persistent.entries[index].isNew = false
     case .captured(let id, let activity, let conditions):
       guard let index = persistent.index(of: id) else { return }
-      persistent.entries[index].record.restorationActivity = activity
+      if !holdsUnconsumedState(index) { persistent.entries[index].record.restorationActivity = activity }
       persistent.entries[index].record.conditions = conditions
     case .conditions(let id, let conditions):
       guard let index = persistent.index(of: id) else { return }
@@ -67,6 +67,12 @@ extension Kernel {
     case .restorationActivity(let id, let activity):
       guard let index = persistent.index(of: id) else { return }
       persistent.entries[index].record.restorationActivity = activity
+      slots[index].isStateWithheld = false
+    case .restorationExtended(let id): restorationExtended(id)
+    case .restorationCompleted(let id): persistent.restorationEnded(id)
+    case .discardedOnDisconnection(let id, let isDiscarded):
+      guard let index = persistent.index(of: id) else { return }
+      persistent.entries[index].record.isDiscardedOnDisconnection = isDiscarded
     case .preservedState(let bytes): persistent.preservedState = bytes
     case .unavailable(let id): replaceUnavailable(id, &directives)
     }
@@ -79,6 +85,7 @@ extension Kernel {
     if handoff?.session == id { handoff = nil }
     let wasOnScreen = isOnScreen(index)
     slots[index].state = nil
+    persistent.restorationEnded(id)
     directives.append(.discard([persistent.entries[index].record]))
     removeSession(id)
     if wasOnScreen { replaceOnScreen(id, &directives) }

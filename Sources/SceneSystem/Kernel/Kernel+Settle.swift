@@ -89,19 +89,21 @@ extension Kernel {
       for id in left { directives.append(.snapshot(id, passes: profile.snapshotPasses)) }
     }
     if profile.disconnectsInBackground, app.adoption == .scenes {
-      for id in left { disconnect(id, capturing: false, &directives) }
+      for id in left { disconnectBySystem(id, capturing: false, &directives) }
     }
   }
 
   // MARK: Single steps, each a legal edge of M-03
 
   mutating func connect(_ index: Int, payload: ConnectionPayload, _ directives: inout [Directive]) {
-    let entry = persistent.entries[index]
+    let (reason, record) = prepareRestoration(index, &directives)
     slots[index].state = .unattached
+    slots[index].hadScene = true
     directives.append(
       .connect(
         Connection(
-          session: entry.record, isNew: entry.isNew || profile.asksConfigurationOnRestore, options: payload)))
+          session: record, isNew: persistent.entries[index].isNew || profile.asksConfigurationOnRestore,
+          reason: reason, options: payload)))
   }
 
   mutating func enterForeground(_ index: Int, _ directives: inout [Directive]) {
@@ -139,6 +141,8 @@ extension Kernel {
     guard let index = persistent.index(of: id), slots[index].state != nil else { return }
     if capturing { directives.append(.captureState(id)) }
     slots[index].state = nil
+    slots[index].isStateWithheld = false
+    persistent.restorationEnded(id)
     if handoff?.session == id { handoff = nil }
     directives.append(.disconnect(id))
   }

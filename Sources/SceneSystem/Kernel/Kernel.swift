@@ -22,6 +22,7 @@
 /// 8. A scene on a non-interactive display is never active (F-13).
 /// 9. An app without scenes has at most one session, the implicit one (L-02).
 /// 10. Ids ascend and stay below the next one.
+/// 11. Only sessions that have a scene are being restored.
 public struct Kernel: Hashable, Sendable {
   /// The device's behaviour, adapted to the app: an iPad whose app keeps to one scene is a `pad1`.
   public let profile: DeviceProfile
@@ -53,6 +54,10 @@ public struct Kernel: Hashable, Sendable {
     var state: ActivationState?
     /// Windowed devices: the window is minimised or on a hidden workspace (D-02).
     var isMinimised = false
+    /// The session had a scene in this process before.
+    var hadScene = false
+    /// The scene was connected without its saved state, because that could not be read then.
+    var isStateWithheld = false
   }
 
   var process = Process.notRunning
@@ -69,6 +74,11 @@ public struct Kernel: Hashable, Sendable {
   var isQuitting = false
   /// A Handoff whose payload has not come yet, and the session that was told (E-04).
   var handoff: PendingHandoff?
+
+  /// Encrypted files can be read; saved states are among them.
+  var isProtectedDataAvailable = true
+  /// Why sessions come back in the present process, as far as its start decides it.
+  var launchReason = RestoreReason.launch
 
   /// What a scene is being connected for, until the app has said that it could make it (C-07).
   var arriving: Errand?
@@ -89,6 +99,10 @@ public struct Kernel: Hashable, Sendable {
     self.app = app
     self.persistent = persistent
     slots = Array(repeating: Slot(), count: persistent.entries.count)
+    guard persistent.isRunning else { return }
+    // The process that was alive when this was written did not end under a kernel's eyes.
+    self.persistent.processDied()
+    oweDiscardsOfDisconnection()
   }
 
   /// The open sessions, the most recently used first.
@@ -178,8 +192,12 @@ public struct Kernel: Hashable, Sendable {
     case .kill: kill(&directives)
     case .reboot: reboot(&directives)
     case .protectedData(let available):
-      if process == .running { directives.append(.protectedData(available: available)) }
-    case .processExited: processIsGone()
+      protectedData(available: available, &directives)
+    case .restorationTimedOut(let id): restorationTimedOut(id, &directives)
+    case .discardSession(let id): discardSession(id, &directives)
+    case .geometry(let id, let geometry): keep(geometry, of: id)
+    case .snapshotTaken(let id, let name): keepSnapshot(name, of: id)
+    case .processExited: processIsGone(.died)
     case .autosave: autosave(&directives)
     case .request(let id, let request): answer(request, id, &directives)
     case .reply(let reply): take(reply, &directives)

@@ -4,13 +4,20 @@ public struct Connection: Hashable, Codable, Sendable {
   public var session: SessionRecord
   /// The session has not been connected before: the app is asked for its configuration (C-02).
   public var isNew: Bool
+  /// Why the scene is made.
+  public var reason: RestoreReason
   /// What the scene is connected for; empty for a plain launch or return.
   public var options: ConnectionPayload
 
   /// Makes a connection, by default one that carries nothing.
-  public init(session: SessionRecord, isNew: Bool, options: ConnectionPayload = ConnectionPayload()) {
+  ///
+  /// Without a `reason` it is that of a new session, or of an ordinary launch.
+  public init(
+    session: SessionRecord, isNew: Bool, reason: RestoreReason? = nil, options: ConnectionPayload = ConnectionPayload()
+  ) {
     self.session = session
     self.isNew = isNew
+    self.reason = reason ?? (isNew ? .newSession : .launch)
     self.options = options
   }
 }

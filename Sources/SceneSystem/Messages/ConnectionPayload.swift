@@ -10,16 +10,19 @@ public struct ConnectionPayload: Hashable, Codable, Sendable {
   public var quickAction: QuickAction?
   /// The notification that was tapped, or `nil` (E-06).
   public var notification: NotificationTap?
+  /// The invitation to shared records that was accepted, or `nil` (E-07).
+  public var share: ShareInvitation?
 
   /// Makes a payload, by default an empty one.
   public init(
     urls: [OpenedURL] = [], activities: [ActivityArchive] = [], handoffActivityType: String? = nil,
-    quickAction: QuickAction? = nil, notification: NotificationTap? = nil
+    quickAction: QuickAction? = nil, notification: NotificationTap? = nil, share: ShareInvitation? = nil
   ) {
     self.urls = urls
     self.activities = activities
     self.handoffActivityType = handoffActivityType
     self.quickAction = quickAction
     self.notification = notification
+    self.share = share
   }
 }

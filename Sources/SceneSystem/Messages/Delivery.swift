@@ -12,4 +12,6 @@ public enum Delivery: Hashable, Codable, Sendable {
   case quickAction(QuickAction)
   /// The notification centre's delegate (E-06).
   case notification(NotificationTap)
+  /// `windowScene(_:userDidAcceptCloudKitShareWith:)` (E-07).
+  case share(ShareInvitation)
 }

@@ -47,6 +47,8 @@ public enum Directive: Hashable, Codable, Sendable {
   case memoryWarning
   /// Encrypted files have become readable, or are about to become unreadable.
   case protectedData(available: Bool)
+  /// The session's saved activity, which could not be read when its scene was connected, can be read now.
+  indirect case restorationActivity(SessionID, ActivityArchive?)
   /// The request will not be refused, so its error handler can go, with everything it holds (P-06).
   case accept(RequestID)
   /// The request's error handler gets this code.
@@ -55,5 +57,7 @@ public enum Directive: Hashable, Codable, Sendable {
   /// closed on a desktop: only the app-level notifications are posted.
   case application(ApplicationState)
   /// For the trace: why this session, or a new one (`nil`), was chosen for an event (E-10).
-  case chose(SessionID?, RoutingReason)
+  indirect case chose(SessionID?, RoutingExplanation)
+  /// For the log: the session's saved state ended the process too often and was set aside; its scene starts clean.
+  case setAside(SessionID)
 }

@@ -10,6 +10,8 @@ public enum ExternalEvent: Hashable, Codable, Sendable {
   case notification(NotificationTap)
   /// Another device offers an activity of this type; the payload comes later (E-04).
   case handoff(activityType: String)
+  /// The user accepted an invitation to shared records (E-07).
+  case share(ShareInvitation)
 
   /// The identifier that activation conditions are evaluated with (E-10), or `nil` where the event has none.
   public var targetContentIdentifier: String? {
@@ -18,7 +20,7 @@ public enum ExternalEvent: Hashable, Codable, Sendable {
     case .activity(let activity): activity.targetContentIdentifier
     case .quickAction(let action): action.targetContentIdentifier
     case .notification(let tap): tap.targetContentIdentifier
-    case .handoff: nil
+    case .handoff, .share: nil
     }
   }
 }

@@ -10,13 +10,16 @@ public struct Launch: Hashable, Codable, Sendable {
   public var event: ExternalEvent?
   /// For an app without scenes: the state it preserved before, offered once (L-02).
   public var preservedState: Bytes?
-  /// `openSessions` at launch, most recent first.
-  public var sessions: [SessionRecord]
+  /// `openSessions` at launch, most recent first; `nil` where there are too many to send before somebody asks.
+  public var sessions: [SessionRecord]?
+  /// Whether encrypted files can be read.
+  public var isProtectedDataAvailable: Bool
 
   /// Makes a launch; what is left out is absent from it.
   public init(
     adoption: Adoption, isBackground: Bool, implicitSession: SessionRecord? = nil, event: ExternalEvent? = nil,
-    preservedState: Bytes? = nil, sessions: [SessionRecord] = []
+    preservedState: Bytes? = nil, sessions: [SessionRecord]? = [],
+    isProtectedDataAvailable: Bool = true
   ) {
     self.adoption = adoption
     self.isBackground = isBackground
@@ -24,5 +27,6 @@ public struct Launch: Hashable, Codable, Sendable {
     self.event = event
     self.preservedState = preservedState
     self.sessions = sessions
+    self.isProtectedDataAvailable = isProtectedDataAvailable
   }
 }

@@ -14,4 +14,10 @@ public enum Reply: Hashable, Codable, Sendable {
   case restorationActivity(SessionID, ActivityArchive?)
   /// An app without scenes agreed to the older state preservation and wrote its state.
   case preservedState(Bytes?)
+  /// The scene goes on restoring after its callbacks have returned.
+  case restorationExtended(SessionID)
+  /// The scene has finished what it extended.
+  case restorationCompleted(SessionID)
+  /// The scene asked to be destroyed with its session, or no longer so, when the system disconnects it.
+  case discardedOnDisconnection(SessionID, Bool)
 }

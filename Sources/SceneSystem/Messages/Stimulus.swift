@@ -72,8 +72,17 @@ public enum Stimulus: Hashable, Codable, Sendable {
   case kill
   /// The device restarts: the process is gone, every session stays.
   case reboot
-  /// Encrypted files have become readable or are about to become unreadable.
+  /// Encrypted files have become readable or are about to become unreadable; saved states are among them.
   case protectedData(available: Bool)
+  /// A scene took too long over a restoration that it had extended; the watchdog ends the process. Sent by hosts that
+  /// have a clock, after ``DeviceProfile/restorationSeconds``.
+  case restorationTimedOut(SessionID)
+  /// Somebody other than the app and its windows discards a session, as the command line does (T-08, L-07).
+  case discardSession(SessionID)
+  /// The window of a session was moved, resized or maximised.
+  case geometry(SessionID, WindowGeometry)
+  /// The host has taken a session's picture and keeps it under this name.
+  case snapshotTaken(SessionID, String)
   /// The host tells that the process is gone, for whatever reason.
   case processExited
   /// Time for the regular save of foreground scenes (D-09); sent by hosts that have a clock.

@@ -89,6 +89,7 @@ public struct PersistentState: Hashable, Codable, Sendable {
     if let index = index(of: id) { entries.remove(at: index) }
     recency.removeAll { $0 == id }
     space.removeAll { $0 == id }
+    restoring.removeAll { $0 == id }
   }
 
   /// Ids ascend, so the search halves.

@@ -65,25 +65,24 @@ import UIKitCore
     guard let runner else { return }
     var leaves = false
     isRunning = true
-    kernel.run(stimulus) { directives in
+    kernel.run(stimulus, commit: commit) { directives in
       runner.carryOut(directives)
       leaves = leaves || directives.contains(.terminate)
       defer { answers.removeAll() }
       return answers
     }
     isRunning = false
-    commit()
     if leaves {
       fflush(nil)
       exit(0)
     }
   }
 
-  private func commit() {
-    guard kernel.persistent != isCommitted else { return }
+  private func commit(_ persistent: PersistentState) {
+    guard persistent != isCommitted else { return }
     do {
-      try store.commit(kernel.persistent)
-      isCommitted = kernel.persistent
+      try store.commit(persistent)
+      isCommitted = persistent
     } catch {
       HeadlessHost.say(error.description)
     }

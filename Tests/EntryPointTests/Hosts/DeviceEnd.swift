@@ -34,7 +34,7 @@ final class DeviceEnd {
   @discardableResult func handle(_ stimulus: Stimulus) throws -> [AppMessage] {
     guard var device = kernel else { throw WireError.closed }
     var messages: [AppMessage] = []
-    try device.run(stimulus) { directives in
+    try device.run(stimulus, commit: { _ in }) { directives in
       let answers = try exchange(directives)
       messages += answers
       return answers.compactMap {

@@ -92,7 +92,14 @@ struct DirectiveWatcher {
     case .accept(let request), .refuse(let request, _):
       guard case .request(request, _) = stimulus else { return "nobody asked" }
     case .chose:
-      guard case .external = stimulus else { return "nothing came from outside" }
+      switch stimulus {
+      case .external, .request: break
+      default: return "nothing came from outside and nobody asked"
+      }
+    case .restorationActivity(let id, let activity):
+      guard scenes[id] != nil, activity != nil else { return "nobody waits for a state (R-06)" }
+    case .setAside(let id):
+      guard scenes[id] == nil else { return "the scene has its state already (R-05)" }
     case .background(let event):
       guard stimulus == .silentPush || stimulus == .backgroundFetch else { return "no \(event.rawValue) came" }
     case .memoryWarning, .protectedData, .launch, .resume, .kill: break
@@ -115,7 +122,8 @@ struct DirectiveWatcher {
     if launch.adoption == .scenes, launch.event != nil || launch.preservedState != nil {
       return "scenes find no launch options (K-16)"
     }
-    guard Set(launch.sessions.map(\.id)).count == launch.sessions.count else { return "a session is listed twice" }
+    let listed = launch.sessions ?? []
+    guard Set(listed.map(\.id)).count == listed.count else { return "a session is listed twice" }
     return nil
   }
 
@@ -259,10 +267,11 @@ extension Directive {
   /// Every session that the directive names.
   fileprivate var sessions: [SessionID] {
     switch self {
-    case .launch(let launch): launch.sessions.map(\.id) + (launch.implicitSession.map { [$0.id] } ?? [])
+    case .launch(let launch): (launch.sessions ?? []).map(\.id) + (launch.implicitSession.map { [$0.id] } ?? [])
     case .connect(let connection): [connection.session.id]
     case .enterForeground(let id, _), .activate(let id, _), .deactivate(let id, _), .enterBackground(let id, _),
-      .captureState(let id), .snapshot(let id, _), .disconnect(let id), .deliver(_, let id):
+      .captureState(let id), .snapshot(let id, _), .disconnect(let id), .deliver(_, let id), .setAside(let id),
+      .restorationActivity(let id, _):
       [id]
     case .chose(let id, _): id.map { [$0] } ?? []
     case .resume, .suspend, .terminate, .kill, .discard, .background, .memoryWarning, .protectedData, .accept, .refuse,

@@ -61,7 +61,7 @@ extension RandomScript.Move {
   }
 
   private static func stimulus(_ random: inout SplitMix64, _ kernel: Kernel) -> Stimulus {
-    switch random.below(44) {
+    switch random.below(50) {
     case 0...3: .tapIcon
     case 4...5: .swipeHome
     case 6: .beginGesture(SystemGesture.allCases[random.below(3)])
@@ -94,6 +94,12 @@ extension RandomScript.Move {
     case 37: random.chance(50) ? .kill : .processExited
     case 38: random.chance(50) ? .protectedData(available: random.chance(50)) : .autosave
     case 39...41: .request(RequestID(rawValue: random.next() & 0xFF), request(&random, kernel))
+    case 42: .restorationTimedOut(kernel.extendedRestorations.first ?? session(&random, kernel))
+    case 43: random.chance(30) ? .discardSession(session(&random, kernel)) : .protectedData(available: true)
+    case 44:
+      random.chance(50)
+        ? .geometry(session(&random, kernel), WindowGeometry(x: 1, y: 2, width: 300 + random.below(9), height: 200))
+        : .snapshotTaken(session(&random, kernel), "picture \(random.below(9))")
     default: .reply(reply(&random, kernel))
     }
   }
@@ -111,8 +117,9 @@ extension RandomScript.Move {
 
   private static func event(_ random: inout SplitMix64) -> ExternalEvent {
     let target = random.chance(60) ? "note-\(random.below(3))" : nil
-    switch random.below(5) {
+    switch random.below(6) {
     case 0: return .url("notes://7", target: target)
+    case 4: return .share(ShareInvitation(url: "https://share.example/7"))
     case 1: return .activity(activity(&random))
     case 2: return .action("compose", target: target)
     case 3: return .tap("n1", target: target)
@@ -136,7 +143,10 @@ extension RandomScript.Move {
 
   private static func reply(_ random: inout SplitMix64, _ kernel: Kernel) -> Reply {
     let id = session(&random, kernel)
-    switch random.below(5) {
+    switch random.below(9) {
+    case 5...6: return .restorationExtended(id)
+    case 7: return .restorationCompleted(id)
+    case 8: return .discardedOnDisconnection(id, random.chance(30))
     case 0: return .userInfo(id, random.chance(50) ? [1, 2] : nil)
     case 1: return .restorationActivity(id, random.chance(50) ? activity(&random) : nil)
     case 2: return .conditions(id, conditions(&random))

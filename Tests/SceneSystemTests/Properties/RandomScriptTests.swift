@@ -58,7 +58,9 @@ struct RandomScriptTests {
   private static func differenceAfterKill(_ script: RandomScript) -> String? {
     var old = ScriptRun(script).kernel
     var ignored: [Directive] = []
-    for stimulus in [Stimulus.kill, .unlock, .dismissAlert, .dismiss] { old.respond(to: stimulus, with: &ignored) }
+    for stimulus in [Stimulus.kill, .unlock, .dismissAlert, .dismiss, .protectedData(available: true)] {
+      old.respond(to: stimulus, with: &ignored)
+    }
     var new = Kernel(profile: old.profile, app: old.app, persistent: old.persistent)
     for move in script.moves {
       let (stimulus, _) = move.stimulus(in: old)
@@ -106,7 +108,7 @@ struct RandomScriptTests {
       "enterBackground", "captureState", "snapshot", "disconnect", "discard", "open", "willContinue", "continue",
       "didFailToContinue", "perform", "didReceive", "silentPush", "fetch", "memoryWarning", "protectedData", "accept",
       "refuse",
-      "application", "chose",
+      "application", "chose", "restorationActivity", "setAside", "accept",
     ]
     #expect(kinds == expected)
   }

@@ -32,6 +32,10 @@ struct ScriptRun {
       let batch = step(queue[next], checksRepetition: random.chance(25))
       if fault != nil { return }
       next += 1
+      if carryOut(batch, dies: !move.isQuiet && random.chance(4)) {
+        queue.append(.processExited)
+        continue
+      }
       for directive in batch {
         guard let reply = answer(to: directive, &random) else { continue }
         if move.isQuiet || random.chance(85) {
@@ -45,6 +49,16 @@ struct ScriptRun {
           .request(RequestID(rawValue: random.next() & 0xFF), RandomScript.Move.request(&random, kernel)))
       }
     }
+  }
+
+  /// The app half carries the parts out one after another, and may die of one of them.
+  private mutating func carryOut(_ batch: [Directive], dies: Bool) -> Bool {
+    for part in kernel.parts(of: batch) {
+      let restores = kernel.beginRestoring(part)
+      if restores, dies { return true }
+      kernel.endRestoring(part, answers: [])
+    }
+    return false
   }
 
   private func answer(to directive: Directive, _ random: inout SplitMix64) -> Reply? {

@@ -15,7 +15,7 @@ struct LaunchTests {
     #expect(!launch.isBackground)
     #expect(launch.event == nil)
     #expect(launch.implicitSession == nil)
-    #expect(launch.sessions.isEmpty)
+    #expect(launch.sessions == [])
   }
 
   @Test("L-02: an app without scenes is given its implicit scene, and no foreground callback on a cold launch")

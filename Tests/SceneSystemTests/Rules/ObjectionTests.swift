@@ -89,7 +89,7 @@ struct ObjectionTests {
     "what needs a process says so",
     arguments: [
       Stimulus.closeWindow(.a), .minimise(.a), .unminimise(.a), .quit, .memoryWarning, .kill, .suspend,
-      .protectedData(available: true), .autosave, .refresh(.a),
+      .autosave, .refresh(.a),
     ])
   func notRunning(stimulus: Stimulus) {
     object(Device(.desktop, sessions: 1), stimulus, "The process is not running.")

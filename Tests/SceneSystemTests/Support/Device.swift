@@ -43,15 +43,29 @@ final class Device {
   @discardableResult
   func callAsFunction(_ stimuli: [Stimulus]) -> [String] { stimuli.flatMap { self($0) } }
 
+  /// Sessions whose scenes ask for more time while they are brought back.
+  var extending: Set<SessionID> = []
+  /// Sessions whose saved state ends the process when it is restored.
+  var deadly: Set<SessionID> = []
+  /// How often something had to be on disk before the app saw it, and how often a stimulus was over.
+  private(set) var commits: [PersistentState] = []
+
   /// The directives themselves.
   @discardableResult
   func raw(_ stimulus: Stimulus) -> [Directive] {
-    var all = kernel.handle(stimulus)
-    var next = 0
-    while next < all.count {
-      if let reply = answer(to: all[next]) { all += kernel.handle(.reply(reply)) }
-      next += 1
+    var all: [Directive] = []
+    commits = []
+    // A copy works, because the app half answers while the kernel runs.
+    var working = kernel
+    working.run(stimulus, commit: { commits.append($0) }) { part in
+      all += part
+      let isDeadly = part.contains {
+        guard case .connect(let connection) = $0, connection.session.restorationActivity != nil else { return false }
+        return deadly.contains(connection.session.id)
+      }
+      return isDeadly ? [.processExited] : part.compactMap(answer(to:)).map { .reply($0) }
     }
+    kernel = working
     return all
   }
 
@@ -78,6 +92,7 @@ final class Device {
     switch directive {
     case .connect(let connection):
       if unavailable.contains(connection.session.id) { return .unavailable(connection.session.id) }
+      if extending.contains(connection.session.id) { return .restorationExtended(connection.session.id) }
       return connection.isNew ? .configured(connection.session.id, configuration) : nil
     case .captureState(let id):
       let activity = activities[id] ?? .of("editing")

@@ -13,6 +13,7 @@ extension Directive {
     case .kill: "kill"
     case .connect(let connection):
       "connect \(connection.session.id.label)" + (connection.isNew ? " new" : "") + connection.options.text
+        + connection.restorationText
     case .enterForeground(let id, let app): "enterForeground \(id.label)" + (app ? " +app" : "")
     case .activate(let id, let app): "activate \(id.label)" + (app ? " +app" : "")
     case .deactivate(let id, let app): "deactivate \(id.label)" + (app ? " +app" : "")
@@ -28,7 +29,10 @@ extension Directive {
     case .accept(let request): "accept \(request.rawValue)"
     case .refuse(let request, let code): "refuse \(request.rawValue) code \(code.rawValue)"
     case .application(let state): "application \(state)"
-    case .chose(let id, let reason): "chose \(id?.label ?? "new") \(reason.rawValue)"
+    case .chose(let id, let why): "chose \(id?.label ?? "new") \(why.reason.rawValue)"
+    case .setAside(let id): "setAside \(id.label)"
+    case .restorationActivity(let id, let activity):
+      "restorationActivity \(id.label) \(activity?.activityType ?? "none")"
     }
   }
 }
@@ -39,10 +43,20 @@ extension Launch {
     if let implicitSession { text += " implicit=\(implicitSession.id.label)" }
     if let event { text += " options=\(event.kind)" }
     if let preservedState { text += " preserved=\(preservedState.elements)" }
-    if adoption == .scenes, !sessions.isEmpty {
+    if adoption == .scenes, let sessions, !sessions.isEmpty {
       text += " open={" + sessions.map(\.id.label).joined(separator: ",") + "}"
     }
     return text
+  }
+}
+
+extension Connection {
+  /// Only what is out of the ordinary: most connections restore nothing, or what an ordinary launch restores.
+  fileprivate var restorationText: String {
+    switch reason {
+    case .newSession, .launch, .reconnection, .recovery: ""
+    case .cleanStart: " \(reason.rawValue)"
+    }
   }
 }
 
@@ -54,6 +68,7 @@ extension ConnectionPayload {
     if let handoffActivityType { text += " handoff=\(handoffActivityType)" }
     if let quickAction { text += " quickAction=\(quickAction.type)" }
     if let notification { text += " notification=\(notification.identifier)" }
+    if let share { text += " share=\(share.url)" }
     return text
   }
 }
@@ -67,6 +82,7 @@ extension Delivery {
     case .didFailToContinue(let type): "didFailToContinue \(type)"
     case .quickAction(let action): "perform \(action.type)"
     case .notification(let tap): "didReceive \(tap.identifier)"
+    case .share(let invitation): "accept \(invitation.url)"
     }
   }
 }
@@ -79,6 +95,7 @@ extension ExternalEvent {
     case .quickAction: "quickAction"
     case .notification: "notification"
     case .handoff: "handoff"
+    case .share: "share"
     }
   }
 }

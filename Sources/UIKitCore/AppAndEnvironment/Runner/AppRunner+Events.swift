@@ -42,7 +42,7 @@ extension AppRunner {
         delegate.windowScene(
           windowScene, performActionFor: UIApplicationShortcutItem(action), completionHandler: { _ in })
       }
-    case .notification: break
+    case .notification, .share: break
     }
   }
 
@@ -103,7 +103,7 @@ extension AppRunner {
         delegate.application(
           application, performActionFor: UIApplicationShortcutItem(action), completionHandler: { _ in })
       }
-    case .notification: break
+    case .notification, .share: break
     }
   }
 

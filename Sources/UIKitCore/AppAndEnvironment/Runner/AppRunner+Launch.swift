@@ -25,7 +25,7 @@ extension AppRunner {
     application.applicationState = launch.adoption == .scenes || launch.isBackground ? .background : .inactive
     self.application = application
     UIApplication.current = application
-    for record in launch.sessions { open(record) }
+    for record in launch.sessions ?? [] { open(record) }
 
     let delegate = delegateClass.makeDelegate()
     self.delegate = delegate
@@ -100,6 +100,7 @@ extension AppRunner {
       return [.userActivityDictionary: dictionary]
     case .quickAction(let action): return [.shortcutItem: UIApplicationShortcutItem(action)]
     case .notification(let tap): return [.remoteNotification: AppRunner.userInfo(of: tap)]
+    case .share: return [:]
     }
   }
 }
@@ -110,7 +111,7 @@ extension ExternalEvent {
   fileprivate var canBeDealtWithAtLaunch: Bool {
     switch self {
     case .urls, .quickAction: true
-    case .activity, .handoff, .notification: false
+    case .activity, .handoff, .notification, .share: false
     }
   }
 }

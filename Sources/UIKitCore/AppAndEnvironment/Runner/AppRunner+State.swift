@@ -52,6 +52,22 @@ extension AppRunner {
     }
   }
 
+  /// A state that could not be read when the scene was connected is there now (R-06).
+  func fillIn(_ archive: ActivityArchive?, _ id: SessionID) {
+    guard let session = sessions[id] else { return }
+    session.saved = archive
+    session.restoration = archive.map { .archived($0) } ?? .none
+  }
+
+  /// Says that a session's state is offered to nobody any more.
+  func setAside(_ id: SessionID) {
+    RuntimeLog.write(
+      """
+      Restoring session \(id.label) ended the app twice in a row, so it starts clean this time. The state that it had is \
+      kept aside: proscenium sessions show prints it.
+      """)
+  }
+
   // MARK: Changes that the app makes to a session
 
   func sessionDidChangeUserInfo(_ session: UISceneSession, _ bytes: Bytes?) {

@@ -109,8 +109,9 @@ import SceneTrace
     case .accept(let request): errorHandlers[request] = nil
     case .refuse(let request, let code): refuse(request, code)
     case .terminate: terminate()
-    case .chose(let id, let reason):
-      note("\(id.map { "Session \($0.label)" } ?? "A new session") was chosen. \(reason)")
+    case .restorationActivity(let id, let archive): fillIn(archive, id)
+    case .chose(let id, let explanation): note(explanation.sentence(choosing: id))
+    case .setAside(let id): setAside(id)
     // The process itself is the host's business.
     case .suspend, .resume, .kill: break
     }

@@ -121,7 +121,7 @@ import Testing
   private func happen(_ stimulus: Stimulus) {
     // A copy works, so that the app's callbacks may look at what the system has.
     var working = kernel
-    working.run(stimulus) { batch in
+    working.run(stimulus, commit: { _ in }) { batch in
       carryOut(batch)
       defer { answers = [] }
       return answers

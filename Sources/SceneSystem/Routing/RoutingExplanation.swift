@@ -1,0 +1,26 @@
+/// Why the system chose a session for an event, with what it looked at (E-08, E-10).
+public struct RoutingExplanation: Hashable, Codable, Sendable {
+  /// The kind of reason.
+  public var reason: RoutingReason
+  /// The event's target content identifier, or `nil` where it has none.
+  public var identifier: String?
+  /// The predicate that decided, or `nil` where none did.
+  public var predicate: ContentPredicate?
+
+  /// Makes an explanation.
+  public init(_ reason: RoutingReason, identifier: String? = nil, predicate: ContentPredicate? = nil) {
+    self.reason = reason
+    self.identifier = identifier
+    self.predicate = predicate
+  }
+
+  /// One line for the trace: who was chosen, and why.
+  ///
+  /// - Parameter session: The chosen session, `nil` for a new one.
+  public func sentence(choosing session: SessionID?) -> String {
+    let chosen = session.map { "Session \($0.label)" } ?? "A new session"
+    guard let identifier else { return "\(chosen) was chosen. \(reason)" }
+    guard let predicate else { return "\(chosen) was chosen for \"\(identifier)\". \(reason)" }
+    return "\(chosen) was chosen for \"\(identifier)\". \(reason) The predicate is: \(predicate)."
+  }
+}
