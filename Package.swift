@@ -24,7 +24,10 @@ let package = Package(
     // The kernel: pure values, no imports.
     .target(name: "SceneSystem"),
     .target(name: "SceneTrace", dependencies: ["SceneSystem"]),
-    .target(name: "SceneManifest", dependencies: ["SceneSystem"]),
+    // The binary property list, read and written in one place: Info.plist, activities, userInfo.
+    .target(name: "BinaryPlist"),
+    .testTarget(name: "BinaryPlistTests", dependencies: ["BinaryPlist"]),
+    .target(name: "SceneManifest", dependencies: ["BinaryPlist", "SceneSystem"]),
     .testTarget(name: "SceneManifestTests", dependencies: ["SceneManifest"]),
     .target(name: "SceneStore", dependencies: ["SceneSystem"]),
     .target(name: "SceneWire", dependencies: ["SceneSystem", "SceneTrace"]),
@@ -33,7 +36,7 @@ let package = Package(
     .target(name: "UserNotifications"),
     .target(
       name: "UIKitCore",
-      dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "UserNotifications"]),
+      dependencies: ["BinaryPlist", "SceneSystem", "SceneTrace", "SceneManifest", "UserNotifications"]),
     .target(name: "CUIKit"),
     // The overlay that Swift Testing asks for in files that import UIKit too.
     .target(name: "_Testing_UIKit"),
@@ -85,9 +88,10 @@ let package = Package(
         "ReferenceNoDelegate",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
-    .executableTarget(name: "scene-bench", dependencies: ["SceneSystem", "UIKitCore"], path: "Benchmarks/scene-bench"),
+    .executableTarget(
+      name: "scene-bench", dependencies: ["SceneSystem", "UIKitCore"], path: "Benchmarks/scene-bench"),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
+    .testTarget(name: "UIKitCoreTests", dependencies: ["BinaryPlist", "UIKitCore"]),
 
     // The apps that the golden traces speak of.
     app("ReferenceStoryboard", in: "ReferenceApps", storyboard: true),

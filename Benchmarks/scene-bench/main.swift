@@ -6,6 +6,7 @@ let benchmarks: [(name: String, about: String, run: () -> Void)] = [
     "kernel", "stimuli through the kernel, two scenes, one core; floor: a switch over the same stimuli", benchmarkKernel
   ),
   ("transition", "one transition in the app half; floor: a weak delegate call and a post", benchmarkTransition),
+  ("codec", "a userInfo of 1.2 kB to bytes and back; beside Foundation's property lists", benchmarkCodec),
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -1,3 +1,4 @@
+import BinaryPlist
 import Foundation
 import SceneSystem
 import Testing
@@ -15,8 +16,8 @@ import Testing
       let first = try activity.archive()
       let copy = try NSUserActivity(archive: first)
       #expect(try copy.archive() == first, "seed \(seed)")
-      let before = try UserInfoCoding.encode(info, keyPath: "", depth: 0)
-      let after = try UserInfoCoding.encode(copy.userInfo ?? [:], keyPath: "", depth: 0)
+      let before = try UserInfoCoding.bytes(of: info)
+      let after = try UserInfoCoding.bytes(of: copy.userInfo ?? [:])
       #expect(before == after, "seed \(seed)")
       #expect(copy.userInfo?.count == info.count, "seed \(seed)")
     }
@@ -75,7 +76,7 @@ import Testing
     let bytes: [UInt8] =
       Array("bplist00".utf8) + [0xA1, 0x00, 0x08] + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 1]
       + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 10]
-    #expect(throws: BinaryPropertyListReader.Damage.self) { try BinaryPropertyListReader.value(in: bytes) }
+    #expect(throws: PropertyListDamage.self) { try BinaryPropertyListReader.value(in: bytes) }
   }
 
   @Test("session userInfo goes through the same bytes") func userInfoAlone() throws {

@@ -1,3 +1,4 @@
+import BinaryPlist
 import Foundation
 import SceneSystem
 import Testing

@@ -1,3 +1,4 @@
+import BinaryPlist
 import Foundation
 import SceneSystem
 
@@ -9,23 +10,35 @@ extension NSUserActivity {
   /// - Throws: ``UserActivityArchiveError/unsupportedValue(keyPath:type:)`` or
   ///   ``UserActivityArchiveError/tooDeep(keyPath:)`` where ``userInfo`` holds what cannot be saved.
   @_spi(Runtime) public func archive() throws(UserActivityArchiveError) -> ActivityArchive {
-    var entries: [String: PropertyListValue] = [
-      Key.format: .integer(Key.currentFormat), Key.activityType: .string(activityType),
-    ]
-    entries[Key.title] = title.map { .string($0) }
-    entries[Key.targetContentIdentifier] = targetContentIdentifier.map { .string($0) }
-    entries[Key.persistentIdentifier] = persistentIdentifier.map { .string($0) }
-    entries[Key.requiredUserInfoKeys] = requiredUserInfoKeys.map { .array($0.sorted().map { .string($0) }) }
-    if !keywords.isEmpty { entries[Key.keywords] = .array(keywords.sorted().map { .string($0) }) }
-    if let expirationDate { entries[Key.expirationDate] = .date(expirationDate.timeIntervalSinceReferenceDate) }
-    for (key, url) in [(Key.webpageURL, webpageURL), (Key.referrerURL, referrerURL)] {
-      if let url { entries[key] = try UserInfoCoding.encode(url, keyPath: key, depth: 0) }
+    let bytes = try UserInfoEncoder.bytes(types: .activity, keyPath: "") { encoder throws(UnencodableValue) in
+      try encoder.addProperties(properties)
     }
-    for (key, path) in Key.flags { entries[key] = .bool(self[keyPath: path]) }
-    if let userInfo { entries[Key.userInfo] = try UserInfoCoding.encode(userInfo, keyPath: Key.userInfo, depth: 0) }
     return ActivityArchive(
-      activityType: activityType, targetContentIdentifier: targetContentIdentifier,
-      bytes: Bytes(BinaryPropertyListWriter.bytes(of: .dictionary(entries))))
+      activityType: activityType, targetContentIdentifier: targetContentIdentifier, bytes: Bytes(bytes))
+  }
+
+  /// What is archived, in the order of the keys.
+  private var properties: [(key: String, value: Any)] {
+    var properties: [(key: String, value: Any)] = []
+    properties.reserveCapacity(16)
+    func append(_ key: String, _ value: Any?) { if let value { properties.append((key, value)) } }
+    append(Key.activityType, activityType)
+    append(Key.expirationDate, expirationDate)
+    append(Key.format, Key.currentFormat)
+    append(Key.isEligibleForHandoff, isEligibleForHandoff)
+    append(Key.isEligibleForPrediction, isEligibleForPrediction)
+    append(Key.isEligibleForPublicIndexing, isEligibleForPublicIndexing)
+    append(Key.isEligibleForSearch, isEligibleForSearch)
+    append(Key.keywords, keywords.isEmpty ? nil : keywords.sorted())
+    append(Key.persistentIdentifier, persistentIdentifier)
+    append(Key.referrerURL, referrerURL)
+    append(Key.requiredUserInfoKeys, requiredUserInfoKeys?.sorted())
+    append(Key.supportsContinuationStreams, supportsContinuationStreams)
+    append(Key.targetContentIdentifier, targetContentIdentifier)
+    append(Key.title, title)
+    append(Key.userInfo, userInfo)
+    append(Key.webpageURL, webpageURL)
+    return properties
   }
 
   /// The activity that `archive` holds. An archive without bytes, as a device script makes it, holds an activity with a
@@ -39,10 +52,10 @@ extension NSUserActivity {
       return
     }
     let entries: Entries
-    do throws(BinaryPropertyListReader.Damage) {
-      entries = try Entries(BinaryPropertyListReader.value(in: archive.bytes.elements), outside: archive)
+    do throws(PropertyListDamage) {
+      entries = try Entries(BinaryPropertyListReader(archive.bytes.elements), outside: archive)
     } catch {
-      throw .damaged(reason: error.sentence)
+      throw .damaged(reason: error.description)
     }
     self.init(activityType: entries.activityType)
     title = entries.title
@@ -54,7 +67,11 @@ extension NSUserActivity {
     keywords = entries.keywords
     targetContentIdentifier = entries.targetContentIdentifier
     persistentIdentifier = entries.persistentIdentifier
-    for (key, path) in Key.flags { self[keyPath: path] = entries.flags[key] ?? self[keyPath: path] }
+    supportsContinuationStreams = entries.flags[Key.supportsContinuationStreams] ?? supportsContinuationStreams
+    isEligibleForHandoff = entries.flags[Key.isEligibleForHandoff] ?? isEligibleForHandoff
+    isEligibleForSearch = entries.flags[Key.isEligibleForSearch] ?? isEligibleForSearch
+    isEligibleForPublicIndexing = entries.flags[Key.isEligibleForPublicIndexing] ?? isEligibleForPublicIndexing
+    isEligibleForPrediction = entries.flags[Key.isEligibleForPrediction] ?? isEligibleForPrediction
   }
 
   /// A new activity with the same content: what a session keeps, so that later changes of the app's object do not reach
@@ -68,7 +85,7 @@ extension NSUserActivity {
 /// The keys of an archived activity.
 private enum Key {
   static let format = "format"
-  static let currentFormat: Int64 = 1
+  static let currentFormat = 1
   static let activityType = "activityType"
   static let title = "title"
   static let userInfo = "userInfo"
@@ -79,21 +96,15 @@ private enum Key {
   static let keywords = "keywords"
   static let targetContentIdentifier = "targetContentIdentifier"
   static let persistentIdentifier = "persistentIdentifier"
-
-  static var flags: [(String, ReferenceWritableKeyPath<NSUserActivity, Bool>)] {
-    [
-      ("supportsContinuationStreams", \.supportsContinuationStreams),
-      ("isEligibleForHandoff", \.isEligibleForHandoff), ("isEligibleForSearch", \.isEligibleForSearch),
-      ("isEligibleForPublicIndexing", \.isEligibleForPublicIndexing),
-      ("isEligibleForPrediction", \.isEligibleForPrediction),
-    ]
-  }
+  static let supportsContinuationStreams = "supportsContinuationStreams"
+  static let isEligibleForHandoff = "isEligibleForHandoff"
+  static let isEligibleForSearch = "isEligibleForSearch"
+  static let isEligibleForPublicIndexing = "isEligibleForPublicIndexing"
+  static let isEligibleForPrediction = "isEligibleForPrediction"
 }
 
 /// What was read from an archive, with every value's type checked before an activity is made from it.
 private struct Entries {
-  typealias Damage = BinaryPropertyListReader.Damage
-
   var activityType: String
   var title: String?
   var userInfo: [AnyHashable: Any]?
@@ -101,37 +112,52 @@ private struct Entries {
   var webpageURL: URL?
   var referrerURL: URL?
   var expirationDate: Date?
-  var keywords: Set<String>
+  var keywords: Set<String> = []
   var targetContentIdentifier: String?
   var persistentIdentifier: String?
   var flags: [String: Bool] = [:]
 
-  init(_ value: PropertyListValue, outside archive: ActivityArchive) throws(Damage) {
-    guard case .dictionary(let entries) = value else { throw Damage(sentence: "There is no dictionary at the top.") }
-    guard entries[Key.format] ?? .integer(Key.currentFormat) == .integer(Key.currentFormat) else {
-      throw Damage(sentence: "They are not of format \(Key.currentFormat), the one that this version reads.")
+  init(_ reader: BinaryPropertyListReader, outside archive: ActivityArchive) throws(PropertyListDamage) {
+    activityType = archive.activityType
+    targetContentIdentifier = archive.targetContentIdentifier
+    var decoder = UserInfoDecoder(reader: reader)
+    let properties = try decoder.properties()
+    // The format first: what the other keys mean depends on it.
+    if let format = properties.first(where: { $0.key == Key.format }), format.value as? Int != Key.currentFormat {
+      throw .malformed(reason: "They are not of format \(Key.currentFormat), the one that this version reads")
     }
-    func read<Value>(_ key: String, as type: Value.Type = Value.self) throws(Damage) -> Value? {
-      guard let entry = entries[key] else { return nil }
-      let value = try UserInfoCoding.decode(entry)
-      guard let value = value as? Value else { throw Damage(sentence: "The value of \(key) is not a \(type).") }
-      return value
+    for (key, value) in properties { try take(value, for: key) }
+  }
+
+  private mutating func take(_ value: Any, for key: String) throws(PropertyListDamage) {
+    switch key {
+    case Key.activityType: activityType = try checked(value, key)
+    case Key.title: title = try checked(value, key, as: String.self)
+    case Key.userInfo: userInfo = try checked(value, key, as: [AnyHashable: Any].self)
+    case Key.requiredUserInfoKeys: requiredUserInfoKeys = Set(try checked(value, key, as: [String].self))
+    case Key.webpageURL: webpageURL = try checkedURL(value, key)
+    case Key.referrerURL: referrerURL = try checkedURL(value, key)
+    case Key.expirationDate: expirationDate = try checked(value, key, as: Date.self)
+    case Key.keywords: keywords = Set(try checked(value, key, as: [String].self))
+    case Key.targetContentIdentifier: targetContentIdentifier = try checked(value, key, as: String.self)
+    case Key.persistentIdentifier: persistentIdentifier = try checked(value, key, as: String.self)
+    case Key.supportsContinuationStreams, Key.isEligibleForHandoff, Key.isEligibleForSearch,
+      Key.isEligibleForPublicIndexing, Key.isEligibleForPrediction:
+      flags[key] = try checked(value, key, as: Bool.self)
+    default: break  // A later version's.
     }
-    func readURL(_ key: String) throws(Damage) -> URL? {
-      // Plain text where the device's side wrote it.
-      guard case .string(let text)? = entries[key] else { return try read(key) }
-      return URL(string: text)
-    }
-    activityType = try read(Key.activityType) ?? archive.activityType
-    title = try read(Key.title)
-    userInfo = try read(Key.userInfo)
-    requiredUserInfoKeys = try read(Key.requiredUserInfoKeys, as: [String].self).map { Set($0) }
-    webpageURL = try readURL(Key.webpageURL)
-    referrerURL = try readURL(Key.referrerURL)
-    expirationDate = try read(Key.expirationDate)
-    keywords = Set(try read(Key.keywords, as: [String].self) ?? [])
-    targetContentIdentifier = try read(Key.targetContentIdentifier) ?? archive.targetContentIdentifier
-    persistentIdentifier = try read(Key.persistentIdentifier)
-    for (key, _) in Key.flags { flags[key] = try read(key) }
+  }
+
+  private func checked<Value>(
+    _ value: Any, _ key: String, as type: Value.Type = Value.self
+  ) throws(PropertyListDamage) -> Value {
+    guard let value = value as? Value else { throw .malformed(reason: "The value of \(key) is not a \(type)") }
+    return value
+  }
+
+  private func checkedURL(_ value: Any, _ key: String) throws(PropertyListDamage) -> URL? {
+    // Plain text where the device's side wrote it.
+    if let text = value as? String { return URL(string: text) }
+    return try checked(value, key, as: URL.self)
   }
 }

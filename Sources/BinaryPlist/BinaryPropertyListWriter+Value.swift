@@ -1,0 +1,34 @@
+extension BinaryPropertyListWriter {
+  /// The bytes of `value`; equal values have equal bytes. It lies at most as deep as its reader takes
+  /// (``PropertyListLimits/archive``); whoever builds it sees to that.
+  public static func bytes(of value: PropertyListValue) -> [UInt8] {
+    var writer = BinaryPropertyListWriter()
+    let top = writer.add(value)
+    return writer.finish(top: top)
+  }
+
+  /// Adds `value` and everything in it, the keys of dictionaries in their order.
+  public mutating func add(_ value: PropertyListValue) -> Reference {
+    switch value {
+    case .bool(let bool): return add(bool)
+    case .integer(let integer): return add(integer)
+    case .unsigned(let integer): return add(integer)
+    case .real(let real): return add(real)
+    case .date(let seconds): return add(date: seconds)
+    case .data(let data): return data.withUnsafeBytes { add(data: $0) }
+    case .string(let text): return add(text)
+    case .uid(let number): return add(uid: number)
+    case .array(let elements):
+      let array = openArray(count: elements.count)
+      for (position, element) in elements.enumerated() { fill(array, position, with: add(element)) }
+      return array.reference
+    case .dictionary(let entries):
+      let dictionary = openDictionary(count: entries.count)
+      for (position, entry) in entries.sorted(by: { $0.key < $1.key }).enumerated() {
+        fill(dictionary, position, with: add(entry.key))
+        fill(dictionary, entries.count + position, with: add(entry.value))
+      }
+      return dictionary.reference
+    }
+  }
+}

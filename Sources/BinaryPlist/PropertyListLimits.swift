@@ -1,0 +1,23 @@
+/// How much a reader takes, so that a few hostile bytes can fill neither the memory nor the stack.
+///
+/// An object may be named in many places, so that 200 bytes can stand for 2^60 values. Leaves that are named often cost
+/// one reference each; containers are either refused when they are met again, or every value is counted.
+public struct PropertyListLimits: Hashable, Sendable {
+  /// How many arrays and dictionaries may lie in each other.
+  public var depth: Int
+  /// How many values may be read, each as often as it is named.
+  public var values: Int
+  /// Whether an array or dictionary may be named in more than one place. Set a limit of ``values`` then.
+  public var sharesContainers: Bool
+
+  /// Limits by their parts.
+  public init(depth: Int, values: Int, sharesContainers: Bool) {
+    self.depth = depth
+    self.values = values
+    self.sharesContainers = sharesContainers
+  }
+
+  /// For what this package writes itself: no container is shared, and so the file's size limits the values. The depth is
+  /// far beyond any app's state, and far from the end of a thread's stack.
+  public static let archive = PropertyListLimits(depth: 512, values: .max, sharesContainers: false)
+}

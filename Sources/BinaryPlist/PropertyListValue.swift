@@ -1,0 +1,25 @@
+/// One value of a property list, complete and without `Any`: for those who want to look at a list rather than use it.
+///
+/// Whoever turns a list into types of his own reads ``BinaryPropertyListReader`` node by node and needs no tree.
+public enum PropertyListValue: Hashable, Sendable {
+  /// A truth value.
+  case bool(Bool)
+  /// A whole number that fits 64 bits with a sign.
+  case integer(Int64)
+  /// An integer above `Int64.max`; smaller ones are ``integer(_:)``.
+  case unsigned(UInt64)
+  /// A number with a fraction.
+  case real(Double)
+  /// Seconds since the reference date of 2001.
+  case date(Double)
+  /// Bytes.
+  case data([UInt8])
+  /// A text.
+  case string(String)
+  /// The number of an object in a keyed archive; no other property list has one.
+  case uid(UInt64)
+  /// Values in their order.
+  case array([PropertyListValue])
+  /// Values by key.
+  case dictionary([String: PropertyListValue])
+}
