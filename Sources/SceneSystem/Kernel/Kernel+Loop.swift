@@ -16,7 +16,21 @@ extension Kernel {
     _ stimulus: Stimulus, commit: (PersistentState) -> Void,
     carryOut: ([Directive]) throws(Failure) -> [Stimulus]
   ) throws(Failure) {
-    var waiting = [stimulus]
+    try run([stimulus], commit: commit) { (_, directives) throws(Failure) in try carryOut(directives) }
+  }
+
+  /// Deals with several stimuli that belong together, as what an app has changed in one turn of its own, and commits once
+  /// for all of them.
+  ///
+  /// - Parameters:
+  ///   - stimuli: What happened, in order.
+  ///   - commit: As above.
+  ///   - carryOut: As above; it is also given the kernel as it stands, for an app that asks about its sessions meanwhile.
+  public mutating func run<Failure: Error>(
+    _ stimuli: [Stimulus], commit: (PersistentState) -> Void,
+    carryOut: (Kernel, [Directive]) throws(Failure) -> [Stimulus]
+  ) throws(Failure) {
+    var waiting = stimuli
     var next = 0
     defer { commit(persistent) }
     while next < waiting.count {
@@ -24,7 +38,7 @@ extension Kernel {
       next += 1
       for part in parts(of: directives) {
         if beginRestoring(part) { commit(persistent) }
-        let answers = try carryOut(part.directives)
+        let answers = try carryOut(self, part.directives)
         endRestoring(part, answers: answers)
         waiting += answers
       }

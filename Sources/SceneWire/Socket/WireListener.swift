@@ -16,7 +16,8 @@ public final class WireListener: Sendable {
   /// The only user whose processes are let in.
   public let allowedUser: UInt32
 
-  private let folder: String
+  /// The folder that is removed with the listener; `nil` where it is shared with others.
+  private let folder: String?
   private let descriptor: Int32
 
   /// Opens a socket in a new private folder.
@@ -27,32 +28,60 @@ public final class WireListener: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment, allowing user: UInt32 = geteuid()
   ) throws(WireError) {
     allowedUser = user
-    folder = try Self.makeFolder(environment: environment)
+    let folder = try Self.makeFolder(environment: environment)
+    self.folder = folder
     path = folder + "/device"
     do throws(WireError) {
-      descriptor = try SocketCalls.makeSocket()
+      descriptor = try Self.open(path)
     } catch {
       rmdir(folder)
       throw error
     }
-    let socket = descriptor
+  }
+
+  /// Opens a socket at `path`, which is fixed, in place of anything that a dead process has left there. The folder is made
+  /// with mode 0700 where there is none.
+  ///
+  /// The caller knows that no living process listens there. Throws as ``init(environment:allowing:)`` does.
+  init(at path: String, allowing user: UInt32 = geteuid()) throws(WireError) {
+    allowedUser = user
+    self.path = path
+    folder = nil
+    let parent = (path as NSString).deletingLastPathComponent
+    if mkdir(parent, 0o700) != 0, errno != EEXIST {
+      throw .cannotListen(path: path, reason: SocketCalls.reason())
+    }
+    unlink(path)
+    descriptor = try Self.open(path)
+  }
+
+  /// A socket that listens at `path`, with mode 0600.
+  private static func open(_ path: String) throws(WireError) -> Int32 {
+    let socket = try SocketCalls.makeSocket()
     do throws(WireError) {
       let bound = try SocketCalls.withAddress(of: path) { bind(socket, $0, $1) }
       guard bound == 0, chmod(path, 0o600) == 0, listen(socket, 16) == 0 else {
         throw .cannotListen(path: path, reason: SocketCalls.reason())
       }
     } catch {
-      _ = closeDescriptor(descriptor)
+      _ = closeDescriptor(socket)
       unlink(path)
-      rmdir(folder)
       throw error
     }
+    return socket
   }
+
+  /// The listening socket, readable when a peer waits to be let in: attach a `DispatchSource` to it, and cancel that before
+  /// the listener is released.
+  public var fileDescriptor: Int32 { descriptor }
+
+  /// Takes the socket's name away, so that nobody else connects; to be called by a process that is about to leave.
+  public func withdraw() { unlink(path) }
 
   deinit {
     _ = closeDescriptor(descriptor)
     unlink(path)
-    rmdir(folder)
+    if let folder { rmdir(folder) }
   }
 
   /// Waits for the next peer and returns its connection.
