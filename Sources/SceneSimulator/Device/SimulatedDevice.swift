@@ -137,7 +137,9 @@ public final class SimulatedDevice {
         _ = kernel.beginRestoring(part)
         let answered = pending.count
         carryOut(part.directives, &pending, &outcome)
-        kernel.endRestoring(part, answers: Array(pending[answered...]))
+        let answers = Array(pending[answered...])
+        kernel.endRestoring(part, answers: answers)
+        if answers.contains(.processExited) { break }
       }
     }
   }

@@ -67,7 +67,10 @@ extension Kernel {
     }
     let isLast = openCount == 1
     if !isLast || discardsLastSession { oweDiscard(id) }
-    if isLast { persistent.preservedState = nil }
+    guard isLast else { return }
+    // To the user this is the same act as flicking away an app that runs (B-05).
+    if !profile.isWindowed { persistent.isForceQuit = true }
+    persistent.preservedState = nil
   }
 
   mutating func closeWindow(_ id: SessionID, _ directives: inout [Directive]) {

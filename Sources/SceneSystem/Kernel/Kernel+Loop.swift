@@ -41,6 +41,8 @@ extension Kernel {
         let answers = try carryOut(self, part.directives)
         endRestoring(part, answers: answers)
         waiting += answers
+        // Nobody is there any more to carry the rest out.
+        if answers.contains(.processExited) { break }
       }
     }
   }

@@ -43,9 +43,7 @@ extension Kernel {
 
   /// The session is to go, but the process cannot be told now.
   mutating func oweDiscard(_ id: SessionID) {
-    guard let index = persistent.index(of: id) else { return }
-    persistent.entries[index].isDiscardOwed = true
-    persistent.space.removeAll { $0 == id }
+    persistent.discard(id)
   }
 
   mutating func take(_ reply: Reply, _ directives: inout [Directive]) {

@@ -1,0 +1,54 @@
+/// What may be done to an app's sessions while it is not running, as by the command line.
+extension PersistentState {
+  /// Discards an open session. It is gone at once; the app hears of it at its next launch, before anything is connected
+  /// (L-07).
+  ///
+  /// - Returns: Whether there was such a session.
+  @discardableResult
+  public mutating func discard(_ id: SessionID) -> Bool {
+    guard let index = index(of: id), !entries[index].isDiscardOwed else { return false }
+    entries[index].isDiscardOwed = true
+    space.removeAll { $0 == id }
+    restoring.removeAll { $0 == id }
+    return true
+  }
+
+  /// Gives a session back the state that was set aside, in place of what it has; its next scene is offered it again.
+  ///
+  /// - Returns: Whether there was such a session with such a state.
+  @discardableResult
+  public mutating func recoverStateSetAside(of id: SessionID) -> Bool {
+    guard let index = index(of: id), !entries[index].isDiscardOwed,
+      let state = entries[index].record.stateSetAside
+    else { return false }
+    entries[index].record.restorationActivity = state
+    entries[index].record.stateSetAside = nil
+    entries[index].restorationDeaths = 0
+    return true
+  }
+
+  /// Adds a session that was kept elsewhere, as the least recently used one. It gets a handle of its own; its persistent
+  /// identifier stays unless another session has it.
+  ///
+  /// - Returns: The new session's id.
+  @discardableResult
+  public mutating func importSession(_ record: SessionRecord) -> SessionID {
+    let isTaken = entries.contains { $0.record.persistentIdentifier == record.persistentIdentifier }
+    let id = append(configuration: record.configuration, role: record.role, isNew: false)
+    let identifier = entries[entries.count - 1].record.persistentIdentifier
+    var record = record
+    record.id = id
+    if isTaken || record.persistentIdentifier.isEmpty { record.persistentIdentifier = identifier }
+    entries[entries.count - 1].record = record
+    recency.append(id)
+    return id
+  }
+
+  /// Whether the session was on screen when the app was last in front.
+  public func isOnScreen(_ id: SessionID) -> Bool { space.contains(id) }
+
+  /// How many processes in a row have died while they restored the session.
+  public func restorationDeaths(of id: SessionID) -> Int {
+    index(of: id).map { entries[$0].restorationDeaths } ?? 0
+  }
+}

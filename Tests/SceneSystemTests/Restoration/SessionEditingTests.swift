@@ -1,0 +1,93 @@
+import SceneSystem
+import Testing
+
+@Suite("What others do to sessions")
+struct SessionEditingTests {
+  @Test("T-08: a session that is discarded from outside while the app runs goes at once")
+  func running() {
+    let device = Device.sideBySide()
+    #expect(
+      device(.discardSession(.b)) == [
+        "deactivate B", "enterBackground B", "disconnect B", "discard {B}",
+      ])
+    #expect(device.open == "A")
+  }
+
+  @Test("L-07: one that is discarded while nothing runs, or while the process sleeps, is told later")
+  func notRunning() {
+    let device = Device.inFrontOfAnother()
+    device([.swipeHome, .suspend])
+    #expect(device(.discardSession(.b)) == [])
+    #expect(device(.tapIcon).prefix(3) == ["resume", "disconnect B", "discard {B}"])
+    device([.newWindow, .kill])
+    #expect(device(.discardSession(.c)) == [])
+    #expect(device(.tapIcon).prefix(2) == ["launch open={A}", "discard {C}"])
+  }
+
+  @Test("T-08: the last session can be discarded too; the next launch makes a new one")
+  func last() {
+    let device = Device.running(.phone)
+    device([.swipeHome, .kill, .discardSession(.a)])
+    #expect(device(.tapIcon).prefix(3) == ["launch", "discard {A}", "connect B new"])
+  }
+
+  @Test("a session that does not exist is objected to, and so is the one of an app without scenes")
+  func objections() {
+    #expect(Device(.phone, sessions: 1).objection(to: .discardSession(.c)) == "There is no session C; known are: A.")
+    let older = Device.running(.phone, adoption: .application)
+    #expect(older.objection(to: .discardSession(.a)) == "The implicit session of an app without scenes stays (L-02).")
+    #expect(older(.discardSession(.a)) == [])
+  }
+
+  @Test("L-07: a discard in the record alone is owed to the next launch, once")
+  func edited() {
+    let device = Device(.padN, sessions: 2)
+    var persistent = device.kernel.persistent
+    let discarded = [SessionID.a, .a, .d].map { persistent.discard($0) }
+    #expect(discarded == [true, false, false], "it is gone after the first time, and there never was a D")
+    #expect(persistent.owedDiscards.map(\.id) == [.a])
+    var kernel = Kernel(profile: .padN, app: device.kernel.app, persistent: persistent)
+    let directives = kernel.handle(.tapIcon).map(\.text)
+    #expect(directives.prefix(3) == ["launch open={B}", "discard {A}", "connect B"])
+  }
+
+  @Test("an imported session keeps what it had, with a handle of its own")
+  func imported() throws {
+    var source = PersistentState(identifierSeed: 1)
+    _ = source.addSession(
+      configuration: SceneConfiguration(name: "Detail"), restorationActivity: .of("writing"), conditions: .nothing)
+    let record = try #require(source.sessions.first)
+    var target = PersistentState(identifierSeed: 2)
+    _ = target.addSession(configuration: SceneConfiguration(name: "Main"))
+    let id = target.importSession(record)
+    let imported = try #require(target.sessions.last)
+    #expect(id == .b && imported.id == .b)
+    #expect(imported.persistentIdentifier == record.persistentIdentifier)
+    #expect(imported.restorationActivity == .of("writing"))
+    #expect(imported.configuration.name == "Detail")
+    #expect(imported.conditions == .nothing)
+  }
+
+  @Test("R-09: no two sessions ever share a persistent identifier, also not after an import")
+  func importedTwice() {
+    var state = PersistentState(identifierSeed: 1)
+    let first = state.addSession(configuration: SceneConfiguration())
+    for record in state.sessions {
+      state.importSession(record)
+      state.importSession(record)
+    }
+    #expect(state.sessions.count == 3)
+    #expect(Set(state.sessions.map(\.persistentIdentifier)).count == 3)
+    #expect(state.sessions.first?.id == first)
+  }
+
+  @Test("a window's geometry and picture belong to the session and outlive the process")
+  func geometry() {
+    let device = Device.running(.desktop)
+    let geometry = WindowGeometry(x: 10, y: 20, width: 800, height: 600, isMaximised: true)
+    device([.geometry(.a, geometry), .snapshotTaken(.a, "A-1.png"), .quit])
+    #expect(device.restarted().record(.a)?.geometry == geometry)
+    #expect(device.restarted().record(.a)?.snapshot == "A-1.png")
+    #expect(device([.geometry(.d, geometry), .snapshotTaken(.d, "D.png")]) == [], "there is no D")
+  }
+}
