@@ -89,7 +89,9 @@ let package = Package(
       ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
     .executableTarget(
-      name: "scene-bench", dependencies: ["SceneSystem", "UIKitCore"], path: "Benchmarks/scene-bench"),
+      name: "scene-bench",
+      dependencies: ["SceneSystem", "SceneStore", "SceneSimulator", "UIKitCore", "ReferenceMulti"],
+      path: "Benchmarks/scene-bench"),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["BinaryPlist", "UIKitCore"]),
 

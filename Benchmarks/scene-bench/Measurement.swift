@@ -25,6 +25,9 @@ struct Measurement {
     sorted = timings.sorted()
   }
 
+  /// Timings that were taken elsewhere, in nanoseconds.
+  init(nanoseconds: [Int]) { sorted = nanoseconds.map(Double.init).sorted() }
+
   var minimum: Double { sorted[0] }
   var median: Double { sorted[sorted.count / 2] }
   var percentile95: Double { sorted[min(sorted.count - 1, sorted.count * 95 / 100)] }
@@ -34,6 +37,12 @@ struct Measurement {
   func line(_ name: String, unit: String) -> String {
     "  \(padded(name, to: 8)) min \(oneDecimal(minimum)) ns, median \(oneDecimal(median)) ns, p95 "
       + "\(oneDecimal(percentile95)) ns; \(oneDecimal(1000 / median)) million \(unit) a second"
+  }
+
+  /// One line for a person, in milliseconds.
+  func milliseconds(_ name: String) -> String {
+    "  \(padded(name, to: 8)) min \(twoDecimals(minimum / 1e6)) ms, median \(twoDecimals(median / 1e6)) ms, p95 "
+      + "\(twoDecimals(percentile95 / 1e6)) ms"
   }
 
   private func padded(_ text: String, to width: Int) -> String {
@@ -52,6 +61,12 @@ private func threadNanoseconds() -> Int {
 func oneDecimal(_ value: Double) -> String {
   let tenths = Int((value * 10).rounded())
   return "\(tenths / 10).\(tenths % 10)"
+}
+
+/// A number with two digits after the point.
+func twoDecimals(_ value: Double) -> String {
+  let hundredths = Int((value * 100).rounded())
+  return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
 }
 
 /// Takes a value where the optimiser cannot see that nobody needs it.

@@ -100,8 +100,3 @@ private final class FloorDelegate: FloorDelegating {
 private final class FloorOwner: NSObject {
   weak var delegate: (any FloorDelegating)?
 }
-
-private func twoDecimals(_ value: Double) -> String {
-  let hundredths = Int((value * 100).rounded())
-  return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
-}
