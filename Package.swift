@@ -18,7 +18,8 @@ let package = Package(
     .executable(name: "proscenium", targets: ["proscenium"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // The kernel: pure values, no imports.
@@ -29,7 +30,14 @@ let package = Package(
     .testTarget(name: "BinaryPlistTests", dependencies: ["BinaryPlist"]),
     .target(name: "SceneManifest", dependencies: ["BinaryPlist", "SceneSystem"]),
     .testTarget(name: "SceneManifestTests", dependencies: ["SceneManifest"]),
-    .target(name: "SceneStore", dependencies: ["SceneSystem"]),
+    .target(
+      name: "SceneStore",
+      dependencies: [
+        "SceneSystem", "CSceneStore", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
+    // The one call of SQLite's that takes a list of arguments Swift cannot write.
+    .target(name: "CSceneStore"),
     .target(name: "SceneWire", dependencies: ["SceneSystem", "SceneTrace"]),
 
     // The app half.
@@ -70,7 +78,10 @@ let package = Package(
       dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "SceneStore", "SceneWire", "UIKitCore"]),
     .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SceneTrace"]),
-    .testTarget(name: "SceneStoreTests", dependencies: ["SceneStore"]),
+    .testTarget(
+      name: "SceneStoreTests",
+      dependencies: ["SceneStore", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift")]),
+    .executableTarget(name: "StoreProbe", dependencies: ["SceneStore"], path: "Tests/StoreProbe"),
     .testTarget(name: "SceneSimulatorTests", dependencies: ["SceneSimulator", "WireProbe"]),
     .executableTarget(name: "WireProbe", dependencies: ["SceneWire"], path: "Tests/WireProbe"),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),

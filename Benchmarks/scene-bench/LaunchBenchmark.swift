@@ -58,7 +58,7 @@ private struct LaunchedDevice {
   }
 
   private var store: any SessionStore {
-    PlainFileSessionStore(path: container.path + "/.device/sessions.json", report: { print($0) })
+    SQLiteSessionStore(path: container.path + "/.device/sessions.sqlite", report: { print($0) })
   }
 
   /// Launches the app, ends it without a word, and gives how long the launch took, in nanoseconds.

@@ -16,7 +16,7 @@ final class Stage {
     half = try ProcessAppHalf(options)
     device = try SimulatedDevice(
       profile: profile, app: bundle.app,
-      store: PlainFileSessionStore(path: "\(container.path)/sessions.json", report: { print($0) }), half: half,
+      store: SQLiteSessionStore(path: "\(container.path)/sessions.sqlite", report: { print($0) }), half: half,
       wantsTrace: true)
   }
 

@@ -39,9 +39,9 @@ struct Simulation {
     }
     for diagnostic in bundle.diagnostics { Console.complain(diagnostic.description) }
     let state =
-      options.state.map(Self.absolute) ?? options.container.map { Self.absolute($0) + "/.device/sessions.json" }
+      options.state.map(Self.absolute) ?? options.container.map { Self.absolute($0) + "/.device/sessions.sqlite" }
     let store: any SessionStore =
-      state.map { PlainFileSessionStore(path: $0, report: Console.complain) } ?? InMemorySessionStore()
+      state.map { SQLiteSessionStore(path: $0, report: Console.complain) } ?? InMemorySessionStore()
     // A device that is forgotten at the end may as well always be the same one.
     let initial = PersistentState(identifierSeed: state == nil ? 1 : .random(in: 0...UInt64.max))
     let kernel = Kernel(profile: profile, app: bundle.app)

@@ -103,7 +103,7 @@ struct SimulateTests {
 
   @Test("Sessions are kept in the file of --state, from one run to the next")
   func state() throws {
-    let file = scratch.path + "/kept/sessions.json"
+    let file = scratch.path + "/kept/sessions.sqlite"
     _ = try simulate(["--state", file], input: "tap icon\nswipe home\n")
     let run = try simulate(["--state", file], input: "sessions\ntap icon\n")
     #expect(run.lines.contains("A      no scene  Probe          probe"))
@@ -113,19 +113,19 @@ struct SimulateTests {
 
   @Test("A damaged state file is kept beside, and the app starts clean")
   func damagedState() throws {
-    let file = try scratch.write("sessions.json", "{{{")
+    let file = try scratch.write("sessions.sqlite", "{{{")
     let run = try simulate(["--state", file], input: "sessions\n")
     #expect(run.status == 0)
     #expect(run.lines == ["There are no sessions."])
-    #expect(run.errors.contains("is damaged. It was kept as \(file).damaged-1"))
-    #expect(scratch.files.contains("sessions.json.damaged-1"))
+    #expect(run.errors.contains("is damaged: it is not an SQLite database. It was kept as \(file).damaged-1"))
+    #expect(scratch.files.contains("sessions.sqlite.damaged-1"))
   }
 
   @Test("The container is the app's home and keeps the sessions")
   func container() throws {
     let folder = scratch.path + "/box"
     _ = try simulate(["--container", folder], input: "tap icon\n")
-    #expect(FileManager.default.fileExists(atPath: folder + "/.device/sessions.json"))
+    #expect(FileManager.default.fileExists(atPath: folder + "/.device/sessions.sqlite"))
     #expect(FileManager.default.fileExists(atPath: folder + "/.local/share"))
     #expect(try simulate(["--container", folder], input: "sessions\n").lines.count == 2)
   }

@@ -1,80 +1,76 @@
 import Foundation
+import GRDB
 import SceneSystem
 import Testing
 
 @testable import SceneStore
 
-/// A folder of a test's own, removed with it.
-final class TemporaryFolder {
-  let path: String
-
-  init() {
-    var template = Array((NSTemporaryDirectory() + "store-XXXXXX").utf8CString)
-    _ = mkdtemp(&template)
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
-}
-
-/// What a store reported.
-final class Reports: @unchecked Sendable {
-  private let lock = NSLock()
-  private var sentences: [String] = []
-  func add(_ sentence: String) { lock.withLock { sentences.append(sentence) } }
-  var all: [String] { lock.withLock { sentences } }
-}
-
-@Suite("Sessions outlive the process in a plain file")
+@Suite("Sessions outlive the process in an SQLite file")
 struct SessionStoreTests {
   let folder = TemporaryFolder()
   let reports = Reports()
 
-  func store(_ name: String = "sessions.json") -> PlainFileSessionStore {
-    PlainFileSessionStore(path: folder.path + "/" + name) { [reports] in reports.add($0) }
+  func store(_ name: String = "sessions.sqlite") -> SQLiteSessionStore {
+    SQLiteSessionStore(path: folder.path + "/" + name) { [reports] in reports.add($0) }
   }
 
-  func state(_ count: Int, seed: UInt64 = 7) -> PersistentState {
-    var state = PersistentState(identifierSeed: seed)
-    for number in 0..<count {
-      _ = state.addSession(
-        configuration: SceneConfiguration(name: "Main/\(number)", delegateClassName: "Notes.SceneDelegate"),
-        restorationActivity: ActivityArchive(activityType: "editing", targetContentIdentifier: "d", bytes: [0, 1, 255]))
-    }
-    return state
-  }
-
-  @Test("Nothing is kept yet: nil, and no file is made by looking")
+  @Test("Nothing is kept yet: nil, and by looking only the lock is made")
   func empty() throws {
     #expect(try store().load() == nil)
-    #expect(folder.files.isEmpty)
+    #expect(folder.files == ["sessions.sqlite-lock"])
     #expect(reports.all.isEmpty)
   }
 
-  @Test("What was committed comes back equal, also by another store on the same file", arguments: [0, 1, 40])
+  @Test("What was committed comes back equal, also by another store on the same file", arguments: [0, 1, 40, 1000])
   func roundTrip(count: Int) throws {
-    try store().commit(state(count))
-    #expect(try store().load() == state(count))
+    let state = sampleState(count)
+    try store().commit(state)
+    #expect(try store().load() == state)
+    #expect(try SQLiteSessionStore.read(path: folder.path + "/sessions.sqlite") { _ in } == state)
+    #expect(reports.all.isEmpty)
   }
 
   @Test("A commit replaces the one before and leaves no other file")
   func replace() throws {
-    try store().commit(state(9))
-    try store().commit(state(2))
-    #expect(try store().load() == state(2))
-    #expect(folder.files == ["sessions.json"])
+    try store().commit(sampleState(9))
+    try store().commit(sampleState(2))
+    #expect(try store().load() == sampleState(2))
+    #expect(folder.files == ["sessions.sqlite", "sessions.sqlite-lock", "sessions.sqlite-wal"])
   }
 
-  @Test("The folder is made with mode 0700 and the file with 0600")
+  @Test(
+    "Whatever changes from one commit to the next, the file holds the last state",
+    arguments: 1...6 as ClosedRange<UInt64>)
+  func randomChanges(seed: UInt64) throws {
+    var random = RandomState(seed: seed)
+    var state = PersistentState(identifierSeed: seed)
+    var store = store()
+    for step in 0..<150 {
+      random.change(&state)
+      try store.commit(state)
+      guard step.isMultiple(of: 10) else { continue }
+      // The next one reads everything from the disk.
+      store = self.store("another.sqlite")
+      store = self.store()
+      #expect(try store.load() == state, "seed \(seed), step \(step)")
+    }
+    #expect(reports.all.isEmpty)
+  }
+
+  @Test("The folder is made with mode 0700 and every file with 0600, whatever the umask")
   func modes() throws {
-    let store = store("deep/er/sessions.json")
-    try store.commit(state(1))
-    #expect(mode("deep") == 0o700)
-    #expect(mode("deep/er") == 0o700)
-    #expect(mode("deep/er/sessions.json") == 0o600)
-    #expect(try store.load() == state(1))
+    let before = umask(0o002)
+    defer { umask(before) }
+    let store = store("deep/er/sessions.sqlite")
+    try store.commit(sampleState(1))
+    try store.commit(sampleState(2))
+    #expect(folder.mode("deep") == 0o700)
+    #expect(folder.mode("deep/er") == 0o700)
+    for name in ["sessions.sqlite", "sessions.sqlite-wal", "sessions.sqlite-lock"] {
+      #expect(folder.mode("deep/er/" + name) == 0o600)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep/er").count == 3)
+    #expect(try store.load() == sampleState(2))
   }
 
   @Test("R-09: a session that the kernel made has the same identifier after loading")
@@ -88,114 +84,80 @@ struct SessionStoreTests {
     #expect(loaded == kernel.persistent)
   }
 
-  @Test(
-    "A damaged file is kept beside, reported in a sentence, and the app starts clean",
-    arguments: [
-      "", "{", "not json", "[]", #"{"format":1}"#, #"{"format":1,"state":{"entries":7}}"#, #"{"format":"one"}"#,
-      "\u{0}\u{0}\u{0}",
-    ])
-  func damaged(text: String) throws {
-    let path = folder.path + "/sessions.json"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    #expect(try store().load() == nil)
-    #expect(folder.files == ["sessions.json.damaged-1"])
-    #expect(try String(contentsOfFile: path + ".damaged-1", encoding: .utf8) == text)
-    #expect(
-      reports.all == [
-        "The session file \(path) is damaged. It was kept as \(path).damaged-1, and the app starts without sessions."
-      ])
-  }
-
-  @Test("A second damaged file does not overwrite the first")
-  func damagedTwice() throws {
-    let path = folder.path + "/sessions.json"
-    for text in ["one", "two", "three"] {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      #expect(try store().load() == nil)
+  @Test("The file holds values in tables, one row a session")
+  func tables() throws {
+    try store().commit(sampleState(3))
+    let image = try DatabaseImage(StoreFiles(path: folder.path + "/sessions.sqlite"))
+    let rows = try image.read { database in
+      try StoreTable.allCases.map { table in
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table.name)") ?? -1
+      }
     }
-    #expect(folder.files == ["sessions.json.damaged-1", "sessions.json.damaged-2", "sessions.json.damaged-3"])
-    #expect(try String(contentsOfFile: path + ".damaged-1", encoding: .utf8) == "one")
-    #expect(try String(contentsOfFile: path + ".damaged-3", encoding: .utf8) == "three")
+    #expect(rows == [1, 3, 3, 0, 0, 0])
   }
 
-  @Test("A file of a newer version is kept, not read as far as it goes")
-  func newer() throws {
-    try Data(#"{"format":2,"state":{}}"#.utf8).write(to: URL(fileURLWithPath: folder.path + "/sessions.json"))
-    #expect(try store().load() == nil)
-    #expect(folder.files == ["sessions.json.damaged-1"])
-    #expect(reports.all.first?.contains("is of format 2, and this version reads format 1") == true)
+  @Test("A commit of the same state writes nothing, and a switch of windows one session's row")
+  func onlyWhatDiffers() throws {
+    var state = sampleState(20)
+    let store = store()
+    try store.commit(state)
+    let before = try folder.contents("sessions.sqlite-wal")
+    try store.commit(state)
+    #expect(try folder.contents("sessions.sqlite-wal") == before)
+    let rows = StoredState(state: state)
+    state.recency.insert(state.recency.removeLast(), at: 0)
+    try store.commit(state)
+    #expect(changedSessions(from: rows.state, to: state) == 1)
   }
 
-  @Test("After a damaged file the next commit is kept as usual")
-  func recovers() throws {
-    try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path + "/sessions.json"))
-    _ = try store().load()
-    try store().commit(state(3))
-    #expect(try store().load() == state(3))
-    #expect(folder.files == ["sessions.json", "sessions.json.damaged-1"])
-  }
-
-  @Test("Every file cut short anywhere is noticed, whatever the length")
-  func truncated() throws {
-    try store().commit(state(1))
-    let path = folder.path + "/sessions.json"
-    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    for length in stride(from: 0, to: whole.count, by: 7) {
-      try whole.prefix(length).write(to: URL(fileURLWithPath: path))
-      #expect(try store().load() == nil, "cut after \(length) bytes")
+  /// How many rows of sessions get another place in the order of use.
+  private func changedSessions(from old: PersistentState, to new: PersistentState) -> Int {
+    var first = StoredState(state: old, rows: old.entries.map { _ in StoredState.Row() })
+    for (index, used) in StateDifference(from: StoredState(state: PersistentState()), to: old).uses() {
+      first.rows[index].used = used
     }
+    return StateDifference(from: first, to: new).uses().filter { first.rows[$0.index].used != $0.used }.count
   }
 
-  @Test("A file that is there and cannot be read is an error, and stays as it is")
-  func unreadable() throws {
-    let path = folder.path + "/sessions.json"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    let error = #expect(throws: SessionStoreError.self) { try store().load() }
-    guard case .unreadable(path, _) = error else {
-      Issue.record("another error: \(String(describing: error))")
-      return
-    }
-    #expect(folder.files == ["sessions.json"])
-  }
-
-  @Test("A commit that fails says so, leaves what was there and no scraps")
-  func unwritable() throws {
-    let path = folder.path + "/sessions.json"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    #expect(throws: SessionStoreError.self) { try store().commit(state(1)) }
-    #expect(folder.files == ["sessions.json"])
-    #expect(throws: SessionStoreError.self) { try store("sessions.json/below/x\u{0}y").commit(state(1)) }
-    let blocked = PlainFileSessionStore(path: "/proc/nowhere/sessions.json") { _ in }
-    let error = #expect(throws: SessionStoreError.self) { try blocked.commit(state(1)) }
-    #expect(error?.description.hasSuffix("What was saved before is untouched.") == true)
-  }
-
-  @Test("A reader beside a writer sees whole states only")
+  @Test("A reader beside a writer sees whole states only, and disturbs nobody")
   func concurrent() throws {
     let store = store()
-    try store.commit(state(1))
+    let path = folder.path + "/sessions.sqlite"
+    let states = (1...4).map { sampleState($0) }
+    try store.commit(states[0])
     let done = DispatchSemaphore(value: 0)
-    let states = (1...4).map { state($0) }
     Thread {
-      for turn in 0..<60 { try? store.commit(states[turn % 4]) }
+      for turn in 0..<200 { try? store.commit(states[turn % 4]) }
       done.signal()
     }.start()
     var loads = 0
     while done.wait(timeout: .now()) == .timedOut {
-      let seen = try #require(try store.load())
-      #expect(states.contains(seen))
+      let seen = try SQLiteSessionStore.read(path: path, report: reports.add)
+      #expect(seen.map(states.contains) == true)
       loads += 1
     }
     #expect(reports.all.isEmpty)
     #expect(loads > 0)
+    #expect(try SQLiteSessionStore.read(path: path) { _ in } == states[199 % 4])
+  }
+
+  @Test("Reading makes no file and no lock")
+  func readingTouchesNothing() throws {
+    let path = folder.path + "/sessions.sqlite"
+    #expect(try SQLiteSessionStore.read(path: path) { _ in } == nil)
+    #expect(folder.files.isEmpty)
+    try store().commit(sampleState(2))
+    let before = try folder.files.map { try folder.contents($0) }
+    #expect(try SQLiteSessionStore.read(path: path) { _ in } == sampleState(2))
+    #expect(try folder.files.map { try folder.contents($0) } == before)
   }
 
   @Test("The store in memory keeps the last state and counts")
   func memory() throws {
-    let store = InMemorySessionStore(state(1))
-    #expect(try store.load() == state(1))
-    try store.commit(state(2))
-    #expect(try store.load() == state(2))
+    let store = InMemorySessionStore(sampleState(1))
+    #expect(try store.load() == sampleState(1))
+    try store.commit(sampleState(2))
+    #expect(try store.load() == sampleState(2))
     #expect(store.commits == 1)
     #expect(try InMemorySessionStore().load() == nil)
   }
@@ -204,13 +166,10 @@ struct SessionStoreTests {
   func sentences() {
     for error: SessionStoreError in [
       .unreadable(path: "/p", reason: "r"), .unwritable(path: "/p", reason: "r"),
-      .cannotSetAside(path: "/p", reason: "r"),
+      .cannotSetAside(path: "/p", reason: "r"), .foreign(path: "/p", what: "it is a folder"),
+      .inUse(path: "/p", pid: 7), .inUse(path: "/p", pid: nil),
     ] {
       #expect(error.description.contains("/p") && error.description.hasSuffix("."))
     }
-  }
-
-  private func mode(_ name: String) -> Int? {
-    (try? FileManager.default.attributesOfItem(atPath: folder.path + "/" + name))?[.posixPermissions] as? Int
   }
 }

@@ -85,7 +85,7 @@ public struct PersistentState: Hashable, Codable, Sendable {
     return id
   }
 
-  mutating func remove(_ id: SessionID) {
+  package mutating func remove(_ id: SessionID) {
     if let index = index(of: id) { entries.remove(at: index) }
     recency.removeAll { $0 == id }
     space.removeAll { $0 == id }
@@ -93,7 +93,7 @@ public struct PersistentState: Hashable, Codable, Sendable {
   }
 
   /// Ids ascend, so the search halves.
-  func index(of id: SessionID) -> Int? {
+  package func index(of id: SessionID) -> Int? {
     var low = 0
     var high = entries.count
     while low < high {

@@ -22,8 +22,8 @@ import UIKitCore
     self.app = app
     environment = app.environment(on: .desktop)
     let installed = app.installedApp(in: environment)
-    let path = HeadlessHost.statePath(of: installed.bundleIdentifier)
-    store = PlainFileSessionStore(path: path, report: { HeadlessHost.say($0) })
+    let path = SessionStoreLocation(bundleIdentifier: installed.bundleIdentifier).path
+    store = SQLiteSessionStore(path: path, report: { HeadlessHost.say($0) })
     var persistent = PersistentState(identifierSeed: .random(in: .min ... .max))
     do {
       if let stored = try store.load() { persistent = stored }
@@ -99,16 +99,6 @@ import UIKitCore
     } else {
       DispatchQueue.main.async { self.happen(stimulus) }
     }
-  }
-
-  /// `$XDG_STATE_HOME/proscenium/<bundle identifier>/sessions.json`.
-  private static func statePath(of bundleIdentifier: String) -> String {
-    let environment = ProcessInfo.processInfo.environment
-    let home =
-      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? NSHomeDirectory() + "/.local/state"
-    let folder = bundleIdentifier.map { $0.isLetter || $0.isNumber || "-._".contains($0) ? $0 : "-" }
-    return home + "/proscenium/" + String(folder) + "/sessions.json"
   }
 
   private static nonisolated func say(_ sentence: String) {

@@ -4,7 +4,7 @@ import Testing
 /// Apps that run by themselves, without a display: real processes that are started, quit and killed.
 @Suite("The headless host", .serialized) struct HeadlessHostTests {
   let folder: TemporaryFolder
-  let sessions = "proscenium/org.example.probe/sessions.json"
+  let sessions = "proscenium/org.example.probe/sessions.sqlite"
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -96,13 +96,15 @@ import Testing
     _ = try windows(1, of: app)
     app.send(SIGTERM)
     _ = app.remainder()
-    #expect(try folder.names(in: "proscenium/org.example.probe") == ["sessions.json"])
+    #expect(
+      try folder.names(in: "proscenium/org.example.probe")
+        == ["sessions.sqlite", "sessions.sqlite-lock", "sessions.sqlite-wal"])
     #expect(
       try app.said == "HostedProbe: no display, so its windows are not shown. Sessions are kept in "
         + "\(folder.url.path)/\(sessions). To drive it, run: proscenium simulate HostedProbe\n")
   }
 
-  @Test("A damaged sessions.json is kept beside, named in a sentence, and the app starts with a new window")
+  @Test("A damaged sessions.sqlite is kept beside, named in a sentence, and the app starts with a new window")
   func damagedSessions() throws {
     let path = try folder.write("{ \"format\": 1, \"state\"", to: sessions)
     let app = try start()
@@ -113,7 +115,8 @@ import Testing
     #expect(try folder.text(of: sessions + ".damaged-1") == "{ \"format\": 1, \"state\"")
     #expect(
       try app.said.contains(
-        "The session file \(path) is damaged. It was kept as \(path).damaged-1, and the app starts without sessions.\n")
+        "The session file \(path) is damaged: it is not an SQLite database. It was kept as \(path).damaged-1. The app "
+          + "starts without sessions.\n")
     )
     let next = try start()
     #expect(try windows(1, of: next)[0].kept != "nothing")

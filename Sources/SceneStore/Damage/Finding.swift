@@ -1,0 +1,53 @@
+import GRDB
+
+/// What was found in an image of the files: all that was saved, or what is whole of it.
+struct Finding {
+  /// The rows whose checksums are right; `nil` where there is none.
+  let contents: ReadState?
+  /// Why that is not what was saved last, as the end of a sentence; `nil` if it is.
+  let flaw: String?
+
+  /// Reads an image, of a store that was saved `known` times, as far as that is known.
+  init(_ image: DatabaseImage, known: Int64?) {
+    var flaw = image.flaw
+    if flaw == nil {
+      do {
+        let contents = try image.read { database -> ReadState? in
+          guard try !StoreSchema.migrator.hasBeenSuperseded(database) else { throw Newer() }
+          return try SessionDatabase.read(database)
+        }
+        flaw = contents == nil ? "it has no sessions in it" : contents?.flaw
+        if let saves = contents?.stored.saves, let known, saves < known { flaw = Finding.missing(known - saves) }
+        if flaw == nil {
+          self.contents = contents
+          self.flaw = nil
+          return
+        }
+      } catch is Newer {
+        contents = nil
+        self.flaw = "a newer version wrote it"
+        return
+      } catch {
+        flaw = "SQLite says \u{201C}\((error as? DatabaseError)?.message ?? "\(error)")\u{201D}"
+      }
+    }
+    contents = Salvage.read(image)
+    self.flaw = flaw
+  }
+
+  private struct Newer: Error {}
+
+  /// What is left, as a sentence.
+  var rest: String {
+    switch contents?.stored.state.entries.count ?? 0 {
+    case 0: "The app starts without sessions."
+    case 1: "The app starts with the one session that is whole in it."
+    case let count: "The app starts with the \(count) sessions that are whole in it."
+    }
+  }
+
+  /// A flaw: the last saves are not there.
+  static func missing(_ count: Int64) -> String {
+    count == 1 ? "the last save is missing" : "the last \(count) saves are missing"
+  }
+}

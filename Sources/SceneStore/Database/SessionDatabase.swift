@@ -1,0 +1,143 @@
+import CSceneStore
+import Foundation
+import GRDB
+import GRDBSQLite
+import SceneSystem
+
+/// An open session file: reads it once, then writes what differs.
+final class SessionDatabase {
+  /// After so many pages in the log they are copied into the file. What is in the log is read again at each start.
+  static let checkpointFrames = 128
+  /// So many bytes the log has from the beginning: SQLite writes over what is there in half the time that a growing file
+  /// takes. A little more than the checkpoint, as the last transaction before it may go beyond.
+  static let logSize = 32 + (checkpointFrames + 64) * (24 + 4096)
+
+  private let queue: DatabaseQueue
+  private var statements: [StoreTable: (insert: Statement, delete: Statement)] = [:]
+
+  /// Opens the file at `path`, which exists.
+  init(path: String) throws {
+    queue = try DatabaseQueue(path: path, configuration: SessionDatabase.configuration)
+  }
+
+  /// Makes a file at `path`, where an empty one lies, that holds `state`. What a crash leaves of it is for the caller to remove.
+  static func make(path: String, _ state: PersistentState, saves: Int64) throws {
+    var configuration = configuration
+    configuration.prepareDatabase { database in
+      // Nobody sees the file before it is whole, so nothing has to be undone.
+      try database.execute(sql: "PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY")
+    }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try StoreSchema.migrator.migrate(queue)
+    let database = SessionDatabase(queue)
+    var stored = StoredState(state: PersistentState(), saves: saves)
+    try database.write(state, over: &stored)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+  }
+
+  private init(_ queue: DatabaseQueue) { self.queue = queue }
+
+  deinit {
+    // The connection closes only when nothing is prepared any more.
+    statements = [:]
+    try? queue.close()
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "proscenium.sessions"
+    configuration.foreignKeysEnabled = false
+    configuration.observesSuspensionNotifications = false
+    configuration.prepareDatabase { database in
+      proscenium_leave_log_on_close(UnsafeMutableRawPointer(database.sqliteConnection))
+      // Nobody else writes, so the index of the log need not be shared, and no -shm file is made. What was removed is
+      // overwritten with zeros: it was the user's. The page cache stays small, as every row is in the state too.
+      try database.execute(
+        sql: """
+          PRAGMA locking_mode = EXCLUSIVE;
+          PRAGMA synchronous = FULL;
+          PRAGMA secure_delete = ON;
+          PRAGMA cell_size_check = ON;
+          PRAGMA trusted_schema = OFF;
+          PRAGMA cache_size = -256;
+          PRAGMA wal_autocheckpoint = \(checkpointFrames)
+          """)
+    }
+    return configuration
+  }
+
+  /// Whether a later version of the house has changed the tables.
+  func isNewer() throws -> Bool { try queue.inDatabase { try StoreSchema.migrator.hasBeenSuperseded($0) } }
+
+  /// Brings the tables up to date, and says what is wrong with them, as the end of a sentence, if they are not what they should
+  /// be then. A file without any tables of the store is left as it is.
+  func migrate() throws -> String? {
+    let (isStore, isCurrent) = try queue.inDatabase { database in
+      (
+        try database.tableExists("grdb_migrations"), try StoreSchema.migrator.hasCompletedMigrations(database)
+      )
+    }
+    guard isStore else { return "it is a database without sessions" }
+    if !isCurrent { try StoreSchema.migrator.migrate(queue) }
+    return try queue.inDatabase { database in
+      var missing = StoreSchema.tables
+      for row in try Row.fetchAll(database, sql: "SELECT name, sql FROM sqlite_schema") {
+        guard let name = row["name"] as String?, let expected = missing.removeValue(forKey: name) else { continue }
+        if row["sql"] as String? != expected { return "its table \(name) is not what it should be" }
+      }
+      return missing.keys.min().map { "its table \($0) is missing" }
+    }
+  }
+
+  /// Everything in the file; `nil` where there is not one right row.
+  func read() throws -> ReadState? { try queue.inDatabase { try SessionDatabase.read($0) } }
+
+  /// Everything in a database whose tables are up to date.
+  static func read(_ database: Database) throws -> ReadState? {
+    var assembly = StateAssembly()
+    for table in StoreTable.allCases {
+      assembly.begin()
+      let statement = try database.makeStatement(sql: table.select)
+      let row = StatementRow(statement: statement.sqliteStatement)
+      while true {
+        let code = sqlite3_step(statement.sqliteStatement)
+        guard code == SQLITE_ROW else {
+          if code != SQLITE_DONE {
+            throw DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessage)
+          }
+          break
+        }
+        assembly.take(row, of: table)
+      }
+    }
+    return assembly.finish()
+  }
+
+  /// Writes what differs between `state` and `stored` in one transaction that is durable afterwards, and brings `stored` up to
+  /// date. Where this throws, neither the file nor `stored` has changed.
+  func write(_ state: PersistentState, over stored: inout StoredState) throws {
+    let difference = StateDifference(from: stored, to: state)
+    stored = try queue.writeWithoutTransaction { database in
+      try prepare(database)
+      var written: StoredState?
+      try database.inTransaction(.immediate) {
+        written = try difference.write { table in
+          // Each table was prepared above.
+          statements[table]!
+        }
+        return .commit
+      }
+      return written!
+    }
+  }
+
+  /// Statements are made once; SQLite makes them anew where the tables have changed.
+  private func prepare(_ database: Database) throws {
+    guard statements.isEmpty else { return }
+    for table in StoreTable.allCases {
+      statements[table] = (
+        try database.makeStatement(sql: table.insert), try database.makeStatement(sql: table.delete)
+      )
+    }
+  }
+}
