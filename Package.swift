@@ -42,16 +42,18 @@ let package = Package(
 
     // The app half.
     .target(name: "UserNotifications"),
+    .target(name: "CloudKit"),
     .target(
       name: "UIKitCore",
-      dependencies: ["BinaryPlist", "SceneSystem", "SceneTrace", "SceneManifest", "UserNotifications"]),
+      dependencies: ["BinaryPlist", "SceneSystem", "SceneTrace", "SceneManifest", "UserNotifications", "CloudKit"]),
     .target(name: "CUIKit"),
     // The overlay that Swift Testing asks for in files that import UIKit too.
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
-        "UIKitCore", "CUIKit", "_Testing_UIKit", "UserNotifications", "SceneManifest", "SceneStore", "SceneSystem",
+        "UIKitCore", "CUIKit", "_Testing_UIKit", "UserNotifications", "CloudKit", "SceneManifest", "SceneStore",
+        "SceneSystem",
         "SceneTrace", "SceneWire",
       ]),
 
@@ -70,6 +72,7 @@ let package = Package(
     app("FieldRouter", in: "Tests/Fixtures/FieldApps", mode: .v5),
     app("FieldSubclass", in: "Tests/Fixtures/FieldApps"),
     app("FieldSplit", in: "Tests/Fixtures/FieldApps", mode: .v5),
+    app("FieldRestorer", in: "Tests/Fixtures/FieldApps", mode: .v5),
     app("FieldObserver", in: "Tests/Fixtures/FieldApps", mode: .v5),
 
     // The simulated device and the command line.
@@ -104,7 +107,8 @@ let package = Package(
       dependencies: ["SceneSystem", "SceneStore", "SceneSimulator", "UIKitCore", "ReferenceMulti"],
       path: "Benchmarks/scene-bench"),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["BinaryPlist", "UIKitCore"]),
+    .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"]),
+    .testTarget(name: "UIKitCoreTests", dependencies: ["BinaryPlist", "CloudKit", "UIKitCore"]),
 
     // The apps that the golden traces speak of.
     app("ReferenceStoryboard", in: "ReferenceApps", storyboard: true),

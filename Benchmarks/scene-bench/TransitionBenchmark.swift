@@ -68,6 +68,7 @@ func benchmarkTransition() {
     return events
   }
 
+  func openSessions() -> [SessionRecord] { [] }
   func send(_ reply: Reply) {}
   func send(_ request: SceneRequest, id: RequestID) {}
 }

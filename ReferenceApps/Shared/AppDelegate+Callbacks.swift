@@ -1,3 +1,4 @@
+import CloudKit
 import UIKit
 
 // Everything that the system tells an app delegate, one log line each. With scenes the transitions and the deliveries must
@@ -52,6 +53,12 @@ extension AppDelegate {
   ) {
     logCall(self, ["shortcutItem=\(shortcutItem.type)"])
     completionHandler(true)
+  }
+
+  func application(
+    _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) {
+    logCall(self)
   }
 
   // MARK: Background work

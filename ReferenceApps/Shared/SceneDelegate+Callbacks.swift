@@ -1,3 +1,4 @@
+import CloudKit
 import UIKit
 
 // Everything that the system tells a scene delegate after the connection, one log line each.
@@ -56,5 +57,11 @@ extension SceneDelegate {
   ) {
     logCall(self, in: windowScene.session, ["shortcutItem=\(shortcutItem.type)"])
     completionHandler(true)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) {
+    logCall(self, in: windowScene.session)
   }
 }

@@ -31,6 +31,7 @@ import Testing
         fallbackIdentifier: "org.example.field"))
   }
 
+  nonisolated func openSessions() -> [SessionRecord] { [] }
   nonisolated func send(_ reply: Reply) { MainActor.assumeIsolated { answers.append(.reply(reply)) } }
   nonisolated func send(_ request: SceneRequest, id: RequestID) {
     MainActor.assumeIsolated { answers.append(.request(id, request)) }

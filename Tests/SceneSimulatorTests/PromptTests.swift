@@ -9,6 +9,7 @@ import Testing
 /// An app half without a process: it answers as it is told.
 final class FakeHalf: AppHalf {
   var isRunning = false
+  var openSessions: () -> [SessionRecord] = { [] }
   var startError: AppHalfError?
   var batches: [[Directive]] = []
   var acts: [AppAct] = []

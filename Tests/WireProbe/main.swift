@@ -91,7 +91,7 @@ while true {
   let message: DeviceMessage
   do { message = try connection.receive() } catch { exit(0) }
   switch message {
-  case .hello: break
+  case .hello, .sessions: break
   case .run(let batch, let directives):
     for directive in directives { try carryOut(directive) }
     try connection.send(AppMessage.done(batch: batch))

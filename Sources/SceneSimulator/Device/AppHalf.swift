@@ -7,6 +7,9 @@ public protocol AppHalf: AnyObject {
   /// Whether a process lives.
   var isRunning: Bool { get }
 
+  /// Gives the app the open sessions where it asks for them; set by the device.
+  var openSessions: () -> [SessionRecord] { get set }
+
   /// Starts a process and waits until it has introduced itself. What it printed meanwhile comes with the next answer.
   func start() throws(AppHalfError)
 

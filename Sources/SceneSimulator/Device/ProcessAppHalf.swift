@@ -35,6 +35,9 @@ public final class ProcessAppHalf: AppHalf {
     }
   }
 
+  /// Gives the app the open sessions where it asks for them; none until the device sets it.
+  public var openSessions: () -> [SessionRecord] = { [] }
+
   private let options: Options
   private let listener: WireListener
   private var child: ChildProcess?
@@ -225,6 +228,7 @@ public final class ProcessAppHalf: AppHalf {
         case .reply(let reply): answer.replies.append(reply)
         case .request(let id, let request): answer.requests.append(.init(id: id, request: request))
         case .trace(let events): answer.trace += events
+        case .wantsSessions: try sendSessions(over: connection)
         }
         if isLast(message) { return }
       } catch {
@@ -240,6 +244,18 @@ public final class ProcessAppHalf: AppHalf {
       }
     }
   }
+
+  /// Answers an app that waits for its sessions, in pieces that a message can hold.
+  private func sendSessions(over connection: WireConnection) throws(WireError) {
+    var rest = openSessions()[...]
+    repeat {
+      let piece = Array(rest.prefix(Self.sessionsInMessage))
+      rest = rest.dropFirst(piece.count)
+      try connection.send(DeviceMessage.sessions(piece, isLast: rest.isEmpty))
+    } while !rest.isEmpty
+  }
+
+  private static let sessionsInMessage = 64
 
   /// Takes what the app printed, and its end where it is gone.
   private func finish(_ answer: inout AppAnswer, isGone: Bool) {

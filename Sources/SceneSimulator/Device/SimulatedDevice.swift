@@ -39,6 +39,7 @@ public final class SimulatedDevice {
     self.half = half
     self.wantsTrace = wantsTrace
     self.clock = clock
+    half.openSessions = { [weak self] in self?.kernel.sessionsForApp ?? [] }
   }
 
   /// A clock that counts nanoseconds from now.
@@ -68,6 +69,12 @@ public final class SimulatedDevice {
     case .device(let stimulus):
       outcome.objection = kernel.objection(to: stimulus)
       settle([stimulus], &outcome)
+      if case .restorationTimedOut(let id) = stimulus, outcome.objection == nil {
+        outcome.watchdog = """
+          \(kernel.app.bundleIdentifier) had asked for more time to restore session \(id.label) and did not finish within \
+          \(kernel.profile.restorationSeconds) seconds, so its process was ended, as by the watchdog (R-05).
+          """
+      }
     case .app(let act):
       outcome.objection = objection(to: act)
       if outcome.objection == nil {

@@ -29,6 +29,8 @@ public struct StimulusOutcome: Hashable, Sendable {
   public var unexpectedEnd: ProcessEnd?
   /// What went wrong on the device, in sentences.
   public var problems: [String] = []
+  /// Why the device ended the process as a device's watchdog does, as a sentence, or `nil`.
+  public var watchdog: String?
   /// Why sessions were chosen for events (E-10), in sentences.
   public var notes: [String] = []
   /// The recorded events, by the device's clock; empty where no trace is wanted.

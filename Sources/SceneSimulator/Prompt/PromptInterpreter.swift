@@ -82,6 +82,7 @@ public final class PromptInterpreter {
     }
     response.trace = outcome.trace
     if let end = outcome.unexpectedEnd { response.remarks.append("The app \(end).") }
+    if let watchdog = outcome.watchdog { response.remarks.append(watchdog) }
     response.remarks += outcome.problems
     if let objection = outcome.objection { response.remarks.append(objection) }
     response.hasFailed = outcome.unexpectedEnd != nil || !outcome.problems.isEmpty

@@ -13,7 +13,7 @@ public enum ScriptStimulus: Hashable, Codable, Sendable {
     switch self {
     case .device(.choose(let id)), .device(.swipeAway(let id)), .device(.removeCard(let id)),
       .device(.closeWindow(let id)), .device(.focus(let id)), .device(.minimise(let id)), .device(.unminimise(let id)),
-      .device(.reclaim(let id)):
+      .device(.reclaim(let id)), .device(.restorationTimedOut(let id)):
       [id]
     case .device: []
     case .app(.activate(let id, activityType: _, from: let from)): [id, from].compactMap { $0 }

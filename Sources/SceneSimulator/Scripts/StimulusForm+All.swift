@@ -55,6 +55,9 @@ extension StimulusForm {
     StimulusForm("handoff", .type, "another device offers an activity, and the user takes it up") {
       .device(.external(.handoff(activityType: $0.word)))
     },
+    StimulusForm("accept share", .url, "an invitation to shared CloudKit records is accepted") {
+      .device(.external(.share(ShareInvitation(url: $0.word))))
+    },
     StimulusForm("silent push", "a push without an alert wakes the app", .silentPush),
     StimulusForm("prewarm", "the system starts the process before it is wanted", .prewarm),
     StimulusForm("background fetch", "the system lets the app fetch in the background", .backgroundFetch),
@@ -65,6 +68,14 @@ extension StimulusForm {
     StimulusForm("memory warning", "memory becomes short", .memoryWarning),
     StimulusForm("suspend", "the system stops the process", .suspend),
     StimulusForm("kill", "the system ends the process without a word (SIGKILL)", .kill),
+    StimulusForm(label: "restoration times out", "a scene restores its state for longer than the watchdog allows") {
+      .restorationTimedOut($0)
+    },
+    StimulusForm(
+      "protected data unavailable", "encrypted files, saved states among them, can be read no more",
+      .protectedData(available: false)),
+    StimulusForm(
+      "protected data available", "encrypted files can be read again", .protectedData(available: true)),
     StimulusForm("reboot", "the device restarts", .reboot),
     StimulusForm(label: "remove card", "a card is flicked away while the process is not running") { .removeCard($0) },
   ]

@@ -12,8 +12,9 @@ extension StimulusParser {
     case .minimise(let id): "minimise \(id.label)"
     case .unminimise(let id): "unminimise \(id.label)"
     case .reclaim(let id): "reclaim \(id.label)"
+    case .restorationTimedOut(let id): "restoration times out \(id.label)"
     case .external(let event): text(for: event)
-    case .handoffDeliver(.some), .protectedData, .processExited, .autosave, .request, .reply: nil
+    case .handoffDeliver(.some), .processExited, .autosave, .request, .reply: nil
     default: fixed[stimulus]
     }
   }
@@ -46,7 +47,8 @@ extension StimulusParser {
     case .notification(let tap):
       (["tap notification", tap.identifier] + option(tap.targetContentIdentifier)).joined(separator: " ")
     case .handoff(let type): "handoff \(type)"
-    case .share(let invitation): "accept share \(invitation.url)"
+    case .share(let invitation):
+      invitation == ShareInvitation(url: invitation.url) ? "accept share \(invitation.url)" : nil
     }
   }
 

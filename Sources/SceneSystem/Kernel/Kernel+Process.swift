@@ -12,12 +12,13 @@ extension Kernel {
     case .suspended:
       process = .running
       directives.append(.resume)
-      fillInWithheldStates(&directives)
+      tellOfProtectedData(&directives)
       payOwedDiscards(&directives)
     case .notRunning:
       process = .running
       launchReason = persistent.isRunning ? .recovery : .launch
       persistent.isRunning = true
+      isProtectedDataKnownAvailable = isProtectedDataAvailable
       // Where not every window comes back, only the one that is shown leaves its minimised state.
       let isMinimised = profile.isWindowed && !profile.restoresAllWindows
       for index in slots.indices { slots[index] = Slot(isMinimised: isMinimised) }

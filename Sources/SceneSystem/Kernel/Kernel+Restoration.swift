@@ -58,7 +58,14 @@ extension Kernel {
     guard available != isProtectedDataAvailable else { return }
     isProtectedDataAvailable = available
     guard process == .running else { return }
-    directives.append(.protectedData(available: available))
+    tellOfProtectedData(&directives)
+  }
+
+  /// A process that slept through a change hears of it when it runs again, as of everything that waited for it (B-03).
+  mutating func tellOfProtectedData(_ directives: inout [Directive]) {
+    guard isProtectedDataKnownAvailable != isProtectedDataAvailable else { return }
+    isProtectedDataKnownAvailable = isProtectedDataAvailable
+    directives.append(.protectedData(available: isProtectedDataAvailable))
     fillInWithheldStates(&directives)
   }
 

@@ -77,6 +77,8 @@ public struct Kernel: Hashable, Sendable {
 
   /// Encrypted files can be read; saved states are among them.
   var isProtectedDataAvailable = true
+  /// What the running process was last told of that.
+  var isProtectedDataKnownAvailable = true
   /// Why sessions come back in the present process, as far as its start decides it.
   var launchReason = RestoreReason.launch
 

@@ -9,6 +9,9 @@ public enum AppMessage: Codable, Sendable {
   case reply(Reply)
   /// The app asks for something; it is dealt with after the batch and its replies.
   case request(RequestID, SceneRequest)
+  /// The app wants to see all open sessions, which the launch left out because they are many. At any time, also outside a
+  /// batch; answered by ``DeviceMessage/sessions(_:isLast:)`` as soon as the device reads it.
+  case wantsSessions
   /// Sent before `done`, where the device asked for a trace.
   case trace([TraceEvent])
   /// The batch of this number has been carried out, and the main queue has been drained after it.

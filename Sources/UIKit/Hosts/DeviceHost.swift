@@ -11,6 +11,8 @@ import UIKitCore
   private var connection: WireConnection?
   private var runner: AppRunner?
   private var source: (any DispatchSourceRead)?
+  /// Messages that came while the app waited for its sessions.
+  private var waiting: [DeviceMessage] = []
 
   init(app: LaunchedApp, socketPath: String) {
     self.app = app
@@ -49,8 +51,9 @@ import UIKitCore
   private func receive() {
     guard let connection, let runner else { return }
     do {
-      switch try connection.receive(DeviceMessage.self) {
-      case .hello: break
+      let message = waiting.isEmpty ? try connection.receive(DeviceMessage.self) : waiting.removeFirst()
+      switch message {
+      case .hello, .sessions: break
       case .run(let batch, let directives):
         runner.carryOut(directives)
         let leaves = directives.contains(.terminate)
@@ -59,10 +62,34 @@ import UIKitCore
         runner.perform(act)
         settle(batch, leaving: false)
       }
-    } catch .closed {
-      AppProcess.leave("The device went away.", status: 0)
     } catch {
-      AppProcess.leave("The device was left. \(error.description)", status: 76)
+      leave(because: error)
+    }
+  }
+
+  private func leave(because error: WireError) -> Never {
+    if error == .closed { AppProcess.leave("The device went away.", status: 0) }
+    AppProcess.leave("The device was left. \(error.description)", status: 76)
+  }
+
+  /// Asks the device and waits for its answer. A batch that crosses the wish on its way is carried out afterwards.
+  func openSessions() -> [SessionRecord] {
+    guard let connection else { return [] }
+    send(.wantsSessions)
+    var records: [SessionRecord] = []
+    do throws(WireError) {
+      while true {
+        let message: DeviceMessage = try connection.receive()
+        if case .sessions(let some, let isLast) = message {
+          records += some
+          if isLast { return records }
+        } else {
+          waiting.append(message)
+          DispatchQueue.main.async { self.receive() }
+        }
+      }
+    } catch {
+      leave(because: error)
     }
   }
 

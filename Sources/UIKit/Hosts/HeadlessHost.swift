@@ -88,6 +88,9 @@ import UIKitCore
     }
   }
 
+  /// As they were before the present turn: what comes and goes in it the app is told of.
+  func openSessions() -> [SessionRecord] { isCommitted.sessions }
+
   func send(_ reply: Reply) { receive(.reply(reply)) }
 
   func send(_ request: SceneRequest, id: RequestID) { receive(.request(id, request)) }

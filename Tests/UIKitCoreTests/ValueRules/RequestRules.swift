@@ -59,6 +59,25 @@ import Testing
     #expect(error != UISceneError(row.code) && error == UISceneError(row.code, userInfo: error.errorUserInfo))
   }
 
+  @Test("P-06: an NSError of the domain is cast back, and caught by its code; any other one is not", arguments: rows)
+  func castBack(row: Row) {
+    let error: any Error = NSError(
+      domain: UISceneErrorDomain, code: row.raw, userInfo: [NSLocalizedFailureReasonErrorKey: "Why."])
+    #expect((error as? UISceneError)?.code == row.code && (error as? UISceneError)?.failureReason == "Why.")
+    #expect(row.code ~= error)
+    let bridged = UISceneError(row.code) as NSError
+    #expect(bridged as? UISceneError == UISceneError(row.code))
+    #expect((NSError(domain: NSCocoaErrorDomain, code: row.raw) as any Error) as? UISceneError == nil)
+    #expect((NSError(domain: UISceneErrorDomain, code: 7) as any Error) as? UISceneError == nil)
+    do {
+      throw error
+    } catch let caught as UISceneError {
+      #expect(caught.code == row.code)
+    } catch {
+      Issue.record("\(error) was not caught as a UISceneError")
+    }
+  }
+
   @Test("P-06: the system's code and sentence arrive; without a sentence the error is the plain one")
   func refusals() {
     for code in [SceneErrorCode.multipleScenesNotSupported, .requestDenied] {

@@ -100,6 +100,7 @@ func appearanceOnly(_ lines: [String]) -> [String] {
 }
 
 @MainActor final class SilentLink: SystemLink {
+  func openSessions() -> [SessionRecord] { [] }
   func send(_ reply: Reply) {}
   func send(_ request: SceneRequest, id: RequestID) {}
 }

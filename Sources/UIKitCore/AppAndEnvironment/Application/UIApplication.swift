@@ -45,13 +45,21 @@ import SceneSystem
   public internal(set) var connectedScenes: Set<UIScene> = []
 
   /// The sessions that the system keeps for the app, connected or not (M-02).
-  public internal(set) var openSessions: Set<UISceneSession> = []
+  ///
+  /// Where there are many, the first look asks the system for them; a launch does not wait for them.
+  public var openSessions: Set<UISceneSession> { runner?.allSessions ?? [] }
 
   /// Whether the app may have several scenes: its manifest says so, and the device can show them (P-01).
   public var supportsMultipleScenes: Bool { environment.supportsMultipleScenes }
 
-  /// Whether protected files can be read; `false` while the device is locked.
-  public internal(set) var isProtectedDataAvailable = true
+  /// Whether protected files can be read; `false` while the device is locked. Saved states are among these files.
+  public nonisolated internal(set) var isProtectedDataAvailable: Bool {
+    get { protectedDataLock.withLock { protectedDataFlag } }
+    set { protectedDataLock.withLock { protectedDataFlag = newValue } }
+  }
+  private nonisolated let protectedDataLock = NSLock()
+  /// Read and written under the lock only.
+  private nonisolated(unsafe) var protectedDataFlag = true
 
   /// Whether the display stays on while nothing is touched. Kept, and without effect off the device.
   public var isIdleTimerDisabled = false

@@ -1,3 +1,4 @@
+import CloudKit
 import Foundation
 
 // What happens where a delegate leaves a method out.
@@ -110,6 +111,10 @@ extension UIApplicationDelegate {
   ) {}
   /// Does nothing.
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) {}
 
   /// Answers `false`.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {

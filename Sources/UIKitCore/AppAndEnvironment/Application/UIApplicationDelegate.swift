@@ -1,3 +1,4 @@
+import CloudKit
 import Foundation
 
 /// Hears of the life of the process and of sessions; without scenes, of the whole life cycle.
@@ -134,6 +135,9 @@ import Foundation
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   /// An activity was updated by UIKit. Not called with scenes (M-06).
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  /// The user accepted an invitation to shared records (E-07). Not called with scenes (M-06).
+  func application(
+    _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
 
   // MARK: State preservation without scenes
 

@@ -38,7 +38,7 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     /// Inside ``userActivityDictionary``: the activity's type, a `String`.
     public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
-    /// The accepted CloudKit share. Differs from Apple: never present.
+    /// The CloudKit share that the app was launched to show, a `CKShare.Metadata` (E-07).
     public static let cloudKitShareMetadata = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
   }

@@ -38,18 +38,3 @@ extension UIWindowScene {
     case decline = 3
   }
 }
-
-extension UIScene {
-  /// What, besides its disconnection, is to end a scene's session for good.
-  public struct DestructionCondition: Hashable, Sendable, CustomStringConvertible {
-    /// The condition's name, as in the source of an app.
-    public let description: String
-
-    /// The user closed the scene.
-    public static let userInitiatedDismissal = DestructionCondition(description: "userInitiatedDismissal")
-
-    /// The system disconnected the scene, for instance to reclaim its memory: the session is then discarded as well,
-    /// so that an auxiliary window does not come back.
-    public static let systemDisconnection = DestructionCondition(description: "systemDisconnection")
-  }
-}

@@ -6,7 +6,8 @@ public let UISceneErrorDomain = "UISceneErrorDomain"
 
 /// Why a request about a scene was not carried out. It reaches the request's error handler and is never thrown (P-06).
 ///
-/// Bridged to `NSError` it has the domain ``UISceneErrorDomain`` and the raw value of its code.
+/// Bridged to `NSError` it has the domain ``UISceneErrorDomain`` and the raw value of its code, and an `NSError` of that
+/// domain and of such a code is cast back with `as? UISceneError`.
 public struct UISceneError: Error, CustomNSError, LocalizedError, Hashable, @unchecked Sendable {
   /// What was wrong. Raw values are Apple's (M-01).
   public enum Code: Int, Hashable, Sendable {
@@ -81,6 +82,35 @@ public struct UISceneError: Error, CustomNSError, LocalizedError, Hashable, @unc
   public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
   /// `Code.geometryRequestDenied`, to be caught by.
   public static var geometryRequestDenied: Code { .geometryRequestDenied }
+}
+
+/// Makes `as? UISceneError` work on an `NSError`: where there is no Objective-C runtime, casts look for this conformance.
+extension UISceneError: _ObjectiveCBridgeable {
+  /// The error as an `NSError`.
+  public func _bridgeToObjectiveC() -> NSError {
+    NSError(domain: UISceneErrorDomain, code: code.rawValue, userInfo: errorUserInfo)
+  }
+
+  /// Takes an error over whose domain and code were looked at before; with another one `result` is `nil`.
+  public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout UISceneError?) {
+    result = UISceneError(source)
+  }
+
+  /// Takes an error over where it has the domain and one of the codes.
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSError, result: inout UISceneError?) -> Bool {
+    result = UISceneError(source)
+    return result != nil
+  }
+
+  /// Takes an error over; anything that is none of ours is a request that was denied.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> UISceneError {
+    source.flatMap { UISceneError($0) } ?? UISceneError(.requestDenied)
+  }
+
+  private init?(_ error: NSError) {
+    guard error.domain == UISceneErrorDomain, let code = Code(rawValue: error.code) else { return nil }
+    self.init(code, userInfo: error.userInfo)
+  }
 }
 
 extension UISceneError.Code {

@@ -10,21 +10,21 @@ extension AppRunner {
   ///   - activityType: The type of the activity to pass, or `nil` for none.
   ///   - requesting: The scene that asks, or `nil`.
   public func activateScene(_ id: SessionID?, activityType: String?, from requesting: SessionID?) {
-    guard let application, id == nil || sessions[id!] != nil else { return }
+    guard let application, id == nil || session(id!) != nil else { return }
     var options: UIScene.ActivationRequestOptions?
     if let scene = requesting.flatMap({ scenes[$0] }) {
       options = UIScene.ActivationRequestOptions()
       options?.requestingScene = scene
     }
     application.requestSceneSessionActivation(
-      id.flatMap { sessions[$0] }, userActivity: activityType.map(NSUserActivity.init(activityType:)), options: options,
+      id.flatMap(session), userActivity: activityType.map(NSUserActivity.init(activityType:)), options: options,
       errorHandler: { [weak self] error in self?.note("The request was refused: \(error.localizedDescription)") })
     finishTurn()
   }
 
   /// Destroys a session for good. An unknown one has no effect.
   public func destroyScene(_ id: SessionID, animation: DismissalAnimation) {
-    guard let application, let session = sessions[id] else { return }
+    guard let application, let session = session(id) else { return }
     let options = UIWindowSceneDestructionRequestOptions()
     options.windowDismissalAnimation = UIWindowScene.DismissalAnimation(animation)
     application.requestSceneSessionDestruction(
@@ -35,7 +35,7 @@ extension AppRunner {
 
   /// Asks for a session's saved state and picture to be brought up to date. An unknown one has no effect.
   public func refreshScene(_ id: SessionID) {
-    guard let application, let session = sessions[id] else { return }
+    guard let application, let session = session(id) else { return }
     application.requestSceneSessionRefresh(session)
     finishTurn()
   }

@@ -8,7 +8,9 @@ extension AppRunner {
   func connect(_ connection: Connection) {
     guard let application, let delegate else { return }
     let session = open(connection.session)
-    let options = connectionOptions(connection.options)
+    adoptState(of: connection, in: session)
+    note("Session \(session.id.label) \(connection.reason).")
+    let options = connectionOptions(connection.options, reason: connection.reason)
 
     // 1. A new session's configuration is the app's choice (C-02 … C-05).
     if connection.isNew {
@@ -25,6 +27,8 @@ extension AppRunner {
     // 2. The scene, of the configuration's class.
     let scene = makeScene(configuration, session: session, options: options)
     attach(scene, to: session)
+    scene.isBeingConnected = true
+    defer { scene.isBeingConnected = false }
 
     // 3. Its delegate.
     if let delegateClass = configuration.delegateClass { scene.delegate = makeSceneDelegate(delegateClass) }
@@ -58,9 +62,9 @@ extension AppRunner {
     }
   }
 
-  func connectionOptions(_ payload: ConnectionPayload) -> UIScene.ConnectionOptions {
+  private func connectionOptions(_ payload: ConnectionPayload, reason: RestoreReason) -> UIScene.ConnectionOptions {
     UIScene.ConnectionOptions(
-      payload,
+      payload, reason: reason,
       response: payload.notification.map {
         UNUserNotificationCenter.current().response(to: $0, date: environment.currentDate())
       })
@@ -139,16 +143,6 @@ extension AppRunner {
 
   // MARK: Sessions and scenes
 
-  /// The session object for a record; the same one for as long as the session is open.
-  @discardableResult
-  func open(_ record: SessionRecord) -> UISceneSession {
-    if let session = sessions[record.id] { return session }
-    let session = UISceneSession(record: record, runner: self)
-    sessions[record.id] = session
-    application?.openSessions.insert(session)
-    return session
-  }
-
   func attach(_ scene: UIScene, to session: UISceneSession) {
     scenes[session.id] = scene
     application?.connectedScenes.insert(scene)
@@ -163,6 +157,8 @@ extension AppRunner {
     application?.connectedScenes.remove(scene)
     (scene as? UIWindowScene)?.forEachWindow { $0.tearDown() }
     scene.delegate = nil
+    // Whoever still holds the scene ends nothing of the next one's any more.
+    scene.openExtensions = 0
   }
 
   /// Sessions are gone for good; the app hears of all in one call, while they can still be read (T-08).
@@ -172,11 +168,7 @@ extension AppRunner {
     call(nil, delegateName, "application(_:didDiscardSceneSessions:)") {
       delegate.application(application, didDiscardSceneSessions: discarded)
     }
-    for session in discarded {
-      sessions[session.id] = nil
-      application.openSessions.remove(session)
-      session.runner = nil
-    }
+    for session in discarded { forget(session) }
   }
 }
 

@@ -1,3 +1,4 @@
+import CloudKit
 import Foundation
 import SceneSystem
 @_spi(Runtime) import UserNotifications
@@ -42,7 +43,14 @@ extension AppRunner {
         delegate.windowScene(
           windowScene, performActionFor: UIApplicationShortcutItem(action), completionHandler: { _ in })
       }
-    case .notification, .share: break
+    case .share(let invitation):
+      guard let windowScene = scene as? UIWindowScene, let delegate = delegate as? any UIWindowSceneDelegate else {
+        return
+      }
+      call(scene, scene.delegateClassName, "windowScene(_:userDidAcceptCloudKitShareWith:)") {
+        delegate.windowScene(windowScene, userDidAcceptCloudKitShareWith: CKShare.Metadata(invitation))
+      }
+    case .notification: break
     }
   }
 
@@ -103,7 +111,11 @@ extension AppRunner {
         delegate.application(
           application, performActionFor: UIApplicationShortcutItem(action), completionHandler: { _ in })
       }
-    case .notification, .share: break
+    case .share(let invitation):
+      call(nil, delegateName, "application(_:userDidAcceptCloudKitShareWith:)") {
+        delegate.application(application, userDidAcceptCloudKitShareWith: CKShare.Metadata(invitation))
+      }
+    case .notification: break
     }
   }
 

@@ -1,3 +1,4 @@
+import CloudKit
 import Foundation
 import SceneManifest
 import SceneSystem
@@ -22,10 +23,11 @@ extension AppRunner {
     let application = ClassFactory.makeObject(of: principalClass) as? UIApplication ?? UIApplication()
     application.environment = environment
     application.runner = self
+    application.isProtectedDataAvailable = launch.isProtectedDataAvailable
     application.applicationState = launch.adoption == .scenes || launch.isBackground ? .background : .inactive
     self.application = application
     UIApplication.current = application
-    for record in launch.sessions ?? [] { open(record) }
+    openSessions(of: launch)
 
     let delegate = delegateClass.makeDelegate()
     self.delegate = delegate
@@ -66,7 +68,7 @@ extension AppRunner {
   /// Every process has a scene: one that did not adopt any has an implicit one (L-02, K-17).
   private func makeImplicitScene(_ record: SessionRecord, isBackground: Bool) {
     let session = open(record)
-    let scene = UIWindowScene(session: session, connectionOptions: connectionOptions(ConnectionPayload()))
+    let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions(ConnectionPayload()))
     if isBackground { scene.activationState = .background }
     attach(scene, to: session)
     UIWindow.implicitWindowScene = scene
@@ -100,7 +102,7 @@ extension AppRunner {
       return [.userActivityDictionary: dictionary]
     case .quickAction(let action): return [.shortcutItem: UIApplicationShortcutItem(action)]
     case .notification(let tap): return [.remoteNotification: AppRunner.userInfo(of: tap)]
-    case .share: return [:]
+    case .share(let invitation): return [.cloudKitShareMetadata: CKShare.Metadata(invitation)]
     }
   }
 }

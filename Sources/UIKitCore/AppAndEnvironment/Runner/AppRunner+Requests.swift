@@ -21,12 +21,19 @@ extension AppRunner {
       } catch {
         RuntimeLog.write(
           "The scene request was not made, because its activity cannot be passed on. \(error.description)")
-        errorHandler?(UISceneError(.requestDenied))
+        refuseLater(errorHandler, reason: error.description)
         return
       }
     }
     request(
       .activate(target, activity: archive, requestingScene: requestingScene?.session.id), errorHandler: errorHandler)
+  }
+
+  /// Refuses what the system is not even asked for: in a later turn, as every refusal comes (P-06).
+  private func refuseLater(_ errorHandler: ((any Error) -> Void)?, reason: String) {
+    guard let errorHandler else { return }
+    nonisolated(unsafe) let handler = errorHandler
+    Task { @MainActor in handler(UISceneError(.requestDenied, reason: reason)) }
   }
 
   func refuse(_ id: RequestID, _ code: SceneErrorCode) {

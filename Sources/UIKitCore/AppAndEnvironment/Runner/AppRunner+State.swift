@@ -52,13 +52,6 @@ extension AppRunner {
     }
   }
 
-  /// A state that could not be read when the scene was connected is there now (R-06).
-  func fillIn(_ archive: ActivityArchive?, _ id: SessionID) {
-    guard let session = sessions[id] else { return }
-    session.saved = archive
-    session.restoration = archive.map { .archived($0) } ?? .none
-  }
-
   /// Says that a session's state is offered to nobody any more.
   func setAside(_ id: SessionID) {
     RuntimeLog.write(
@@ -68,13 +61,30 @@ extension AppRunner {
       """)
   }
 
+  // MARK: Restoration that takes longer (R-05)
+
+  func restorationExtended(_ scene: UIScene) {
+    note("Session \(scene.sessionID.label) asks for more time to be restored.")
+    link?.send(.restorationExtended(scene.sessionID))
+  }
+
+  func restorationCompleted(_ scene: UIScene) {
+    note("Session \(scene.sessionID.label) is restored.")
+    link?.send(.restorationCompleted(scene.sessionID))
+  }
+
   // MARK: Changes that the app makes to a session
+
+  func sceneChangesDestruction(_ scene: UIScene, onDisconnection isDiscarded: Bool) {
+    link?.send(.discardedOnDisconnection(scene.sessionID, isDiscarded))
+  }
 
   func sessionDidChangeUserInfo(_ session: UISceneSession, _ bytes: Bytes?) {
     link?.send(.userInfo(session.id, bytes))
   }
 
   func sessionDidChangeActivity(_ session: UISceneSession, _ activity: NSUserActivity?) {
+    withheld.remove(session.id)
     guard let activity else {
       session.saved = nil
       link?.send(.restorationActivity(session.id, nil))

@@ -18,6 +18,7 @@ import SceneTrace
 /// | `deliver`, `background` | same names | `AppRunner+Events` |
 /// | `memoryWarning`, `protectedData`, `terminate` | same names | `AppRunner+Process` |
 /// | `refuse` | same name | `AppRunner+Requests` |
+/// | `restorationActivity` | `fillIn(_:_:)` | `AppRunner+Sessions` |
 @preconcurrency @MainActor public final class AppRunner {
   /// What the runner knows of app and device.
   public let environment: AppEnvironment
@@ -35,6 +36,14 @@ import SceneTrace
   var delegateName = ""
   var adoption = Adoption.scenes
   var sessions: [SessionID: UISceneSession] = [:]
+  /// Behind `UIApplication.openSessions`, until a session comes or goes.
+  var openSessionSet: Set<UISceneSession>?
+  /// The system has more sessions than came with the launch, and nobody has asked for them yet.
+  var hasSessionsToAskFor = false
+  /// Sessions that went before anybody had asked for all of them.
+  var goneBeforeAsking: Set<SessionID> = []
+  /// Sessions whose saved state could not be read when they were last looked at.
+  var withheld: Set<SessionID> = []
   var scenes = SceneTable()
   private var seenConditionChanges = 0
   /// Without scenes: `false` where the app dealt with its launch options itself (L-02).

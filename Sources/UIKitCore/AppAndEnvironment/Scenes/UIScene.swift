@@ -53,6 +53,15 @@ import SceneSystem
   /// The delegate has no `stateRestorationActivity(for:)` of its own: a `nil` that it did not say clears nothing.
   final var delegateLeavesRestorationAlone = false
 
+  /// The scene is being connected, so the app may ask for more time to restore it.
+  final var isBeingConnected = false
+
+  /// Calls of `extendStateRestoration()` that wait for their counterpart.
+  final var openExtensions = 0
+
+  /// Behind `destructionConditions`.
+  final var conditionsOfDestruction: Set<DestructionCondition> = []
+
   /// The delegate's class, kept so that a trace costs no reflection.
   final var delegateClassName = ""
 

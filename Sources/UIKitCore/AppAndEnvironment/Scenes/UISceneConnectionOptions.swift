@@ -1,10 +1,11 @@
+import CloudKit
 import Foundation
 import SceneSystem
 import UserNotifications
 
 extension UIScene {
   /// Why a scene is being connected: everything that is delivered with the connection instead of by a callback of its
-  /// own (E-01, E-03 … E-06).
+  /// own (E-01, E-03 … E-07).
   @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
     /// The URLs to open. `scene(_:openURLContexts:)` is not called for them.
     public let urlContexts: Set<UIOpenURLContext>
@@ -20,13 +21,23 @@ extension UIScene {
     /// The bundle identifier of the app that opened the first URL, where the system tells.
     public let sourceApplication: String?
 
-    init(_ payload: ConnectionPayload, response: UNNotificationResponse?) {
+    /// The invitation to shared records that the user accepted, or `nil`.
+    /// `windowScene(_:userDidAcceptCloudKitShareWith:)` is not called for it (E-07).
+    public let cloudKitShareMetadata: CKShare.Metadata?
+    /// Why the scene is made. Differs from Apple: not there; see ``UIScene/RestoreReason``.
+    public let restoreReason: UIScene.RestoreReason
+
+    init(
+      _ payload: ConnectionPayload, reason: SceneSystem.RestoreReason = .launch, response: UNNotificationResponse? = nil
+    ) {
       urlContexts = UIOpenURLContext.contexts(for: payload.urls)
       userActivities = Set(payload.activities.map(NSUserActivity.restored(from:)))
       handoffUserActivityType = payload.handoffActivityType
       shortcutItem = payload.quickAction.map { UIApplicationShortcutItem($0) }
       notificationResponse = response
       sourceApplication = payload.urls.lazy.compactMap(\.sourceApplication).first
+      cloudKitShareMetadata = payload.share.map { CKShare.Metadata($0) }
+      restoreReason = UIScene.RestoreReason(reason)
       super.init()
     }
   }

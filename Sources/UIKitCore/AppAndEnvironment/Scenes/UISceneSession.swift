@@ -46,6 +46,7 @@ import SceneSystem
   /// The app may set it at any time, also while the session has no scene.
   public var stateRestorationActivity: NSUserActivity? {
     get {
+      runner?.askForState(of: self)
       if case .archived(let archive) = restoration { restoration = .decoded(NSUserActivity.restored(from: archive)) }
       if case .decoded(let activity) = restoration { return activity }
       return nil
@@ -116,6 +117,12 @@ import SceneSystem
       }
     }
     super.init()
+  }
+
+  /// Takes over the activity that the system has.
+  final func adopt(_ archive: ActivityArchive?) {
+    saved = archive
+    restoration = archive.map { .archived($0) } ?? .none
   }
 
   /// Whether a saved activity exists; does not decode it.

@@ -1,3 +1,4 @@
+import CloudKit
 import Foundation
 
 /// A scene delegate whose scene has windows.
@@ -19,6 +20,10 @@ import Foundation
     completionHandler: @escaping (Bool) -> Void)
   /// The same as the method with a completion handler, for apps that prefer `async`. Implement one of the two.
   func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool
+  /// The user accepted an invitation to shared records, and this scene, already connected, is to show them (E-07). A scene
+  /// that is connected for it finds the metadata in its connection options instead.
+  func windowScene(
+    _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
 }
 
 extension UIWindowSceneDelegate {
@@ -41,4 +46,8 @@ extension UIWindowSceneDelegate {
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool { false }
+  /// Does nothing.
+  public func windowScene(
+    _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) {}
 }

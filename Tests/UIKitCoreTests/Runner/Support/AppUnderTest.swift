@@ -1,3 +1,4 @@
+import CloudKit
 import Foundation
 import SceneSystem
 
@@ -20,6 +21,10 @@ import SceneSystem
   var preservedText = "draft"
   /// The conditions a scene publishes.
   var conditions: (UIScene) -> UISceneActivationConditions? = { _ in nil }
+  /// Looks at the options of a scene that connects.
+  var onConnection: (UIScene.ConnectionOptions) -> Void = { _ in }
+  /// Looks at the options of a scene that connects.
+  var onConnection: (UIScene.ConnectionOptions) -> Void = { _ in }
   /// Whether scene delegates make a window.
   var makesWindow = true
   /// Windows that the app keeps besides the delegates.
@@ -109,6 +114,10 @@ extension LoggingAppDelegate {
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
   ) { log.add("AppDelegate", nil, "didFailToContinue", userActivityType) }
 
+  func application(
+    _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) { log.add("AppDelegate", nil, "userDidAcceptCloudKitShare", cloudKitShareMetadata.text) }
+
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     log.add("AppDelegate", nil, "shouldSaveSecure")
     return behaviour.preserves.secure
@@ -177,6 +186,8 @@ extension LoggingAppDelegate {
     label = session.id.label
     let restoration = session.stateRestorationActivity.map { " restoration=\($0.activityType)" } ?? ""
     log.add("SceneDelegate", scene, "willConnect", String((connectionOptions.text + restoration).dropFirst()))
+    behaviour.onConnection(connectionOptions)
+    behaviour.onConnection(connectionOptions)
     if let conditions = behaviour.conditions(scene) { scene.activationConditions = conditions }
     guard behaviour.makesWindow, let windowScene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: windowScene)
@@ -216,6 +227,9 @@ extension LoggingAppDelegate {
     log.add("SceneDelegate", windowScene, "performAction", shortcutItem.type)
     completionHandler(true)
   }
+  func windowScene(
+    _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) { log.add("SceneDelegate", windowScene, "userDidAcceptCloudKitShare", cloudKitShareMetadata.text) }
 }
 
 /// A second configuration's delegate.
@@ -260,6 +274,14 @@ extension LoggingAppDelegate {
   override func didReceiveMemoryWarning() { log.add(owner, nil, "didReceiveMemoryWarning") }
 }
 
+extension CKShare.Metadata {
+  /// The share's address and title.
+  var text: String {
+    let title = share[CKShare.SystemFieldKey.title] as? String
+    return (share.url?.absoluteString ?? "-") + (title.map { " \"\($0)\"" } ?? "")
+  }
+}
+
 extension UIScene.ConnectionOptions {
   /// What is in the options, each with a blank before it.
   @MainActor var text: String {
@@ -271,6 +293,7 @@ extension UIScene.ConnectionOptions {
       text += " activities={" + userActivities.map(\.activityType).sorted().joined(separator: ",") + "}"
     }
     if let handoffUserActivityType { text += " handoff=\(handoffUserActivityType)" }
+    if let cloudKitShareMetadata { text += " share=\(cloudKitShareMetadata.text)" }
     if let shortcutItem { text += " shortcut=\(shortcutItem.type)" }
     if let notificationResponse { text += " notification=\(notificationResponse.notification.request.identifier)" }
     return text

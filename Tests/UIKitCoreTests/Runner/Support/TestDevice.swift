@@ -20,6 +20,8 @@ import Testing
   private var isSuspended = false
   /// What error handlers were called with, by the name the test gave the request.
   private(set) var refusals: [String: [Int]] = [:]
+  /// How often the app half asked for the open sessions.
+  private(set) var timesAskedForSessions = 0
   /// All directives that were carried out.
   private(set) var directives: [Directive] = []
 
@@ -115,18 +117,25 @@ import Testing
   func delegate(_ id: SessionID = .first) -> TestSceneDelegate? { scene(id)?.delegate as? TestSceneDelegate }
   func record(_ id: SessionID = .first) -> SessionRecord? { kernel.sessions.first { $0.id == id } }
 
+  func openSessions() -> [SessionRecord] {
+    timesAskedForSessions += 1
+    return kernel.sessionsForApp
+  }
   func send(_ reply: Reply) { answers.append(.reply(reply)) }
   func send(_ request: SceneRequest, id: RequestID) { answers.append(.request(id, request)) }
 
   private func happen(_ stimulus: Stimulus) {
-    // A copy works, so that the app's callbacks may look at what the system has.
-    var working = kernel
-    working.run(stimulus, commit: { _ in }) { batch in
-      carryOut(batch)
-      defer { answers = [] }
-      return answers
+    // The kernel's own loop would keep others from looking at it, and the app's callbacks may want to.
+    var waiting = [stimulus]
+    while !waiting.isEmpty {
+      for part in kernel.parts(of: kernel.handle(waiting.removeFirst())) {
+        _ = kernel.beginRestoring(part)
+        carryOut(part.directives)
+        kernel.endRestoring(part, answers: answers)
+        waiting += answers
+        answers = []
+      }
     }
-    kernel = working
   }
 
   private func carryOut(_ batch: [Directive]) {

@@ -1,0 +1,113 @@
+import SceneSimulator
+import SceneSystem
+import Testing
+
+/// An app that comes back from its saved state, as a real process: well, too slowly, or not at all.
+@Suite("An app that restores itself, well and badly (R-05, R-06, R-12, T-09)")
+struct RestoringAppTests {
+  /// A device whose app was left at page 7 and is not running; from now on it behaves as `behaviour` says while it restores.
+  private func left(_ behaviour: String) throws -> FieldDevice {
+    let device = try FieldDevice("FieldRestorer", environment: ["RESTORER": behaviour])
+    #expect(try device.perform("tap icon") == ["connected page=none is new"])
+    _ = try device.perform("open url restorer:7", "swipe home", "kill")
+    return device
+  }
+
+  @Test("R-04, L-08: the page comes back after a kill, and the app knows why it was started")
+  func well() throws {
+    let device = try left("well")
+    #expect(try device.perform("tap icon") == ["connected page=7 comes back after a launch", "restoring page=7"])
+    let death = try device.outcome("open url restorer:die")
+    #expect(death.unexpectedEnd != nil)
+    #expect(
+      try device.perform("tap icon") == [
+        "connected page=7 comes back after the process before died", "restoring page=7",
+      ])
+  }
+
+  @Test("13: a process that dies twice in scene(_:restoreInteractionStateWith:) starts clean the third time")
+  func crashes() throws {
+    let device = try left("crash")
+    let kept = device.sessions.first?.restorationActivity
+    #expect(kept != nil)
+    for reason in ["after a launch", "after the process before died"] {
+      let outcome = try device.outcome("tap icon")
+      #expect(outcome.output.prefix(2) == ["connected page=7 comes back \(reason)", "restoring page=7"])
+      #expect(outcome.unexpectedEnd != nil && outcome.lines.contains(.process(.killed)))
+    }
+    let third = try device.outcome("tap icon")
+    #expect(third.unexpectedEnd == nil && third.problems == [])
+    #expect(third.output.contains { $0.contains("session A ended the app twice") }, "\(third.output)")
+    #expect(third.output.last?.hasPrefix("connected page=none starts clean") == true, "\(third.output)")
+    #expect(device.sessions.first?.stateSetAside == kept)
+    _ = try device.perform("open url restorer:9", "swipe home")
+    #expect(device.sessions.first?.restorationActivity?.activityType == kept?.activityType)
+    #expect(device.sessions.first?.stateSetAside == kept, "what was set aside stays until somebody looks at it")
+  }
+
+  @Test("R-05: a restoration that is never completed is ended by the watchdog, in a sentence, and counts as a death")
+  func timesOut() throws {
+    let device = try left("extend")
+    let kept = device.sessions.first?.restorationActivity
+    for _ in 0..<2 {
+      _ = try device.perform("tap icon")
+      let outcome = try device.outcome("restoration times out A")
+      #expect(outcome.lines == [.process(.killed)])
+      #expect(outcome.unexpectedEnd == nil && outcome.objection == nil && outcome.problems == [])
+      #expect(
+        outcome.watchdog
+          == "org.example.fieldrestorer had asked for more time to restore session A and did not finish within 20 seconds, so its process was ended, as by the watchdog (R-05)."
+      )
+    }
+    #expect(try device.outcome("tap icon").output.last?.hasPrefix("connected page=none starts clean") == true)
+    #expect(device.sessions.first?.stateSetAside == kept)
+  }
+
+  @Test("5: a restoration that goes on after its callbacks is over when the app says so, and no watchdog waits for it")
+  func finishesLater() throws {
+    let device = try left("finish-later")
+    #expect(
+      try device.perform("tap icon") == [
+        "connected page=7 comes back after a launch", "restoring page=7", "restored page=7",
+      ])
+    let outcome = try device.outcome("restoration times out A")
+    #expect(outcome.objection == "Session A has no restoration to finish (R-05)." && outcome.watchdog == nil)
+    #expect(outcome.lines == [])
+  }
+
+  @Test("R-06: what could not be read at the connection can be read when the app hears that it may")
+  func protectedData() throws {
+    let device = try left("well")
+    #expect(
+      try device.perform("protected data unavailable", "tap icon") == ["connected page=none comes back after a launch"])
+    #expect(try device.perform("protected data available") == ["readable 1 of 1"])
+  }
+
+  @Test("M-02, R-06: over the wire too, a thousand sessions are asked for only when the app looks at them")
+  func manySessions() throws {
+    let device = try FieldDevice("FieldRestorer", on: .padN, sessions: 1000)
+    #expect(
+      try device.perform("protected data unavailable", "tap icon") == ["connected page=none comes back after a launch"])
+    #expect(try device.perform("open url restorer:sessions") == ["open 1000"])
+    #expect(try device.perform("protected data available") == ["readable 1000 of 1000"])
+    #expect(
+      try device.perform("remove card B", "open url restorer:sessions") == ["discarded 1, open 1000", "open 999"])
+  }
+
+  @Test("15: a panel that wants to go with its disconnection is discarded by a reboot, and the main window comes back")
+  func panel() throws {
+    let device = try FieldDevice("FieldRestorer", on: .desktop)
+    _ = try device.perform("tap icon")
+    #expect(try device.perform("app activate new activity=panel") == ["connected page=none is new"])
+    _ = try device.perform("reboot")
+    #expect(try device.perform("tap icon").first == "discarded 1, open 1")
+    #expect(device.sessions.map(\.id.label) == ["A"])
+  }
+
+  @Test("E-07: a share reaches the app cold by its options and warm by its delegate")
+  func share() throws {
+    let device = try FieldDevice("FieldRestorer")
+    #expect(try device.perform("accept share https://e.org/share/1") == ["connected page=none is new", "cold share 1"])
+    #expect(try device.perform("accept share https://e.org/share/2") == ["warm share 2"])
+  }
+}
