@@ -100,7 +100,7 @@ struct RestoringAppTests {
     _ = try device.perform("tap icon")
     #expect(try device.perform("app activate new activity=panel") == ["connected page=none is new"])
     _ = try device.perform("reboot")
-    #expect(try device.perform("tap icon").first == "discarded 1, open 1")
+    #expect(try device.perform("tap icon").first == "discarded 1, open 2")
     #expect(device.sessions.map(\.id.label) == ["A"])
   }
 

@@ -41,6 +41,10 @@ struct StimulusParserTests {
       "tap notification n1 target=d",
       .external(.notification(NotificationTap(identifier: "n1", targetContentIdentifier: "d")))
     ),
+    ("accept share https://e.org/1", .external(.share(ShareInvitation(url: "https://e.org/1")))),
+    ("protected data unavailable", .protectedData(available: false)),
+    ("protected data available", .protectedData(available: true)),
+    ("restoration times out B", .restorationTimedOut(SessionID(rawValue: 2))),
     ("handoff reading", .external(.handoff(activityType: "reading"))),
   ]
 
@@ -144,7 +148,9 @@ struct StimulusParserTests {
   @Test("What no script can say has no text")
   func noText() {
     let silent: [Stimulus] = [
-      .processExited, .autosave, .protectedData(available: true), .reply(.preservedState(nil)),
+      .processExited, .autosave, .discardSession(a), .geometry(a, WindowGeometry(width: 1, height: 1)),
+      .snapshotTaken(a, "a.png"), .external(.share(ShareInvitation(url: "https://e.org/1", title: "Pot Roast"))),
+      .reply(.preservedState(nil)),
       .request(RequestID(rawValue: 1), .refresh(a)), .handoffDeliver(ActivityArchive(activityType: "x")),
       .external(.activity(ActivityArchive(activityType: "x"))),
     ]

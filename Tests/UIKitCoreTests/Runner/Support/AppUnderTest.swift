@@ -23,8 +23,6 @@ import SceneSystem
   var conditions: (UIScene) -> UISceneActivationConditions? = { _ in nil }
   /// Looks at the options of a scene that connects.
   var onConnection: (UIScene.ConnectionOptions) -> Void = { _ in }
-  /// Looks at the options of a scene that connects.
-  var onConnection: (UIScene.ConnectionOptions) -> Void = { _ in }
   /// Whether scene delegates make a window.
   var makesWindow = true
   /// Windows that the app keeps besides the delegates.
@@ -186,7 +184,6 @@ extension LoggingAppDelegate {
     label = session.id.label
     let restoration = session.stateRestorationActivity.map { " restoration=\($0.activityType)" } ?? ""
     log.add("SceneDelegate", scene, "willConnect", String((connectionOptions.text + restoration).dropFirst()))
-    behaviour.onConnection(connectionOptions)
     behaviour.onConnection(connectionOptions)
     if let conditions = behaviour.conditions(scene) { scene.activationConditions = conditions }
     guard behaviour.makesWindow, let windowScene = scene as? UIWindowScene else { return }
