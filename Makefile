@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test conformance lint format docs bench setup build
+.PHONY: help demo test conformance lint format docs bench fuzz setup build
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -36,6 +36,10 @@ docs: build ## build the documentation into .build/docs
 bench: setup ## measure the kernel in release
 	@$(SWIFT) build -c release --product scene-bench $(SWIFTFLAGS)
 	@$$($(SWIFT) build -c release --show-bin-path)/scene-bench
+
+fuzz: setup ## give damaged input to all decoders (FUZZ_SECONDS=60, FUZZ_SEED=, FUZZ_INPUT=)
+	@$(SWIFT) build -c release --product fuzz $(SWIFTFLAGS)
+	@$$($(SWIFT) build -c release --show-bin-path)/fuzz
 
 setup: ## install what the build needs (apt; asks for nothing)
 	@Scripts/setup

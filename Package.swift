@@ -106,6 +106,10 @@ let package = Package(
       name: "scene-bench",
       dependencies: ["SceneSystem", "SceneStore", "SceneSimulator", "UIKitCore", "ReferenceMulti"],
       path: "Benchmarks/scene-bench"),
+    // Damaged input for everything that reads bytes or formats from outside.
+    .target(name: "Fuzzing", dependencies: ["BinaryPlist", "SceneSystem", "UIKitCore"], path: "Tools/Fuzzing"),
+    .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/fuzz"),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["BinaryPlist", "CloudKit", "UIKitCore"]),

@@ -17,6 +17,7 @@ public struct BinaryPropertyListReader: Sendable {
   /// Where the objects end and the table of offsets begins.
   private let table: Int
   private let depthLimit: Int
+  private let repairsText: Bool
   private var remaining: Int
   /// The containers that were opened, where none may be opened twice.
   private var opened: [Bool]
@@ -58,6 +59,7 @@ public struct BinaryPropertyListReader: Sendable {
     self.referenceSize = referenceSize
     self.table = table
     depthLimit = limits.depth
+    repairsText = limits.repairsText
     remaining = limits.values
     opened = limits.sharesContainers ? [] : Array(repeating: false, count: count)
   }
@@ -210,10 +212,11 @@ public struct BinaryPropertyListReader: Sendable {
     let isWide = bytes[place] >> 4 == 6
     let (length, start) = try extent(at: place, unit: isWide ? 2 : 1)
     if length > Self.keptSize, let known = texts[object] { return known }
-    let text =
-      isWide
-      ? UTF16Text.text(bytes[start..<start + 2 * length])
-      : String(decoding: bytes[start..<start + length], as: UTF8.self)
+    let content = bytes[start..<start + length * (isWide ? 2 : 1)]
+    guard repairsText || (isWide ? UTF16Text.isWellFormed(content) : content.allSatisfy { $0 < 0x80 }) else {
+      throw .malformed(reason: "The binary property list's text at byte \(place) is not in its encoding")
+    }
+    let text = isWide ? UTF16Text.text(content) : String(decoding: content, as: UTF8.self)
     if length > Self.keptSize { texts[object] = text }
     return text
   }

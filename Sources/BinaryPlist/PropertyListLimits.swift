@@ -9,15 +9,21 @@ public struct PropertyListLimits: Hashable, Sendable {
   public var values: Int
   /// Whether an array or dictionary may be named in more than one place. Set a limit of ``values`` then.
   public var sharesContainers: Bool
+  /// Whether text that is not in its encoding is read with replacement characters; otherwise it is damage.
+  public var repairsText: Bool
 
   /// Limits by their parts.
-  public init(depth: Int, values: Int, sharesContainers: Bool) {
+  public init(depth: Int, values: Int, sharesContainers: Bool, repairsText: Bool = true) {
     self.depth = depth
     self.values = values
     self.sharesContainers = sharesContainers
+    self.repairsText = repairsText
   }
 
   /// For what this package writes itself: no container is shared, and so the file's size limits the values. The depth is
   /// far beyond any app's state, and far from the end of a thread's stack.
   public static let archive = PropertyListLimits(depth: 512, values: .max, sharesContainers: false)
+
+  /// For what Foundation is to read after us: it ends the process on text that is not in its encoding.
+  static let foundation = PropertyListLimits(depth: 512, values: .max, sharesContainers: false, repairsText: false)
 }

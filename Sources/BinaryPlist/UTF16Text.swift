@@ -24,6 +24,19 @@ enum UTF16Text {
     }
   }
 
+  /// Whether every surrogate in `bytes` has its other half.
+  static func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      let lead = bytes[place]
+      place += 2
+      guard lead & 0xF8 == 0xD8 else { continue }
+      guard lead < 0xDC, place < bytes.endIndex, bytes[place] & 0xFC == 0xDC else { return false }
+      place += 2
+    }
+    return true
+  }
+
   /// Writes one scalar in UTF-8 and returns the place behind it.
   private static func write(_ scalar: UInt32, to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int) -> Int {
     func tail(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: scalar >> shift & 0x3F) }

@@ -20,17 +20,21 @@ extension NSUserActivity {
   /// - Parameter responders: all responders of the scene, in the order in which they are to be asked; those that do not
   ///   hold `activity` are passed over.
   /// - Parameter gate: whether the type may be saved. The calls are made in any case.
-  /// - Returns: the archive, or `nil` where the activity cannot be saved; the log then says why.
+  /// - Parameter lastSaved: what was saved before, which counts on where this activity holds a value that cannot be
+  ///   archived: a mistake in one save does not take what an earlier one kept.
+  /// - Returns: the archive, or `nil` where there is nothing to save; the log says why.
   @MainActor @_spi(Runtime) public static func save(
-    _ activity: NSUserActivity, responders: some Sequence<any UserActivityHolder>, gate: UserActivityGate
+    _ activity: NSUserActivity, responders: some Sequence<any UserActivityHolder>, gate: UserActivityGate,
+    lastSaved: ActivityArchive? = nil
   ) -> ActivityArchive? {
     activity.bringUpToDate(holders: responders.filter { $0.userActivity === activity })
     guard gate.admits(activity.activityType) else { return nil }
     do throws(UserActivityArchiveError) {
       return try activity.archive()
     } catch {
-      RuntimeLog.write("The user activity of type \"\(activity.activityType)\" was not saved. \(error.description)")
-      return nil
+      let consequence = lastSaved == nil ? "was not saved" : "was not saved; what was saved before it is kept"
+      RuntimeLog.write("The user activity of type \"\(activity.activityType)\" \(consequence). \(error.description)")
+      return lastSaved
     }
   }
 

@@ -35,14 +35,28 @@ open class NSUserActivity: NSObject {
 
   /// A page that shows the same thing in a browser, or `nil`. For an activity of type
   /// ``NSUserActivityTypeBrowsingWeb`` it is the universal link that was followed (E-03). Default: `nil`.
-  open var webpageURL: URL?
+  ///
+  /// Only `http` and `https` are pages. Differs from Apple: where Foundation raises an exception for another scheme, the
+  /// property keeps its value and the log says so.
+  open var webpageURL: URL? {
+    didSet {
+      guard let webpageURL, !Self.isPage(webpageURL) else { return }
+      RuntimeLog.write(
+        "webpageURL of the user activity of type \"\(activityType)\" was not changed: \(webpageURL.absoluteString) has "
+          + "the scheme \"\(webpageURL.scheme ?? "")\", and a page has http or https. Keep other URLs in userInfo.")
+      self.webpageURL = oldValue
+    }
+  }
+
+  private static func isPage(_ url: URL) -> Bool { ["http", "https"].contains(url.scheme?.lowercased()) }
 
   /// The page from which the user came to ``webpageURL``, or `nil`. Default: `nil`.
   open var referrerURL: URL?
 
   /// When the activity stops being worth offering, or `nil` for never. Default: `nil`.
   ///
-  /// Differs from Apple: kept and saved, but nothing is withdrawn when the date has passed.
+  /// An activity that arrives after its date is not continued: the scene is told that it failed (E-04), and the log says
+  /// so. State restoration does not look at the date.
   open var expirationDate: Date?
 
   /// Words by which a search should find the activity. Default: none.
@@ -80,6 +94,9 @@ open class NSUserActivity: NSObject {
 
   /// Whether ``invalidate()`` was called.
   @_spi(Runtime) public internal(set) var isInvalidated = false
+
+  /// Whether the activity stopped being worth offering at `date` or before.
+  @_spi(Runtime) public func isExpired(at date: Date) -> Bool { expirationDate.map { $0 <= date } ?? false }
 
   /// An activity of the type `activityType`, with nothing in it yet.
   ///

@@ -28,6 +28,15 @@ import Foundation
     }
   }
 
+  /// Where the bad value lies and of which type it is, to go on a sentence with; empty where that is not known.
+  var place: String {
+    switch self {
+    case .unsupportedValue(let keyPath, let type): ", of type \(type) at \(keyPath)"
+    case .tooDeep(let keyPath), .hashedTooDeep(let keyPath): ", too deep at \(keyPath)"
+    case .damaged: ""
+    }
+  }
+
   /// The same as ``description``.
   public var errorDescription: String? { description }
 }

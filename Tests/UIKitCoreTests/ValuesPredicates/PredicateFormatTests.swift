@@ -177,3 +177,22 @@ import Testing
     }
   }
 }
+
+@Suite("Predicate formats by scalars (E-10)") struct PredicateScalarTests {
+  @Test("a text may begin with a combining mark, end with one, and hold nothing else")
+  func marks() throws {
+    for text in ["\u{301}", "\u{301}a", "a\u{301}", "\u{20D0}'x".replacingOccurrences(of: "'", with: "")] {
+      for mark in ["'", "\""] {
+        let condition = try ContentPredicate(NSPredicate(format: "SELF == \(mark)\(text)\(mark)"))
+        #expect(condition == .comparison(.equal, text, []), "\(mark)\(text)\(mark)")
+      }
+    }
+  }
+
+  @Test("a mark where a word is expected is refused in UIKit's words, not taken for what stands before it")
+  func stray() {
+    let (_, sentences) = RuntimeLog.capture { NSPredicate(format: "SELF ==\u{301} 'a'") }
+    #expect(sentences.count == 1)
+    #expect(sentences[0].contains("has no meaning here") && sentences[0].contains("may compare SELF"))
+  }
+}

@@ -30,6 +30,10 @@ extension AppRunner {
       }
     case .continue(let archive):
       let activity = NSUserActivity.restored(from: archive)
+      guard isWorthContinuing(activity) else {
+        deliver(.didFailToContinue(activityType: activity.activityType), to: scene, delegate: delegate)
+        return
+      }
       call(scene, scene.delegateClassName, "scene(_:continue:)") { delegate.scene(scene, continue: activity) }
     case .didFailToContinue(let type):
       call(scene, scene.delegateClassName, "scene(_:didFailToContinueUserActivityWithType:error:)") {
@@ -93,6 +97,10 @@ extension AppRunner {
       }
     case .continue(let archive):
       let activity = NSUserActivity.restored(from: archive)
+      guard isWorthContinuing(activity) else {
+        deliverToApplication(.didFailToContinue(activityType: activity.activityType))
+        return
+      }
       call(nil, delegateName, "application(_:continue:restorationHandler:)") {
         _ = delegate.application(
           application, continue: activity,
@@ -117,6 +125,15 @@ extension AppRunner {
       }
     case .notification: break
     }
+  }
+
+  /// Whether the activity's date has not passed; says in the log that it has.
+  private func isWorthContinuing(_ activity: NSUserActivity) -> Bool {
+    guard activity.isExpired(at: environment.currentDate()) else { return true }
+    RuntimeLog.write(
+      "The user activity of type \"\(activity.activityType)\" is not continued: its expirationDate has passed. Set a later "
+        + "date, or none.")
+    return false
   }
 
   /// Work that needs no scene (L-10).

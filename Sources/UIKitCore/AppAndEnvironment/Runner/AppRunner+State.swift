@@ -18,7 +18,9 @@ extension AppRunner {
         activity = delegate.stateRestorationActivity(for: scene)
       }
       if !scene.delegateLeavesRestorationAlone {
-        let archive = activity.flatMap { NSUserActivity.save($0, responders: responders(of: scene), gate: gate) }
+        let archive = activity.flatMap {
+          NSUserActivity.save($0, responders: responders(of: scene), gate: gate, lastSaved: scene.session.saved)
+        }
         scene.session.saved = archive
         scene.session.restoration = archive.map { .archived($0) } ?? .none
       }
@@ -87,12 +89,15 @@ extension AppRunner {
     withheld.remove(session.id)
     guard let activity else {
       session.saved = nil
+      session.restoration = .none
       link?.send(.restorationActivity(session.id, nil))
       return
     }
     let archive = NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: gate)
+    // The log has said why; what was saved before stays, in the session too.
     guard let archive else { return }
     session.saved = archive
+    session.restoration = .decoded(activity)
     link?.send(.restorationActivity(session.id, archive))
   }
 
@@ -120,19 +125,18 @@ extension AppRunner {
       delegate.application(application, willEncodeRestorableStateWith: coder)
     }
     coder.finishEncoding()
-    link?.send(.preservedState(Bytes(coder.encodedData)))
+    link?.send(.preservedState(PreservedState.sealed(coder.encodedData)))
   }
 
   func restorePreservedState(_ bytes: Bytes) {
     guard let application, let delegate else { return }
     let coder: NSKeyedUnarchiver
     do {
-      coder = try NSKeyedUnarchiver(forReadingFrom: Data(bytes.elements))
+      coder = try PreservedState.coder(for: bytes)
     } catch {
-      RuntimeLog.write("The preserved state of the app cannot be read and is left out: \(error).")
+      RuntimeLog.write("The preserved state of the app cannot be read and is left out: \(error)")
       return
     }
-    coder.requiresSecureCoding = false
     let wants =
       agrees("application(_:shouldRestoreSecureApplicationState:)") {
         delegate.application(application, shouldRestoreSecureApplicationState: coder)

@@ -44,6 +44,9 @@ import SceneSystem
 
   /// The activity from which the session's next scene can be brought back; saved when a scene enters the background.
   /// The app may set it at any time, also while the session has no scene (R-07).
+  ///
+  /// An activity whose type `NSUserActivityTypes` does not list, or whose `userInfo` cannot be saved, is refused with a
+  /// line in the log, and the last good one is kept.
   public var stateRestorationActivity: NSUserActivity? {
     get {
       runner?.askForState(of: self)
@@ -52,8 +55,11 @@ import SceneSystem
       return nil
     }
     set {
-      restoration = newValue.map { .decoded($0) } ?? .none
-      runner?.sessionDidChangeActivity(self, newValue)
+      if let runner {
+        runner.sessionDidChangeActivity(self, newValue)
+      } else {
+        restoration = newValue.map { .decoded($0) } ?? .none
+      }
     }
   }
 
@@ -69,15 +75,15 @@ import SceneSystem
         runner?.sessionDidChangeUserInfo(self, nil)
         return
       }
-      do {
-        let data = try PropertyListSerialization.data(fromPropertyList: newValue, format: .binary, options: 0)
+      do throws(UserActivityArchiveError) {
+        let bytes = try UserInfoCoding.bytes(ofPropertyList: newValue)
         storedUserInfo = newValue
-        runner?.sessionDidChangeUserInfo(self, Bytes(data))
+        runner?.sessionDidChangeUserInfo(self, bytes)
       } catch {
         RuntimeLog.write(
           """
           UISceneSession.userInfo of \(persistentIdentifier) was not changed: it holds a value that a property list \
-          cannot hold. Store strings, numbers, dates, data, arrays and dictionaries with string keys only.
+          cannot hold\(error.place). Store strings, numbers, dates, data, arrays and dictionaries with string keys only.
           """)
       }
     }

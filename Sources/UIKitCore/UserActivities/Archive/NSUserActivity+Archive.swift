@@ -33,6 +33,7 @@ extension NSUserActivity {
     append(Key.persistentIdentifier, persistentIdentifier)
     append(Key.referrerURL, referrerURL)
     append(Key.requiredUserInfoKeys, requiredUserInfoKeys?.sorted())
+    append(Key.suggestedInvocationPhrase, suggestedInvocationPhrase)
     append(Key.supportsContinuationStreams, supportsContinuationStreams)
     append(Key.targetContentIdentifier, targetContentIdentifier)
     append(Key.title, title)
@@ -67,6 +68,7 @@ extension NSUserActivity {
     keywords = entries.keywords
     targetContentIdentifier = entries.targetContentIdentifier
     persistentIdentifier = entries.persistentIdentifier
+    suggestedInvocationPhrase = entries.suggestedInvocationPhrase
     supportsContinuationStreams = entries.flags[Key.supportsContinuationStreams] ?? supportsContinuationStreams
     isEligibleForHandoff = entries.flags[Key.isEligibleForHandoff] ?? isEligibleForHandoff
     isEligibleForSearch = entries.flags[Key.isEligibleForSearch] ?? isEligibleForSearch
@@ -96,6 +98,7 @@ private enum Key {
   static let keywords = "keywords"
   static let targetContentIdentifier = "targetContentIdentifier"
   static let persistentIdentifier = "persistentIdentifier"
+  static let suggestedInvocationPhrase = "suggestedInvocationPhrase"
   static let supportsContinuationStreams = "supportsContinuationStreams"
   static let isEligibleForHandoff = "isEligibleForHandoff"
   static let isEligibleForSearch = "isEligibleForSearch"
@@ -115,6 +118,7 @@ private struct Entries {
   var keywords: Set<String> = []
   var targetContentIdentifier: String?
   var persistentIdentifier: String?
+  var suggestedInvocationPhrase: String?
   var flags: [String: Bool] = [:]
 
   init(_ reader: BinaryPropertyListReader, outside archive: ActivityArchive) throws(PropertyListDamage) {
@@ -139,6 +143,7 @@ private struct Entries {
     case Key.referrerURL: referrerURL = try checkedURL(value, key)
     case Key.expirationDate: expirationDate = try checked(value, key, as: Date.self)
     case Key.keywords: keywords = Set(try checked(value, key, as: [String].self))
+    case Key.suggestedInvocationPhrase: suggestedInvocationPhrase = try checked(value, key, as: String.self)
     case Key.targetContentIdentifier: targetContentIdentifier = try checked(value, key, as: String.self)
     case Key.persistentIdentifier: persistentIdentifier = try checked(value, key, as: String.self)
     case Key.supportsContinuationStreams, Key.isEligibleForHandoff, Key.isEligibleForSearch,

@@ -21,7 +21,8 @@ struct UserInfoDecoder {
     return userInfo
   }
 
-  /// The entries of the dictionary at the top, in the order of the file.
+  /// The entries of the dictionary at the top, in the order of the file. Its own truth values and whole numbers are
+  /// Swift's, not `NSNumber`.
   mutating func properties() throws(PropertyListDamage) -> [(key: String, value: Any)] {
     guard case .dictionary(let container) = try reader.open(reader.root, depth: 0) else {
       throw .malformed(reason: "There is no dictionary at the top")
@@ -29,7 +30,12 @@ struct UserInfoDecoder {
     var properties: [(key: String, value: Any)] = []
     for position in 0..<container.count {
       let key = try reader.key(position, in: container, depth: 1)
-      properties.append((key, try value(reader.reference(container.count + position, in: container), depth: 1)))
+      let object = reader.reference(container.count + position, in: container)
+      switch try reader.open(object, depth: 1) {
+      case .bool(let bool): properties.append((key, bool))
+      case .integer(let integer): properties.append((key, Int(integer)))
+      case let node: properties.append((key, try value(node, of: object, depth: 1, hashedDepth: 0)))
+      }
     }
     return properties
   }

@@ -1,4 +1,7 @@
 /// Cuts a predicate format into its words.
+///
+/// It works on scalars, as Foundation's does: to a `Character`, a quotation mark with a combining mark behind it is
+/// neither the one nor the other, and a text that begins with a combining mark could not be written.
 struct PredicateLexer {
   /// One word of a format.
   enum Token: Hashable {
@@ -18,65 +21,79 @@ struct PredicateLexer {
 
   private static let symbols = [
     "==", "=>", "=<", "!=", "<>", "<=", ">=", "&&", "||", "=", "<", ">", "!", "(", ")", "{", "}", ",",
-  ]
+  ].map { Array($0.unicodeScalars) }
 
-  private let characters: [Character]
+  private let scalars: [Unicode.Scalar]
   private var position = 0
 
   /// The words of `format` in order, or the reason why it cannot be cut.
   static func tokens(of format: String) throws(PredicateRefusal) -> [Token] {
-    var lexer = PredicateLexer(characters: Array(format))
+    var lexer = PredicateLexer(scalars: Array(format.unicodeScalars))
     var tokens: [Token] = []
     while let token = try lexer.next() { tokens.append(token) }
     return tokens
   }
 
-  private init(characters: [Character]) { self.characters = characters }
+  private init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
   private mutating func next() throws(PredicateRefusal) -> Token? {
-    while position < characters.count, characters[position].isWhitespace { position += 1 }
-    guard position < characters.count else { return nil }
-    let first = characters[position]
+    while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
+    guard position < scalars.count else { return nil }
+    let first = scalars[position]
     switch first {
     case "\"", "'": return .text(try quotedText(closedBy: first))
     case "[": return .options(try options())
     case "%": return try argument()
-    case _ where first.isLetter || first == "_": return .word(take { $0.isLetter || $0.isNumber || "_.".contains($0) })
-    case _ where first.isNumber || first == "-" || first == "+":
+    case _ where first.properties.isAlphabetic || first == "_":
+      return .word(take { Self.isLetter($0) || Self.isDigit($0) || $0 == "_" || $0 == "." })
+    case _ where Self.isDigit(first) || first == "-" || first == "+":
       position += 1
-      return .number(String(first) + take { $0.isLetter || $0.isNumber || $0 == "." })
+      return .number(String(first) + take { Self.isLetter($0) || Self.isDigit($0) || $0 == "." })
     default: break
     }
-    for symbol in Self.symbols where characters[position...].starts(with: symbol) {
+    for symbol in Self.symbols where scalars[position...].starts(with: symbol) {
       position += symbol.count
-      return .symbol(symbol)
+      return .symbol(Self.text(symbol[...]))
     }
     throw PredicateRefusal("The character \"\(first)\" has no meaning here. \(PredicateRefusal.rule)")
   }
 
-  private mutating func take(while condition: (Character) -> Bool) -> String {
-    let start = position
-    while position < characters.count, condition(characters[position]) { position += 1 }
-    return String(characters[start..<position])
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    // Marks belong to the letter before them.
+    scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
   }
 
-  private mutating func quotedText(closedBy mark: Character) throws(PredicateRefusal) -> String {
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars)
+    return text
+  }
+
+  private mutating func take(while condition: (Unicode.Scalar) -> Bool) -> String {
+    let start = position
+    while position < scalars.count, condition(scalars[position]) { position += 1 }
+    return Self.text(scalars[start..<position])
+  }
+
+  private mutating func quotedText(closedBy mark: Unicode.Scalar) throws(PredicateRefusal) -> String {
     position += 1
     var text = ""
-    while position < characters.count {
-      let character = characters[position]
+    while position < scalars.count {
+      let scalar = scalars[position]
       position += 1
-      if character == mark { return text }
-      guard character == "\\", position < characters.count else {
-        text.append(character)
+      if scalar == mark { return text }
+      guard scalar == "\\", position < scalars.count else {
+        text.unicodeScalars.append(scalar)
         continue
       }
-      switch characters[position] {
-      case "n": text.append("\n")
-      case "t": text.append("\t")
-      case "r": text.append("\r")
-      case "?", "*": text += "\\" + String(characters[position])
-      case let other: text.append(other)
+      switch scalars[position] {
+      case "n": text.unicodeScalars.append("\n")
+      case "t": text.unicodeScalars.append("\t")
+      case "r": text.unicodeScalars.append("\r")
+      case "?", "*": text.unicodeScalars.append(contentsOf: ["\\", scalars[position]])
+      case let other: text.unicodeScalars.append(other)
       }
       position += 1
     }
@@ -86,14 +103,14 @@ struct PredicateLexer {
   private mutating func options() throws(PredicateRefusal) -> String {
     position += 1
     let letters = take { $0 != "]" }
-    guard position < characters.count else { throw PredicateRefusal("A [ is not closed by ].") }
+    guard position < scalars.count else { throw PredicateRefusal("A [ is not closed by ].") }
     position += 1
     return letters
   }
 
   private mutating func argument() throws(PredicateRefusal) -> Token {
     position += 1
-    let specifier = position < characters.count ? characters[position] : " "
+    let specifier = position < scalars.count ? scalars[position] : " "
     position += 1
     switch specifier {
     case "@": return .argument

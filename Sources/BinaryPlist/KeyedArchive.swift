@@ -1,0 +1,117 @@
+/// Whether bytes are a keyed archive that an unarchiver can be trusted with.
+///
+/// Foundation's unarchiver on Linux ends the process on some archives instead of refusing them: on a class that is no
+/// dictionary, on objects that contain each other, on a dictionary with fewer keys than values. So an archive is looked
+/// through before it is handed over.
+///
+/// An archive is a dictionary of `$objects`, all objects in one array, and `$top`, which names some by key. Objects name
+/// each other, and their class, by their numbers.
+public struct KeyedArchive {
+  private typealias Entries = [String: PropertyListValue]
+
+  /// How far objects may lie in each other; each level takes several frames of an unarchiver's stack.
+  private static let depthLimit = 256
+
+  private let objects: [PropertyListValue]
+  private let knowsClass: (String) -> Bool
+  /// Objects that were looked through, and those on the way to the one that is.
+  private var isDone: [Bool]
+  private var isOnTheWay: [Bool]
+
+  /// Looks `bytes` through, and throws what is wrong with them.
+  /// - Parameter knowsClass: whether there is a class of that name.
+  public static func check(_ bytes: [UInt8], knowsClass: (String) -> Bool) throws(PropertyListDamage) {
+    let list = try BinaryPropertyListReader.value(in: bytes, limits: .foundation)
+    guard case .dictionary(let entries) = list, entries["$archiver"] == .string("NSKeyedArchiver"),
+      entries["$version"] == .integer(100_000), case .dictionary(let top) = entries["$top"],
+      case .array(let objects) = entries["$objects"], objects.first == .string("$null")
+    else { throw .malformed(reason: "The property list is not a keyed archive") }
+    // The closure does not outlive the call; the struct that holds it is gone when it returns.
+    try withoutActuallyEscaping(knowsClass) { knowsClass throws(PropertyListDamage) in
+      var archive = KeyedArchive(objects: objects, knowsClass: knowsClass)
+      for value in top.values { try archive.follow(value, depth: 0) }
+    }
+  }
+
+  private init(objects: [PropertyListValue], knowsClass: @escaping (String) -> Bool) {
+    self.objects = objects
+    self.knowsClass = knowsClass
+    isDone = Array(repeating: false, count: objects.count)
+    isOnTheWay = isDone
+  }
+
+  /// Looks through every object that `value` names.
+  private mutating func follow(_ value: PropertyListValue, depth: Int) throws(PropertyListDamage) {
+    switch value {
+    case .uid(let number): try visit(try index(number), depth: depth)
+    case .array(let elements): for element in elements { try follow(element, depth: depth) }
+    case .dictionary(let entries): for entry in entries.values { try follow(entry, depth: depth) }
+    default: break
+    }
+  }
+
+  private func index(_ number: UInt64) throws(PropertyListDamage) -> Int {
+    guard number < UInt64(objects.count) else {
+      throw .malformed(reason: "The keyed archive names its object \(number) and has \(objects.count)")
+    }
+    return Int(number)
+  }
+
+  private mutating func visit(_ index: Int, depth: Int) throws(PropertyListDamage) {
+    guard !isDone[index] else { return }
+    guard !isOnTheWay[index] else { throw .malformed(reason: "The keyed archive's object \(index) contains itself") }
+    guard depth < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
+    isOnTheWay[index] = true
+    switch objects[index] {
+    case .dictionary(let entries): try visit(entries, of: index, depth: depth)
+    case .array, .uid: throw .malformed(reason: "The keyed archive's object \(index) has no class")
+    default: break
+    }
+    isOnTheWay[index] = false
+    isDone[index] = true
+  }
+
+  private mutating func visit(_ entries: Entries, of index: Int, depth: Int) throws(PropertyListDamage) {
+    let className = try className(of: entries, index)
+    if ["NSString", "NSMutableString"].contains(className) {
+      guard case .string = entries["NS.string"] else {
+        throw .malformed(reason: "The keyed archive's text \(index) has no content")
+      }
+    }
+    try checkCollection(entries, of: index)
+    for (key, entry) in entries where key != "$class" { try follow(entry, depth: depth + 1) }
+  }
+
+  private func className(of entries: Entries, _ index: Int) throws(PropertyListDamage) -> String {
+    guard case .uid(let number) = entries["$class"], case .dictionary(let type) = objects[try self.index(number)],
+      case .string(let name) = type["$classname"]
+    else { throw .malformed(reason: "The keyed archive's object \(index) has no class") }
+    guard knowsClass(name) else {
+      throw .malformed(reason: "The keyed archive's object \(index) is of the class \(name), which does not exist")
+    }
+    return name
+  }
+
+  /// A collection's elements are objects, none of them nil, and each key has its value.
+  private func checkCollection(_ entries: Entries, of index: Int) throws(PropertyListDamage) {
+    var counts: [Int] = []
+    for key in ["NS.keys", "NS.objects"] {
+      guard let entry = entries[key] else { continue }
+      guard case .array(let elements) = entry else {
+        throw .malformed(reason: "The keyed archive's collection \(index) has no list of elements")
+      }
+      for element in elements {
+        guard case .uid(let number) = element, objects[try self.index(number)] != .string("$null") else {
+          throw .malformed(reason: "The keyed archive's collection \(index) has an element that is no object")
+        }
+      }
+      counts.append(elements.count)
+    }
+    guard counts.count < 2 || counts[0] == counts[1] else {
+      throw .malformed(reason: "The keyed archive's dictionary \(index) has not as many keys as values")
+    }
+    guard entries["NS.keys"] == nil || counts.count == 2 else {
+      throw .malformed(reason: "The keyed archive's dictionary \(index) has no values")
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import BinaryPlist
+import Foundation
+import SceneSystem
+import Testing
+
+@_spi(Runtime) @testable import UIKitCore
+
+@Suite("The older preservation's archive (R-13)") struct PreservedStateTests {
+  /// What an app may encode: every kind of Foundation's own objects, in each other.
+  private func archive() -> Data {
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    coder.encode("draft" as NSString, forKey: "text")
+    coder.encode(NSMutableString(string: "é漢"), forKey: "mutable")
+    coder.encode(5, forKey: "number")
+    coder.encode(true, forKey: "flag")
+    coder.encode(NSNumber(value: 2.5), forKey: "real")
+    coder.encode(
+      NSDictionary(dictionary: ["a": NSArray(array: [1, "x", NSSet(array: [2])]), "b": NSDate()]), forKey: "d")
+    coder.encode(NSURL(string: "http://example.org/a") ?? NSURL(fileURLWithPath: "a"), forKey: "url")
+    coder.encode(NSData(data: Data(0..<20)), forKey: "data")
+    coder.encode(NSUUID(), forKey: "uuid")
+    coder.encode(NSNull(), forKey: "null")
+    coder.finishEncoding()
+    return coder.encodedData
+  }
+
+  private static let keys = ["text", "mutable", "real", "d", "url", "data", "uuid", "null", "absent"]
+
+  /// Decodes everything, as an app would that trusts its own state.
+  private func decodeAll(_ coder: NSKeyedUnarchiver) {
+    _ = coder.decodeInteger(forKey: "number")
+    _ = coder.decodeBool(forKey: "flag")
+    for key in Self.keys { _ = coder.decodeObject(forKey: key) }
+    coder.finishDecoding()
+  }
+
+  @Test("what was encoded comes back; a key that was not is nil, not the end of the process")
+  func roundTrip() throws {
+    let coder = try PreservedState.coder(for: PreservedState.sealed(archive()))
+    #expect(coder.decodeObject(forKey: "text") as? String == "draft")
+    #expect(coder.decodeObject(forKey: "mutable") as? String == "é漢")
+    #expect(coder.decodeInteger(forKey: "number") == 5 && coder.decodeBool(forKey: "flag"))
+    #expect(coder.decodeObject(forKey: "real") as? Double == 2.5)
+    let dictionary = coder.decodeObject(forKey: "d") as? NSDictionary
+    #expect((dictionary?["a"] as? NSArray)?.count == 3 && dictionary?["b"] is NSDate)
+    #expect((coder.decodeObject(forKey: "data") as? NSData)?.length == 20)
+    #expect(coder.decodeObject(forKey: "uuid") is NSUUID)
+    #expect(coder.decodeObject(forKey: "absent") == nil)
+  }
+
+  @Test("every byte of a sealed archive, changed in any way, is noticed; so is every truncation")
+  func sealed() {
+    let whole = PreservedState.sealed(archive()).elements
+    for place in whole.indices {
+      for change in [0x01, 0x10, 0x80, 0xFF] as [UInt8] {
+        var bytes = whole
+        bytes[place] ^= change
+        guard let coder = try? PreservedState.coder(for: Bytes(bytes)) else { continue }
+        // A byte of the list round the archive may change without a change of what it says, as in an unused key.
+        #expect(coder.decodeObject(forKey: "text") as? String == "draft", "byte \(place) ^ \(change)")
+      }
+      #expect(throws: (any Error).self, "first \(place)") {
+        try PreservedState.coder(for: Bytes(whole.prefix(place)))
+      }
+    }
+  }
+
+  @Test(
+    "a bare archive with flipped, cut out and doubled bytes never ends the process",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func bare(seed: UInt64) {
+    var random = Seeded(seed: seed)
+    let whole = [UInt8](archive())
+    var refused = 0
+    for _ in 0..<100 {
+      var bytes = whole
+      for _ in 0...random.below(3) {
+        let place = random.below(bytes.count)
+        switch random.below(6) {
+        case 0: bytes.removeLast(random.below(20) + 1)
+        case 1:
+          bytes.insert(contentsOf: Array(bytes[place..<min(bytes.count, place + 6)]), at: random.below(bytes.count))
+        case 2: bytes[place] = [0x80, 0x81, 0xA0, 0xD0, 0x50, 0x60, 0x00, 0xFF][random.below(8)]
+        default: bytes[place] ^= UInt8(1 << random.below(8))
+        }
+      }
+      do {
+        decodeAll(try PreservedState.coder(forArchive: bytes))
+      } catch {
+        // Ours, or Foundation's own where it is stricter.
+        refused += 1
+      }
+    }
+    #expect(refused > 30, "seed \(seed)")
+  }
+
+  // MARK: Structure
+
+  /// A keyed archive of these objects behind `$null`, with the first of them at the top.
+  private func check(_ objects: [PropertyListValue], top: PropertyListValue = .uid(1)) -> PropertyListDamage? {
+    let list = PropertyListValue.dictionary([
+      "$archiver": .string("NSKeyedArchiver"), "$version": .integer(100_000), "$top": .dictionary(["root": top]),
+      "$objects": .array([.string("$null")] + objects),
+    ])
+    do throws(PropertyListDamage) {
+      try KeyedArchive.check(BinaryPropertyListWriter.bytes(of: list)) { $0 != "Gone" }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func object(_ entries: [String: PropertyListValue], class type: UInt64 = 2) -> PropertyListValue {
+    .dictionary(entries.merging(["$class": .uid(type)]) { $1 })
+  }
+
+  @Test("each mistake that Foundation would die of has its sentence")
+  func structure() {
+    let type = PropertyListValue.dictionary([
+      "$classname": .string("NSArray"), "$classes": .array([.string("NSArray")]),
+    ])
+    let start = "The keyed archive's"
+    #expect(check([object(["NS.objects": .array([.uid(3)])]), type, .string("a")]) == nil)
+    #expect(check([], top: .uid(7))?.description == "The keyed archive names its object 7 and has 1.")
+    #expect(check([object([:], class: 3), type, .string("x")])?.description == "\(start) object 1 has no class.")
+    #expect(check([.dictionary([:])])?.description == "\(start) object 1 has no class.")
+    #expect(check([.array([.uid(1)])])?.description == "\(start) object 1 has no class.")
+    #expect(
+      check([object([:]), .dictionary(["$classname": .string("Gone")])])?.description
+        == "\(start) object 1 is of the class Gone, which does not exist.")
+    #expect(
+      check([object(["NS.objects": .array([.uid(1)])]), type])?.description == "\(start) object 1 contains itself.")
+    #expect(
+      check([object(["NS.objects": .array([.uid(0)])]), type])?.description
+        == "\(start) collection 1 has an element that is no object.")
+    #expect(
+      check([object(["NS.objects": .integer(1)]), type])?.description
+        == "\(start) collection 1 has no list of elements.")
+    #expect(
+      check([object(["NS.keys": .array([.uid(3)]), "NS.objects": .array([])]), type, .string("k")])?.description
+        == "\(start) dictionary 1 has not as many keys as values.")
+    #expect(
+      check([object(["NS.keys": .array([])]), type])?.description == "\(start) dictionary 1 has no values.")
+    let text = PropertyListValue.dictionary(["$classname": .string("NSString")])
+    #expect(check([object(["NS.string": .integer(1)]), text])?.description == "\(start) text 1 has no content.")
+    // A chain of objects, each in the one before.
+    let chain = (0..<300 as Range<UInt64>).map { object(["next": .uid($0 + 2)], class: 302) }
+    #expect(check(chain + [.string("end"), type]) == .tooDeep(limit: 256))
+    #expect(
+      throws: PropertyListDamage.malformed(reason: "The property list is not a keyed archive")
+    ) { try KeyedArchive.check(BinaryPropertyListWriter.bytes(of: .dictionary([:]))) { _ in true } }
+  }
+
+  @Test("text that is not in its encoding is refused, because Foundation dies of it")
+  func text() throws {
+    let list = BinaryPropertyListWriter.bytes(of: .dictionary(["ascii": .string("text"), "wide": .string("漢👍")]))
+    for (from, to) in [([0x54, 0x74] as [UInt8], [0x54, 0xFF] as [UInt8]), ([0xD8, 0x3D], [0x00, 0x41])] {
+      var bytes = list
+      let place = try #require(bytes.indices.first { bytes[$0...].starts(with: from) })
+      bytes.replaceSubrange(place..<place + 2, with: to)
+      #expect(throws: Never.self) { try BinaryPropertyListReader.value(in: bytes) }
+      let damage = #expect(throws: PropertyListDamage.self) { try KeyedArchive.check(bytes) { _ in true } }
+      #expect(damage?.description.hasSuffix("is not in its encoding.") == true)
+    }
+  }
+}

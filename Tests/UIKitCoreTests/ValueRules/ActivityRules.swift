@@ -1,0 +1,149 @@
+import Foundation
+import SceneSystem
+import Testing
+
+@_spi(Runtime) @testable import UIKitCore
+
+@MainActor @Suite("What an activity takes and refuses") struct ActivityRules {
+  private let editing = UserActivityGate(activityTypes: ["editing"], policy: .refuse)
+
+  @Test("webpageURL takes http and https; another scheme leaves it as it was, and the log says so")
+  func webpage() {
+    let activity = NSUserActivity(activityType: "editing")
+    let page = URL(string: "https://example.org/a")
+    let (_, silent) = RuntimeLog.capture {
+      activity.webpageURL = URL(string: "HTTP://example.org")
+      activity.webpageURL = page
+    }
+    #expect(silent.isEmpty)
+    let (_, said) = RuntimeLog.capture { activity.webpageURL = URL(string: "notes://7") }
+    #expect(activity.webpageURL == page)
+    #expect(
+      said == [
+        "webpageURL of the user activity of type \"editing\" was not changed: notes://7 has the scheme \"notes\", and a "
+          + "page has http or https. Keep other URLs in userInfo."
+      ])
+    activity.webpageURL = nil
+    #expect(activity.webpageURL == nil)
+  }
+
+  @Test("an activity is expired at its date and after it, and never without one")
+  func expiration() {
+    let activity = NSUserActivity(activityType: "editing")
+    let date = Date(timeIntervalSinceReferenceDate: 100)
+    #expect(!activity.isExpired(at: .distantFuture))
+    activity.expirationDate = date
+    #expect(!activity.isExpired(at: date.addingTimeInterval(-1)))
+    #expect(activity.isExpired(at: date) && activity.isExpired(at: date.addingTimeInterval(1)))
+  }
+
+  @Test("R-01: a bad value in one save does not take what an earlier one kept")
+  func lastSaved() throws {
+    let activity = NSUserActivity(activityType: "editing")
+    activity.userInfo = ["page": 1]
+    let good = try #require(NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: editing))
+    activity.userInfo = ["view": NSObject()]
+    let (kept, sentences) = RuntimeLog.capture {
+      NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: editing, lastSaved: good)
+    }
+    #expect(kept == good)
+    #expect(
+      sentences == [
+        "The user activity of type \"editing\" was not saved; what was saved before it is kept. The value at "
+          + "userInfo.view is of type NSObject, which a user activity cannot hold. Use arrays, data, dates, dictionaries, "
+          + "NSNull, numbers, sets, strings, UUIDs and URLs."
+      ])
+    // A type that is not listed is another matter: on a device it is never saved.
+    let unlisted = NSUserActivity(activityType: "other")
+    let (none, _) = RuntimeLog.capture {
+      NSUserActivity.save(unlisted, responders: [any UserActivityHolder](), gate: editing, lastSaved: good)
+    }
+    #expect(none == nil)
+  }
+
+  @Test("R-01: a scene whose delegate answers with a bad value keeps the state that it saved before")
+  func badAnswer() {
+    let device = TestDevice()
+    let activity = NSUserActivity(activityType: "editing")
+    activity.userInfo = ["page": 7]
+    AppBehaviour.current.restorationActivity = { _ in activity }
+    device(.tapIcon, .swipeHome)
+    let saved = device.record()?.restorationActivity
+    #expect(saved != nil)
+    activity.userInfo = ["view": UIView()]
+    let (_, sentences) = RuntimeLog.capture { device(.tapIcon, .swipeHome) }
+    #expect(device.record()?.restorationActivity == saved)
+    #expect(device.session()?.stateRestorationActivity?.userInfo?["page"] as? Int == 7)
+    #expect(sentences.count == 1 && sentences[0].contains("is kept") && sentences[0].contains("userInfo.view"))
+  }
+
+  @Test("R-07: an activity that a session cannot save is refused aloud, and the session keeps the last good one")
+  func refusedBySession() {
+    let device = TestDevice()
+    device(.tapIcon)
+    let good = NSUserActivity(activityType: "editing")
+    device.act { _ in device.session()?.stateRestorationActivity = good }
+    let unsavable = NSUserActivity(activityType: "editing")
+    unsavable.userInfo = ["view": UIView()]
+    for (activity, word) in [
+      (NSUserActivity(activityType: "unlisted"), "NSUserActivityTypes"), (unsavable, "userInfo.view"),
+    ] {
+      let (_, sentences) = RuntimeLog.capture {
+        device.act { _ in device.session()?.stateRestorationActivity = activity }
+      }
+      #expect(sentences.count == 1 && sentences[0].contains(word))
+      #expect(device.session()?.stateRestorationActivity === good)
+      #expect(device.record()?.restorationActivity?.activityType == "editing")
+    }
+    device.act { _ in device.session()?.stateRestorationActivity = nil }
+    #expect(device.session()?.stateRestorationActivity == nil && device.record()?.restorationActivity == nil)
+  }
+
+  @Test("E-04: an activity whose date has passed is not continued; the scene hears that it failed")
+  func expiredContinuation() throws {
+    let device = TestDevice()
+    device(.tapIcon)
+    let activity = NSUserActivity(activityType: "reading")
+    activity.expirationDate = Date(timeIntervalSinceReferenceDate: 1)
+    let (lines, sentences) = RuntimeLog.capture {
+      device(.external(.handoff(activityType: "reading")), .handoffDeliver(try? activity.archive()))
+    }
+    #expect(lines.contains { $0.contains("didFailToContinue") } && !lines.contains { $0.contains(".continue ") })
+    #expect(sentences.count == 1 && sentences[0].contains("expirationDate"))
+    activity.expirationDate = .distantFuture
+    let later = device(.external(.handoff(activityType: "reading")), .handoffDeliver(try activity.archive()))
+    #expect(!later.contains { $0.contains("didFailToContinue") })
+  }
+
+  @Test("R-08: a session's userInfo takes what a property list takes, and names what it does not")
+  func sessionUserInfo() {
+    let device = TestDevice()
+    device(.tapIcon)
+    let good: [String: Any] = [
+      "text": "t", "int": 7, "real": 1.5, "flag": true, "date": Date(timeIntervalSinceReferenceDate: 5),
+      "data": Data([1, 2]), "list": [1, "two", [3]] as [Any], "inner": ["k": ["j": 1]], "big": UInt64.max,
+      UserInfoCoding.tag: "an app's own",
+    ]
+    device.act { _ in device.session()?.userInfo = good }
+    let bad: [(value: Any, place: String)] = [
+      (URL(string: "a:b") as Any, "of type URL at userInfo.bad"), (UUID(), "of type UUID at userInfo.bad"),
+      (NSNull(), "of type NSNull at userInfo.bad"), (Set([1]), "of type Set<Int> at userInfo.bad"),
+      ([1: "one"], "of type Int at userInfo.bad (a key)"), (["a": [UUID()]], "of type UUID at userInfo.bad.a[0]"),
+      (UIView(), "of type UIView at userInfo.bad"),
+    ]
+    for (value, place) in bad {
+      let (_, sentences) = RuntimeLog.capture {
+        device.act { _ in device.session()?.userInfo = ["bad": value, "other": 1] }
+      }
+      #expect(sentences.count == 1 && sentences[0].contains(place), "\(sentences)")
+      #expect(device.session()?.userInfo?["text"] as? String == "t")
+    }
+    device.crash()
+    device(.tapIcon)
+    let kept = device.session()?.userInfo
+    #expect(
+      kept?.count == good.count && kept?["big"] as? UInt64 == .max && kept?["date"] as? Date == good["date"] as? Date)
+    #expect(kept?[UserInfoCoding.tag] as? String == "an app's own")
+    #expect(((kept?["inner"] as? [String: Any])?["k"] as? [String: Any])?["j"] as? Int == 1)
+  }
+}

@@ -1,0 +1,36 @@
+import BinaryPlist
+import Foundation
+
+/// Keyed archives: whatever passes the check can be given to Foundation's unarchiver, which dies of what it does not like.
+struct KeyedArchiveFuzzer: Fuzzer {
+  let name = "keyed archive"
+
+  private static let keys = ["text", "list", "data", "url", "uuid"]
+
+  func input(_ random: inout FuzzRandom) -> [UInt8] {
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    coder.encode(PropertyListFuzzer.text(&random) as NSString, forKey: "text")
+    coder.encode(
+      NSDictionary(dictionary: ["a": NSArray(array: [1, "x", NSSet(array: [2])]), "b": NSDate()]), forKey: "list")
+    coder.encode(NSData(data: Data(0..<UInt8(random.below(30)))), forKey: "data")
+    coder.encode(NSURL(fileURLWithPath: "a"), forKey: "url")
+    coder.encode(NSUUID(), forKey: "uuid")
+    coder.encode(random.below(1000), forKey: "number")
+    coder.finishEncoding()
+    return Mutation.damaged([UInt8](coder.encodedData), &random)
+  }
+
+  func check(_ input: [UInt8]) throws(FuzzFailure) {
+    do {
+      try KeyedArchive.check(input) { NSClassFromString($0) is any NSCoding.Type }
+      let coder = try NSKeyedUnarchiver(forReadingFrom: Data(input))
+      coder.requiresSecureCoding = false
+      coder.decodingFailurePolicy = .setErrorAndReturn
+      _ = coder.decodeInteger(forKey: "number")
+      for key in Self.keys { _ = coder.decodeObject(forKey: key) }
+      coder.finishDecoding()
+    } catch {
+      // Refused, by us or by Foundation: that is all that is asked.
+    }
+  }
+}
