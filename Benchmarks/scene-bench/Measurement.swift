@@ -30,7 +30,8 @@ struct Measurement {
 
   var minimum: Double { sorted[0] }
   var median: Double { sorted[sorted.count / 2] }
-  var percentile95: Double { sorted[min(sorted.count - 1, sorted.count * 95 / 100)] }
+  var percentile95: Double { percentile(95) }
+  func percentile(_ percent: Int) -> Double { sorted[min(sorted.count - 1, sorted.count * percent / 100)] }
   var count: Int { sorted.count }
 
   /// One line for a person: nanoseconds a unit, and units a second by the median.

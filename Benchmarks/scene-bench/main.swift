@@ -8,6 +8,7 @@ let benchmarks: [(name: String, about: String, run: () -> Void)] = [
   ("transition", "one transition in the app half; floor: a weak delegate call and a post", benchmarkTransition),
   ("codec", "a userInfo of 1.2 kB to bytes and back; beside Foundation's property lists", benchmarkCodec),
   ("launch", "a launch with 1000 stored sessions; beside a launch with one", benchmarkLaunch),
+  ("store", "durable saves, loads and memory of the store; floor: a page written and synchronised", benchmarkStore),
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

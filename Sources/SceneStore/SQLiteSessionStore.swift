@@ -20,7 +20,7 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
   private let mutex = NSLock()
   private var isOpen = false
   private var lock: SessionStoreLock?
-  private var database: SessionDatabase?
+  private(set) var database: SessionDatabase?
   /// Which file `database` has open.
   private var identity: FileIdentity?
   /// What the file holds, as far as it is known; `nil` where there is no file.

@@ -7,8 +7,11 @@ import SceneSystem
 final class TemporaryFolder {
   let path: String
 
-  init() {
-    var template = Array((NSTemporaryDirectory() + "store-XXXXXX").utf8CString)
+  /// - Parameter inMemory: Whether nothing depends on the disk, so that a faster place will do where there is one.
+  init(inMemory: Bool = false) {
+    let memory = "/dev/shm/"
+    let parent = inMemory && access(memory, W_OK) == 0 ? memory : NSTemporaryDirectory()
+    var template = Array((parent + "store-XXXXXX").utf8CString)
     _ = mkdtemp(&template)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -12,7 +12,7 @@ final class SessionDatabase {
   /// takes. A little more than the checkpoint, as the last transaction before it may go beyond.
   static let logSize = 32 + (checkpointFrames + 64) * (24 + 4096)
 
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
   private var statements: [StoreTable: (insert: Statement, delete: Statement)] = [:]
 
   /// Opens the file at `path`, which exists.
