@@ -277,7 +277,9 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
 
   /// Whether an error is the file's fault, and not that of the disk, the folder or another process.
   private static func isDamage(_ error: any Error) -> Bool {
-    guard let error = error as? DatabaseError else { return false }
+    if error is SystemError || error is SessionStoreError { return false }
+    // Of the rest, a value that is not of its column's type is one.
+    guard let error = error as? DatabaseError else { return true }
     switch error.resultCode {
     case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_BUSY, .SQLITE_LOCKED,
       .SQLITE_AUTH, .SQLITE_INTERRUPT, .SQLITE_NOLFS, .SQLITE_PROTOCOL:

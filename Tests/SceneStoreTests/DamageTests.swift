@@ -232,6 +232,24 @@ struct DamageTests {
         + "The app starts without sessions.")
   }
 
+  @Test("A flipped bit in the name of a migration is damage, not a newer version, and costs nothing")
+  func migrationName() throws {
+    let fixture = try DamageFixture(checkpointed: true)
+    let name = Array("v1 sessions".utf8)
+    let places = fixture.database.indices.dropLast(name.count).filter {
+      fixture.database[$0] == name[0] && Array(fixture.database[$0..<$0 + name.count]) == name
+    }
+    // In the table and in its index.
+    #expect(places.count == 2)
+    for place in places {
+      var flipped = fixture
+      flipped.database[place + 3] ^= 1
+      try flipped.check("a flipped migration name at \(place)")
+      let found = Finding(DatabaseImage(database: flipped.database, log: []), known: nil)
+      #expect(found.contents?.stored.state == fixture.committed)
+    }
+  }
+
   @Test("A file that was removed while its log stayed is said to be gone, and the log is kept")
   func removedFile() throws {
     let folder = TemporaryFolder()

@@ -13,7 +13,7 @@ struct Finding {
     if flaw == nil {
       do {
         let contents = try image.read { database -> ReadState? in
-          guard try !StoreSchema.migrator.hasBeenSuperseded(database) else { throw Newer() }
+          guard try !StoreSchema.isNewer(database) else { throw Newer() }
           return try SessionDatabase.read(database)
         }
         flaw = contents == nil ? "it has no sessions in it" : contents?.flaw

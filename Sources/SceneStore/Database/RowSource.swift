@@ -1,3 +1,4 @@
+import Foundation
 import GRDBSQLite
 
 /// The columns of one stored row, wherever they come from.
@@ -104,6 +105,14 @@ struct RowReader<Source: RowSource> {
   }
 }
 
+extension UnsafeRawBufferPointer {
+  /// Whether another buffer of the same length holds the same bytes.
+  fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
+    return memcmp(start, otherStart, count) == 0
+  }
+}
+
 /// Gives the same string for the same bytes, as long as they come one after another: configurations repeat from row to row.
 struct RepeatedText {
   private var last = ""
@@ -111,7 +120,8 @@ struct RepeatedText {
 
   mutating func callAsFunction(_ new: UnsafeRawBufferPointer?) -> String? {
     guard let new else { return nil }
-    if bytes.count != new.count || !bytes.elementsEqual(new) {
+    let isSame = bytes.count == new.count && bytes.withUnsafeBytes { $0.isSame(as: new) }
+    if !isSame {
       bytes = Array(new)
       last = String(decoding: new, as: UTF8.self)
     }

@@ -67,7 +67,7 @@ final class SessionDatabase {
   }
 
   /// Whether a later version of the house has changed the tables.
-  func isNewer() throws -> Bool { try queue.inDatabase { try StoreSchema.migrator.hasBeenSuperseded($0) } }
+  func isNewer() throws -> Bool { try queue.inDatabase { try StoreSchema.isNewer($0) } }
 
   /// Brings the tables up to date, and says what is wrong with them, as the end of a sentence, if they are not what they should
   /// be then. A file without any tables of the store is left as it is.

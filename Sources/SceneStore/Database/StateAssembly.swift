@@ -54,6 +54,9 @@ struct StateAssembly {
       digest: UInt64(bitPattern: row.number(Int64.self)))
     guard row.finish(in: .installation) != nil, id == 1, self.installation == nil else { return false }
     self.installation = installation
+    // Most rows are sessions and their activities; a number that is wrong must not take all memory.
+    entries.reserveCapacity(Int(min(max(installation.rowCount / 2, 0), 4096)))
+    rows.reserveCapacity(Int(min(max(installation.rowCount / 2, 0), 4096)))
     return true
   }
 

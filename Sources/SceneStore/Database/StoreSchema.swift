@@ -14,6 +14,12 @@ enum StoreSchema {
     return migrator
   }()
 
+  /// Whether a later version has changed the tables: every migration of this one has run, and others have. An unknown one
+  /// without the known ones is a name that was damaged.
+  static func isNewer(_ database: Database) throws -> Bool {
+    try migrator.hasBeenSuperseded(database) && migrator.hasCompletedMigrations(database)
+  }
+
   /// What the file says of its own tables once every migration has run; anything else is damage.
   static let tables: [String: String] = {
     var tables: [String: String] = [:]
