@@ -9,7 +9,8 @@ import UIKitCore
   /// Chooses the host and runs the app in it.
   ///
   /// - With `PROSCENIUM_DEVICE` in the environment the app runs on the simulated device behind that socket.
-  /// - Otherwise it runs headless, by itself, as on a desktop without a display.
+  /// - Otherwise it runs headless, by itself, as on a desktop without a display. A second start of the same app is handed
+  ///   over to the first and does not return from its host.
   static func run(delegateClass: (any UIApplicationDelegate.Type)?, principalClassName: String?) -> Never {
     DeviceEnvironment.makeOutputImmediate()
     guard let delegateClass else {
@@ -36,9 +37,14 @@ import UIKitCore
     return delegateClass
   }
 
-  /// Ends the process with a sentence on standard error.
-  static func leave(_ sentence: String, status: Int32) -> Never {
+  /// Writes a sentence to standard error.
+  nonisolated static func say(_ sentence: String) {
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
+  }
+
+  /// Ends the process with a sentence on standard error.
+  nonisolated static func leave(_ sentence: String, status: Int32) -> Never {
+    say(sentence)
     exit(status)
   }
 

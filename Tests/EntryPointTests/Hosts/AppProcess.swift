@@ -8,13 +8,19 @@ final class AppProcess {
   private var unread = Data()
 
   /// Starts `name` with `environment` on top of the test's own, and without what would lead it to another device.
-  init(_ name: String = "HostedProbe", in folder: TemporaryFolder, environment: [String: String] = [:]) throws {
+  init(
+    _ name: String = "HostedProbe", in folder: TemporaryFolder, arguments: [String] = [],
+    environment: [String: String] = [:]
+  ) throws {
     errors = folder.url.appendingPathComponent("errors-\(UUID().uuidString)")
     let built = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
     process.executableURL = name.hasPrefix("/") ? URL(fileURLWithPath: name) : built.appendingPathComponent(name)
     var whole = ProcessInfo.processInfo.environment
     for key in ["PROSCENIUM_DEVICE", "PROSCENIUM_INFO_PLIST", "PROSCENIUM_DESCRIBE"] { whole[key] = nil }
     whole["XDG_STATE_HOME"] = folder.url.path
+    whole["XDG_RUNTIME_DIR"] = folder.runtime
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
     process.environment = whole.merging(environment) { $1 }
     process.standardOutput = output
     _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
@@ -69,6 +75,8 @@ final class AppProcess {
     return lines
   }
 
+  var processIdentifier: Int32 { process.processIdentifier }
+
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// The rest of what the app prints, until it has left.
@@ -97,8 +105,11 @@ final class TemporaryFolder {
 
   init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("hosts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: true)
   }
+
+  /// What apps are given as `XDG_RUNTIME_DIR`.
+  var runtime: String { url.appendingPathComponent("run").path }
 
   deinit {
     // What cannot be removed lies in the folder for temporary files.

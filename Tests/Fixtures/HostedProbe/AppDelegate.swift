@@ -12,6 +12,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+    for session in sceneSessions { print("discarded \(session.persistentIdentifier)") }
+  }
+
   func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
 }
 
@@ -24,6 +28,18 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     name = session.persistentIdentifier
     let kept = session.stateRestorationActivity?.userInfo?["window"] as? String
     print("connects \(name) with \(kept ?? "nothing")")
+    for context in connectionOptions.urlContexts { print("connects for \(context.url)") }
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    for context in URLContexts { print("opens \(context.url)") }
+  }
+
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+    // What a test wants to see fail comes from the test.
+    guard let wish = ProcessInfo.processInfo.environment["PROBE_EXTENDS"] else { return }
+    scene.extendStateRestoration()
+    if wish == "and completes" { DispatchQueue.main.async { scene.completeStateRestoration() } }
   }
 
   func sceneDidBecomeActive(_ scene: UIScene) {
@@ -48,6 +64,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     print("saves \(name)")
     let activity = NSUserActivity(activityType: "org.example.probe.window")
     activity.userInfo = ["window": name]
+    // The commit is over when this runs.
+    DispatchQueue.main.async { print("saved") }
     return activity
   }
 

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What the environment says about an app that runs by itself. Times are seconds; fractions are allowed.
+///
+/// | variable | meaning | default |
+/// |---|---|---|
+/// | `PROSCENIUM_AUTOSAVE_SECONDS` | how often foreground scenes are asked for their state (D-09) | 15 |
+/// | `PROSCENIUM_RESTORATION_SECONDS` | how long an extended restoration may take (R-05) | the profile's, 20 |
+/// | `PROSCENIUM_ANSWER_SECONDS` | how long a second start waits for the first process's answer (D-08) | 5 |
+struct DesktopOptions {
+  static let autosaveKey = "PROSCENIUM_AUTOSAVE_SECONDS"
+  static let restorationKey = "PROSCENIUM_RESTORATION_SECONDS"
+  static let answerKey = "PROSCENIUM_ANSWER_SECONDS"
+
+  /// The time between two regular saves.
+  var autosave = 15.0
+  /// The time that an extended restoration may take.
+  var restoration: Double
+  /// The time that a running process has for its answer to a second start.
+  var answer = 5.0
+  /// One sentence for each value that could not be used.
+  var complaints: [String] = []
+
+  /// Reads the variables. A value that is no positive number counts as absent, and is complained of.
+  init(environment: [String: String], restorationSeconds: Int) {
+    restoration = Double(restorationSeconds)
+    for (key, path) in [
+      (Self.autosaveKey, \Self.autosave), (Self.restorationKey, \.restoration), (Self.answerKey, \.answer),
+    ] {
+      guard let text = environment[key] else { continue }
+      if let number = Double(text), number > 0, number <= 1_000_000 {
+        self[keyPath: path] = number
+      } else {
+        complaints.append(
+          "\(key) is \u{201C}\(text)\u{201D}, which is no number of seconds between 0 and a million; "
+            + "\(self[keyPath: path].seconds) is used.")
+      }
+    }
+  }
+}
+
+extension Double {
+  /// The number with its unit, as `1 second`, `0.5 seconds`, `20 seconds`.
+  var seconds: String {
+    let text = self == rounded() ? String(Int(self)) : String(self)
+    return self == 1 ? "1 second" : "\(text) seconds"
+  }
+}

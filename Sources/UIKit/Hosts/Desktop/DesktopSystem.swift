@@ -1,0 +1,189 @@
+import Foundation
+import SceneSystem
+import SceneWire
+import UIKitCore
+
+/// The system half of an app that runs by itself on a desktop: kernel, store, clock and control socket in the app's own
+/// process. A host adds windows to it, or none.
+///
+/// - One stimulus is dealt with to its end, and committed once, before the next one. What the app changes by itself is taken
+///   up in a turn of the main queue, all of it with one commit.
+/// - State is saved regularly (D-09), SIGINT and SIGTERM quit (D-06), and a restoration that takes too long ends the process
+///   (R-05).
+/// - A second start, and the command line, ask through the control socket (D-08).
+@MainActor final class DesktopSystem: SystemLink {
+  private let desktop: OpenedDesktop
+  private let name: String
+  private var kernel: Kernel
+  private var runner: AppRunner?
+  /// What has happened and was not dealt with yet.
+  private var waiting: [Stimulus] = []
+  /// What the app answered during the present batch.
+  private var answers: [Stimulus] = []
+  private var isRunning = false
+  private var isDrainScheduled = false
+  /// The kernel as it stands while a batch is carried out; the other one is being changed then.
+  private var present: Kernel?
+  private var sources: [any DispatchSourceProtocol] = []
+  private var watchdogs: [SessionID: any DispatchSourceTimer] = [:]
+  private var server: ControlServer?
+
+  /// Takes over an app whose store is open.
+  init(_ desktop: OpenedDesktop) {
+    self.desktop = desktop
+    name = desktop.app.bundle.executableName
+    kernel = Kernel(profile: .desktop, app: desktop.installed, persistent: desktop.keeper.loaded)
+  }
+
+  /// Launches the app and starts everything that goes on by itself.
+  func start() {
+    let runner = desktop.app.runner(in: desktop.environment, link: self)
+    self.runner = runner
+    runner.endTurnsOfItsOwn()
+    for number in [SIGINT, SIGTERM] { quit(on: number) }
+    repeatedly(every: desktop.options.autosave) { $0.happen(.autosave) }
+    if let listener = desktop.listener {
+      server = ControlServer(listener) { [weak self] in self?.grant($0) ?? .refused("The app is leaving.") }
+    }
+    happen(desktop.launchEvent.map { .external($0) } ?? .tapIcon)
+  }
+
+  /// Something happened: it is dealt with now, or after what is being dealt with.
+  func happen(_ stimulus: Stimulus) {
+    waiting.append(stimulus)
+    drain()
+  }
+
+  // MARK: The app's answers
+
+  func send(_ reply: Reply) { receive(.reply(reply)) }
+
+  func send(_ request: SceneRequest, id: RequestID) { receive(.request(id, request)) }
+
+  /// The open sessions, most recent first, as the app may see them.
+  func openSessions() -> [SessionRecord] { present?.sessionsForApp ?? kernel.sessionsForApp }
+
+  /// During a batch answers wait for its end; the app may also change or ask something at any other time. What it does in one
+  /// turn of its own is taken up after that turn, together.
+  private func receive(_ stimulus: Stimulus) {
+    if isRunning {
+      answers.append(stimulus)
+    } else {
+      waiting.append(stimulus)
+      scheduleDrain()
+    }
+  }
+
+  // MARK: The loop
+
+  private func scheduleDrain() {
+    guard !isDrainScheduled else { return }
+    isDrainScheduled = true
+    DispatchQueue.main.async {
+      self.isDrainScheduled = false
+      self.drain()
+    }
+  }
+
+  /// Deals with everything that waits. Code of the app may run the main loop meanwhile, so that more comes; it waits too.
+  private func drain() {
+    guard !isRunning else { return }
+    while !waiting.isEmpty { deal(with: nextEvent()) }
+    watchRestorations()
+  }
+
+  /// The stimuli that count as one event: what the app has told, with the first thing that happened after it.
+  private func nextEvent() -> [Stimulus] {
+    let count = waiting.firstIndex { if case .reply = $0 { false } else { true } }.map { $0 + 1 } ?? waiting.count
+    defer { waiting.removeFirst(count) }
+    return Array(waiting.prefix(count))
+  }
+
+  private func deal(with stimuli: [Stimulus]) {
+    guard let runner else { return }
+    let keeper = desktop.keeper
+    var end: Directive?
+    isRunning = true
+    kernel.run(stimuli, commit: { keeper.commit($0) }) { kernel, directives in
+      present = kernel
+      runner.carryOut(directives)
+      present = nil
+      end = end ?? directives.first { $0 == .terminate || $0 == .kill }
+      defer { answers.removeAll() }
+      return answers
+    }
+    isRunning = false
+    if let end { leave(end) }
+  }
+
+  /// Everything is saved. The app goes as it was told to.
+  private func leave(_ end: Directive) -> Never {
+    server?.close()
+    fflush(nil)
+    if end == .kill { kill(getpid(), SIGKILL) }
+    exit(0)
+  }
+
+  // MARK: What happens by itself
+
+  private func quit(on number: Int32) {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.happen(.quit) } }
+    source.resume()
+    sources.append(source)
+  }
+
+  private func repeatedly(every seconds: Double, _ act: @escaping @MainActor (DesktopSystem) -> Void) {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(
+      deadline: .now() + seconds, repeating: seconds, leeway: .milliseconds(Int(min(3, seconds / 5) * 1000)))
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { if let self { act(self) } } }
+    timer.resume()
+    sources.append(timer)
+  }
+
+  /// Gives each restoration that its scene has extended its time, from the moment at which it was extended (R-05).
+  private func watchRestorations() {
+    let extended = kernel.extendedRestorations
+    for (id, timer) in watchdogs where !extended.contains(id) {
+      timer.cancel()
+      watchdogs[id] = nil
+    }
+    for id in extended where watchdogs[id] == nil {
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.schedule(deadline: .now() + desktop.options.restoration)
+      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.restorationIsLate(id) } }
+      timer.resume()
+      watchdogs[id] = timer
+    }
+  }
+
+  private func restorationIsLate(_ id: SessionID) {
+    guard kernel.extendedRestorations.contains(id),
+      let session = kernel.sessions.first(where: { $0.id == id })
+    else { return }
+    AppProcess.say(
+      """
+      \(name) is ended by the watchdog: the scene of session \(id.label) (\(session.persistentIdentifier)) extended its \
+      restoration and has not called completeStateRestoration() within \(desktop.options.restoration.seconds) (R-05). The \
+      session is kept.
+      """)
+    happen(.restorationTimedOut(id))
+  }
+
+  // MARK: Other processes
+
+  private func grant(_ wish: ControlRequest.Wish) -> ControlAnswer {
+    guard !isRunning else { return .refused("The app is busy with another event. Try again.") }
+    switch wish {
+    case .comeForward: happen(.tapIcon)
+    case .open(let event): happen(.external(event))
+    case .discard(let sessions):
+      let objections = sessions.compactMap { kernel.objection(to: .discardSession($0)) }
+      if let first = objections.first { return .refused(first) }
+      sessions.forEach { happen(.discardSession($0)) }
+    }
+    return .done
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import SceneSystem
+import Testing
+
+@testable import SceneWire
+
+/// Two real processes of one app: there is never a second writer of its sessions.
+@Suite("A second start of an app that runs by itself", .serialized) struct SecondStartTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> AppProcess {
+    try AppProcess(in: folder, arguments: arguments, environment: environment)
+  }
+
+  /// Starts the app and waits until it has its window.
+  private func startFirst(_ arguments: [String] = []) throws -> AppProcess {
+    let app = try start(arguments)
+    _ = app.lines(until: ["main queue"])
+    return app
+  }
+
+  private var sessions: String { folder.url.path + "/proscenium/org.example.probe" }
+
+  private var socket: String? {
+    ControlSocket.candidates(forSessionsIn: sessions, environment: ["XDG_RUNTIME_DIR": folder.runtime]).first
+  }
+
+  private func quit(_ app: AppProcess) {
+    app.send(SIGTERM)
+    _ = app.remainder()
+    #expect(app.end == 0)
+  }
+
+  @Test("D-08: it is handed over to the first, says so, and leaves with status 0; no second process runs the app")
+  func handsOver() throws {
+    let first = try startFirst()
+    let second = try start()
+    #expect(second.remainder().isEmpty)
+    #expect(second.end == 0)
+    #expect(
+      try second.said
+        == "HostedProbe runs already, as process \(first.processIdentifier); it has come forward.\n")
+    quit(first)
+  }
+
+  @Test("E-02: URLs of the second start's arguments arrive in the first, files as file URLs, and nothing else")
+  func handsURLsOver() throws {
+    let first = try startFirst()
+    let file = try folder.write("text", to: "letter.txt")
+    let second = try start(["--verbose", "probe://warm", "letter.txt", "other:thing", "missing.txt"])
+    #expect(second.remainder().isEmpty && second.end == 0)
+    let opened = first.lines(until: ["opens probe://warm", "opens file://\(file)"]).filter { $0.hasPrefix("opens ") }
+    #expect(opened.count == 2)
+    quit(first)
+  }
+
+  @Test("E-01: URLs of the first start's own arguments are in the connection options")
+  func coldURL() throws {
+    let app = try start(["probe://cold"])
+    #expect(app.lines(until: ["main queue"]).contains("connects for probe://cold"))
+    quit(app)
+  }
+
+  @Test("A first process that does not answer: status 75, and the sentence names it and the way out")
+  func refused() throws {
+    let first = try startFirst()
+    first.send(SIGSTOP)
+    let second = try start(environment: ["PROSCENIUM_ANSWER_SECONDS": "0.2"])
+    #expect(second.remainder().isEmpty)
+    #expect(second.end == 75)
+    let process = first.processIdentifier
+    #expect(
+      try second.said
+        == "HostedProbe runs already, as process \(process), and only one process may keep its sessions. It does not answer: "
+        + "The peer did not answer in time. End it (kill \(process)), then start again.\n")
+    first.send(SIGCONT)
+    quit(first)
+  }
+
+  @Test("D-07: what kill -9 leaves behind, lock and socket, does not stop the next start")
+  func afterKill() throws {
+    let first = try startFirst()
+    first.send(SIGKILL)
+    _ = first.remainder()
+    #expect(FileManager.default.fileExists(atPath: try #require(socket)))
+    let second = try startFirst()
+    let third = try start()
+    #expect(third.remainder().isEmpty && third.end == 0)
+    quit(second)
+    #expect(!FileManager.default.fileExists(atPath: try #require(socket)))
+  }
+
+  @Test("The socket is the user's alone: mode 0600 in a folder of mode 0700")
+  func modes() throws {
+    let app = try startFirst()
+    let path = try #require(socket)
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(path) == 0o600)
+    #expect(try mode((path as NSString).deletingLastPathComponent) == 0o700)
+    quit(app)
+  }
+
+  @Test("Nonsense at the socket, and peers that say nothing, harm nobody")
+  func nonsense() throws {
+    let app = try startFirst()
+    let path = try #require(socket)
+    var silent: [WireConnection] = []
+    for _ in 0..<20 { silent.append(try WireConnection.connect(to: path)) }
+    let rude = try WireConnection.connect(to: path)
+    try rude.send(bytes: [0, 0, 0, 4] + Array("{no}".utf8))
+    #expect(throws: WireError.closed) { try rude.receive(ControlAnswer.self, timeout: .seconds(30)) }
+    let second = try start()
+    #expect(second.remainder().isEmpty && second.end == 0)
+    quit(app)
+    _ = silent
+  }
+
+  @Test("A peer of another version of the protocol is refused with a sentence")
+  func otherVersion() throws {
+    let app = try startFirst()
+    let peer = try WireConnection.connect(to: try #require(socket))
+    let text = "{\"version\":999,\"dance\":true}"
+    try peer.send(bytes: withUnsafeBytes(of: UInt32(text.utf8.count).bigEndian) { Array($0) } + Array(text.utf8))
+    guard case .refused(let reason) = try peer.receive(ControlAnswer.self, timeout: .seconds(30)) else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(reason.hasPrefix("It speaks version 999 of the protocol, and the running app version "))
+    quit(app)
+  }
+
+  @Test("T-08: a session that is discarded from outside is closed in the running app; an unknown one is refused")
+  func discards() throws {
+    let app = try AppProcess(in: folder, environment: ["PROBE_WINDOWS": "2"])
+    var names: [String] = []
+    while names.count < 2 {
+      let words = try #require(app.line()).split(separator: " ").map(String.init)
+      if words[0] == "active" { names.append(words[1]) }
+    }
+    func discard(_ label: String) throws -> ControlAnswer {
+      try ControlSocket.ask(
+        .discard([try #require(SessionID(label: label))]), forSessionsIn: sessions,
+        environment: ["XDG_RUNTIME_DIR": folder.runtime], timeout: .seconds(30))
+    }
+    #expect(try discard("A") == .done)
+    _ = app.lines(until: ["discarded \(names[0])"])
+    #expect(try discard("A") == .refused("There is no session A; known are: B."))
+    quit(app)
+  }
+}
