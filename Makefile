@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test conformance lint format docs bench fuzz setup build
+.PHONY: help demo test torture conformance lint format docs bench fuzz setup build
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -23,6 +23,10 @@ test: setup ## build everything and run the tests
 # Traces of SwiftUI apps wait until there is a SwiftUI room; the others must all pass.
 conformance: build ## run the golden traces of Conformance/ against the reference apps
 	@$(BIN)/proscenium conformance --without swiftui Conformance
+
+# The long run is `make torture KILLS=10000`; a failure is repeated with the SEED that it prints.
+torture: build ## kill an app again and again while it saves, and see that nothing is lost (KILLS=300, SEED=)
+	@KILLS='$(KILLS)' SEED='$(SEED)' $(BIN)/torture
 
 lint: ## check layout, documentation and the rules of the house
 	@Scripts/lint

@@ -91,13 +91,15 @@ let package = Package(
     .executableTarget(
       name: "proscenium",
       dependencies: [
-        "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "CEdit",
+        "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneManifest", "SceneWire", "BinaryPlist",
+        "UIKitCore", "CEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "proscenium", "WireProbe", "ReferenceStoryboard", "ReferenceProgrammatic", "ReferenceAppBased",
+        "proscenium", "SceneStore", "SceneSystem", "BinaryPlist", "WireProbe", "ReferenceStoryboard",
+        "ReferenceProgrammatic", "ReferenceAppBased",
         "ReferenceMulti",
         "ReferenceNoDelegate",
       ], exclude: ["Snapshots"]),
@@ -124,12 +126,20 @@ let package = Package(
     // The example, and its story.
     app("Notes", in: "Examples"),
     .executableTarget(
-      name: "NotesDemo", dependencies: ["SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace"],
+      name: "NotesDemo", dependencies: ["SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "proscenium"],
       path: "Examples/NotesDemo"),
     .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDemo", "SceneSimulator", "SceneSystem"]),
 
+    // An app that is killed while it saves, and the tool that kills it (`make torture`).
+    .target(name: "TortureState", path: "Tools/TortureState"),
+    .executableTarget(
+      name: "TortureApp", dependencies: ["UIKit", "TortureState"], path: "Tools/TortureApp", exclude: ["Info.plist"]),
+    .executableTarget(
+      name: "torture", dependencies: ["TortureState", "SceneStore", "SceneSystem", "BinaryPlist"],
+      path: "Tools/torture"),
+
     app("HostedProbe", in: "Tests/Fixtures"),
-    .testTarget(name: "EntryPointTests", dependencies: ["SceneWire", "SceneTrace", "HostedProbe"]),
+    .testTarget(name: "EntryPointTests", dependencies: ["SceneWire", "SceneTrace", "HostedProbe", "proscenium"]),
     .testTarget(name: "FrontDoorTests"),
   ]
 )

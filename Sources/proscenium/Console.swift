@@ -19,6 +19,12 @@ enum Console {
     return usage
   }
 
+  /// Writes a sentence about the arguments and gives the exit status to throw.
+  static func refuse(_ sentence: String) -> ExitCode {
+    complain("error: \(sentence)")
+    return usage
+  }
+
   private static func write(_ line: String, to descriptor: Int32) {
     let bytes = Array((line + "\n").utf8)
     var written = 0

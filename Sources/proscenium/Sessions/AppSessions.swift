@@ -1,0 +1,171 @@
+import ArgumentParser
+import Foundation
+import SceneManifest
+import SceneSimulator
+import SceneStore
+import SceneSystem
+import SceneWire
+
+/// The kept sessions of one app, as the command line finds and changes them.
+struct AppSessions {
+  /// The bundle identifier, or the file's name where only that is known.
+  let name: String
+  /// The file that holds the sessions.
+  let path: String
+
+  /// How an edit was made.
+  enum Outcome {
+    /// In the file, because the app is not running.
+    case edited
+    /// By the running app.
+    case granted(process: Int32?)
+  }
+
+  // MARK: Finding them
+
+  /// Runs `body` with the sessions that the arguments name, and turns every error into its sentence and exit status.
+  static func perform(
+    _ app: String?, _ state: String?, mayBeNew: Bool = false, _ body: (AppSessions) throws -> Void
+  ) throws {
+    do {
+      try body(find(app, state, mayBeNew: mayBeNew))
+    } catch let error as ScriptError {
+      throw Console.refuse(error)
+    } catch let error as SessionStoreError {
+      throw Console.refuse(ScriptError(place: app ?? state ?? "sessions", message: error.description))
+    }
+  }
+
+  /// The app and the other names: with a file of its own there is no app among them.
+  static func split(_ names: [String], _ state: String?) throws -> (app: String?, others: [String]) {
+    if state != nil { return (nil, names) }
+    guard let app = names.first else {
+      throw Console.refuse("there is no APP; name an app, or the file of its sessions with --state.")
+    }
+    return (app, Array(names.dropFirst()))
+  }
+
+  private static func find(_ app: String?, _ state: String?, mayBeNew: Bool) throws(ScriptError) -> AppSessions {
+    let manager = FileManager.default
+    if let state {
+      if let app {
+        throw ScriptError(place: app, message: "--state \(state) names the sessions already; leave the app out")
+      }
+      let path = (state as NSString).isAbsolutePath ? state : manager.currentDirectoryPath + "/" + state
+      guard mayBeNew || manager.fileExists(atPath: path) else {
+        throw ScriptError(place: state, message: "there is no such file, so there are no sessions in it")
+      }
+      return AppSessions(name: (path as NSString).lastPathComponent, path: path)
+    }
+    guard let app else {
+      throw ScriptError(
+        place: "sessions", message: "there is no APP; name an app, or the file of its sessions with --state")
+    }
+    if let identifier = try builtAppIdentifier(app) {
+      return AppSessions(name: identifier, path: SessionStoreLocation(bundleIdentifier: identifier).path)
+    }
+    let location = SessionStoreLocation(bundleIdentifier: app)
+    if app.contains("/") || !(mayBeNew && app.contains(".")) && !manager.fileExists(atPath: location.path) {
+      let known = knownIdentifiers(beside: location)
+      let list =
+        known.isEmpty ? "no app has kept sessions here" : "sessions are kept for \(known.joined(separator: ", "))"
+      throw ScriptError(
+        place: app,
+        message: "this is neither a built app nor the bundle identifier of one that has kept sessions; \(list)")
+    }
+    return AppSessions(name: app, path: location.path)
+  }
+
+  /// The bundle identifier of the built app that `name` stands for; `nil` where there is no such app.
+  private static func builtAppIdentifier(_ name: String) throws(ScriptError) -> String? {
+    guard let executable = try? Tool.executable(for: name) else { return nil }
+    let bundle = AppBundle(
+      executablePath: executable, environment: ProcessInfo.processInfo.environment,
+      currentFolder: FileManager.default.currentDirectoryPath)
+    do {
+      return try bundle.infoPlist(idiom: .mac)?.bundleIdentifier ?? bundle.defaultBundleIdentifier
+    } catch {
+      throw ScriptError(place: name, message: error.description)
+    }
+  }
+
+  private static func knownIdentifiers(beside location: SessionStoreLocation) -> [String] {
+    let root = (location.folder as NSString).deletingLastPathComponent
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    let file = (location.path as NSString).lastPathComponent
+    return names.filter { FileManager.default.fileExists(atPath: "\(root)/\($0)/\(file)") }.sorted()
+  }
+
+  // MARK: Reading and changing them
+
+  /// What is kept now, also while the app runs. Nothing is kept of an app that was never launched.
+  func read() throws(SessionStoreError) -> PersistentState {
+    try SQLiteSessionStore.read(path: path, report: { Console.complain($0) }) ?? PersistentState()
+  }
+
+  /// Changes what is kept: in the file where the app is not running, and otherwise through the app, if it can be asked for
+  /// this.
+  ///
+  /// - Parameters:
+  ///   - labels: The sessions that the change names; each must be open.
+  ///   - change: Makes the change. What it throws leaves the file alone.
+  ///   - elsewhere: What to ask of a running app. Without it, a running app is an error.
+  @discardableResult
+  func edit(
+    _ labels: [String], _ change: (inout PersistentState, [SessionID]) throws -> Void,
+    elsewhere: (([SessionID]) -> ControlRequest.Wish)? = nil
+  ) throws -> Outcome {
+    let store = SQLiteSessionStore(path: path, report: { Console.complain($0) })
+    let loaded: PersistentState?
+    do {
+      loaded = try store.load()
+    } catch {
+      guard case .inUse(_, let process) = error else { throw error }
+      guard let elsewhere else {
+        throw self.error(
+          "the app is running\(process.map { " as process \($0)" } ?? ""); quit it first, then try again")
+      }
+      try ask(elsewhere(ids(labels, in: read())), process)
+      return .granted(process: process)
+    }
+    var state = loaded ?? PersistentState(identifierSeed: .random(in: .min ... .max))
+    try change(&state, ids(labels, in: state))
+    try store.commit(state)
+    return .edited
+  }
+
+  private func ask(_ wish: ControlRequest.Wish, _ process: Int32?) throws(ScriptError) {
+    let who = process.map { "the running app, process \($0)," } ?? "the running app"
+    do {
+      let answer = try ControlSocket.ask(
+        wish, forSessionsIn: (path as NSString).deletingLastPathComponent,
+        environment: ProcessInfo.processInfo.environment, timeout: .seconds(5))
+      guard case .refused(let reason) = answer else { return }
+      throw error("\(who) refused: \(reason)")
+    } catch let failure as WireError {
+      throw error("\(who) does not answer; quit it first, then try again (\(failure.description))")
+    } catch let error as ScriptError {
+      throw error
+    } catch {
+      throw self.error("\(error)")
+    }
+  }
+
+  /// The open sessions of these labels, each once. A label that none has is an error that lists the known ones.
+  func ids(_ labels: [String], in state: PersistentState) throws(ScriptError) -> [SessionID] {
+    var ids: [SessionID] = []
+    for label in labels {
+      let session = SessionID(label: label).flatMap { id in state.sessions.first { $0.id == id } }
+      guard let session else {
+        let known = state.sessions.map(\.id).sorted().map(\.label)
+        let list = known.isEmpty ? "it has none" : "known are \(known.joined(separator: ", "))"
+        throw error("there is no session \u{201C}\(label)\u{201D}; \(list)")
+      }
+      if !ids.contains(session.id) { ids.append(session.id) }
+    }
+    return ids
+  }
+
+  /// A mistake about these sessions.
+  func error(_ message: String) -> ScriptError { ScriptError(place: name, message: message) }
+}

@@ -1,0 +1,85 @@
+import SceneSystem
+
+/// What `sessions show` prints: everything that is kept of one session.
+struct SessionDescription {
+  private(set) var lines: [String] = []
+
+  /// Describes the session, which is one of `state`'s.
+  init(_ id: SessionID, in state: PersistentState, of sessions: AppSessions) {
+    guard let entry = state.entries.first(where: { $0.record.id == id }) else { return }
+    let record = entry.record
+    let place = state.sessions.firstIndex { $0.id == id }.map { "\($0 + 1) of \(state.sessions.count)" } ?? "no more"
+    lines.append("Session \(id.label) of \(sessions.name)")
+    add("identifier", record.persistentIdentifier)
+    add("role", record.role.rawValue)
+    let configuration = record.configuration
+    add("configuration", configuration.name ?? "none")
+    add("scene class", configuration.sceneClassName ?? "UIWindowScene")
+    add("delegate class", configuration.delegateClassName ?? "none")
+    add("storyboard", configuration.storyboardName ?? "none")
+    add("last used", place)
+    // On a desktop every window comes back, so nothing is recorded there.
+    if !state.space.isEmpty {
+      add("on screen", state.isOnScreen(id) ? (state.space.first == id ? "yes, in front" : "yes") : "no")
+    }
+    add("window", record.geometry.map(Self.text) ?? "not known")
+    add("picture", record.snapshot ?? "none")
+    add("can activate", record.conditions.canActivate.description)
+    add("prefers", record.conditions.prefersToActivate.description)
+    if entry.isNew { add("new", "yes, the app has not been asked for its configuration") }
+    if entry.isDiscardOwed { add("discard", "owed, the app is told at its next launch") }
+    if record.isDiscardedOnDisconnection { add("disconnection", "discards the session too") }
+    if entry.restorationDeaths > 0 {
+      let count = entry.restorationDeaths
+      add("deaths", "\(count) \(count == 1 ? "process has" : "processes have") died while restoring it")
+    }
+    addActivity("saved state", record.restorationActivity)
+    if let userInfo = record.userInfo {
+      lines += ["", "user info, \(SessionsTable.size(userInfo.elements.count))"]
+      addContent(userInfo)
+    } else {
+      lines += ["", "user info: none"]
+    }
+    if record.stateSetAside != nil {
+      addActivity("state set aside after deaths while restoring", record.stateSetAside)
+      lines += ["  To have it back: proscenium sessions recover \(sessions.name) \(id.label)"]
+    }
+  }
+
+  private mutating func add(_ name: String, _ value: String) {
+    lines.append("  " + name + String(repeating: " ", count: max(1, 16 - name.count)) + value)
+  }
+
+  private mutating func addActivity(_ name: String, _ archive: ActivityArchive?) {
+    guard let archive else {
+      lines += ["", "\(name): none"]
+      return
+    }
+    lines += ["", "\(name): \(archive.activityType), \(SessionsTable.size(archive.bytes.elements.count))"]
+    if let target = archive.targetContentIdentifier { lines.append("  target: \(ReadableValue.quoted(target))") }
+    addContent(archive.bytes)
+  }
+
+  private mutating func addContent(_ bytes: Bytes) {
+    guard !bytes.elements.isEmpty else { return }
+    switch ReadableValue(bytes: bytes) {
+    case .entries(let entries):
+      // What every activity has, and what has been said above, would only be in the way.
+      for entry in entries where !Self.isNoise(entry) { lines += entry.value.lines(entry.key, indent: "  ") }
+    case let value: lines += value.lines("content", indent: "  ")
+    }
+  }
+
+  private static func isNoise(_ entry: (key: String, value: ReadableValue)) -> Bool {
+    if ["format", "activityType", "targetContentIdentifier"].contains(entry.key) { return true }
+    guard entry.key.hasPrefix("isEligibleFor") || entry.key.hasPrefix("supports"), case .literal(let text) = entry.value
+    else { return false }
+    return text == (entry.key == "isEligibleForHandoff" ? "true" : "false")
+  }
+
+  private static func text(_ geometry: WindowGeometry) -> String {
+    var text = "\(geometry.width) × \(geometry.height)"
+    if let x = geometry.x, let y = geometry.y { text += " at \(x), \(y)" }
+    return geometry.isMaximised ? text + ", maximised" : text
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import SceneStore
+import SceneSystem
+
+/// `proscenium sessions discard APP LABEL…`
+struct SessionsDiscardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "discard",
+    abstract: "Discard sessions for good, as closing their windows does.",
+    usage: """
+      proscenium sessions discard APP LABEL…
+      proscenium sessions discard --state FILE LABEL…
+      """,
+    discussion: """
+      A running app is told at once, by didDiscardSceneSessions. An app that is not running is told at its next launch, \
+      before anything is connected; until then list shows the session as "discard owed".
+      """)
+
+  @Argument(help: ArgumentHelp("The app (left out with --state), and the sessions' labels.", valueName: "app-labels"))
+  var names: [String]
+
+  @OptionGroup var options: SessionsOptions
+
+  mutating func run() throws {
+    let (app, labels) = try AppSessions.split(names, options.state)
+    guard !labels.isEmpty else { throw Console.refuse("discard needs the label of a session, as A.") }
+    try AppSessions.perform(app, options.state) { sessions in
+      let outcome = try sessions.edit(labels) { state, ids in
+        for id in ids { state.discard(id) }
+      } elsewhere: { ids in
+        .discard(ids)
+      }
+      let what = labels.count == 1 ? "Session \(labels[0])" : "Sessions \(labels.joined(separator: ", "))"
+      let verb = labels.count == 1 ? "is" : "are"
+      switch outcome {
+      case .edited:
+        Console.print(
+          "\(what) of \(sessions.name) \(verb) discarded. The app is not running; it is told at its next launch.")
+      case .granted(let process):
+        let who = process.map { "The app, process \($0)," } ?? "The running app"
+        Console.print("\(what) of \(sessions.name) \(verb) discarded. \(who) was told.")
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import SceneSimulator
+
+/// `proscenium sessions export APP [FILE]`
+struct SessionsExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write an app's sessions as JSON.",
+    usage: """
+      proscenium sessions export APP [FILE]
+      proscenium sessions export --state FILE [FILE]
+      """,
+    discussion: """
+      The file holds everything that is kept, readable ("content") and to the byte ("bytes", base64); import reads the bytes. \
+      Equal sessions give equal files. It holds what the user was reading and writing, so it is made for its owner alone.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The app (left out with --state), and where to write to (default: standard output).", valueName: "app-file"),
+    completion: .file())
+  var names: [String] = []
+
+  @OptionGroup var options: SessionsOptions
+
+  mutating func run() throws {
+    let (app, files) = try AppSessions.split(names, options.state)
+    guard files.count <= 1 else { throw Console.refuse("export writes one file; \(files.count) were named.") }
+    try AppSessions.perform(app, options.state) { sessions in
+      let state = try sessions.read()
+      let text = try SessionsDocument(state, app: sessions.name).text
+      guard let file = files.first else {
+        Console.print(text)
+        return
+      }
+      try write(text + "\n", to: file)
+      let count = state.entries.count
+      Console.print("\(count) \(count == 1 ? "session" : "sessions") of \(sessions.name) written to \(file).")
+    }
+  }
+
+  /// Writes beside the file and renames, so that an earlier one is replaced as a whole or not at all.
+  private func write(_ text: String, to file: String) throws(ScriptError) {
+    let fresh = "\(file).\(ProcessInfo.processInfo.processIdentifier)"
+    let manager = FileManager.default
+    guard manager.createFile(atPath: fresh, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]),
+      rename(fresh, file) == 0
+    else {
+      let reason = String(cString: strerror(errno))
+      unlink(fresh)
+      throw ScriptError(place: file, message: "the sessions cannot be written here: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+
+/// `proscenium sessions list APP`
+struct SessionsListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Print a table of an app's sessions, the last used first.",
+    usage: """
+      proscenium sessions list APP [--json]
+      proscenium sessions list --state FILE [--json]
+      """)
+
+  @Argument(help: ArgumentHelp("The app; left out with --state.", valueName: "app"), completion: .file())
+  var app: String?
+
+  @OptionGroup var options: SessionsOptions
+
+  @Flag(help: "Print JSON for programs, as export does, without the saved bytes.")
+  var json = false
+
+  mutating func run() throws {
+    try AppSessions.perform(app, options.state) { sessions in
+      let state = try sessions.read()
+      if json {
+        Console.print(try SessionsDocument(state, app: sessions.name, withBytes: false).text)
+      } else {
+        for line in SessionsTable(state, of: sessions).lines { Console.print(line) }
+      }
+    }
+  }
+}

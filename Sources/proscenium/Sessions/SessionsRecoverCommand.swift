@@ -1,0 +1,37 @@
+import ArgumentParser
+
+/// `proscenium sessions recover APP LABEL…`
+struct SessionsRecoverCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recover",
+    abstract: "Offer a state that was set aside to its window again.",
+    usage: """
+      proscenium sessions recover APP LABEL…
+      proscenium sessions recover --state FILE LABEL…
+      """,
+    discussion: """
+      When processes die twice while they restore a session, its state is set aside and its window starts clean. Once the app \
+      can restore it, this puts the state back, in place of what the session has kept since. The app must not be running.
+      """)
+
+  @Argument(help: ArgumentHelp("The app (left out with --state), and the sessions' labels.", valueName: "app-labels"))
+  var names: [String]
+
+  @OptionGroup var options: SessionsOptions
+
+  mutating func run() throws {
+    let (app, labels) = try AppSessions.split(names, options.state)
+    guard !labels.isEmpty else { throw Console.refuse("recover needs the label of a session, as A.") }
+    try AppSessions.perform(app, options.state) { sessions in
+      try sessions.edit(labels) { state, ids in
+        for id in ids where !state.recoverStateSetAside(of: id) {
+          throw sessions.error("session \(id.label) has no state that was set aside")
+        }
+      }
+      for label in labels {
+        Console.print(
+          "The state of session \(label) of \(sessions.name) is back; its window is offered it at the next launch.")
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// `proscenium sessions show APP LABEL`
+struct SessionsShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Print everything that is kept of one session, with its activity and userInfo readable.",
+    usage: """
+      proscenium sessions show APP LABEL [--json]
+      proscenium sessions show --state FILE LABEL [--json]
+      """)
+
+  @Argument(help: ArgumentHelp("The app (left out with --state), and the session's label.", valueName: "app-label"))
+  var names: [String]
+
+  @OptionGroup var options: SessionsOptions
+
+  @Flag(help: "Print JSON for programs, as export does.")
+  var json = false
+
+  mutating func run() throws {
+    let (app, labels) = try AppSessions.split(names, options.state)
+    guard labels.count == 1 else {
+      throw Console.refuse(
+        labels.isEmpty
+          ? "show needs the label of a session, as A." : "show takes one label; \(labels.count) were given.")
+    }
+    try AppSessions.perform(app, options.state) { sessions in
+      let state = try sessions.read()
+      let id = try sessions.ids(labels, in: state)[0]
+      if json {
+        Console.print(try SessionsDocument(state, app: sessions.name, only: id).text)
+      } else {
+        for line in SessionDescription(id, in: state, of: sessions).lines { Console.print(line) }
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import SceneSystem
+
+/// The table that `sessions list` prints.
+struct SessionsTable {
+  let lines: [String]
+
+  /// A row for each session of `state`, the last used first; sessions whose discard is owed come last.
+  init(_ state: PersistentState, of sessions: AppSessions) {
+    let records = state.sessions
+    let all = records + state.owedDiscards
+    guard !all.isEmpty else {
+      lines = ["\(sessions.name) has no sessions. They would be kept in \(sessions.path)."]
+      return
+    }
+    let count = records.count == 1 ? "1 session" : "\(records.count) sessions"
+    var rows = [["LABEL", "CONFIGURATION", "ROLE", "SCREEN", "ACTIVITY", "TITLE", "SIZE", "NOTES"]]
+    for record in all { rows.append(Self.row(record, in: state)) }
+    // A column in which nothing stands is left out.
+    let columns = rows[0].indices.filter { column in rows.dropFirst().contains { !$0[column].isEmpty } }
+    let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    lines =
+      ["\(count) of \(sessions.name), kept in \(sessions.path)", ""]
+      + rows.map { row in
+        var line = ""
+        for (column, width) in zip(columns, widths) {
+          let padding = String(repeating: " ", count: width - row[column].count)
+          // Numbers stand one below the other.
+          line += (column == 6 ? padding + row[column] : row[column] + padding) + "  "
+        }
+        return String(line.reversed().drop { $0 == " " }.reversed())
+      }
+  }
+
+  private static func row(_ record: SessionRecord, in state: PersistentState) -> [String] {
+    let entry = state.entries.first { $0.record.id == record.id }
+    var screen = ""
+    if state.isOnScreen(record.id) { screen = state.space.first == record.id ? "in front" : "yes" }
+    var notes: [String] = []
+    if entry?.isDiscardOwed == true { notes.append("discard owed") }
+    if record.stateSetAside != nil { notes.append("state set aside") }
+    if let deaths = entry?.restorationDeaths, deaths > 0 {
+      notes.append("\(deaths) \(deaths == 1 ? "death" : "deaths") while restoring")
+    }
+    if record.isDiscardedOnDisconnection { notes.append("goes with its scene") }
+    if record.restorationActivity == nil { notes.append("nothing saved") }
+    return [
+      record.id.label, record.configuration.name ?? "(none)", role(record.role), screen,
+      record.restorationActivity?.activityType ?? "", title(of: record), size(of: record),
+      notes.joined(separator: ", "),
+    ]
+  }
+
+  /// The roles that everybody uses, in a word.
+  static func role(_ role: SessionRole) -> String {
+    switch role {
+    case .windowApplication: "window"
+    case .windowExternalDisplayNonInteractive: "external display"
+    default: role.rawValue
+    }
+  }
+
+  private static func title(of record: SessionRecord) -> String {
+    guard let archive = record.restorationActivity, !archive.bytes.elements.isEmpty,
+      case .entries(let entries) = ReadableValue(bytes: archive.bytes),
+      case .text(let title)? = entries.first(where: { $0.key == "title" })?.value
+    else { return "" }
+    let short = title.count > 30 ? title.prefix(29) + "…" : title
+    return String(ReadableValue.quoted(short).dropFirst().dropLast())
+  }
+
+  /// Everything that the app has saved in the session.
+  private static func size(of record: SessionRecord) -> String {
+    let bytes =
+      (record.restorationActivity?.bytes.elements.count ?? 0) + (record.userInfo?.elements.count ?? 0)
+      + (record.stateSetAside?.bytes.elements.count ?? 0)
+    return bytes == 0 ? "" : Self.size(bytes)
+  }
+
+  static func size(_ bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) B" }
+    let tenths = (bytes + 50) / 100
+    return "\(tenths / 10).\(tenths % 10) kB"
+  }
+}

@@ -1,0 +1,62 @@
+/// What one window of the torture app saves: a counter, and bytes that follow from it, so that whoever reads a state knows
+/// whether it is whole and how old it is.
+public struct TortureState: Hashable, Sendable {
+  /// The number of the save. All windows that are saved together have the same.
+  public var counter: Int
+  /// The persistent identifier of the window's session.
+  public var window: String
+  /// The windows that are always saved together with this one, or none while windows are still being made.
+  public var together: [String]
+  /// Bytes that follow from counter and window.
+  public var payload: [UInt8]
+  /// A sum over everything else.
+  public var checksum: UInt64
+
+  /// The state that `window` saves as number `counter`.
+  public init(counter: Int, window: String, together: [String]) {
+    self.counter = counter
+    self.window = window
+    self.together = together
+    payload = Self.payload(counter: counter, window: window)
+    checksum = 0
+    checksum = sum
+  }
+
+  /// A state as it was read from somewhere.
+  public init(counter: Int, window: String, together: [String], payload: [UInt8], checksum: UInt64) {
+    self.counter = counter
+    self.window = window
+    self.together = together
+    self.payload = payload
+    self.checksum = checksum
+  }
+
+  /// What is wrong with a state that was read, or `nil` where it is whole.
+  public var flaw: String? {
+    if checksum != sum { return "its checksum does not hold" }
+    let expected = Self.payload(counter: counter, window: window)
+    return payload == expected ? nil : "its payload is not the one of save \(counter)"
+  }
+
+  private var sum: UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    for byte in "\(counter) \(window) \(together.joined(separator: ","))".utf8 { mix(byte) }
+    for byte in payload { mix(byte) }
+    return hash
+  }
+
+  /// Some hundred bytes to some thousand, now and then many more, so that states take one page of a store or several.
+  private static func payload(counter: Int, window: String) -> [UInt8] {
+    var generator = SeededGenerator(seed: UInt64(bitPattern: Int64(counter)))
+    for byte in window.utf8 { generator.stir(UInt64(byte)) }
+    let size = generator.next() % 32 == 0 ? 60_000 : 200 + Int(generator.next() % 8000)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size + 8)
+    while bytes.count < size {
+      let word = generator.next()
+      for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+    }
+    return bytes
+  }
+}

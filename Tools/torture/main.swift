@@ -1,0 +1,14 @@
+import Foundation
+
+// Kills an app that saves all the time, starts it again, and looks whether everything that it told to be saved is there.
+// `make torture KILLS=10000 SEED=7`; without SEED it chooses one and prints it.
+
+do {
+  let options = try TortureOptions(environment: ProcessInfo.processInfo.environment)
+  var run = try TortureRun(options)
+  let isWhole = try run.execute()
+  exit(isWhole ? 0 : 1)
+} catch {
+  FileHandle.standardError.write(Data("torture: \(error)\n".utf8))
+  exit(1)
+}
