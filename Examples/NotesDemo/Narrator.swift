@@ -16,6 +16,10 @@ struct Narrator {
 
   func did(_ stimulus: String) { write("\n   > \(bold(stimulus))") }
 
+  func asked(_ command: String) { write("\n   $ \(bold(command))") }
+
+  func answered(_ line: String) { write("       " + dim(line)) }
+
   func received(_ owner: String, _ label: String?, _ callback: String) {
     let window = label.map { "window \($0)" } ?? ""
     write("       " + dim(pad(window, to: 10)) + pad(owner, to: 15) + callback)

@@ -1,3 +1,4 @@
+import Foundation
 import SceneSimulator
 import SceneStore
 import SceneSystem
@@ -7,6 +8,7 @@ import SceneTrace
 final class Stage {
   private let half: ProcessAppHalf
   private let device: SimulatedDevice
+  private let state: String
 
   /// Installs the app at `app`; everything that it and the device keep lies in `container`.
   init(app: String, profile: DeviceProfile = .padN, container: AppContainer) throws {
@@ -14,10 +16,10 @@ final class Stage {
     var options = ProcessAppHalf.Options(executable: bundle.executable, container: container, profile: profile)
     options.wantsTrace = true
     half = try ProcessAppHalf(options)
+    state = "\(container.path)/sessions.sqlite"
     device = try SimulatedDevice(
       profile: profile, app: bundle.app,
-      store: SQLiteSessionStore(path: "\(container.path)/sessions.sqlite", report: { print($0) }), half: half,
-      wantsTrace: true)
+      store: SQLiteSessionStore(path: state, report: { print($0) }), half: half, wantsTrace: true)
   }
 
   /// The app's process, or `nil` while none runs.
@@ -37,6 +39,22 @@ final class Stage {
   func type(_ text: String, into window: String) throws {
     guard let session = SessionID(label: window) else { throw StoryError.objection(window, "There is no such window.") }
     _ = try perform(.app(.type(session, text)), "type \(window)")
+  }
+
+  /// What `proscenium sessions` says of the sessions that the device keeps, in lines; and how it is called.
+  func sessions(_ command: String...) throws -> (call: String, lines: [String]) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
+      .deletingLastPathComponent().appendingPathComponent("proscenium")
+    process.arguments = ["sessions", command[0], "--state", state] + command.dropFirst()
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (
+      "proscenium \(process.arguments?.joined(separator: " ") ?? "")", text.split(separator: "\n").map(String.init)
+    )
   }
 
   /// Switches the device off.

@@ -44,6 +44,14 @@ extension Story {
     try perform("choose \(window)")
   }
 
+  /// Asks the command line what the device keeps, and tells its answer.
+  func ask(_ command: String, _ window: String? = nil) throws -> [String] {
+    let answer = try window.map { try stage.sessions(command, $0) } ?? stage.sessions(command)
+    narrator.asked(answer.call)
+    for line in answer.lines { narrator.answered(line) }
+    return answer.lines
+  }
+
   mutating func expectNoNewWindow() {
     expect(
       !wasTold("application(_:configurationForConnecting:options:)", nil),

@@ -58,7 +58,18 @@ struct Story {
     expect(!told.contains { $0.kind == .callback }, "it was told nothing")
     try checkDrafts()
 
-    chapter(6, "Started again")
+    chapter(6, "Nothing runs, and this is what is kept")
+    let list = try ask("list")
+    expect(list.contains { $0.hasPrefix("2 sessions of ") }, "two sessions are on the disk")
+    for window in ["A", "B"] {
+      let session = try ask("show", window)
+      let document = documents[window] ?? "none"
+      expect(
+        session.contains("    documentId: \"\(document)\""),
+        "the session of window \(window) remembers its document, \(document)")
+    }
+
+    chapter(7, "Started again")
     try perform("tap icon")
     let after = try processIdentifier()
     expect(after != before, "this is another process, \(after)")
