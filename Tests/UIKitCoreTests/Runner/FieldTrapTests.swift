@@ -178,6 +178,23 @@ import Testing
     #expect(fresh.delegate() is DetailSceneDelegate)
   }
 
+  @Test("12: tests cannot make sessions and options, so a device hands them over, of every kind, as the system does")
+  func everyKindOfOptions() {
+    let events: [(ExternalEvent, String)] = [
+      (.urls([OpenedURL(url: "test://7")]), "urls={test://7}"),
+      (.activity(ActivityArchive(activityType: "reading")), "activities={reading}"),
+      (.handoff(activityType: "reading"), "handoff=reading"),
+      (.quickAction(QuickAction(type: "compose")), "shortcut=compose"),
+      (.notification(NotificationTap(identifier: "n")), "notification=n"),
+      (.share(ShareInvitation(url: "https://e.org/1")), "share=https://e.org/1"),
+    ]
+    for (event, text) in events {
+      let device = TestDevice()
+      #expect(device(.external(event)).contains("SceneDelegate[A].willConnect \(text)"), "\(event)")
+      #expect(device.session()?.persistentIdentifier.count == 36)
+    }
+  }
+
   @Test("14: closing the last window of a desktop is not the end of its session; closing another one is")
   func closedIsNotQuit() {
     let device = TestDevice(.desktop)

@@ -169,6 +169,49 @@ import Testing
     #expect(device.refusals.isEmpty)
   }
 
+  @Test("P-08: an activation action opens a window with its activity, and is refused nothing")
+  func activationAction() {
+    let device = pad()
+    var alternates = 0
+    let action = UIWindowScene.ActivationAction(
+      title: "Open", alternate: UIAction { _ in alternates += 1 },
+      { _ in UIWindowScene.ActivationConfiguration(userActivity: NSUserActivity(activityType: "reading")) })
+    let lines = device.act { _ in action.performWithSender(nil, target: nil) }
+    #expect(lines.contains("SceneDelegate[B].willConnect activities={reading}"), "\(lines)")
+    #expect(action.title == "Open" && alternates == 0)
+  }
+
+  @Test(
+    "P-08: where there is one window only, or the system refuses, the alternate action is run, once",
+    arguments: [DeviceProfile.phone, .padN])
+  func alternateAction(profile: DeviceProfile) {
+    let device = TestDevice(profile)
+    device(.tapIcon)
+    // On an iPad the app asks from the background (P-07).
+    if profile.kind == .padN { device(.swipeHome) }
+    var alternates = 0
+    let action = UIWindowScene.ActivationAction(
+      alternate: UIAction { _ in alternates += 1 },
+      { _ in UIWindowScene.ActivationConfiguration(userActivity: NSUserActivity(activityType: "reading")) })
+    #expect(device.act { _ in action.performWithSender(nil, target: nil) } == [])
+    #expect(alternates == 1)
+  }
+
+  @Test("P-08: an action without a window to open, or that is disabled, does nothing")
+  func idleAction() {
+    let device = pad()
+    var alternates = 0
+    let alternate = UIAction { _ in alternates += 1 }
+    let nothing = UIWindowScene.ActivationAction(alternate: alternate) { _ in nil }
+    let disabled = UIWindowScene.ActivationAction(attributes: .disabled, alternate: alternate) { _ in
+      UIWindowScene.ActivationConfiguration(
+        userActivity: NSUserActivity(activityType: "reading"), options: UIWindowScene.ActivationRequestOptions())
+    }
+    #expect(device.act { _ in nothing.performWithSender(nil, target: nil) } == [])
+    #expect(device.act { _ in disabled.performWithSender(nil, target: nil) } == [])
+    #expect(alternates == 0)
+  }
+
   @Test("T-06: destruction disconnects and discards for good; the next window is a new session", arguments: 1...3)
   func destruction(animation: Int) {
     let device = pad()

@@ -1,18 +1,16 @@
 import CloudKit
 import UIKit
 
-/// A page that somebody reads. What the last word of the environment's `RESTORER` says goes wrong while it comes back.
+/// A page that somebody reads. The variable `RESTORER` says what goes wrong while it comes back.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var page = 0
-  private var scene: UIScene?
 
   private var behaviour: String { ProcessInfo.processInfo.environment["RESTORER"] ?? "well" }
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
-    self.scene = scene
     let saved = session.stateRestorationActivity?.userInfo?["page"] as? Int
     var line = "connected page=\(saved.map(String.init) ?? "none")"
     #if os(Linux)
