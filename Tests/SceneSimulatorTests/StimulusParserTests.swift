@@ -110,6 +110,7 @@ struct StimulusParserTests {
       ("swipe away d", "unknown label \u{201C}d\u{201D}; known are A, B"),
       ("app activate new from=Z", "unknown label \u{201C}Z\u{201D}; known are A, B"),
       ("type Q hello", "unknown label \u{201C}Q\u{201D}; known are A, B"),
+      ("tap link sample://7", "\u{201C}sample://7\u{201D} is no link; a universal link begins with https://"),
       ("swipe away", "\u{201C}swipe away\u{201D} needs a label; write: swipe away LABEL"),
       ("type", "\u{201C}type\u{201D} needs a label; write: type LABEL TEXT"),
       ("open url", "\u{201C}open url\u{201D} needs a URL\u{2026}; write: open url URL\u{2026} [target=ID]"),
@@ -200,7 +201,9 @@ struct StimulusParserTests {
             (0...Int.random(in: 0...2, using: &generator)).map {
               OpenedURL(url: "\(word)\($0)", targetContentIdentifier: target)
             })))
-    case 1: return .device(.external(.activity(ScriptedActivity.link(word, target: target))))
+    case 1:
+      let link = ["https://e.com/#y", "https://e.com/7?x=1", "http://e.com"].randomElement(using: &generator)!
+      return .device(.external(.activity(ScriptedActivity.link(link, target: target))))
     case 2: return .device(.external(.quickAction(QuickAction(type: word, targetContentIdentifier: target))))
     case 3: return .device(.external(.notification(NotificationTap(identifier: word, targetContentIdentifier: target))))
     case 4: return .app(.activate(Bool.random(using: &generator) ? id : nil, activityType: target, from: nil))

@@ -111,12 +111,15 @@ struct WireListenerTests {
     let (here, there) = try WireConnection.makePair()
     let json = #"{"hello":{"_0":{"version":99,"somethingNew":[1,2]}}}"#
     try there.send(bytes: [0, 0, 0, UInt8(json.utf8.count)] + Array(json.utf8))
-    #expect(throws: WireError.versionMismatch(ours: 1, theirs: 99)) { try here.welcome(device) }
-    #expect(WireError.versionMismatch(ours: 1, theirs: 99).description.contains("version 99"))
+    #expect(throws: WireError.versionMismatch(ours: wireProtocolVersion, theirs: 99)) { try here.welcome(device) }
+    #expect(WireError.versionMismatch(ours: wireProtocolVersion, theirs: 99).description.contains("version 99"))
 
     let (left, other) = try WireConnection.makePair()
-    try left.send(DeviceMessage.hello(DeviceGreeting(version: 2, profile: .phone, wantsTrace: false)))
-    #expect(throws: WireError.versionMismatch(ours: 1, theirs: 2)) { try other.greet(app) }
+    try left.send(
+      DeviceMessage.hello(DeviceGreeting(version: wireProtocolVersion + 1, profile: .phone, wantsTrace: false)))
+    #expect(throws: WireError.versionMismatch(ours: wireProtocolVersion, theirs: wireProtocolVersion + 1)) {
+      try other.greet(app)
+    }
   }
 
   @Test("A first message that is no greeting is refused on both sides")
@@ -136,7 +139,8 @@ struct WireListenerTests {
       .cannotListen(path: "/p", reason: "r"), .cannotConnect(path: "/p", reason: "r"),
       .pathTooLong(path: "/p", limit: 1),
       .otherUser(user: 1, expected: 2), .oversizeFrame(length: 1, limit: 2), .nonsense(found: "f"),
-      .versionMismatch(ours: 1, theirs: 2), .closed, .timedOut, .systemCall(name: "n", reason: "r"),
+      .versionMismatch(ours: wireProtocolVersion, theirs: wireProtocolVersion + 1), .closed, .timedOut,
+      .systemCall(name: "n", reason: "r"),
     ]
     for error in errors {
       #expect(error.description.hasSuffix("."))

@@ -40,9 +40,15 @@ extension StimulusForm {
     StimulusForm("open url", .urls, options: target, "the app is asked to open URLs or documents") { values in
       .device(.external(.urls(values.words.map { OpenedURL(url: $0, targetContentIdentifier: values.target) })))
     },
-    StimulusForm("tap link", .url, options: target, "a universal link is followed") { values in
-      .device(.external(.activity(ScriptedActivity.link(values.word, target: values.target))))
-    },
+    StimulusForm(
+      "tap link", .url, options: target, "a universal link is followed",
+      make: { values throws(ScriptProblem) in
+        // The page of an activity is one of the web, so another URL would be lost on the way.
+        guard ["https://", "http://"].contains(where: values.word.hasPrefix) else {
+          throw ScriptProblem("\u{201C}\(values.word)\u{201D} is no link; a universal link begins with https://")
+        }
+        return .device(.external(.activity(ScriptedActivity.link(values.word, target: values.target))))
+      }),
     StimulusForm("quick action", .type, options: target, "a quick action of the app's icon is chosen") { values in
       .device(.external(.quickAction(QuickAction(type: values.word, targetContentIdentifier: values.target))))
     },

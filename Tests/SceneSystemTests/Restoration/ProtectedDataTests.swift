@@ -44,7 +44,8 @@ struct ProtectedDataTests {
     let device = locked()
     device([.tapIcon, .swipeHome, .suspend])
     #expect(device(.protectedData(available: true)) == [])
-    #expect(device(.tapIcon).prefix(2) == ["resume", "restorationActivity A editing"])
+    #expect(
+      device(.tapIcon).prefix(3) == ["resume", "protectedData true", "restorationActivity A editing"])
   }
 
   @Test("R-06: a scene that is disconnected before that gets it at its next connection")
