@@ -137,6 +137,9 @@ let package = Package(
     .executableTarget(
       name: "torture", dependencies: ["TortureState", "SceneStore", "SceneSystem", "BinaryPlist"],
       path: "Tools/torture"),
+    .testTarget(
+      name: "TortureTests",
+      dependencies: ["torture", "TortureState", "TortureApp", "BinaryPlist", "SceneStore", "SceneSystem"]),
 
     app("HostedProbe", in: "Tests/Fixtures"),
     .testTarget(name: "EntryPointTests", dependencies: ["SceneWire", "SceneTrace", "HostedProbe", "proscenium"]),

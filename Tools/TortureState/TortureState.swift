@@ -19,7 +19,7 @@ public struct TortureState: Hashable, Sendable {
     self.together = together
     payload = Self.payload(counter: counter, window: window)
     checksum = 0
-    checksum = sum
+    checksum = sumOfEverything
   }
 
   /// A state as it was read from somewhere.
@@ -33,12 +33,13 @@ public struct TortureState: Hashable, Sendable {
 
   /// What is wrong with a state that was read, or `nil` where it is whole.
   public var flaw: String? {
-    if checksum != sum { return "its checksum does not hold" }
+    if checksum != sumOfEverything { return "its checksum does not hold" }
     let expected = Self.payload(counter: counter, window: window)
     return payload == expected ? nil : "its payload is not the one of save \(counter)"
   }
 
-  private var sum: UInt64 {
+  /// What ``checksum`` should be.
+  public var sumOfEverything: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     for byte in "\(counter) \(window) \(together.joined(separator: ","))".utf8 { mix(byte) }

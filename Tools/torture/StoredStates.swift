@@ -14,6 +14,9 @@ struct StoredStates {
   /// What was found to be wrong, in sentences.
   var flaws: [String] = []
 
+  /// What a store holds in which nothing is.
+  init() {}
+
   /// Reads the store at `path`; one that does not exist is empty.
   init(path: String) {
     var reported: [String] = []

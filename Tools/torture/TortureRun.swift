@@ -57,7 +57,7 @@ struct TortureRun {
     while kills < options.kills, judge.isContent {
       guard try live() else { continue }
       kills += 1
-      if kills % 1000 == 0 { say("torture: \(kills) kills, \(judge.saves) saves so far") }
+      if kills.isMultiple(of: 1000) { say("torture: \(kills) kills, \(judge.saves) saves so far") }
     }
     // Once more, to its very end: after the last death everything comes back, too.
     if judge.isContent { try liveInPeace() }
@@ -86,12 +86,13 @@ struct TortureRun {
     var deadline = born + launchTime * Double.random(in: 0...1.2, using: &random)
     if moment != .launching {
       try waitUntilOpen(victim, since: born)
-      deadline = .now + .microseconds(Int.random(in: 0...30_000, using: &random))
+      // On a slow or busy machine everything takes longer, saves as well as launches.
+      deadline = .now + launchTime * Double.random(in: 0...0.8, using: &random)
     }
     if moment == .quitting {
       try read(victim, until: deadline)
       victim.send(SIGTERM)
-      deadline = .now + .microseconds(Int.random(in: 0...8000, using: &random))
+      deadline = .now + launchTime * Double.random(in: 0...0.2, using: &random)
     }
     try read(victim, until: deadline)
     victim.send(SIGKILL)

@@ -1,0 +1,88 @@
+import BinaryPlist
+import Foundation
+import SceneStore
+import SceneSystem
+import Testing
+import TortureState
+
+@testable import torture
+
+@Suite("make torture", .serialized)
+struct TortureRunTests {
+  private var folder: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
+  }
+
+  private func run(_ environment: [String: String]) throws -> (status: Int32, lines: [String]) {
+    let process = Process()
+    process.executableURL = folder.appendingPathComponent("torture")
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text.split(separator: "\n").map(String.init))
+  }
+
+  @Test("A few kills lose nothing, and the last line says so and nothing else")
+  func fewKills() throws {
+    let result = try run(["KILLS": "8", "SEED": "3"])
+    #expect(result.status == 0, "\(result.lines)")
+    #expect(result.lines.last == "torture: 8 kills, 0 lost, 0 torn")
+    #expect(result.lines.first?.hasPrefix("torture: seed 3, 8 kills, sessions in ") == true)
+  }
+
+  @Test(
+    "A wrong number is one sentence, and status 1",
+    arguments: [("KILLS", "many"), ("KILLS", "0"), ("SEED", "-1")])
+  func wrongNumber(name: String, value: String) throws {
+    let result = try run([name: value])
+    #expect(result.status == 1)
+    #expect(
+      result.lines.count == 1 && result.lines[0].hasPrefix("torture: \(name) is \u{201C}\(value)\u{201D}; it should be")
+    )
+  }
+
+  @Test("What a store holds is read to the bytes, and each flaw is found")
+  func storedStates() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("torture-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/sessions.sqlite"
+    #expect(StoredStates(path: path).windows.isEmpty)
+
+    var state = PersistentState(identifierSeed: 1)
+    let ids = (0..<3).map { _ in state.addSession(configuration: SceneConfiguration(name: "Window")) }
+    let windows = ids.compactMap { id in state.sessions.first { $0.id == id }?.persistentIdentifier }
+    for (index, window) in windows.enumerated() {
+      let saved = TortureState(counter: 4, window: window, together: [])
+      state.entries[index].record.restorationActivity = archive(saved, isTorn: index == 1)
+      // The third window's userInfo is of another save than its state.
+      state.entries[index].record.userInfo = Bytes(
+        BinaryPropertyListWriter.bytes(of: .dictionary(["counter": .integer(index == 2 ? 3 : 4)])))
+    }
+    try SQLiteSessionStore(path: path, report: { _ in }).commit(state)
+    let stored = StoredStates(path: path)
+    #expect(stored.windows == Set(windows))
+    #expect(stored.offered[windows[0]] == TortureState(counter: 4, window: windows[0], together: []))
+    #expect(stored.flaws.count == 2)
+    #expect(stored.flaws.contains("The stored state of window \(windows[1]) is torn: its checksum does not hold."))
+    #expect(
+      stored.flaws.contains {
+        $0.hasPrefix("The store holds save 4 of window \(windows[2]), and a userInfo of another")
+      })
+  }
+
+  private func archive(_ state: TortureState, isTorn: Bool) -> ActivityArchive {
+    var payload = state.payload
+    if isTorn { payload[0] ^= 1 }
+    let values: [String: PropertyListValue] = [
+      "counter": .integer(Int64(state.counter)), "window": .string(state.window), "together": .string(""),
+      "payload": .data(payload), "checksum": .string(String(state.checksum, radix: 16)),
+    ]
+    return ActivityArchive(
+      activityType: "org.proscenium.torture.window",
+      bytes: Bytes(BinaryPropertyListWriter.bytes(of: .dictionary(["userInfo": .dictionary(values)]))))
+  }
+}
