@@ -175,7 +175,10 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
       if contents.stored.saves < saves {
         throw Damage(flaw: Finding.missing(saves - contents.stored.saves))
       }
-      if lock?.saves == nil, let flaw = try DatabaseImage(files).flaw { throw Damage(flaw: flaw) }
+      if lock?.saves == nil {
+        let image = try DatabaseImage(files)
+        if let flaw = image.flaw ?? (image.isLogBroken ? Finding.brokenLog : nil) { throw Damage(flaw: flaw) }
+      }
     } catch {
       guard error is Damage || SQLiteSessionStore.isDamage(error) else { throw error }
       close()

@@ -11,8 +11,11 @@ struct DatabaseImage {
 
   /// All pages in their order.
   private(set) var bytes: [UInt8]
-  /// Why the files are not as they were written, as the end of a sentence, as far as their frame tells.
+  /// Why the file is not as it was written, as the end of a sentence, as far as its header tells.
   let flaw: String?
+  /// The log has something in it that no whole save leaves: damage, or the last frame of a save that was being written when its
+  /// process was killed. Which of the two, only the number of saves tells.
+  let isLogBroken: Bool
 
   /// Reads the files.
   init(_ files: StoreFiles) throws(SystemError) {
@@ -29,9 +32,9 @@ struct DatabaseImage {
   }
 
   init(database: [UInt8], log: [UInt8]) {
-    var flaw = DatabaseImage.headerFlaw(database)
+    flaw = DatabaseImage.headerFlaw(database)
     let wal = log.withUnsafeBytes { WriteAheadLog($0, pageSize: DatabaseImage.pageSize) }
-    if wal.isBroken { flaw = flaw ?? "its log is damaged" }
+    isLogBroken = wal.isBroken
     var bytes = database
     let pageSize = DatabaseImage.pageSize
     // A log cannot make the database longer than by its own pages.
@@ -44,7 +47,6 @@ struct DatabaseImage {
       }
     }
     self.bytes = bytes
-    self.flaw = flaw
   }
 
   private static func log(_ files: StoreFiles) throws(SystemError) -> [UInt8] {

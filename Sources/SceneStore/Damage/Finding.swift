@@ -10,6 +10,9 @@ struct Finding {
   /// Reads an image, of a store that was saved `known` times, as far as that is known.
   init(_ image: DatabaseImage, known: Int64?) {
     var flaw = image.flaw
+    // Where the saves were counted, a log that lost one shows by their number; the end of a save that a kill interrupted is no
+    // loss, for nobody was told of that save.
+    if known == nil, image.isLogBroken { flaw = flaw ?? Finding.brokenLog }
     if flaw == nil {
       do {
         let contents = try image.read { database -> ReadState? in
@@ -45,6 +48,9 @@ struct Finding {
     case let count: "The app starts with the \(count) sessions that are whole in it."
     }
   }
+
+  /// A flaw: saves may be missing, and nobody has counted them.
+  static let brokenLog = "its log is damaged"
 
   /// A flaw: the last saves are not there.
   static func missing(_ count: Int64) -> String {
