@@ -3,17 +3,28 @@ import SceneStore
 import SceneSystem
 
 /// The store on the disk that holds temporary files: one session's activity of 1.2 kB saved, eight in one commit, one of a
-/// thousand; and what loading costs. Floor: a page written over and synchronised, measured in turns with the saves, as a disk has
+/// thousand. Floor: a page written over and synchronised, measured in turns with the saves, as a disk has
 /// better and worse minutes.
 func benchmarkStore() {
   do {
     let disk = try BenchmarkedDisk()
     defer { disk.remove() }
     try disk.measureSaves()
-    try disk.measureLoads()
-    try disk.measureMemory()
   } catch {
     print("store: \(error)")
+  }
+}
+
+/// What it costs to open a store with one session and with a thousand, in time, and in memory that stays in use.
+func benchmarkLoad() {
+  do {
+    let disk = try BenchmarkedDisk()
+    defer { disk.remove() }
+    print("load: a store is opened and read, activities of 1.2 kB")
+    try disk.measureMemory()
+    try disk.measureLoads()
+  } catch {
+    print("load: \(error)")
   }
 }
 
@@ -135,22 +146,37 @@ private final class BenchmarkedDisk {
     }
   }
 
-  /// What loaded sessions take, the store's caches with them.
+  /// What loaded sessions take, the store's caches with them: each store is opened in a process that does nothing else.
   func measureMemory() throws {
     let counts = [1, 2000]
-    for count in counts { try store("memory-\(count)").commit(BenchmarkedDisk.state(count)) }
-    var kept: [SQLiteSessionStore] = []
     var grown: [Int] = []
     for count in counts {
-      let before = residentBytes()
-      let store = store("memory-\(count)")
-      consume(try store.load()?.sessions.count ?? 0)
-      kept.append(store)
-      grown.append(residentBytes() - before)
+      let path = folder + "/memory-\(count)"
+      try store("memory-\(count)").commit(BenchmarkedDisk.state(count))
+      let probe = Process()
+      probe.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      probe.arguments = ["resident", path]
+      let output = Pipe()
+      probe.standardOutput = output
+      try probe.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      probe.waitUntilExit()
+      guard let bytes = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
+      grown.append(bytes)
     }
-    consume(kept.count)
     print("  memory: \((grown[1] - grown[0]) / (counts[1] - counts[0])) bytes a session with an activity of 1.2 kB")
   }
+}
+
+/// `scene-bench resident PATH`: how many bytes of memory loading the store at `PATH` takes for good.
+func printResidentBytes(_ path: String) {
+  let before = residentBytes()
+  let store = SQLiteSessionStore(path: path, report: { print($0) })
+  let state = try? store.load()
+  print(residentBytes() - before)
+  withExtendedLifetime((store, state)) {}
 }
 
 /// How long a piece of work took by the clock on the wall, as the disk has to be waited for.

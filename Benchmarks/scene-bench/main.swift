@@ -9,10 +9,13 @@ let benchmarks: [(name: String, about: String, run: () -> Void)] = [
   ("codec", "a userInfo of 1.2 kB to bytes and back; beside Foundation's property lists", benchmarkCodec),
   ("launch", "a launch with 1000 stored sessions; beside a launch with one", benchmarkLaunch),
   ("store", "durable saves, loads and memory of the store; floor: a page written and synchronised", benchmarkStore),
+  ("load", "opening a store with 1000 sessions, and the memory they take; beside one session", benchmarkLoad),
 ]
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.isEmpty {
+if arguments.first == "resident", let path = arguments.dropFirst().first {
+  printResidentBytes(path)
+} else if arguments.isEmpty {
   for benchmark in benchmarks { benchmark.run() }
 } else {
   for argument in arguments {
