@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import SceneSystem
 
@@ -14,6 +15,49 @@ struct StateDifference {
   /// Writes the rows, and gives what the file holds then. `statements` are those of a table.
   func write(with statements: (StoreTable) -> (insert: Statement, delete: Statement)) throws -> StoredState {
     var stored = StoredState(state: new, preservedState: old.preservedState, saves: old.saves + 1)
+    let changed = changedInPlace
+    if hasSamePlaces, changed.allSatisfy({ new.entries[$0].record.id == old.state.entries[$0].record.id }) {
+      stored.rows = old.rows
+      for index in changed {
+        stored.rows[index] = try write(
+          new.entries[index], at: old.rows[index].place, over: old.state.entries[index], noted: old.rows[index],
+          with: statements)
+      }
+    } else {
+      try writeAll(to: &stored, with: statements)
+    }
+    if new.preservedState != old.state.preservedState {
+      stored.preservedState = try writeBigValue(
+        new.preservedState.map { BigValue(bytes: $0.elements) }, key: 0, of: .preservedState, with: statements)
+    }
+    try writeInstallation(stored, with: statements)
+    return stored
+  }
+
+  /// Whether there are the same sessions in the same orders, as after nearly every event.
+  private var hasSamePlaces: Bool {
+    new.entries.count == old.state.entries.count && new.recency == old.state.recency && new.space == old.state.space
+      && new.restoring == old.state.restoring
+  }
+
+  /// Where entries may differ, place by place. Most share their parts with what was written before, which
+  /// shows in their bits, so a thousand that nobody touched cost next to nothing.
+  private var changedInPlace: [Int] {
+    new.entries.withUnsafeBytes { new in
+      old.state.entries.withUnsafeBytes { old in
+        let size = MemoryLayout<PersistentState.Entry>.stride
+        guard let newStart = new.baseAddress, let oldStart = old.baseAddress, newStart != oldStart else { return [] }
+        return stride(from: 0, to: min(new.count, old.count), by: size).filter {
+          memcmp(newStart + $0, oldStart + $0, size) != 0
+        }
+        .map { $0 / size }
+      }
+    }
+  }
+
+  private func writeAll(
+    to stored: inout StoredState, with statements: (StoreTable) -> (insert: Statement, delete: Statement)
+  ) throws {
     let places = places()
     stored.rows.reserveCapacity(new.entries.count)
     var oldIndex = 0
@@ -34,12 +78,6 @@ struct StateDifference {
       try remove(oldIndex, with: statements)
       oldIndex += 1
     }
-    if new.preservedState != old.state.preservedState {
-      stored.preservedState = try writeBigValue(
-        new.preservedState.map { BigValue(bytes: $0.elements) }, key: 0, of: .preservedState, with: statements)
-    }
-    try writeInstallation(stored, with: statements)
-    return stored
   }
 
   private func writeInstallation(

@@ -17,6 +17,9 @@ struct StoredState {
     var userInfo: UInt64 = 0
     var stateSetAside: UInt64 = 0
 
+    /// The places alone, for a row that is written anew.
+    var place: Row { Row(used: used, space: space, restoring: restoring) }
+
     /// What the row adds to the digest over all rows.
     var digest: UInt64 { session &+ restorationActivity &+ userInfo &+ stateSetAside }
     /// How many rows there are of the session.

@@ -110,7 +110,9 @@ extension Kernel {
   /// With the process all its scenes are disconnected.
   mutating func oweDiscardsOfDisconnection() {
     guard app.adoption == .scenes else { return }
-    for record in persistent.sessions where record.isDiscardedOnDisconnection { oweDiscard(record.id) }
+    for index in persistent.entries.indices where persistent.entries[index].record.isDiscardedOnDisconnection {
+      oweDiscard(persistent.entries[index].record.id)
+    }
   }
 
   // MARK: What others do to a session

@@ -24,6 +24,7 @@ extension PersistentState {
   mutating func restorationEnded(_ id: SessionID) {
     guard let position = restoring.firstIndex(of: id) else { return }
     restoring.remove(at: position)
-    if let index = index(of: id) { entries[index].restorationDeaths = 0 }
+    // Only what has to change is written to: most states are shared with the one that was kept last.
+    if let index = index(of: id), entries[index].restorationDeaths != 0 { entries[index].restorationDeaths = 0 }
   }
 }
