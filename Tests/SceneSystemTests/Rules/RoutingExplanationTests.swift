@@ -73,10 +73,14 @@ struct RoutingExplanationTests {
       (.comparison(.notEqual, "", [.diacriticInsensitive]), #"SELF !=[d] """#),
       (.isIn(["a", "b"], []), #"SELF IN {"a", "b"}"#), (.isIn([], []), "SELF IN {}"),
       (.not(.comparison(.contains, "x", [])), #"NOT (SELF CONTAINS "x")"#),
-      (.and([.comparison(.lessThan, "m", []), .comparison(.greaterThanOrEqual, "c", [])]),
-        #"(SELF < "m") AND (SELF >= "c")"#),
-      (.or([.comparison(.endsWith, "z", []), .comparison(.lessThanOrEqual, "c", [])]),
-        #"(SELF ENDSWITH "z") OR (SELF <= "c")"#),
+      (
+        .and([.comparison(.lessThan, "m", []), .comparison(.greaterThanOrEqual, "c", [])]),
+        #"(SELF < "m") AND (SELF >= "c")"#
+      ),
+      (
+        .or([.comparison(.endsWith, "z", []), .comparison(.lessThanOrEqual, "c", [])]),
+        #"(SELF ENDSWITH "z") OR (SELF <= "c")"#
+      ),
       (.and([]), "TRUEPREDICATE"), (.or([]), "FALSEPREDICATE"), (.comparison(.greaterThan, "a", []), #"SELF > "a""#),
     ])
   func predicates(predicate: ContentPredicate, text: String) {
