@@ -21,7 +21,8 @@ enum ConditionsCoding {
       stack.append(predicate)
     }
     guard stack.count == 2 else { return nil }
-    return ActivationConditions(canActivate: stack[0], prefersToActivate: stack[1])
+    let conditions = ActivationConditions(canActivate: stack[0], prefersToActivate: stack[1])
+    return conditions == ActivationConditions() ? nil : conditions
   }
 
   private static let operators: [ContentPredicate.Operator] = [
@@ -84,7 +85,8 @@ enum ConditionsCoding {
       var shift = 0
       while shift <= 28, let byte = byte() {
         value |= Int(byte & 127) << shift
-        if byte < 128 { return value }
+        // A last byte that adds nothing is one too many.
+        if byte < 128 { return byte == 0 && shift > 0 ? nil : value }
         shift += 7
       }
       return nil
