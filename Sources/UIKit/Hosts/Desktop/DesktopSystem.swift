@@ -32,7 +32,7 @@ import UIKitCore
   init(_ desktop: OpenedDesktop) {
     self.desktop = desktop
     name = desktop.app.bundle.executableName
-    kernel = Kernel(profile: .desktop, app: desktop.installed, persistent: desktop.keeper.loaded)
+    kernel = Kernel(profile: .desktop, app: desktop.installed, persistent: desktop.keeper.takeLoaded())
   }
 
   /// Launches the app and starts everything that goes on by itself.

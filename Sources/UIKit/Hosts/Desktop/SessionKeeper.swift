@@ -5,8 +5,8 @@ import SceneSystem
 ///
 /// An app whose sessions cannot be kept still runs. The same failure is said once, not after each event.
 @MainActor final class SessionKeeper {
-  /// What was kept, or a new state where nothing was.
-  let loaded: PersistentState
+  /// What was kept, or a new state where nothing was, until it is taken.
+  private var loaded: PersistentState?
   private let store: (any SessionStore)?
   private let say: (String) -> Void
   private var lastComplaint: String?
@@ -28,6 +28,12 @@ import SceneSystem
       loaded = PersistentState(identifierSeed: identifierSeed)
       self.store = nil
     }
+  }
+
+  /// Hands out what was loaded, once: a second hold on it would have every later change copy all of it.
+  func takeLoaded() -> PersistentState {
+    defer { loaded = nil }
+    return loaded ?? PersistentState()
   }
 
   /// Whether sessions are kept at all.
