@@ -37,7 +37,7 @@ format: ## lay out all Swift files
 docs: build ## build the documentation into .build/docs
 	@Scripts/docs
 
-bench: setup ## measure the kernel in release
+bench: setup ## measure in release, each figure beside its floor
 	@$(SWIFT) build -c release --product scene-bench $(SWIFTFLAGS)
 	@$$($(SWIFT) build -c release --show-bin-path)/scene-bench
 

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import SceneSystem
 
@@ -15,7 +14,7 @@ struct StateDifference {
   /// Writes the rows, and gives what the file holds then. `statements` are those of a table.
   func write(with statements: (StoreTable) -> (insert: Statement, delete: Statement)) throws -> StoredState {
     var stored = StoredState(state: new, preservedState: old.preservedState, saves: old.saves + 1)
-    let changed = changedInPlace
+    let changed = new.entriesThatDiffer(from: old.state)
     if hasSamePlaces, changed.allSatisfy({ new.entries[$0].record.id == old.state.entries[$0].record.id }) {
       stored.rows = old.rows
       for index in changed {
@@ -38,21 +37,6 @@ struct StateDifference {
   private var hasSamePlaces: Bool {
     new.entries.count == old.state.entries.count && new.recency == old.state.recency && new.space == old.state.space
       && new.restoring == old.state.restoring
-  }
-
-  /// Where entries may differ, place by place. Most share their parts with what was written before, which
-  /// shows in their bits, so a thousand that nobody touched cost next to nothing.
-  private var changedInPlace: [Int] {
-    new.entries.withUnsafeBytes { new in
-      old.state.entries.withUnsafeBytes { old in
-        let size = MemoryLayout<PersistentState.Entry>.stride
-        guard let newStart = new.baseAddress, let oldStart = old.baseAddress, newStart != oldStart else { return [] }
-        return stride(from: 0, to: min(new.count, old.count), by: size).filter {
-          memcmp(newStart + $0, oldStart + $0, size) != 0
-        }
-        .map { $0 / size }
-      }
-    }
   }
 
   private func writeAll(
