@@ -19,7 +19,9 @@ public struct KeyedArchive {
   private var isOnTheWay: [Bool]
 
   /// Looks `bytes` through, and throws what is wrong with them.
-  /// - Parameter knowsClass: whether there is a class of that name.
+  /// - Parameters:
+  ///   - bytes: a binary property list, as `NSKeyedArchiver` writes it.
+  ///   - knowsClass: whether there is a class of that name.
   public static func check(_ bytes: [UInt8], knowsClass: (String) -> Bool) throws(PropertyListDamage) {
     let list = try BinaryPropertyListReader.value(in: bytes, limits: .foundation)
     guard case .dictionary(let entries) = list, entries["$archiver"] == .string("NSKeyedArchiver"),

@@ -14,7 +14,9 @@ import Foundation
 public enum ControlSocket {
   /// Where the socket may be, the best place first. May be empty, where every path is too long.
   ///
-  /// - Parameter folder: The folder in which the app's sessions are kept, as an absolute path.
+  /// - Parameters:
+  ///   - folder: The folder in which the app's sessions are kept, as an absolute path.
+  ///   - environment: Where `XDG_RUNTIME_DIR` is looked up.
   public static func candidates(forSessionsIn folder: String, environment: [String: String]) -> [String] {
     let whole = trimmed(folder)
     var paths: [String] = []

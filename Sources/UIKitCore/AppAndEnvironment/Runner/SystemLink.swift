@@ -6,7 +6,7 @@ import SceneSystem
   func send(_ reply: Reply)
   /// Sends a request. The system deals with it after the present turn, never during it.
   func send(_ request: SceneRequest, id: RequestID)
-  /// The open sessions as the system has them at this moment, most recent first. Asked where ``SceneSystem/Launch/sessions``
+  /// The open sessions as the system has them at this moment, most recent first. Asked where `Launch.sessions`
   /// was `nil`, or where saved states could not be read before; at any time, also during a turn.
   func openSessions() -> [SessionRecord]
 }
