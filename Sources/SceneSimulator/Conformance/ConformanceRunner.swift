@@ -53,6 +53,7 @@ public final class ConformanceRunner: Sendable {
   private func differences(of script: DeviceScript) throws -> [String] {
     let container = try AppContainer.temporary()
     defer { try? container.remove() }
+    let reports = StoreReports()
     var profile = script.device
     var bundle = try bundles.bundle(script.app, in: folder, profile: profile, container: container)
     Self.adapt(&bundle.app, to: script.profile)
@@ -61,15 +62,29 @@ public final class ConformanceRunner: Sendable {
     var options = ProcessAppHalf.Options(executable: bundle.executable, container: container, profile: profile)
     options.environment = bundle.environment
     let half = try ProcessAppHalf(options)
-    let device = try SimulatedDevice(
-      profile: profile, app: bundle.app, store: InMemorySessionStore(), half: half,
-      initial: Self.initialState(script, bundle))
+    // The sessions lie on the disk, as they do for everybody, those of the file's header from before the device is on.
+    let path = container.path + "/.device/sessions.sqlite"
+    let store = SQLiteSessionStore(path: path, report: { reports.append($0) })
+    try store.commit(Self.initialState(script, bundle))
+    let device = try SimulatedDevice(profile: profile, app: bundle.app, store: store, half: half)
     defer { _ = device.shutDown() }
-    return Self.play(script, on: device)
+    return Self.play(script, on: device, storedAt: path) + reports.lines.map { "# \($0)" }
   }
 
-  /// Plays the file's steps and gives the lines of the differences.
-  static func play(_ script: DeviceScript, on device: SimulatedDevice) -> [String] {
+  /// What is wrong with what lies on the disk after a stimulus, or `nil`: it must be all that the device would need after its own
+  /// death.
+  private static func flaw(ofStoreAt path: String, holding expected: PersistentState) -> String? {
+    do {
+      let stored = try SQLiteSessionStore.read(path: path, report: { _ in })
+      return stored == expected ? nil : "The sessions on the disk are not those of the device."
+    } catch {
+      return error.description
+    }
+  }
+
+  /// Plays the file's steps and gives the lines of the differences. With `path`, the file there must hold the device's sessions
+  /// after each step.
+  static func play(_ script: DeviceScript, on device: SimulatedDevice, storedAt path: String? = nil) -> [String] {
     let comparison = TraceComparison(script)
     var labels = SessionLabels()
     var lines: [String] = []
@@ -78,6 +93,7 @@ public final class ConformanceRunner: Sendable {
       let outcome = device.perform(step.stimulus)
       labels.learn(from: device.kernel)
       var notes = outcome.problems
+      if let flaw = path.flatMap({ flaw(ofStoreAt: $0, holding: device.kernel.persistent) }) { notes.append(flaw) }
       // From iOS 27 on an app without scenes is ended at launch, and that is what such a file is about (L-11).
       let mayEnd = script.osVersion >= 27 && device.kernel.app.adoption == .application
       if let end = outcome.unexpectedEnd, !mayEnd { notes.append("The reference app \(end).") }
@@ -141,6 +157,15 @@ public final class ConformanceRunner: Sendable {
     }
     return state
   }
+}
+
+/// What a store found wrong with its file, which in a trace's run is nothing.
+private final class StoreReports: @unchecked Sendable {
+  private let lock = NSLock()
+  private var sentences: [String] = []
+
+  var lines: [String] { lock.withLock { sentences } }
+  func append(_ sentence: String) { lock.withLock { sentences.append(sentence) } }
 }
 
 /// The reference apps, each looked at once.
