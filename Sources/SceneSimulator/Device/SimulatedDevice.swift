@@ -127,31 +127,30 @@ public final class SimulatedDevice {
     settle(pending, &outcome)
   }
 
-  /// Feeds the kernel until nothing is left to be done.
+  /// The app goes on asking for ever.
+  private struct Endless: Error {}
+
+  /// Has the kernel deal with everything to its end.
   private func settle(_ stimuli: [Stimulus], _ outcome: inout StimulusOutcome) {
-    var pending = stimuli
-    var rounds = 0
-    while !pending.isEmpty {
-      let stimulus = pending.removeFirst()
-      rounds += 1
-      guard rounds <= Self.maximumRounds else {
-        outcome.problems.append(
-          "The app asked for something \(Self.maximumRounds) times in answer to one stimulus; the rest was dropped.")
-        return
+    var batches = 0
+    var working = kernel
+    do throws(Endless) {
+      // Nothing has to be on disk before the app restores it: the device outlives the app, and is saved when all is over.
+      try working.run(stimuli, commit: { _ in }) { (present, directives) throws(Endless) in
+        batches += 1
+        guard batches <= Self.maximumRounds else { throw Endless() }
+        // The app may ask for its sessions meanwhile.
+        kernel = present
+        return carryOut(directives, &outcome)
       }
-      for part in kernel.parts(of: kernel.handle(stimulus)) {
-        // The device outlives the app, so it need not be on disk before the app restores something.
-        _ = kernel.beginRestoring(part)
-        let answered = pending.count
-        carryOut(part.directives, &pending, &outcome)
-        let answers = Array(pending[answered...])
-        kernel.endRestoring(part, answers: answers)
-        if answers.contains(.processExited) { break }
-      }
+    } catch {
+      outcome.problems.append(
+        "The app asked for something \(Self.maximumRounds) times in answer to one stimulus; the rest was dropped.")
     }
+    kernel = working
   }
 
-  private func carryOut(_ directives: [Directive], _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome) {
+  private func carryOut(_ directives: [Directive], _ outcome: inout StimulusOutcome) -> [Stimulus] {
     var replies = [Stimulus]()
     var segment = [Directive]()
     for directive in directives {
@@ -180,7 +179,7 @@ public final class SimulatedDevice {
       }
     }
     send(segment, isLast: false, &replies, &outcome)
-    pending += replies
+    return replies
   }
 
   /// Hands one batch to the app half, starting a process first where the batch begins with a launch.

@@ -48,16 +48,16 @@ extension Kernel {
   }
 
   /// A batch, or the part of one that is carried out in one turn.
-  public struct Part: Hashable, Sendable {
+  struct Part: Hashable, Sendable {
     /// What is to be carried out.
-    public var directives: [Directive]
+    var directives: [Directive]
     /// The sessions that it brings back from a saved state.
     var restored: [SessionID] = []
   }
 
   /// The parts of a batch, in order: one, except after a death that a restoration may have caused. Then every session is
   /// restored in a part of its own, so that the next death shows which of them it was.
-  public func parts(of directives: [Directive]) -> [Part] {
+  func parts(of directives: [Directive]) -> [Part] {
     let restored = directives.compactMap(\.restoredSession)
     guard restored.count > 1, restored.contains(where: isSuspected) else {
       return directives.isEmpty ? [] : [Part(directives: directives, restored: restored)]
@@ -73,7 +73,7 @@ extension Kernel {
   /// Notes what the part restores, before it is carried out.
   ///
   /// - Returns: Whether that has to be on disk first.
-  public mutating func beginRestoring(_ part: Part) -> Bool {
+  mutating func beginRestoring(_ part: Part) -> Bool {
     var isNoted = false
     for id in part.restored where activationState(of: id) != nil {
       persistent.restorationBegins(id)
@@ -83,7 +83,7 @@ extension Kernel {
   }
 
   /// What the part restored is restored, except where the scene asked for more time or the process is gone.
-  public mutating func endRestoring(_ part: Part, answers: [Stimulus]) {
+  mutating func endRestoring(_ part: Part, answers: [Stimulus]) {
     guard !part.restored.isEmpty, !answers.contains(.processExited) else { return }
     for id in part.restored where !answers.contains(.reply(.restorationExtended(id))) {
       persistent.restorationEnded(id)

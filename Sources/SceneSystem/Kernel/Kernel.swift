@@ -100,7 +100,8 @@ public struct Kernel: Hashable, Sendable {
     self.profile = profile.adapted(to: app)
     self.app = app
     self.persistent = persistent
-    slots = Array(repeating: Slot(), count: persistent.entries.count)
+    if app.adoption == .application { self.persistent.keepImplicitSession() }
+    slots = Array(repeating: Slot(), count: self.persistent.entries.count)
     guard persistent.isRunning else { return }
     // The process that was alive when this was written did not end under a kernel's eyes.
     self.persistent.processDied()

@@ -92,6 +92,13 @@ public struct PersistentState: Hashable, Codable, Sendable {
     restoring.removeAll { $0 == id }
   }
 
+  /// Leaves the one session that an app without scenes has: the open one that was used last (L-02). There are others where an
+  /// earlier version of the app had scenes, and this one has nobody who could be told of their discard.
+  mutating func keepImplicitSession() {
+    let implicit = sessions.first?.id
+    for id in entries.map(\.record.id) where id != implicit { remove(id) }
+  }
+
   /// Ids ascend, so the search halves.
   package func index(of id: SessionID) -> Int? {
     var low = 0

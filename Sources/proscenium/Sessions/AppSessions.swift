@@ -45,6 +45,15 @@ struct AppSessions {
     return (app, Array(names.dropFirst()))
   }
 
+  /// The app and the labels that a command is about, at least one.
+  static func labels(
+    _ names: [String], _ state: String?, for command: String
+  ) throws -> (app: String?, labels: [String]) {
+    let (app, labels) = try split(names, state)
+    guard !labels.isEmpty else { throw Console.refuse("\(command) needs the label of a session, as A.") }
+    return (app, labels)
+  }
+
   private static func find(_ app: String?, _ state: String?, mayBeNew: Bool) throws(ScriptError) -> AppSessions {
     let manager = FileManager.default
     if let state {

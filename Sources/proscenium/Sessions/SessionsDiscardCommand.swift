@@ -22,8 +22,7 @@ struct SessionsDiscardCommand: ParsableCommand {
   @OptionGroup var options: SessionsOptions
 
   mutating func run() throws {
-    let (app, labels) = try AppSessions.split(names, options.state)
-    guard !labels.isEmpty else { throw Console.refuse("discard needs the label of a session, as A.") }
+    let (app, labels) = try AppSessions.labels(names, options.state, for: "discard")
     try AppSessions.perform(app, options.state) { sessions in
       let outcome = try sessions.edit(labels) { state, ids in
         for id in ids { state.discard(id) }

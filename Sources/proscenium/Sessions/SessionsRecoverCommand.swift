@@ -20,8 +20,7 @@ struct SessionsRecoverCommand: ParsableCommand {
   @OptionGroup var options: SessionsOptions
 
   mutating func run() throws {
-    let (app, labels) = try AppSessions.split(names, options.state)
-    guard !labels.isEmpty else { throw Console.refuse("recover needs the label of a session, as A.") }
+    let (app, labels) = try AppSessions.labels(names, options.state, for: "recover")
     try AppSessions.perform(app, options.state) { sessions in
       try sessions.edit(labels) { state, ids in
         for id in ids where !state.recoverStateSetAside(of: id) {

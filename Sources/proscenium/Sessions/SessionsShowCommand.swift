@@ -19,12 +19,8 @@ struct SessionsShowCommand: ParsableCommand {
   var json = false
 
   mutating func run() throws {
-    let (app, labels) = try AppSessions.split(names, options.state)
-    guard labels.count == 1 else {
-      throw Console.refuse(
-        labels.isEmpty
-          ? "show needs the label of a session, as A." : "show takes one label; \(labels.count) were given.")
-    }
+    let (app, labels) = try AppSessions.labels(names, options.state, for: "show")
+    guard labels.count == 1 else { throw Console.refuse("show takes one label; \(labels.count) were given.") }
     try AppSessions.perform(app, options.state) { sessions in
       let state = try sessions.read()
       let id = try sessions.ids(labels, in: state)[0]

@@ -1,4 +1,4 @@
-import SceneSystem
+@testable import SceneSystem
 import Testing
 
 /// A state that ends the process each time it is restored must not keep the user out of the app for ever.

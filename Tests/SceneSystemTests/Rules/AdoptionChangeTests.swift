@@ -1,0 +1,32 @@
+import SceneSystem
+import Testing
+
+/// An update may give scenes up or take them on; what is kept on disk is that of the version before.
+@Suite("M-05, L-02: an app that changes its life cycle")
+struct AdoptionChangeTests {
+  private func device(sessions: Int, discarded: [SessionID] = []) -> (Kernel, PersistentState) {
+    var state = PersistentState(identifierSeed: 1)
+    for _ in 0..<sessions { _ = state.addSession(configuration: SceneConfiguration(name: "Main")) }
+    for id in discarded { state.discard(id) }
+    let app = InstalledApp(bundleIdentifier: "notes", adoption: .application, supportsMultipleScenes: false)
+    return (Kernel(profile: .phone, app: app, persistent: state), state)
+  }
+
+  @Test("L-02: of several sessions an app without scenes keeps the one that was used last")
+  func gaveUpScenes() {
+    var (kernel, state) = device(sessions: 3)
+    #expect(state.sessions.count == 3)
+    let directives = kernel.handle(.tapIcon).map(\.text)
+    #expect(directives == ["launch implicit=A", "enterForeground A", "activate A +app"])
+    #expect(kernel.sessions.map(\.id) == [.a])
+  }
+
+  @Test("L-07, L-02: an app without scenes is told of no discard, also not of one made while it was away")
+  func owedDiscards() {
+    var (kernel, _) = device(sessions: 1, discarded: [.a])
+    let directives = kernel.handle(.tapIcon).map(\.text)
+    #expect(directives == ["launch implicit=B", "enterForeground B", "activate B +app"])
+    var (other, _) = device(sessions: 2, discarded: [.a])
+    #expect(other.handle(.tapIcon).map(\.text).first == "launch implicit=B")
+  }
+}
