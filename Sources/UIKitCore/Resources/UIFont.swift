@@ -121,6 +121,20 @@ public final class UIFont: NSObject, Sendable {
   /// The usual size, in points.
   public class var systemFontSize: CGFloat { 14 }
 
+  /// The font as a host asks for it.
+  func description() -> FontDescription {
+    // The CSS weight nearest to UIKit's number.
+    let steps: [(Weight, Int)] = [
+      (.ultraLight, 200), (.thin, 250), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),
+      (.heavy, 800), (.black, 900),
+    ]
+    let nearest = steps.min { abs($0.0.rawValue - weight.rawValue) < abs($1.0.rawValue - weight.rawValue) }
+    let isSystem = fontName == "System" || fontName == "System Monospaced"
+    return FontDescription(
+      family: isSystem ? nil : fontName, size: Double(pointSize), weight: nearest?.1 ?? 400,
+      isMonospaced: fontName == "System Monospaced")
+  }
+
   /// Fonts of one name, size and weight are equal.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }

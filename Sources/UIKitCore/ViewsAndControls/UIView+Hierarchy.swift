@@ -79,6 +79,8 @@ extension UIView {
     if let responder = oldWindow?.firstResponder, responder === self || responder === controller {
       oldWindow?.firstResponder = nil
     }
+    backing = nil
+    unshown = []
     didMoveToWindow()
     for view in subviews { view.confirmWindow(leaving: oldWindow) }
   }

@@ -33,6 +33,7 @@ import Foundation
   /// The view's rectangle in its own coordinates. A new size resizes the subviews and asks for layout.
   open var bounds: CGRect = .zero {
     didSet {
+      setNeedsShow()
       guard bounds.size != oldValue.size else { return }
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
@@ -40,7 +41,9 @@ import Foundation
   }
 
   /// The middle of the view in its superview's coordinates.
-  open var center: CGPoint = .zero
+  open var center: CGPoint = .zero {
+    didSet { setNeedsShow() }
+  }
 
   /// The view's rectangle in its superview's coordinates. Negative sizes are made positive.
   open var frame: CGRect {
@@ -67,30 +70,51 @@ import Foundation
   /// A number by which ``viewWithTag(_:)`` finds the view. Default: 0.
   open var tag = 0
   /// Whether the view and everything in it is invisible. Default: `false`.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { setNeedsShow() }
+  }
   /// How opaque the view is, from 0 to 1. Default: 1.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 {
+    didSet { setNeedsShow() }
+  }
   /// How the content fits the bounds. Default: `scaleToFill`. It is kept for hosts that draw.
-  open var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { setNeedsShow() }
+  }
   /// Light or dark for this view and everything in it; `unspecified` as what it stands in. Default: `unspecified`.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { setTreeNeedsShow() }
+  }
   /// Whether what the view draws covers everything behind it. Default: `true`.
   open var isOpaque = true
   /// The colour behind the view's content, or `nil` for none.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet { setNeedsShow() }
+  }
   /// The colour of interactive parts; inherited from the superview until it is set.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
-    set { ownTintColor = newValue }
+    set {
+      ownTintColor = newValue
+      setTreeNeedsShow()
+    }
   }
   /// Whether the user can reach the view and what is in it. Default: `true`.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true {
+    didSet { setNeedsShow() }
+  }
   /// Whether subviews are cut off at the bounds. Default: `false`.
-  open var clipsToBounds = false
+  open var clipsToBounds = false {
+    didSet { setNeedsShow() }
+  }
   /// A name for tests to find the view by.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    didSet { setNeedsShow() }
+  }
   /// What a screen reader says for the view.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    didSet { setNeedsShow() }
+  }
   /// A name under which the app-based life cycle preserves the view's state, or `nil` for not at all (L-02).
   open var restorationIdentifier: String?
 
@@ -99,7 +123,9 @@ import Foundation
   /// The view that holds this one.
   open internal(set) weak var superview: UIView?
   /// The views in this one, the rearmost first.
-  open internal(set) var subviews: [UIView] = []
+  open internal(set) var subviews: [UIView] = [] {
+    didSet { setNeedsShowSubviews() }
+  }
   /// The window at the top of the hierarchy.
   open var window: UIWindow? { superview?.window }
 
@@ -110,6 +136,28 @@ import Foundation
     didSet { if needsLayout { UIWindow.hasPendingWork = true } }
   }
   private var ownTintColor: UIColor?
+
+  /// What draws the view, while it is in a window that a host shows.
+  package final var backing: (any ViewBacking)?
+  /// What the host has not been told yet.
+  final var unshown: Unshown = []
+
+  /// What is in the view, for the host to show. Classes that show something of their own override it, and call
+  /// `setNeedsShow()` whenever it becomes another.
+  package var shownContent: ViewContent { .plain }
+
+  /// Completes what the host is told of the view, besides its content and its place. Classes with more to say override it.
+  package func describe(_ description: inout ViewDescription) {
+    description.isHidden = isHidden
+    description.alpha = Double(alpha)
+    description.background = resolved(backgroundColor)
+    description.clipsToBounds = clipsToBounds
+    description.isInteractive = isUserInteractionEnabled
+    description.accessibility = AccessibilityDescription(identifier: accessibilityIdentifier, label: accessibilityLabel)
+  }
+
+  /// A person has done something to the view. Controls override it.
+  package func receive(_ event: ViewEvent) {}
 
   /// A view of the size and place `frame`, in the coordinates of its future superview.
   public init(frame: CGRect) {

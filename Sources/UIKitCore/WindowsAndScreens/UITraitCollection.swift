@@ -84,11 +84,12 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits that are known in both and equal there, or known in `self` only: used to change one of them.
   func replacing(
-    style: UIUserInterfaceStyle? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil
+    style: UIUserInterfaceStyle? = nil, horizontal: UIUserInterfaceSizeClass? = nil,
+    vertical: UIUserInterfaceSizeClass? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil
   ) -> UITraitCollection {
     UITraitCollection(
       userInterfaceIdiom: userInterfaceIdiom, userInterfaceStyle: style ?? userInterfaceStyle,
-      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+      horizontalSizeClass: horizontal ?? horizontalSizeClass, verticalSizeClass: vertical ?? verticalSizeClass,
       activeAppearance: activeAppearance ?? self.activeAppearance, displayScale: displayScale)
   }
 

@@ -85,7 +85,9 @@ import Foundation
   }
 
   /// How far in front of the scene's other windows this one is. Default: ``Level/normal``.
-  open var windowLevel = Level.normal
+  open var windowLevel = Level.normal {
+    didSet { setNeedsShow() }
+  }
 
   /// The screen that the window is on.
   open var screen: UIScreen { .main }
@@ -106,11 +108,14 @@ import Foundation
   }
   /// What the environment is like. Set by the runner.
   var environment: UITraitCollection?
+  /// Whether the window is as large as its scene, and stays so.
+  var isFilling = false
   private var hidden = true
 
-  /// A window for `windowScene`, as large as the scene's screen, hidden at first.
+  /// A window for `windowScene`, as large as the scene, hidden at first.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: UIScreen.main.bounds)
+    super.init(frame: windowScene.roomBounds)
+    isFilling = true
     self.windowScene = windowScene
     moveScene(from: nil)
   }
@@ -168,6 +173,11 @@ import Foundation
   }
 
   private func moveScene(from former: UIWindowScene?) {
+    if let former, former !== windowScene { dropBacking() }
+    if let size = windowScene?.contentSize, bounds.size == screen.bounds.size || bounds.size == former?.contentSize {
+      isFilling = true
+      frame.size = size
+    }
     former?.attached.removeAll { $0.window == nil || $0.window === self }
     if let former, former.keyWindow === self { former.passKeyOn(from: self) }
     if let scene = windowScene, !scene.attached.contains(where: { $0.window === self }) {
@@ -181,6 +191,8 @@ import Foundation
   func updateVisibility() {
     let shows = !hidden && windowScene != nil
     guard shows != isShown else { return }
+    // The host's window gets or loses what this one shows.
+    UIWindow.hasPendingWork = true
     if shows {
       isShown = true
       showRoot()

@@ -41,6 +41,9 @@ import SceneSystem
   /// The state of the application under way, where a trace can read it without touching the application.
   static var tracedState = ApplicationState.background
 
+  /// Shows scenes and views, where there is a display.
+  weak var viewHost: (any ViewHost)?
+
   /// The scenes that exist now, in any state.
   public internal(set) var connectedScenes: Set<UIScene> = []
 

@@ -146,6 +146,7 @@ extension AppRunner {
   func attach(_ scene: UIScene, to session: UISceneSession) {
     scenes[session.id] = scene
     application?.connectedScenes.insert(scene)
+    if let windowScene = scene as? UIWindowScene { windowScene.backing = viewHost?.makeBacking(for: windowScene) }
   }
 
   /// Tells the delegate, then frees scene, delegate, windows and views; the session stays.
@@ -156,6 +157,7 @@ extension AppRunner {
     scenes[id] = nil
     application?.connectedScenes.remove(scene)
     (scene as? UIWindowScene)?.forEachWindow { $0.tearDown() }
+    (scene as? UIWindowScene)?.closeBacking()
     scene.delegate = nil
     // Whoever still holds the scene ends nothing of the next one's any more.
     scene.openExtensions = 0

@@ -22,6 +22,7 @@ extension AppRunner {
 
     let application = ClassFactory.makeObject(of: principalClass) as? UIApplication ?? UIApplication()
     application.environment = environment
+    application.viewHost = viewHost
     application.runner = self
     application.isProtectedDataAvailable = launch.isProtectedDataAvailable
     application.applicationState = launch.adoption == .scenes || launch.isBackground ? .background : .inactive

@@ -31,6 +31,11 @@ import SceneTrace
   let principalClass: UIApplication.Type
   weak var link: (any SystemLink)?
 
+  /// Shows scenes and views, where there is a display. Set before the launch. Not retained.
+  package weak var viewHost: (any ViewHost)? {
+    didSet { application?.viewHost = viewHost }
+  }
+
   /// Retained here, because `UIApplication.delegate` does not retain.
   var delegate: (any UIApplicationDelegate)?
   var delegateName = ""
@@ -137,11 +142,12 @@ import SceneTrace
     if UISceneActivationConditions.changes != seenConditionChanges { publishConditions() }
     guard UIWindow.hasPendingWork else { return }
     UIWindow.hasPendingWork = false
-    for scene in scenes.values where scene.isForeground {
-      (scene as? UIWindowScene)?.forEachWindow { window in
+    for case let scene as UIWindowScene in scenes.values where scene.isForeground {
+      scene.forEachWindow { window in
         window.layoutPass(forced: false)
         window.finishAppearance()
       }
+      scene.showWindows()
     }
   }
 

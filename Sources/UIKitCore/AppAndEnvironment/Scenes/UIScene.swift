@@ -30,10 +30,14 @@ import SceneSystem
   public internal(set) var activationState: ActivationState = .unattached
 
   /// The title that the system shows for the scene; `nil` or empty for none.
-  public var title: String!
+  public var title: String! {
+    didSet { UIWindow.hasPendingWork = true }
+  }
 
   /// A second line below the title; empty for none.
-  public var subtitle: String = ""
+  public var subtitle: String = "" {
+    didSet { UIWindow.hasPendingWork = true }
+  }
 
   /// Which content this scene can show and which it wants to show (E-10). Read by the system when it captures state, so
   /// it also routes while the scene is disconnected.

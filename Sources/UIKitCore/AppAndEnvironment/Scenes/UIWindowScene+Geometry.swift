@@ -5,15 +5,18 @@ extension UIWindowScene {
   public var screen: UIScreen { .main }
 
   /// The scene's room, in points. Apps make their windows as large as its bounds.
-  public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(bounds: screen.bounds) }
+  public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(bounds: roomBounds) }
 
   /// Which way up the scene is: upright where it is higher than wide.
   public var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.height >= screen.bounds.width ? .portrait : .landscapeRight
+    roomBounds.height >= roomBounds.width ? .portrait : .landscapeRight
   }
 
   /// What the scene's surroundings are like.
-  public var traitCollection: UITraitCollection { .current }
+  public var traitCollection: UITraitCollection { traits ?? .current }
+
+  /// The scene's room: that of its window, or the whole screen where there are no windows.
+  var roomBounds: CGRect { contentSize.map { CGRect(origin: .zero, size: $0) } ?? screen.bounds }
 
   /// How large the scene's window may be, or `nil` where windows have no size of their own, as on a phone.
   public var sizeRestrictions: UISceneSizeRestrictions? {

@@ -6,6 +6,15 @@ import Foundation
   final var attached: [WeakWindow] = []
   /// What ``sizeRestrictions`` gives where windows have sizes.
   final lazy var restrictions = UISceneSizeRestrictions()
+  /// The host's window, where there is a display.
+  package final var backing: (any SceneBacking)?
+  /// The room inside the host's window, in points; `nil` where there is none.
+  package final var contentSize: CGSize?
+  /// What the host's window makes of the surroundings.
+  final var traits: UITraitCollection?
+  /// What the host was told last.
+  final var shownDescription: SceneDescription?
+  final var shownWindows: [ObjectIdentifier] = []
 
   /// The scene's windows that are still alive, the first to join first.
   public var windows: [UIWindow] { attached.compactMap(\.window) }

@@ -24,6 +24,17 @@ import Foundation
   /// that is connected for it finds the metadata in its connection options instead.
   func windowScene(
     _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
+  /// The scene's window has another size, or its surroundings are others; the scene has the new values already.
+  ///
+  /// - Parameters:
+  ///   - windowScene: The scene.
+  ///   - previousCoordinateSpace: Its room before.
+  ///   - previousInterfaceOrientation: Which way up it was before.
+  ///   - previousTraitCollection: What its surroundings were like before.
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
@@ -49,5 +60,11 @@ extension UIWindowSceneDelegate {
   /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) {}
+  /// Does nothing.
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
   ) {}
 }

@@ -125,17 +125,15 @@ import Testing
   func send(_ request: SceneRequest, id: RequestID) { answers.append(.request(id, request)) }
 
   private func happen(_ stimulus: Stimulus) {
-    // The kernel's own loop would keep others from looking at it, and the app's callbacks may want to.
-    var waiting = [stimulus]
-    while !waiting.isEmpty {
-      for part in kernel.parts(of: kernel.handle(waiting.removeFirst())) {
-        _ = kernel.beginRestoring(part)
-        carryOut(part.directives)
-        kernel.endRestoring(part, answers: answers)
-        waiting += answers
-        answers = []
-      }
+    var working = kernel
+    working.run([stimulus], commit: { _ in }) { present, directives in
+      // The app's callbacks may want to look at it.
+      kernel = present
+      carryOut(directives)
+      defer { answers = [] }
+      return answers
     }
+    kernel = working
   }
 
   private func carryOut(_ batch: [Directive]) {

@@ -1,0 +1,44 @@
+import Foundation
+import SceneSystem
+
+/// What a host with real windows tells of them. None of it is a rule of the life cycle: those are stimuli, and go to the kernel.
+extension AppRunner {
+  /// The scene's window has another size, in points: windows that fill it follow, controllers and delegate are told, and
+  /// everything is laid out before this returns, so that the host can show the new size at once.
+  package func sceneWasResized(_ id: SessionID, to size: CGSize) {
+    guard let scene = scenes[id] as? UIWindowScene, scene.contentSize != size else { return }
+    let isFirst = scene.contentSize == nil
+    let (space, orientation, traits) = (scene.coordinateSpace, scene.interfaceOrientation, scene.traitCollection)
+    scene.fill(size)
+    if !isFirst, let delegate = scene.delegate as? any UIWindowSceneDelegate {
+      call(
+        scene, scene.delegateClassName, "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"
+      ) {
+        delegate.windowScene(
+          scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
+      }
+    }
+    scene.forEachWindow { $0.layoutPass(forced: false) }
+    scene.showWindows()
+  }
+
+  /// The window in which the person works is now that of `id`, or another app's: the traits follow, and nothing else does
+  /// (D-01, F-22).
+  package func focusMoved(to id: SessionID?) {
+    for scene in scenes.values {
+      guard let scene = scene as? UIWindowScene else { continue }
+      scene.replaceTraits(activeAppearance: scene.session.id == id ? .active : .inactive)
+    }
+  }
+
+  /// The desktop has become light or dark.
+  package func styleChanged(to style: UIUserInterfaceStyle) {
+    for case let scene as UIWindowScene in scenes.values { scene.replaceTraits(style: style) }
+  }
+
+  /// A person has done something to a view; the turn that follows shows what became of it.
+  package func deliver(_ event: ViewEvent, to view: UIView) {
+    view.receive(event)
+    finishTurn()
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The scene and the host's window that shows it.
+extension UIWindowScene {
+  /// The least width, in points, at which a window has the room of a tablet's layout.
+  private static let regularWidth: CGFloat = 600
+  /// The least height, in points, at which a window is more than a strip.
+  private static let regularHeight: CGFloat = 400
+
+  /// Shows the visible windows, the lowest level first, and the scene's own description.
+  final func showWindows() {
+    guard let backing, let host = UIApplication.current?.viewHost else { return }
+    let description = sceneDescription
+    if shownDescription != description {
+      shownDescription = description
+      backing.show(description)
+    }
+    let visible = windows.filter(\.isShown).sorted { $0.windowLevel < $1.windowLevel }
+    let backings = visible.map { window in
+      if let size = contentSize, window.isFilling { window.resize(to: size) }
+      window.environment = traits
+      return window.show(in: host)
+    }
+    let shown = backings.map(ObjectIdentifier.init)
+    guard shown != shownWindows else { return }
+    shownWindows = shown
+    backing.setWindows(backings)
+  }
+
+  /// Takes the size of the host's window over.
+  final func fill(_ size: CGSize) {
+    let former = contentSize ?? screen.bounds.size
+    // Windows that were as large as the scene or the screen stay as large as the scene.
+    forEachWindow { $0.isFilling = $0.bounds.size == former || $0.bounds.size == screen.bounds.size }
+    contentSize = size
+    traits = traitCollection.replacing(
+      horizontal: size.width >= Self.regularWidth ? .regular : .compact,
+      vertical: size.height >= Self.regularHeight ? .regular : .compact)
+    forEachWindow { window in
+      window.environment = traits
+      if window.isFilling { window.resize(to: size) }
+    }
+  }
+
+  final func replaceTraits(
+    style: UIUserInterfaceStyle? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil
+  ) {
+    let former = traitCollection
+    let new = former.replacing(style: style, activeAppearance: activeAppearance)
+    guard new != former else { return }
+    traits = new
+    forEachWindow { window in
+      window.environment = new
+      if style != nil { window.setTreeNeedsShow() }
+    }
+  }
+
+  /// The scene is disconnected: its window goes.
+  final func closeBacking() {
+    backing?.close()
+    backing = nil
+  }
+
+  private var sceneDescription: SceneDescription {
+    var description = SceneDescription(
+      title: title.flatMap { $0.isEmpty ? nil : $0 }, subtitle: subtitle.isEmpty ? nil : subtitle)
+    if restrictions.minimumSize != .zero { description.minimumSize = restrictions.minimumSize }
+    if restrictions.maximumSize.width < 1e6 || restrictions.maximumSize.height < 1e6 {
+      description.maximumSize = restrictions.maximumSize
+    }
+    return description
+  }
+}

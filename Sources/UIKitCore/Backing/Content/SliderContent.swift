@@ -1,0 +1,12 @@
+/// A slider.
+package struct SliderContent: Hashable, Sendable {
+  package var value: Double
+  package var minimum: Double
+  package var maximum: Double
+
+  package init(value: Double, minimum: Double, maximum: Double) {
+    self.value = value
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}

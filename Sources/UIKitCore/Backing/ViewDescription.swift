@@ -1,0 +1,40 @@
+import Foundation
+
+/// Everything that a host shows of one view, without the views in it: a value, so that hosts show what differs from what
+/// they have shown before, and tests compare it.
+package struct ViewDescription: Equatable, Sendable {
+  /// Where the view is in its superview, in points. For what lies in a scroll view: where it is in the scrolled content.
+  package var frame: CGRect
+  /// Not to be seen, and not to be reached.
+  package var isHidden = false
+  /// From 0 to 1.
+  package var alpha = 1.0
+  /// Behind the content; `nil` for nothing.
+  package var background: RGBA?
+  /// In points.
+  package var cornerRadius = 0.0
+  /// In points; 0 for no border.
+  package var borderWidth = 0.0
+  /// The colour of the border.
+  package var borderColor: RGBA?
+  /// What lies outside the bounds is cut off.
+  package var clipsToBounds = false
+  /// Pointer and keyboard reach the view and what is in it.
+  package var isInteractive = true
+  /// Shown, but cannot be operated.
+  package var isEnabled = true
+  /// What assistive technology says of it.
+  package var accessibility = AccessibilityDescription()
+  /// What the pointer can do to it besides what the content's own widget understands, in the order of the view's
+  /// recognisers. The index of one comes back in ``ViewEvent/recognized(_:_:)``.
+  package var gestures: [GestureDescription] = []
+  /// What comes up on a secondary click.
+  package var contextMenu: MenuContent?
+  /// The content between background and subviews.
+  package var content: ViewContent
+
+  package init(frame: CGRect, content: ViewContent = .plain) {
+    self.frame = frame
+    self.content = content
+  }
+}

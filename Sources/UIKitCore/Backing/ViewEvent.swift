@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a person has done to a view, as its host tells it to `UIView.receive(_:)`. Points are in the view's own bounds.
+package enum ViewEvent: Hashable, Sendable {
+  /// A button was pressed and let go, or operated from the keyboard.
+  case pressed
+  /// The text is now this one; the range is the selection, in UTF-16 units, where the host knows it.
+  case textChanged(String, selection: Range<Int>?)
+  /// The keyboard's focus has come.
+  case focused
+  /// The keyboard's focus has gone.
+  case unfocused
+  /// The return key in a text field.
+  case returned
+  /// A switch is now on or off.
+  case switched(Bool)
+  /// A slider stands at this value; more may follow while it is being dragged.
+  case slid(Double, isTracking: Bool)
+  /// The segment of this index was chosen.
+  case choseSegment(Int)
+  /// The content was scrolled so far.
+  case scrolled(CGPoint)
+  /// The menu item at this path of indices was chosen, in the content's own menu or in the context menu.
+  case choseMenuItem([Int])
+  /// The gesture of this index in ``ViewDescription/gestures`` was recognised.
+  case recognized(Int, GesturePhase)
+}
+
+/// How far a gesture has come, and where the pointer is.
+package enum GesturePhase: Hashable, Sendable {
+  case began(CGPoint)
+  case changed(CGPoint)
+  case ended(CGPoint)
+  case cancelled
+}
