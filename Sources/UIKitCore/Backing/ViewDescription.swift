@@ -28,8 +28,12 @@ package struct ViewDescription: Equatable, Sendable {
   /// What the pointer can do to it besides what the content's own widget understands, in the order of the view's
   /// recognisers. The index of one comes back in ``ViewEvent/recognized(_:_:)``.
   package var gestures: [GestureDescription] = []
-  /// What comes up on a secondary click.
-  package var contextMenu: MenuContent?
+  /// A secondary click may bring up a menu: `UIView.contextMenu(at:)` has it.
+  package var hasContextMenu = false
+  /// The keys that the view takes while the keyboard's focus is in it and nothing inside it has taken them.
+  package var keys: Set<ViewKey> = []
+  /// The view itself can have the keyboard's focus.
+  package var isFocusable = false
   /// The content between background and subviews.
   package var content: ViewContent
 

@@ -18,10 +18,20 @@ package enum ViewEvent: Hashable, Sendable {
   case slid(Double, isTracking: Bool)
   /// The segment of this index was chosen.
   case choseSegment(Int)
-  /// The content was scrolled so far.
+  /// A person has begun to move the content, with fingers on a pad or a screen.
+  case beganScrolling
+  /// The content was scrolled so far, in the subviews' coordinates.
   case scrolled(CGPoint)
-  /// The menu item at this path of indices was chosen, in the content's own menu or in the context menu.
+  /// The content has come to rest after ``beganScrolling``.
+  case endedScrolling
+  /// The menu item at this path of indices was chosen in the content's own menu.
   case choseMenuItem([Int])
+  /// The menu item at this path of indices was chosen in the context menu.
+  case choseContextMenuItem([Int])
+  /// The context menu has gone, with or without a choice, which was told before.
+  case closedContextMenu
+  /// One of the description's keys was pressed.
+  case key(ViewKey)
   /// The gesture of this index in ``ViewDescription/gestures`` was recognised.
   case recognized(Int, GesturePhase)
 }

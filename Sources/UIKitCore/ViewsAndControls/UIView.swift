@@ -137,6 +137,9 @@ import Foundation
   }
   private var ownTintColor: UIColor?
 
+  /// What was added to the view with ``addInteraction(_:)``.
+  open internal(set) var interactions: [any UIInteraction] = []
+
   /// What draws the view, while it is in a window that a host shows.
   package final var backing: (any ViewBacking)?
   /// What the host has not been told yet.
@@ -153,11 +156,12 @@ import Foundation
     description.background = resolved(backgroundColor)
     description.clipsToBounds = clipsToBounds
     description.isInteractive = isUserInteractionEnabled
+    description.hasContextMenu = hasContextMenu
     description.accessibility = AccessibilityDescription(identifier: accessibilityIdentifier, label: accessibilityLabel)
   }
 
   /// A person has done something to the view. Controls override it.
-  package func receive(_ event: ViewEvent) {}
+  package func receive(_ event: ViewEvent) { interact(event) }
 
   /// A view of the size and place `frame`, in the coordinates of its future superview.
   public init(frame: CGRect) {

@@ -1,14 +1,18 @@
 import Foundation
 
-/// A view of a part of something larger.
+/// A view of a part of something larger. The subviews lie in coordinates of their own, of which the view shows a part.
 package struct ScrollContent: Hashable, Sendable {
-  /// Of the whole, in points.
-  package var size: CGSize
-  /// Which point of the whole is at the upper left.
+  /// Everything that can be scrolled to, in the subviews' coordinates; its origin may be negative.
+  package var area: CGRect
+  /// Which point of those coordinates is at the upper left of the view.
   package var offset: CGPoint
+  /// Whether a person can scroll.
+  package var isEnabled = true
+  package var showsHorizontalBar = true
+  package var showsVerticalBar = true
 
-  package init(size: CGSize, offset: CGPoint) {
-    self.size = size
+  package init(area: CGRect, offset: CGPoint) {
+    self.area = area
     self.offset = offset
   }
 }
