@@ -99,6 +99,34 @@ import Foundation
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
+  /// Brings the constraints of the view up to date, before layout: once at first, then after the view's
+  /// `setNeedsUpdateConstraints()`. The default has the view do so; call it last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// How much more of the view than the system says is kept from content. Default: nothing.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaChanged() } }
+  }
+  /// How far the bars of the containers around reach into the view. Set by the containers.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { safeAreaChanged() } }
+  }
+  private func safeAreaChanged() {
+    UIView.usesSafeArea = true
+    viewIfLoaded?.safeAreaChanged()
+  }
+  /// Called after the view's safe area has changed. The default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the view's margins have changed. The default does nothing.
+  open func viewLayoutMarginsDidChange() {}
+  /// Whether the view's margins at the sides are at least ``systemMinimumLayoutMargins``. Default: `true`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The least margins at the sides: 16 points, and 20 where there is much room.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = viewIfLoaded?.traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
   /// Called before the view gets another size. The default tells the children and the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }

@@ -5,6 +5,9 @@ import Foundation
 enum TextMetrics {
   static let characterWidth: CGFloat = 8
   static let lineHeight: CGFloat = 20
+  /// How far below the top of its line, and how far above the bottom, a character stands.
+  static let ascent: CGFloat = 16
+  static let descent: CGFloat = 4
 
   /// The size of `text` where lines are at most `width` wide and at most `lines` in number; 0 for any number. A width
   /// that holds no character, or is not a number, is taken for no limit.

@@ -7,11 +7,11 @@ import Foundation
 @preconcurrency @MainActor open class UILabel: UIView {
   /// What the label says, or `nil`.
   open var text: String? {
-    didSet { setNeedsShow() }
+    didSet { contentChanged() }
   }
   /// The font. Differs from Apple: text is measured with fixed metrics, whatever its font.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { setNeedsShow() }
+    didSet { contentChanged() }
   }
   /// The colour of the text. Default: ``UIColor/label``.
   open var textColor: UIColor! = .label {
@@ -23,7 +23,18 @@ import Foundation
   }
   /// How many lines the text may take; 0 for as many as it needs. Default: 1.
   open var numberOfLines = 1 {
-    didSet { setNeedsShow() }
+    didSet { contentChanged() }
+  }
+
+  /// The width at which ``intrinsicContentSize`` breaks lines, or 0 for none. Constraints need it not: a label that they make
+  /// narrower than its text gets the height that the text then needs.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  private func contentChanged() {
+    setNeedsShow()
+    invalidateIntrinsicContentSize()
   }
 
   package override var shownContent: ViewContent {
@@ -39,6 +50,15 @@ import Foundation
     measure(shownContent, fitting: numberOfLines == 1 ? .zero : size)
   }
 
-  /// The size of the text, where no width is given.
-  open override var intrinsicContentSize: CGSize { measure(shownContent, fitting: .zero) }
+  /// The size of the text, in lines no wider than ``preferredMaxLayoutWidth`` where that is given.
+  open override var intrinsicContentSize: CGSize {
+    guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return measure(shownContent, fitting: .zero) }
+    return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  override func height(forWidth width: CGFloat) -> CGFloat? {
+    numberOfLines == 1 ? nil : sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  override var baselines: (first: CGFloat, last: CGFloat)? { (TextMetrics.ascent, TextMetrics.descent) }
 }

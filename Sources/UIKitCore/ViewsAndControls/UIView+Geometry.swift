@@ -47,7 +47,7 @@ extension UIView {
 
   /// Fits the subviews to the new size by their masks.
   func resizeSubviews(from oldSize: CGSize) {
-    for view in subviews where !view.autoresizingMask.isEmpty {
+    for view in subviews where !view.autoresizingMask.isEmpty && view.hasGivenFrame {
       let mask = view.autoresizingMask
       let old = view.frame
       let horizontal = UIView.autoresize(

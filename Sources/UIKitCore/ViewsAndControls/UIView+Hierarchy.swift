@@ -37,6 +37,7 @@ extension UIView {
     for controller in arriving { controller.setAppearance(true, animated: false) }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceWindow(newWindow) }
+    view.leaveLayout()
     if let former = view.superview {
       former.willRemoveSubview(view)
       former.subviews.removeAll { $0 === view }
@@ -44,6 +45,7 @@ extension UIView {
     }
     subviews.insert(view, at: min(max(wanted, 0), subviews.count))
     view.superview = self
+    view.joinLayout()
     setNeedsLayout()
     if oldWindow !== newWindow { view.confirmWindow(leaving: oldWindow) }
     view.didMoveToSuperview()
@@ -59,8 +61,10 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { announceWindow(nil) }
     former.willRemoveSubview(self)
+    leaveLayout()
     former.subviews.removeAll { $0 === self }
     superview = nil
+    joinLayout()
     former.setNeedsLayout()
     if let oldWindow { confirmWindow(leaving: oldWindow) }
     didMoveToSuperview()
@@ -109,14 +113,24 @@ extension UIView {
 
   /// Lays out from here down. A view that asks for layout again while it is laid out gets a few more rounds, not endlessly many.
   func layoutTree() {
+    layoutEngine?.update()
+    for _ in 0..<8 {
+      layoutSelf()
+      for view in subviews { view.layoutTree() }
+      // Laying out what is inside may have changed what the constraints begin from.
+      guard let engine = layoutEngine, engine.update() else { return }
+    }
+  }
+
+  private func layoutSelf() {
     var rounds = 0
     while needsLayout, rounds < 8 {
       needsLayout = false
       rounds += 1
+      announceSafeArea()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
-    for view in subviews { view.layoutTree() }
   }
 }

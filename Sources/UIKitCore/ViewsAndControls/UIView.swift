@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Geometry is a device's: points, origin at the top left. ``frame`` follows from ``bounds`` and ``center``.
 ///
-/// Differs from Apple: there is no layer and no transform, and constraints are absent: lay subviews out in
-/// ``layoutSubviews()`` or with ``autoresizingMask``. Mistakes that raise an exception on a device, such as adding a view
+/// Differs from Apple: there is no layer and no transform. Mistakes that raise an exception on a device, such as adding a view
 /// to itself, are passed over with a line in the log.
 @preconcurrency @MainActor open class UIView: UIResponder {
   /// Which distances change when the superview's size does.
@@ -71,7 +70,10 @@ import Foundation
   open var tag = 0
   /// Whether the view and everything in it is invisible. Default: `false`.
   open var isHidden = false {
-    didSet { setNeedsShow() }
+    didSet {
+      setNeedsShow()
+      if isHidden != oldValue { superview?.visibilityChanged(of: self) }
+    }
   }
   /// How opaque the view is, from 0 to 1. Default: 1.
   open var alpha: CGFloat = 1 {
@@ -136,6 +138,10 @@ import Foundation
     didSet { if needsLayout { UIWindow.hasPendingWork = true } }
   }
   private var ownTintColor: UIColor?
+  /// What the view keeps for layout by constraints; `nil` outside of them.
+  final var layoutState: ViewLayoutState?
+  /// Whether ``updateConstraints()`` is to be called before the next layout.
+  final var owesConstraintUpdate = true
 
   /// What was added to the view with ``addInteraction(_:)``.
   open internal(set) var interactions: [any UIInteraction] = []
@@ -247,10 +253,87 @@ import Foundation
   open func setNeedsLayout() { needsLayout = true }
 
   /// Lays out now whatever has asked for it, in this view and everything in it, from the top down.
-  open func layoutIfNeeded() { layoutTree() }
+  open func layoutIfNeeded() {
+    updateConstraintsTree()
+    updateEngines()
+    layoutTree()
+  }
 
   /// Places the subviews. Override it to lay out by hand; never call it. The default does nothing.
   open func layoutSubviews() {}
+
+  /// Whether the frame is given by the app and ``autoresizingMask``. Default: `true`. Set it to `false` for a view that
+  /// constraints place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { hasGivenFrame }
+    set { setTranslates(newValue) }
+  }
+
+  /// Whether the class cannot do without constraints. The default is `false`, and both work here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Brings the view's constraints up to date, before layout and from the inside out: once at first, then after
+  /// ``setNeedsUpdateConstraints()``. The default does nothing; call it last.
+  open func updateConstraints() {}
+
+  /// Asks for ``updateConstraints()`` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    owesConstraintUpdate = true
+    UIWindow.hasPendingWork = true
+  }
+
+  /// Whether ``updateConstraints()`` is still to be called.
+  open func needsUpdateConstraints() -> Bool { owesConstraintUpdate }
+
+  /// Brings the constraints of the view and everything in it up to date now, if that was asked for.
+  open func updateConstraintsIfNeeded() { updateConstraintsTree() }
+
+  /// Says that ``intrinsicContentSize`` has become another.
+  open func invalidateIntrinsicContentSize() { layoutRoot.layoutEngine?.contentChanged(self) }
+
+  /// The size that the constraints in the view give it, where it wants to be `targetSize` a little.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(for: targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints in the view give it, where it wants to be `targetSize` by these priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(for: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// The view whose text ``firstBaselineAnchor`` is about. The default is the view itself.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose text ``lastBaselineAnchor`` is about. The default is the view itself.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Called after ``safeAreaInsets`` has changed. The default does nothing.
+  open func safeAreaInsetsDidChange() {}
+  /// Called after ``layoutMargins`` has changed. The default does nothing.
+  open func layoutMarginsDidChange() {}
+
+  /// How far below the top edge the first line of text stands, and how far above the bottom edge the last one; `nil` where
+  /// there is no text. Classes that show text override it.
+  var baselines: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// How high the content is at that width, for content whose height depends on it; `nil` for other.
+  func height(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// A subview was hidden, or is hidden no more.
+  func visibilityChanged(of subview: UIView) {}
+
+  /// What stands for all that the view scrolls; constraints from inside to the view's edges mean it. `nil` in a view that
+  /// does not scroll.
+  var scrolledContentGuide: UILayoutGuide? { nil }
+  /// How large all that the view scrolls is.
+  var scrolledContentSize: CGSize { bounds.size }
+  /// Constraints have found how large all that the view scrolls is.
+  func scrolledContentChanged(to size: CGSize) {}
+
+  /// Whether any safe area was ever other than everything.
+  static var usesSafeArea = false
 
   /// Asks for the view to be drawn again.
   ///

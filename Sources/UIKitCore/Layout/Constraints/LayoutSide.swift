@@ -1,0 +1,52 @@
+import Foundation
+
+/// What constraints can place: a view or a layout guide.
+@MainActor protocol LayoutElement: AnyObject {
+  /// The view itself, or the view that owns the guide.
+  var layoutOwner: UIView? { get }
+}
+
+/// One side of a constraint: an edge, a centre, a baseline or a length of an element, or the distance between two.
+@MainActor struct LayoutSide {
+  private(set) weak var element: (any LayoutElement)?
+  let attribute: NSLayoutConstraint.Attribute
+  /// Where the distance is measured from, for one between two places.
+  private(set) weak var startElement: (any LayoutElement)?
+  let startAttribute: NSLayoutConstraint.Attribute
+
+  init(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute) {
+    self.element = element
+    self.attribute = attribute
+    startAttribute = .notAnAttribute
+  }
+
+  /// The distance from `start` to `end`.
+  init(from start: LayoutSide, to end: LayoutSide) {
+    element = end.element
+    attribute = end.attribute
+    startElement = start.element
+    startAttribute = start.attribute
+  }
+
+  /// Whether the side is a length, and not a place.
+  var isLength: Bool { isDistance || attribute == .width || attribute == .height }
+  /// Whether it is the distance between two places.
+  var isDistance: Bool { startAttribute != .notAnAttribute }
+
+  var elements: [any LayoutElement] { [element, startElement].compactMap { $0 } }
+
+  /// Whether an element that the side needs is gone.
+  var isBroken: Bool { element == nil || isDistance && startElement == nil }
+
+  /// For people: `UILabel.leading`.
+  var name: String {
+    func name(_ element: (any LayoutElement)?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+      guard let element else { return "(gone).\(attribute.name)" }
+      let identifier = (element as? UIView)?.accessibilityIdentifier ?? (element as? UILayoutGuide)?.identifier
+      let label = identifier.flatMap { $0.isEmpty ? nil : ":'\($0)'" } ?? ""
+      return "\(type(of: element))\(label).\(attribute.name)"
+    }
+    guard isDistance else { return name(element, attribute) }
+    return "(\(name(element, attribute)) - \(name(startElement, startAttribute)))"
+  }
+}

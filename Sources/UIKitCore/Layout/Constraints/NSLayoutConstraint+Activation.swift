@@ -1,0 +1,88 @@
+import Foundation
+
+extension LayoutSide {
+  /// The side of an item that is neither a view nor a guide.
+  static var nowhere: LayoutSide { LayoutSide(UILayoutGuide(), .notAnAttribute) }
+}
+
+extension NSLayoutConstraint {
+  /// Every view or guide that the constraint speaks of.
+  var elements: [any LayoutElement] { first.elements + (second?.elements ?? []) }
+
+  /// Why the constraint means nothing, or `nil` if it does mean something.
+  var mistake: String? {
+    let sides = [first] + (second.map { [$0] } ?? [])
+    if sides.contains(where: \.isBroken) { return "one of its items is neither a view nor a layout guide, or is gone" }
+    if !constant.isFinite || !multiplier.isFinite { return "its constant or its multiplier is no number" }
+    if first.attribute == .notAnAttribute { return "it says nothing of its first item" }
+    guard let second else { return first.isLength ? nil : "it sets a place equal to a constant" }
+    guard first.isLength == second.isLength else { return "it compares a place with a length" }
+    if first.isLength { return nil }
+    if first.attribute.axis != second.attribute.axis { return "it compares places of different directions" }
+    if first.attribute.isByHand && second.attribute.isByText || first.attribute.isByText && second.attribute.isByHand {
+      return "it compares left or right with leading or trailing"
+    }
+    return nil
+  }
+
+  /// The nearest view that all items are in, or that is one of them.
+  private var commonAncestor: UIView? {
+    let owners = elements.map(\.layoutOwner)
+    guard var common = owners.first ?? nil else { return nil }
+    for owner in owners.dropFirst() {
+      guard let owner else { return nil }
+      while !owner.isDescendant(of: common) {
+        guard let above = common.superview else { return nil }
+        common = above
+      }
+    }
+    return common
+  }
+
+  func activate() {
+    guard holder == nil else { return }
+    if let mistake {
+      RuntimeLog.write("The constraint \(self) was not activated: \(mistake).")
+      return
+    }
+    guard let common = commonAncestor else {
+      RuntimeLog.write("The constraint \(self) was not activated: its items have no common superview.")
+      return
+    }
+    install(in: common)
+  }
+
+  /// Makes `view`, which holds all items, hold the constraint.
+  func install(in view: UIView) {
+    holder = view
+    nextSequence()
+    view.ensureLayoutState().constraints.append(self)
+    for crossed in crossedViews { crossed.changeCrossings(by: 1) }
+    view.layoutRoot.ensureLayoutEngine().add(self)
+  }
+
+  func deactivate() {
+    guard let view = holder else { return }
+    let crossed = crossedViews
+    view.layoutRoot.layoutEngine?.remove(self)
+    view.layoutState?.constraints.removeAll { $0 === self }
+    holder = nil
+    isReported = false
+    for crossed in crossed { crossed.changeCrossings(by: -1) }
+  }
+
+  /// The views between the holder and the items: what is in them depends on what is outside of them.
+  private var crossedViews: [UIView] {
+    var crossed: [UIView] = []
+    for element in elements {
+      let isOwnGuide = (element as? UILayoutGuide)?.insetKind == nil && element is UILayoutGuide
+      var view = isOwnGuide ? element.layoutOwner : element.layoutOwner?.superview
+      if element.layoutOwner === holder { view = nil }
+      while let between = view, between !== holder {
+        crossed.append(between)
+        view = between.superview
+      }
+    }
+    return crossed
+  }
+}

@@ -1,0 +1,372 @@
+import Foundation
+
+/// Finds the frames of everything in one view that constraints speak of, as far as the next boundaries.
+///
+/// Coordinates are those of the root, whose own origin is zero. A view whose frame is given is no variable: its frame goes
+/// into the constants of the constraints around it, which are brought up to date before each solution.
+@MainActor final class LayoutEngine {
+  /// What the size of the root is.
+  enum RootSize {
+    /// The root's bounds.
+    case given
+    /// Wished for: the engine finds out how large the root would be.
+    case fitting(CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
+  }
+
+  private(set) weak var root: UIView?
+  let rootSize: RootSize
+  var solver = LayoutSolver()
+  var rootLength: [LayoutSolver.Symbol] = []
+  private var rootHandles: [LayoutSolver.Handle?] = [nil, nil]
+  private var knownSize = CGSize.zero
+  /// The items in the order in which they came, and by what they are of.
+  private(set) var items: [LayoutItem] = []
+  private(set) var itemOf: [ObjectIdentifier: LayoutItem] = [:]
+  /// The root itself, where it has no given size and its content counts.
+  private var rootItem: LayoutItem?
+
+  private var installed: [ObjectIdentifier: InstalledConstraint] = [:]
+  private var userOf: [LayoutSolver.Handle: InstalledConstraint] = [:]
+  private var dynamic: [InstalledConstraint] = []
+  /// Those that contradict others for the time being, the oldest first.
+  private var broken: [InstalledConstraint] = []
+
+  private var needsRebuild = true
+  private var added: [NSLayoutConstraint] = []
+  private var removed: [ObjectIdentifier] = []
+  private var changed: [ObjectIdentifier] = []
+  private var remeasured: [ObjectIdentifier] = []
+  private var measuresAll = false
+  private var isUpdating = false
+  /// Whether contradictions are told.
+  private var isSilent: Bool { if case .fitting = rootSize { true } else { false } }
+
+  init(root: UIView, size: RootSize = .given) {
+    self.root = root
+    rootSize = size
+  }
+
+  // MARK: What the views say
+
+  func setNeedsRebuild() {
+    needsRebuild = true
+    root?.setNeedsLayout()
+  }
+
+  func add(_ constraint: NSLayoutConstraint) {
+    root?.setNeedsLayout()
+    if !needsRebuild { added.append(constraint) }
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    root?.setNeedsLayout()
+    guard !needsRebuild else { return }
+    let count = added.count
+    added.removeAll { $0 === constraint }
+    if added.count == count { removed.append(ObjectIdentifier(constraint)) }
+  }
+
+  func constantChanged(_ constraint: NSLayoutConstraint) {
+    root?.setNeedsLayout()
+    if !needsRebuild { changed.append(ObjectIdentifier(constraint)) }
+  }
+
+  func priorityChanged(_ constraint: NSLayoutConstraint) {
+    remove(constraint)
+    add(constraint)
+  }
+
+  /// The content of `view` wants another size, or wants it more or less.
+  func contentChanged(_ view: UIView) {
+    guard !needsRebuild, itemOf[ObjectIdentifier(view)] != nil else { return }
+    remeasured.append(ObjectIdentifier(view))
+    root?.setNeedsLayout()
+  }
+
+  /// Text may have become larger or smaller everywhere, as in a window that a host begins to show.
+  func allContentChanged() {
+    measuresAll = true
+    root?.setNeedsLayout()
+  }
+
+  // MARK: Solving
+
+  /// Brings the solution up to date and gives the views their frames. Where that moves views whose frames are given, once
+  /// more. Answers whether there was anything to do.
+  @discardableResult func update() -> Bool {
+    guard !isUpdating, let root else { return false }
+    isUpdating = true
+    defer { isUpdating = false }
+    for round in 0..<8 {
+      guard solve(root) else { return round > 0 }
+      assignFrames(in: root)
+    }
+    return true
+  }
+
+  /// The size of the root in the solution. For engines that find it out.
+  func fittingSize() -> CGSize {
+    guard let root else { return .zero }
+    _ = solve(root)
+    return CGSize(width: solver.value(of: rootLength[0]), height: solver.value(of: rootLength[1]))
+  }
+
+  /// Brings the solution up to date. Answers whether there was anything to do.
+  private func solve(_ root: UIView) -> Bool {
+    if needsRebuild || solver.symbolCount > 256 + 16 * (items.count + installed.count) {
+      rebuild(root)
+    } else {
+      guard applyChanges(root) else { return false }
+    }
+    solver.optimize()
+    fitHeights()
+    return true
+  }
+
+  private func rebuild(_ root: UIView) {
+    needsRebuild = false
+    solver = LayoutSolver()
+    (items, itemOf, rootItem, installed, userOf, dynamic, broken) = ([], [:], nil, [:], [:], [], [])
+    (added, removed, changed, remeasured, measuresAll) = ([], [], [], [], false)
+    rootLength = [solver.makeVariable(restricted: true), solver.makeVariable(restricted: true)]
+    knownSize = root.bounds.size
+    for axis in 0...1 {
+      let (wanted, slack) = wantedLength(of: root, axis: axis)
+      rootHandles[axis] = try? solver.add([(rootLength[axis], 1)], constant: -wanted, above: slack, below: slack)
+    }
+    var constraints: [NSLayoutConstraint] = []
+    collect(root, into: &constraints)
+    if isSilent || !root.hasGivenFrame {
+      let item = LayoutItem(root, origin: [], length: rootLength)
+      itemOf[ObjectIdentifier(root)] = item
+      rootItem = item
+      measure(item)
+    }
+    for constraint in constraints.sorted(by: { $0.sequence < $1.sequence }) { install(constraint) }
+  }
+
+  private func wantedLength(of root: UIView, axis: Int) -> (Double, LayoutSolver.Slack) {
+    func length(_ size: CGSize) -> Double { Double(axis == 0 ? size.width : size.height) }
+    switch rootSize {
+    case .given: return (length(root.bounds.size), root.hasGivenFrame ? .none : .priced(priority: 1, weight: 1))
+    case .fitting(let size, let horizontal, let vertical):
+      let wanted = length(size)
+      return (wanted.isFinite ? max(0, wanted) : 0, (axis == 0 ? horizontal : vertical).slack())
+    }
+  }
+
+  /// The constraints that hold inside `view`, as far as the next boundaries.
+  private func collect(_ view: UIView, into constraints: inout [NSLayoutConstraint]) {
+    if let state = view.layoutState { constraints += state.constraints }
+    for view in view.subviews where !view.isLayoutBoundary { collect(view, into: &constraints) }
+  }
+
+  /// Takes in what has changed since the last solution. Answers whether anything has.
+  private func applyChanges(_ root: UIView) -> Bool {
+    var hasWork = !added.isEmpty || !removed.isEmpty
+    if root.bounds.size != knownSize, case .given = rootSize {
+      let steps = [knownSize.width - root.bounds.size.width, knownSize.height - root.bounds.size.height]
+      knownSize = root.bounds.size
+      for (handle, step) in zip(rootHandles, steps) where step != 0 {
+        handle.map { solver.changeConstant(of: $0, by: Double(step)) }
+        hasWork = true
+      }
+    }
+    var stale = dynamic
+    for name in changed { installed[name].map { stale.append($0) } }
+    changed = []
+    for entry in stale where entry.constraint.holder != nil {
+      let constant = form(of: entry.constraint).constant
+      if abs(constant - entry.constant) > 1e-9 {
+        if let handle = entry.handle { solver.changeConstant(of: handle, by: constant - entry.constant) }
+        entry.constant = constant
+        hasWork = true
+      }
+    }
+    let measured = measuresAll ? allItems : remeasured.compactMap { itemOf[$0] }
+    (measuresAll, remeasured) = (false, [])
+    var reshaped: [LayoutItem] = []
+    for item in measured {
+      switch remeasure(item) {
+      case .same: break
+      case .resized: hasWork = true
+      case .reshaped: reshaped.append(item)
+      }
+    }
+    guard hasWork || !reshaped.isEmpty else { return false }
+    do throws(LayoutSolver.Conflict) {
+      try solver.restoreFeasibility()
+    } catch {
+      // What contradicts what is found again, and said, when everything is put in anew.
+      rebuild(root)
+      return true
+    }
+    for item in reshaped { measure(item) }
+    for name in removed { uninstall(name) }
+    let new = added
+    (added, removed) = ([], [])
+    for constraint in new { install(constraint) }
+    let waiting = broken
+    broken = []
+    for entry in waiting where installed[ObjectIdentifier(entry.constraint)] === entry {
+      if !put(entry, mayBreakOthers: false) { broken.append(entry) }
+    }
+    return true
+  }
+
+  // MARK: Constraints
+
+  private func install(_ constraint: NSLayoutConstraint) {
+    let name = ObjectIdentifier(constraint)
+    guard installed[name] == nil, constraint.holder != nil, constraint.mistake == nil else { return }
+    let entry = InstalledConstraint(constraint)
+    installed[name] = entry
+    if !put(entry, mayBreakOthers: true) { broken.append(entry) }
+    if entry.isDynamic { dynamic.append(entry) }
+  }
+
+  private func uninstall(_ name: ObjectIdentifier) {
+    guard let entry = installed.removeValue(forKey: name) else { return }
+    take(entry)
+    if entry.isDynamic { dynamic.removeAll { $0 === entry } }
+    broken.removeAll { $0 === entry }
+  }
+
+  private func take(_ entry: InstalledConstraint) {
+    guard let handle = entry.handle else { return }
+    solver.remove(handle)
+    userOf[handle] = nil
+    entry.handle = nil
+  }
+
+  /// Gives a constraint to the solver. Answers whether it holds; if not, those that it contradicts are in the log.
+  private func put(_ entry: InstalledConstraint, mayBreakOthers: Bool) -> Bool {
+    let constraint = entry.constraint
+    let form = form(of: constraint)
+    (entry.constant, entry.isDynamic) = (form.constant, form.isDynamic)
+    let slack = constraint.priority.slack(weight: constraint.weight)
+    while true {
+      do throws(LayoutSolver.Conflict) {
+        let handle = try solver.add(
+          form.terms, constant: form.constant,
+          above: constraint.relation == .greaterThanOrEqual ? .free : slack,
+          below: constraint.relation == .lessThanOrEqual ? .free : slack)
+        entry.handle = handle
+        userOf[handle] = entry
+        constraint.isReported = false
+        return true
+      } catch {
+        let others = error.handles.compactMap { userOf[$0] }
+        let last = others.max { $0.constraint.sequence < $1.constraint.sequence }
+        let gives = last.map { $0.constraint.sequence > constraint.sequence } ?? false ? last! : entry
+        guard gives === entry || mayBreakOthers else { return false }
+        report(gives.constraint, among: others.map(\.constraint) + [constraint])
+        if gives === entry { return false }
+        take(gives)
+        broken.append(gives)
+      }
+    }
+  }
+
+  private func report(_ given: NSLayoutConstraint, among constraints: [NSLayoutConstraint]) {
+    guard !isSilent, !given.isReported else { return }
+    given.isReported = true
+    let all = constraints.map(\.description).joined(separator: ", ")
+    let size = root.map { "\(type(of: $0)) of \($0.bounds.width) x \($0.bounds.height)" } ?? ""
+    RuntimeLog.write(
+      "Unable to simultaneously satisfy constraints in a \(size): \(all). "
+        + "Will attempt to recover by breaking constraint \(given).")
+  }
+
+  // MARK: Items
+
+  /// What is known of a view or guide that has variables of its own; they are made when it is first spoken of.
+  func item(of element: any LayoutElement) -> LayoutItem {
+    let name = ObjectIdentifier(element)
+    if let item = itemOf[name] { return item }
+    let item = LayoutItem(
+      element, origin: (0...1).map { _ in solver.makeVariable(restricted: false) },
+      length: (0...1).map { _ in solver.makeVariable(restricted: true) })
+    itemOf[name] = item
+    items.append(item)
+    measure(item)
+    return item
+  }
+
+  private var allItems: [LayoutItem] { rootItem.map { items + [$0] } ?? items }
+
+  /// What has become of an item's content.
+  private enum Remeasured { case same, resized, reshaped }
+
+  /// Tells the solver the new size of an item's content, where that is only a matter of numbers.
+  private func remeasure(_ item: LayoutItem) -> Remeasured {
+    guard let wanted = item.wantedContent else { return .same }
+    var result = Remeasured.same
+    for axis in 0...1 {
+      switch (item.content[axis], wanted[axis]) {
+      case (nil, nil): break
+      case (let known?, let new?) where known.hugging == new.hugging && known.compression == new.compression:
+        guard known.length != new.length else { continue }
+        solver.changeConstant(of: known.handle, by: known.length - new.length)
+        item.content[axis]!.length = new.length
+        if result == .same { result = .resized }
+      default: result = .reshaped
+      }
+    }
+    if result != .same { item.fittedWidth = nil }
+    return result
+  }
+
+  /// Tells the solver anew how large the content of an item is.
+  private func measure(_ item: LayoutItem) {
+    guard let wanted = item.wantedContent else { return }
+    item.fittedWidth = nil
+    for axis in 0...1 {
+      if let known = item.content[axis] { solver.remove(known.handle) }
+      item.content[axis] = nil
+      guard var content = wanted[axis] else { continue }
+      do throws(LayoutSolver.Conflict) {
+        content.handle = try solver.add(
+          [(item.length[axis], 1)], constant: -content.length,
+          above: content.hugging.slack(), below: content.compression.slack())
+        item.content[axis] = content
+      } catch {
+        RuntimeLog.write(
+          "The content of a \(item.view.map { "\(type(of: $0))" } ?? "view") requires a size that constraints rule out."
+        )
+      }
+    }
+  }
+
+  /// Gives text that is narrower than its longest line the height that it needs at that width, and solves again.
+  private func fitHeights() {
+    for _ in 0..<3 {
+      var isNews = false
+      for item in allItems {
+        guard let view = item.view, let content = item.content[1] else { continue }
+        let width = solver.value(of: item.length[0])
+        guard item.fittedWidth.map({ abs($0 - width) > 1e-6 }) ?? true else { continue }
+        item.fittedWidth = width
+        guard let height = view.height(forWidth: CGFloat(width)) else { continue }
+        let needed = Double(height)
+        guard needed.isFinite, needed >= 0, abs(needed - content.length) > 1e-9 else { continue }
+        solver.changeConstant(of: content.handle, by: content.length - needed)
+        item.content[1]!.length = needed
+        isNews = true
+      }
+      guard isNews else { return }
+      do throws(LayoutSolver.Conflict) {
+        try solver.restoreFeasibility()
+      } catch {
+        // Only text whose height is required can come here.
+        return setNeedsRebuild()
+      }
+      solver.optimize()
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// What is known of `element`, if constraints place it.
+  func knownItem(of element: any LayoutElement) -> LayoutItem? { itemOf[ObjectIdentifier(element)] }
+}

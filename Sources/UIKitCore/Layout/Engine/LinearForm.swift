@@ -1,0 +1,34 @@
+/// A place or a length as the solver sees it: variables times numbers, plus a constant.
+struct LinearForm {
+  var terms: [(variable: LayoutSolver.Symbol, factor: Double)] = []
+  var constant = 0.0
+  /// Whether the constant follows from something that changes without the constraint being told: a frame that is given, a
+  /// margin, a font.
+  var isDynamic = false
+
+  init(constant: Double = 0, isDynamic: Bool = false) {
+    self.constant = constant
+    self.isDynamic = isDynamic
+  }
+
+  init(_ variable: LayoutSolver.Symbol) { terms = [(variable, 1)] }
+
+  mutating func add(_ other: LinearForm, times factor: Double = 1) {
+    for term in other.terms { terms.append((term.variable, term.factor * factor)) }
+    constant += other.constant * factor
+    isDynamic = isDynamic || other.isDynamic
+  }
+
+  func adding(_ other: LinearForm, times factor: Double = 1) -> LinearForm {
+    var sum = self
+    sum.add(other, times: factor)
+    return sum
+  }
+
+  func adding(dynamic constant: Double) -> LinearForm {
+    var sum = self
+    sum.constant += constant
+    sum.isDynamic = true
+    return sum
+  }
+}
