@@ -16,7 +16,8 @@ help: ## list these commands
 demo: build ## run Notes on a simulated iPad, kill it, and see everything come back
 	@$(BIN)/NotesDemo
 
-test: setup ## build everything and run the tests
+test: ## build everything and run the tests, those of real windows on a display of their own
+	@Scripts/setup tests
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)
 	$(SWIFT) test --skip-build $(SWIFTFLAGS)
 

@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "SceneSimulator", targets: ["SceneSimulator"]),
     .executable(name: "proscenium", targets: ["proscenium"]),
   ],
+  // The desktop's windows. Without the trait an app runs headless, and nothing of GTK is needed.
+  traits: [.trait(name: "GTK", description: "Show scenes in GTK 4 windows."), .default(enabledTraits: ["GTK"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -46,6 +48,14 @@ let package = Package(
     .target(
       name: "UIKitCore",
       dependencies: ["BinaryPlist", "SceneSystem", "SceneTrace", "SceneManifest", "UserNotifications", "CloudKit"]),
+    // The desktop: GTK, with a widget class of our own, and the host that shows scenes and views with it.
+    .systemLibrary(name: "CGTKLibrary", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(
+      name: "CGTK", dependencies: [.target(name: "CGTKLibrary", condition: .when(traits: ["GTK"]))],
+      cSettings: [.define("GTK", .when(traits: ["GTK"]))]),
+    .target(
+      name: "GTKHost",
+      dependencies: ["SceneSystem", "UIKitCore", .target(name: "CGTK", condition: .when(traits: ["GTK"]))]),
     .target(name: "CUIKit"),
     // The overlay that Swift Testing asks for in files that import UIKit too.
     .target(name: "_Testing_UIKit"),
@@ -54,7 +64,7 @@ let package = Package(
       dependencies: [
         "UIKitCore", "CUIKit", "_Testing_UIKit", "UserNotifications", "CloudKit", "SceneManifest", "SceneStore",
         "SceneSystem",
-        "SceneTrace", "SceneWire",
+        "SceneTrace", "SceneWire", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
       ]),
 
     // Apps as people in the field write them, and what they see on a simulated device.

@@ -29,6 +29,7 @@ struct CallbackIndexTests {
   func traces() throws {
     let known = try names(in: "Conformance", ofType: ".trace")
       .union(try names(in: "Conformance/rules", ofType: ".trace"))
+      .union(try names(in: "Conformance/desktop", ofType: ".trace"))
     for row in rows {
       for trace in row[row.count - 1].split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
         let exists = known.contains(trace)

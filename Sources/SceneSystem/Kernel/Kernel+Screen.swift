@@ -161,6 +161,7 @@ extension Kernel {
   mutating func show(_ id: SessionID, beside: Bool) {
     if profile.isWindowed {
       if let index = persistent.index(of: id) { slots[index].isMinimised = false }
+      presenting = id
     } else if beside && isInFront {
       persistent.space.removeAll { $0 == id }
       persistent.space.insert(id, at: 0)
@@ -180,6 +181,7 @@ extension Kernel {
     prepareSpace()
     if profile.isWindowed, let recent = mostRecent, let index = persistent.index(of: recent) {
       slots[index].isMinimised = false
+      presenting = recent
     }
     settle(&directives)
   }

@@ -1,7 +1,7 @@
 /// The record of sessions.
 extension Kernel {
   /// The open sessions' ids, the most recently used first.
-  var openRecency: [SessionID] {
+  package var openRecency: [SessionID] {
     persistent.recency.filter { openIndex(of: $0) != nil }
   }
 

@@ -13,7 +13,8 @@ extension Kernel {
   /// 1. scenes that are no longer active resign;
   /// 2. connected scenes that come on screen enter the foreground, receive what is theirs and become active;
   /// 3. sessions that come on screen without a scene are connected, one by one, and go the same way (L-03);
-  /// 4. scenes that are no longer on screen enter the background, are saved, and have their picture taken (F-01, R-01, F-20).
+  /// 4. scenes that are no longer on screen enter the background, are saved, and have their picture taken (F-01, R-01, F-20);
+  /// 5. on a windowed device, the window that was asked for comes to the front (D-08).
   ///
   /// - Parameter errand: An event for one of the sessions. A scene that is connected gets it between foreground and activity
   ///   (E-02, E-03), one that is being connected finds it in its connection options (E-01).
@@ -27,6 +28,10 @@ extension Kernel {
     connectWhatIsOnScreen(errand, &directives)
     sendToBackground(&directives)
     followScenes(&directives)
+    if let id = presenting {
+      presenting = nil
+      if openIndex(of: id) != nil { directives.append(.present(id)) }
+    }
   }
 
   /// Whether a scene is not where the screen asks it to be. Most stimuli move nothing, so this look ends them early.

@@ -82,6 +82,9 @@ public struct Kernel: Hashable, Sendable {
   /// Why sessions come back in the present process, as far as its start decides it.
   var launchReason = RestoreReason.launch
 
+  /// Windowed devices: whose window is to come to the front when the scenes are where they should be (D-08).
+  var presenting: SessionID?
+
   /// What a scene is being connected for, until the app has said that it could make it (C-07).
   var arriving: Errand?
 

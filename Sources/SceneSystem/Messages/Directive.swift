@@ -33,6 +33,9 @@ public enum Directive: Hashable, Codable, Sendable {
   case captureState(SessionID)
   /// Lay the window out for the switcher's picture, `passes` times (F-20).
   case snapshot(SessionID, passes: Int)
+  /// Windowed devices: bring the session's window to the front, out of the dock if need be (D-08). The host's business; the app
+  /// hears nothing of it.
+  case present(SessionID)
   /// Tell the delegate, then free scene, delegate, windows and views.
   case disconnect(SessionID)
   /// `didDiscardSceneSessions` with the whole set (T-08).

@@ -9,8 +9,8 @@ import UIKitCore
   /// Chooses the host and runs the app in it.
   ///
   /// - With `PROSCENIUM_DEVICE` in the environment the app runs on the simulated device behind that socket.
-  /// - Otherwise it runs headless, by itself, as on a desktop without a display. A second start of the same app is handed
-  ///   over to the first and does not return from its host.
+  /// - Otherwise it runs by itself, in the windows of a desktop, or headless where there is no display. A second start of
+  ///   the same app is handed over to the first and does not return from its host.
   static func run(delegateClass: (any UIApplicationDelegate.Type)?, principalClassName: String?) -> Never {
     DeviceEnvironment.makeOutputImmediate()
     guard let delegateClass else {
@@ -22,7 +22,11 @@ import UIKitCore
     if let path = ProcessInfo.processInfo.environment[DeviceEnvironment.socketPath] {
       DeviceHost(app: app, socketPath: path).run()
     } else {
-      HeadlessHost(app: app).run()
+      let start = DesktopStart(app)
+      #if GTK
+        WindowedHost(start)?.run()
+      #endif
+      HeadlessHost(start).run()
     }
   }
 
@@ -49,11 +53,16 @@ import UIKitCore
   }
 
   /// Runs the main thread's loop for ever: timers, `DispatchQueue.main`, the main actor, `RunLoop.main`.
-  static func runMainLoop() -> Never {
+  ///
+  /// - Parameter turn: Called whenever the loop has gone round.
+  static func runMainLoop(_ turn: (() -> Void)? = nil) -> Never {
     // A run loop without a source returns at once; this timer never fires.
     let keepAlive = Timer(timeInterval: .greatestFiniteMagnitude, repeats: false) { _ in }
     RunLoop.main.add(keepAlive, forMode: .default)
-    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while true {
+      turn?()
+      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+    }
   }
 }
 

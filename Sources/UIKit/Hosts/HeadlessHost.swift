@@ -6,9 +6,9 @@
   private let system: DesktopSystem
 
   /// Opens the app's sessions, or hands this start over to the process that has them and leaves.
-  init(app: LaunchedApp) {
-    let desktop = OpenedDesktop(app)
-    let name = app.bundle.executableName
+  init(_ start: DesktopStart) {
+    let desktop = OpenedDesktop(start)
+    let name = start.name
     let sessions =
       desktop.keeper.isKeeping ? "Sessions are kept in \(desktop.path)." : "Sessions are not kept."
     AppProcess.say(
@@ -20,6 +20,6 @@
 
   func run() -> Never {
     system.start()
-    AppProcess.runMainLoop()
+    AppProcess.runMainLoop { self.system.turnEnded() }
   }
 }

@@ -98,6 +98,8 @@ struct DirectiveWatcher {
       }
     case .restorationActivity(let id, let activity):
       guard scenes[id] != nil, activity != nil else { return "nobody waits for a state (R-06)" }
+    case .present(let id):
+      guard scenes[id] != nil else { return "there is no window to bring forward (D-08)" }
     case .setAside(let id):
       guard scenes[id] == nil else { return "the scene has its state already (R-05)" }
     case .background(let event):
@@ -270,7 +272,8 @@ extension Directive {
     case .launch(let launch): (launch.sessions ?? []).map(\.id) + (launch.implicitSession.map { [$0.id] } ?? [])
     case .connect(let connection): [connection.session.id]
     case .enterForeground(let id, _), .activate(let id, _), .deactivate(let id, _), .enterBackground(let id, _),
-      .captureState(let id), .snapshot(let id, _), .disconnect(let id), .deliver(_, let id), .setAside(let id),
+      .captureState(let id), .snapshot(let id, _), .disconnect(let id), .present(let id), .deliver(_, let id),
+      .setAside(let id),
       .restorationActivity(let id, _):
       [id]
     case .chose(let id, _): id.map { [$0] } ?? []

@@ -30,6 +30,7 @@ extension Directive {
     case .refuse(let request, let code): "refuse \(request.rawValue) code \(code.rawValue)"
     case .application(let state): "application \(state)"
     case .chose(let id, let why): "chose \(id?.label ?? "new") \(why.reason.rawValue)"
+    case .present(let id): "present \(id.label)"
     case .setAside(let id): "setAside \(id.label)"
     case .restorationActivity(let id, let activity):
       "restorationActivity \(id.label) \(activity?.activityType ?? "none")"

@@ -6,10 +6,12 @@ import Foundation
 /// |---|---|---|
 /// | `PROSCENIUM_AUTOSAVE_SECONDS` | how often foreground scenes are asked for their state (D-09) | 15 |
 /// | `PROSCENIUM_RESTORATION_SECONDS` | how long an extended restoration may take (R-05) | the profile's, 20 |
+/// | `PROSCENIUM_HEADLESS` | `1`: no windows, although there is a display | `0` |
 /// | `PROSCENIUM_ANSWER_SECONDS` | how long a second start waits for the first process's answer (D-08) | 5 |
 struct DesktopOptions {
   static let autosaveKey = "PROSCENIUM_AUTOSAVE_SECONDS"
   static let restorationKey = "PROSCENIUM_RESTORATION_SECONDS"
+  static let headlessKey = "PROSCENIUM_HEADLESS"
   static let answerKey = "PROSCENIUM_ANSWER_SECONDS"
 
   /// The time between two regular saves.
@@ -18,12 +20,18 @@ struct DesktopOptions {
   var restoration: Double
   /// The time that a running process has for its answer to a second start.
   var answer = 5.0
+  /// Whether windows are to be shown: there seems to be a display, and nobody has said otherwise.
+  var wantsWindows: Bool
   /// One sentence for each value that could not be used.
   var complaints: [String] = []
 
   /// Reads the variables. A value that is no positive number counts as absent, and is complained of.
   init(environment: [String: String], restorationSeconds: Int) {
     restoration = Double(restorationSeconds)
+    // Looking for a display that is not there takes time, so what cannot have one does not look.
+    let mayHaveDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    let refusal = environment[Self.headlessKey] ?? ""
+    wantsWindows = mayHaveDisplay && (refusal.isEmpty || refusal == "0")
     for (key, path) in [
       (Self.autosaveKey, \Self.autosave), (Self.restorationKey, \.restoration), (Self.answerKey, \.answer),
     ] {

@@ -27,25 +27,34 @@ import UIKitCore
   private var sources: [any DispatchSourceProtocol] = []
   private var watchdogs: [SessionID: any DispatchSourceTimer] = [:]
   private var server: ControlServer?
+  private let shell: (any DesktopShell)?
+  private var autosave = Autosave.idle
 
   /// Takes over an app whose store is open.
-  init(_ desktop: OpenedDesktop) {
+  ///
+  /// - Parameters:
+  ///   - desktop: The store, under lock, and what is known of the app.
+  ///   - shell: Shows the windows; `nil` where nobody sees them.
+  init(_ desktop: OpenedDesktop, shell: (any DesktopShell)? = nil) {
     self.desktop = desktop
-    name = desktop.app.bundle.executableName
-    kernel = Kernel(profile: .desktop, app: desktop.installed, persistent: desktop.keeper.takeLoaded())
+    self.shell = shell
+    name = desktop.start.name
+    kernel = Kernel(profile: .desktop, app: desktop.start.installed, persistent: desktop.keeper.takeLoaded())
   }
 
   /// Launches the app and starts everything that goes on by itself.
-  func start() {
-    let runner = desktop.app.runner(in: desktop.environment, link: self)
+  ///
+  /// - Parameter launching: `false` where the app waits for somebody to say what it was started for.
+  func start(launching: Bool = true) {
+    let runner = desktop.start.app.runner(in: desktop.start.environment, link: self)
     self.runner = runner
+    shell?.begin(runner: runner) { [weak self] in self?.happen($0) }
     runner.endTurnsOfItsOwn()
     for number in [SIGINT, SIGTERM] { quit(on: number) }
-    repeatedly(every: desktop.options.autosave) { $0.happen(.autosave) }
     if let listener = desktop.listener {
       server = ControlServer(listener) { [weak self] in self?.grant($0) ?? .refused("The app is leaving.") }
     }
-    happen(desktop.launchEvent.map { .external($0) } ?? .tapIcon)
+    if launching { happen(desktop.start.launchEvent.map { .external($0) } ?? .tapIcon) }
   }
 
   /// Something happened: it is dealt with now, or after what is being dealt with.
@@ -106,7 +115,9 @@ import UIKitCore
     isRunning = true
     kernel.run(stimuli, commit: { keeper.commit($0) }) { kernel, directives in
       present = kernel
+      shell?.prepare(directives)
       runner.carryOut(directives)
+      shell?.finish(directives, recency: kernel.openRecency)
       present = nil
       end = end ?? directives.first { $0 == .terminate || $0 == .kill }
       defer { answers.removeAll() }
@@ -119,6 +130,7 @@ import UIKitCore
   /// Everything is saved. The app goes as it was told to.
   private func leave(_ end: Directive) -> Never {
     server?.close()
+    shell?.end()
     fflush(nil)
     if end == .kill { kill(getpid(), SIGKILL) }
     exit(0)
@@ -134,13 +146,33 @@ import UIKitCore
     sources.append(source)
   }
 
-  private func repeatedly(every seconds: Double, _ act: @escaping @MainActor (DesktopSystem) -> Void) {
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(
-      deadline: .now() + seconds, repeating: seconds, leeway: .milliseconds(Int(min(3, seconds / 5) * 1000)))
-    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { if let self { act(self) } } }
-    timer.resume()
-    sources.append(timer)
+  /// When the regular save comes next (D-09). An app in which nothing goes on is not woken up for it.
+  private enum Autosave {
+    /// Nothing has gone on since the last one.
+    case idle
+    case scheduled(any DispatchSourceTimer)
+    /// It is going on, which by itself is no reason for another one.
+    case underWay
+  }
+
+  /// The main thread's loop has gone round once: whatever it was, it may have changed what is to be saved.
+  func turnEnded() {
+    switch autosave {
+    case .scheduled: return
+    case .underWay: autosave = .idle
+    case .idle:
+      let seconds = desktop.start.options.autosave
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.schedule(deadline: .now() + seconds, leeway: .milliseconds(Int(min(3, seconds / 5) * 1000)))
+      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.autosaveIsDue() } }
+      timer.resume()
+      autosave = .scheduled(timer)
+    }
+  }
+
+  private func autosaveIsDue() {
+    autosave = .underWay
+    happen(.autosave)
   }
 
   /// Gives each restoration that its scene has extended its time, from the moment at which it was extended (R-05).
@@ -152,7 +184,7 @@ import UIKitCore
     }
     for id in extended where watchdogs[id] == nil {
       let timer = DispatchSource.makeTimerSource(queue: .main)
-      timer.schedule(deadline: .now() + desktop.options.restoration)
+      timer.schedule(deadline: .now() + desktop.start.options.restoration)
       timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.restorationIsLate(id) } }
       timer.resume()
       watchdogs[id] = timer
@@ -166,7 +198,7 @@ import UIKitCore
     AppProcess.say(
       """
       \(name) is ended by the watchdog: the scene of session \(id.label) (\(session.persistentIdentifier)) extended its \
-      restoration and has not called completeStateRestoration() within \(desktop.options.restoration.seconds) (R-05). The \
+      restoration and has not called completeStateRestoration() within \(desktop.start.options.restoration.seconds) (R-05). The \
       session is kept.
       """)
     happen(.restorationTimedOut(id))

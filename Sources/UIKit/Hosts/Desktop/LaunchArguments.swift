@@ -21,11 +21,17 @@ struct LaunchArguments {
     return urls.isEmpty ? nil : .urls(urls)
   }
 
+  /// A URL that is to be opened; a file's is opened where it lies.
+  static func openedURL(from url: String) -> OpenedURL {
+    OpenedURL(url: url, openInPlace: URL(string: url)?.isFileURL == true)
+  }
+
   private func openedURL(_ argument: String) -> OpenedURL? {
     if argument.isEmpty || argument.hasPrefix("-") { return nil }
     if let url = URL(string: argument), let scheme = url.scheme?.lowercased() {
-      if scheme == "file" { return OpenedURL(url: argument, openInPlace: true) }
-      if schemes.contains(where: { $0.lowercased() == scheme }) { return OpenedURL(url: argument) }
+      if scheme == "file" || schemes.contains(where: { $0.lowercased() == scheme }) {
+        return LaunchArguments.openedURL(from: argument)
+      }
     }
     let path = argument.hasPrefix("/") ? argument : currentFolder + "/" + argument
     guard exists(path) else { return nil }

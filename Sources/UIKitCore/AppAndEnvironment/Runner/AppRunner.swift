@@ -128,6 +128,8 @@ import SceneTrace
     case .setAside(let id): setAside(id)
     // The process itself is the host's business.
     case .suspend, .resume, .kill: break
+    // So are its windows.
+    case .present: break
     }
   }
 

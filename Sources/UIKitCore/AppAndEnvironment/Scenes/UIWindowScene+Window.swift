@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 
 /// The scene and the host's window that shows it.
 extension UIWindowScene {
@@ -70,4 +71,17 @@ extension UIWindowScene {
     }
     return description
   }
+}
+
+extension UIWindowScene {
+  /// A host's window is made for the scene: its size and style hold before the app sees the scene.
+  package final func windowIsComing(size: CGSize, style: UIUserInterfaceStyle) {
+    fill(size)
+    replaceTraits(style: style)
+  }
+}
+
+extension UISceneSession {
+  /// The session as the kernel knows it.
+  package final var sessionID: SessionID { id }
 }

@@ -1,0 +1,70 @@
+// GTK 4, as the desktop's host uses it, with what Swift cannot say: a widget class of our own, and a few macros.
+#ifndef PROSCENIUM_CGTK_H
+#define PROSCENIUM_CGTK_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+// A widget that shows one view: background, border, drawing, one real widget of GTK's that fills it, and subviews in
+// front. Its children have the places that they are given, whatever they would like; that is the view's business.
+#define PSC_TYPE_VIEW (psc_view_get_type())
+G_DECLARE_FINAL_TYPE(PscView, psc_view, PSC, VIEW, GtkWidget)
+
+// Called in the middle of an allocation with a new size, before the children are placed.
+typedef void (*PscResized)(void *data, int width, int height);
+// Draws into a view of that size.
+typedef void (*PscDraw)(void *data, cairo_t *cr, double width, double height);
+
+GtkWidget *psc_view_new(void);
+// Where the view is in its parent.
+void psc_view_set_frame(PscView *view, double x, double y, double width, double height);
+// What the view asks of a parent that is no PscView, as a window or a scrolled window.
+void psc_view_set_request(PscView *view, int width, int height);
+// NULL for none.
+void psc_view_set_background(PscView *view, const GdkRGBA *color);
+void psc_view_set_border(PscView *view, float width, const GdkRGBA *color);
+void psc_view_set_corner_radius(PscView *view, float radius);
+void psc_view_set_clips(PscView *view, gboolean clips);
+// The widget that fills the view, or NULL. It is owned by the view from now on.
+void psc_view_set_content(PscView *view, GtkWidget *content);
+// The views in front of the content, the rearmost first. Those that are no longer among them are unparented.
+void psc_view_set_subviews(PscView *view, PscView **subviews, int count);
+void psc_view_set_resized(PscView *view, PscResized resized, void *data);
+void psc_view_set_draw(PscView *view, PscDraw draw, void *data);
+// The view is to let go of whoever is behind resized and draw.
+void psc_view_detach(PscView *view);
+
+// The main queue of libdispatch, for a loop that is not its own.
+int psc_main_queue_fd(void);
+void psc_main_queue_drain(void);
+// Adds a source to the default context that drains the main queue.
+guint psc_main_queue_attach(void);
+
+// Connects without a cast; the closure is released by destroy.
+gulong psc_connect(void *instance, const char *signal, void *handler, void *data, GClosureNotify destroy);
+
+// An application that leaves its arguments to us, and that can do without a display.
+#define PSC_TYPE_APPLICATION (psc_application_get_type())
+G_DECLARE_FINAL_TYPE(PscApplication, psc_application, PSC, APPLICATION, GtkApplication)
+
+PscApplication *psc_application_new(const char *id, GApplicationFlags flags);
+// Whether the application was registered as the first of its name and found a display.
+gboolean psc_application_has_display(PscApplication *application);
+
+// Calls back once in each turn of the default context, before it sleeps.
+typedef void (*PscTurn)(void *data);
+guint psc_turn_attach(PscTurn turn, void *data);
+
+// Calls back whenever the descriptor can be read.
+typedef void (*PscReadable)(void *data);
+guint psc_descriptor_attach(int descriptor, PscReadable readable, void *data);
+
+// Where the window's surface stands: minimised, on a hidden workspace or reported suspended.
+gboolean psc_window_is_hidden(GtkWindow *window);
+// The version of GTK that runs.
+gboolean psc_gtk_is_at_least(int major, int minor);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,165 @@
+#ifdef GTK
+#include "CGTK.h"
+#include <unistd.h>
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
+
+// Exported by libdispatch for run loops that are not its own; CFRunLoop uses the same two.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);
+
+int psc_main_queue_fd(void) { return _dispatch_get_main_queue_handle_4CF(); }
+
+void psc_main_queue_drain(void) {
+  uint64_t count;
+  // The descriptor does not block; nothing there means that another loop was faster.
+  while (read(psc_main_queue_fd(), &count, sizeof count) == sizeof count) {
+  }
+  _dispatch_main_queue_callback_4CF(NULL);
+}
+
+typedef struct {
+  GSource source;
+  gpointer tag;
+} MainQueueSource;
+
+static gboolean main_queue_check(GSource *source) {
+  return (g_source_query_unix_fd(source, ((MainQueueSource *)source)->tag) & G_IO_IN) != 0;
+}
+
+static gboolean main_queue_dispatch(GSource *source, GSourceFunc callback, gpointer data) {
+  psc_main_queue_drain();
+  return G_SOURCE_CONTINUE;
+}
+
+static GSourceFuncs main_queue_functions = {NULL, main_queue_check, main_queue_dispatch, NULL};
+
+guint psc_main_queue_attach(void) {
+  GSource *source = g_source_new(&main_queue_functions, sizeof(MainQueueSource));
+  g_source_set_name(source, "DispatchQueue.main");
+  ((MainQueueSource *)source)->tag = g_source_add_unix_fd(source, psc_main_queue_fd(), G_IO_IN);
+  g_source_set_can_recurse(source, TRUE);
+  guint id = g_source_attach(source, NULL);
+  g_source_unref(source);
+  return id;
+}
+
+gulong psc_connect(void *instance, const char *signal, void *handler, void *data, GClosureNotify destroy) {
+  return g_signal_connect_data(instance, signal, (GCallback)handler, data, destroy, 0);
+}
+
+typedef struct {
+  GSource source;
+  PscTurn turn;
+  void *data;
+} TurnSource;
+
+static gboolean turn_prepare(GSource *source, int *timeout) {
+  *timeout = -1;
+  ((TurnSource *)source)->turn(((TurnSource *)source)->data);
+  return FALSE;
+}
+
+static gboolean turn_dispatch(GSource *source, GSourceFunc callback, gpointer data) { return G_SOURCE_CONTINUE; }
+
+static GSourceFuncs turn_functions = {turn_prepare, NULL, turn_dispatch, NULL};
+
+guint psc_turn_attach(PscTurn turn, void *data) {
+  GSource *source = g_source_new(&turn_functions, sizeof(TurnSource));
+  g_source_set_name(source, "turn");
+  ((TurnSource *)source)->turn = turn;
+  ((TurnSource *)source)->data = data;
+  guint id = g_source_attach(source, NULL);
+  g_source_unref(source);
+  return id;
+}
+
+typedef struct {
+  GSource source;
+  gpointer tag;
+  PscReadable readable;
+  void *data;
+} DescriptorSource;
+
+static gboolean descriptor_check(GSource *source) {
+  return (g_source_query_unix_fd(source, ((DescriptorSource *)source)->tag) & G_IO_IN) != 0;
+}
+
+static gboolean descriptor_dispatch(GSource *source, GSourceFunc callback, gpointer data) {
+  ((DescriptorSource *)source)->readable(((DescriptorSource *)source)->data);
+  return G_SOURCE_CONTINUE;
+}
+
+static GSourceFuncs descriptor_functions = {NULL, descriptor_check, descriptor_dispatch, NULL};
+
+guint psc_descriptor_attach(int descriptor, PscReadable readable, void *data) {
+  GSource *source = g_source_new(&descriptor_functions, sizeof(DescriptorSource));
+  g_source_set_name(source, "descriptor");
+  ((DescriptorSource *)source)->tag = g_source_add_unix_fd(source, descriptor, G_IO_IN);
+  ((DescriptorSource *)source)->readable = readable;
+  ((DescriptorSource *)source)->data = data;
+  g_source_set_can_recurse(source, TRUE);
+  guint id = g_source_attach(source, NULL);
+  g_source_unref(source);
+  return id;
+}
+
+struct _PscApplication {
+  GtkApplication parent_instance;
+  gboolean has_display;
+};
+
+G_DEFINE_FINAL_TYPE(PscApplication, psc_application, GTK_TYPE_APPLICATION)
+
+static gboolean psc_application_local_command_line(GApplication *application, char ***arguments, int *status) {
+  // The arguments are the app's, and what they open was found in them before.
+  *status = 0;
+  return TRUE;
+}
+
+static void psc_application_startup(GApplication *application) {
+  PscApplication *self = PSC_APPLICATION(application);
+  self->has_display = gtk_init_check();
+  // GtkApplication's own ends the process where there is no display.
+  GApplicationClass *class = self->has_display
+      ? G_APPLICATION_CLASS(psc_application_parent_class)
+      : g_type_class_peek(G_TYPE_APPLICATION);
+  class->startup(application);
+}
+
+static void psc_application_class_init(PscApplicationClass *class) {
+  G_APPLICATION_CLASS(class)->local_command_line = psc_application_local_command_line;
+  G_APPLICATION_CLASS(class)->startup = psc_application_startup;
+}
+
+static void psc_application_init(PscApplication *self) {}
+
+PscApplication *psc_application_new(const char *id, GApplicationFlags flags) {
+  return g_object_new(PSC_TYPE_APPLICATION, "application-id", id, "flags", flags, "register-session", TRUE, NULL);
+}
+
+gboolean psc_application_has_display(PscApplication *application) { return application->has_display; }
+
+gboolean psc_gtk_is_at_least(int major, int minor) { return gtk_check_version(major, minor, 0) == NULL; }
+
+gboolean psc_window_is_hidden(GtkWindow *window) {
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+  if (!surface || !GDK_IS_TOPLEVEL(surface)) return FALSE;
+  GdkToplevelState state = gdk_toplevel_get_state(GDK_TOPLEVEL(surface));
+  if (state & GDK_TOPLEVEL_STATE_MINIMIZED) return TRUE;
+  // GDK_TOPLEVEL_STATE_SUSPENDED, which headers before 4.12 do not name.
+  if (gtk_check_version(4, 12, 0) == NULL && (state & (1 << 16))) return TRUE;
+#ifdef GDK_WINDOWING_X11
+  if (GDK_IS_X11_SURFACE(surface)) {
+    GdkDisplay *display = gdk_surface_get_display(surface);
+    guint32 desktop = gdk_x11_surface_get_desktop(surface);
+    // All ones: on every workspace.
+    if (desktop != G_MAXUINT32 &&
+        desktop != gdk_x11_screen_get_current_desktop(gdk_x11_display_get_screen(display)))
+      return TRUE;
+  }
+#endif
+  return FALSE;
+}
+#endif

@@ -1,0 +1,202 @@
+#ifdef GTK
+#include "CGTK.h"
+
+struct _PscView {
+  GtkWidget parent_instance;
+  GtkWidget *content;
+  double x, y, width, height;
+  int request_width, request_height;
+  int allocated_width, allocated_height;
+  float corner_radius;
+  float border_width;
+  GdkRGBA background;
+  GdkRGBA border;
+  PscResized resized;
+  void *resized_data;
+  PscDraw draw;
+  void *draw_data;
+  unsigned has_background : 1;
+  unsigned clips : 1;
+};
+
+G_DEFINE_FINAL_TYPE(PscView, psc_view, GTK_TYPE_WIDGET)
+
+static void place(GtkWidget *child, double x, double y, int width, int height) {
+  // GTK wants to be asked before it is told.
+  int minimum, natural;
+  gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  GskTransform *transform = NULL;
+  if (x != 0 || y != 0) transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
+  gtk_widget_allocate(child, MAX(width, 0), MAX(height, 0), -1, transform);
+}
+
+static void psc_view_measure(
+    GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
+    int *natural_baseline) {
+  PscView *self = PSC_VIEW(widget);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->request_width : self->request_height;
+}
+
+static void psc_view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  PscView *self = PSC_VIEW(widget);
+  if (self->allocated_width != width || self->allocated_height != height) {
+    self->allocated_width = width;
+    self->allocated_height = height;
+    if (self->resized) self->resized(self->resized_data, width, height);
+  }
+  if (self->content && gtk_widget_should_layout(self->content)) place(self->content, 0, 0, width, height);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
+    if (child == self->content || !gtk_widget_should_layout(child)) continue;
+    PscView *view = PSC_VIEW(child);
+    // Whole pixels, so that text and lines are sharp; the far edge is rounded too, so that neighbours stay neighbours.
+    double x = round(view->x), y = round(view->y);
+    place(child, x, y, (int)(round(view->x + view->width) - x), (int)(round(view->y + view->height) - y));
+  }
+}
+
+static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  PscView *self = PSC_VIEW(widget);
+  float width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, width, height);
+  GskRoundedRect outline;
+  float radius = MIN(self->corner_radius, MIN(width, height) / 2);
+  gsk_rounded_rect_init_from_rect(&outline, &bounds, radius);
+
+  if (self->has_background && width > 0 && height > 0) {
+    if (radius > 0) gtk_snapshot_push_rounded_clip(snapshot, &outline);
+    gtk_snapshot_append_color(snapshot, &self->background, &bounds);
+    if (radius > 0) gtk_snapshot_pop(snapshot);
+  }
+  if (self->clips) gtk_snapshot_push_rounded_clip(snapshot, &outline);
+  if (self->draw && width > 0 && height > 0) {
+    cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &bounds);
+    self->draw(self->draw_data, cr, width, height);
+    cairo_destroy(cr);
+  }
+  if (self->content) gtk_widget_snapshot_child(widget, self->content, snapshot);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
+    if (child != self->content) gtk_widget_snapshot_child(widget, child, snapshot);
+  if (self->clips) gtk_snapshot_pop(snapshot);
+  if (self->border_width > 0) {
+    float widths[4] = {self->border_width, self->border_width, self->border_width, self->border_width};
+    GdkRGBA colors[4] = {self->border, self->border, self->border, self->border};
+    gtk_snapshot_append_border(snapshot, &outline, widths, colors);
+  }
+}
+
+static void psc_view_dispose(GObject *object) {
+  PscView *self = PSC_VIEW(object);
+  psc_view_detach(self);
+  self->content = NULL;
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self)))) gtk_widget_unparent(child);
+  G_OBJECT_CLASS(psc_view_parent_class)->dispose(object);
+}
+
+static void psc_view_class_init(PscViewClass *class) {
+  G_OBJECT_CLASS(class)->dispose = psc_view_dispose;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+  widget_class->measure = psc_view_measure;
+  widget_class->size_allocate = psc_view_size_allocate;
+  widget_class->snapshot = psc_view_snapshot;
+  gtk_widget_class_set_css_name(widget_class, "uiview");
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void psc_view_init(PscView *self) {
+  self->allocated_width = self->allocated_height = -1;
+}
+
+GtkWidget *psc_view_new(void) { return g_object_new(PSC_TYPE_VIEW, NULL); }
+
+void psc_view_set_frame(PscView *view, double x, double y, double width, double height) {
+  if (view->x == x && view->y == y && view->width == width && view->height == height) return;
+  view->x = x;
+  view->y = y;
+  view->width = width;
+  view->height = height;
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(view));
+  if (parent && PSC_IS_VIEW(parent)) gtk_widget_queue_allocate(parent);
+}
+
+void psc_view_set_request(PscView *view, int width, int height) {
+  if (view->request_width == width && view->request_height == height) return;
+  view->request_width = width;
+  view->request_height = height;
+  gtk_widget_queue_resize(GTK_WIDGET(view));
+}
+
+void psc_view_set_background(PscView *view, const GdkRGBA *color) {
+  view->has_background = color != NULL && color->alpha > 0;
+  if (color) view->background = *color;
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+void psc_view_set_border(PscView *view, float width, const GdkRGBA *color) {
+  view->border_width = color ? width : 0;
+  if (color) view->border = *color;
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+void psc_view_set_corner_radius(PscView *view, float radius) {
+  view->corner_radius = radius;
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+void psc_view_set_clips(PscView *view, gboolean clips) {
+  view->clips = clips != FALSE;
+  gtk_widget_set_overflow(GTK_WIDGET(view), clips ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+void psc_view_set_content(PscView *view, GtkWidget *content) {
+  if (view->content == content) return;
+  if (view->content) gtk_widget_unparent(view->content);
+  view->content = content;
+  // First of all, so that the keyboard reaches it before the subviews.
+  if (content) gtk_widget_insert_after(content, GTK_WIDGET(view), NULL);
+}
+
+void psc_view_set_subviews(PscView *view, PscView **subviews, int count) {
+  GtkWidget *self = GTK_WIDGET(view);
+  // A view may come from another parent of the same window.
+  for (int index = 0; index < count; index++) {
+    GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(subviews[index]));
+    if (parent && parent != self) {
+      g_object_ref(subviews[index]);
+      gtk_widget_unparent(GTK_WIDGET(subviews[index]));
+      gtk_widget_set_parent(GTK_WIDGET(subviews[index]), self);
+      g_object_unref(subviews[index]);
+    }
+  }
+  GtkWidget *previous = view->content;
+  for (int index = 0; index < count; index++) {
+    GtkWidget *child = GTK_WIDGET(subviews[index]);
+    if (gtk_widget_get_parent(child) != self || gtk_widget_get_prev_sibling(child) != previous)
+      gtk_widget_insert_after(child, self, previous);
+    previous = child;
+  }
+  GtkWidget *left = previous ? gtk_widget_get_next_sibling(previous) : gtk_widget_get_first_child(self);
+  while (left) {
+    GtkWidget *next = gtk_widget_get_next_sibling(left);
+    gtk_widget_unparent(left);
+    left = next;
+  }
+}
+
+void psc_view_set_resized(PscView *view, PscResized resized, void *data) {
+  view->resized = resized;
+  view->resized_data = data;
+}
+
+void psc_view_set_draw(PscView *view, PscDraw draw, void *data) {
+  view->draw = draw;
+  view->draw_data = data;
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+void psc_view_detach(PscView *view) {
+  view->resized = NULL;
+  view->draw = NULL;
+}
+#endif

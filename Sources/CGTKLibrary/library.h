@@ -1,0 +1,1 @@
+// The headers come in through CGTK, whose umbrella this is the flags of.

@@ -1,0 +1,26 @@
+#if GTK
+  import CGTK
+
+  /// The menu behind the button in each title bar.
+  @MainActor enum ApplicationMenu {
+    static func make(supportsMultipleWindows: Bool) -> UnsafeMutablePointer<GMenuModel> {
+      let menu = g_menu_new()!
+      if supportsMultipleWindows {
+        let windows = g_menu_new()!
+        g_menu_append(windows, "_New Window", "app.new-window")
+        g_menu_append(windows, "_Show All Windows", "app.show-all-windows")
+        g_menu_append_section(menu, nil, model(windows))
+        g_object_unref(windows.raw)
+      }
+      let end = g_menu_new()!
+      g_menu_append(end, "_Quit", "app.quit")
+      g_menu_append_section(menu, nil, model(end))
+      g_object_unref(end.raw)
+      return model(menu)
+    }
+
+    private static func model(_ menu: OpaquePointer) -> UnsafeMutablePointer<GMenuModel> {
+      menu.raw.assumingMemoryBound(to: GMenuModel.self)
+    }
+  }
+#endif

@@ -1,0 +1,46 @@
+#if GTK
+  import CGTK
+  import Foundation
+
+  /// What makes GLib's loop serve everything else that belongs to the main thread.
+  ///
+  /// - `DispatchQueue.main`, and with it the main actor and `OperationQueue.main`, through the descriptor that libdispatch
+  ///   offers to foreign loops.
+  /// - `RunLoop.main`, with `Timer` and `perform`, through the descriptors on which CFRunLoop itself would sleep. Nothing
+  ///   wakes up while nothing happens.
+  @MainActor enum MainLoop {
+    /// Called in each turn of the loop, before it sleeps.
+    private static var turn: (() -> Void)?
+
+    static func attach(turn: @escaping () -> Void) {
+      self.turn = turn
+      psc_main_queue_attach()
+      for descriptor in runLoopDescriptors() {
+        psc_descriptor_attach(descriptor, { _ in MainLoop.serveRunLoop() }, nil)
+      }
+      psc_turn_attach({ _ in MainActor.assumeIsolated { MainLoop.turn?() } }, nil)
+    }
+
+    /// Fires what is due in `RunLoop.main`, without waiting.
+    nonisolated private static func serveRunLoop() { _ = RunLoop.main.limitDate(forMode: .default) }
+
+    /// The descriptors on which the main run loop sleeps: those that come into being with it.
+    private static func runLoopDescriptors() -> [Int32] {
+      let before = eventDescriptors()
+      let first = Timer(timeInterval: 0, repeats: false) { _ in }
+      RunLoop.main.add(first, forMode: .default)
+      serveRunLoop()
+      return eventDescriptors().subtracting(before).sorted()
+    }
+
+    private static func eventDescriptors() -> Set<Int32> {
+      let folder = "/proc/self/fd"
+      var found: Set<Int32> = []
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + name)) ?? ""
+        if target.contains("[eventpoll]"), let descriptor = Int32(name) { found.insert(descriptor) }
+      }
+      return found
+    }
+  }
+#endif

@@ -1,0 +1,37 @@
+#if GTK
+  import CGTK
+  import UIKitCore
+
+  /// The real widget inside a view, of the kind that its content asks for.
+  ///
+  /// A class for each kind; `make` lists them. The widget fills the view. A change that comes from ``show(_:)`` is not
+  /// reported as an event, so that views and widgets never answer each other for ever.
+  @MainActor protocol ContentWidget: AnyObject {
+    /// The widget; owned by the view's widget once it is inside.
+    var widget: Widget { get }
+    /// Where subviews go, where it is not the view's own widget, as in a scroll view.
+    var container: OpaquePointer? { get }
+    /// Shows `content`. Answers `false`, and shows nothing, where it is of another kind.
+    func show(_ content: ViewContent) -> Bool
+    /// What gets the keyboard's focus.
+    var focusWidget: Widget { get }
+  }
+
+  extension ContentWidget {
+    var container: OpaquePointer? { nil }
+    var focusWidget: Widget { widget }
+  }
+
+  /// Takes what people do to a content's widget.
+  typealias EventSink = @MainActor (ViewEvent) -> Void
+
+  @MainActor enum ContentWidgets {
+    /// A widget for `content`, or `nil` where the view's own widget is all it takes.
+    static func make(for content: ViewContent, events: @escaping EventSink) -> (any ContentWidget)? {
+      switch content {
+      case .label: LabelWidget()
+      default: nil
+      }
+    }
+  }
+#endif

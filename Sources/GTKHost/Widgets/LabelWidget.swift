@@ -1,0 +1,37 @@
+#if GTK
+  import CGTK
+  import UIKitCore
+
+  /// A `GtkLabel` for text to read.
+  @MainActor final class LabelWidget: ContentWidget {
+    let widget: Widget
+    private var shown: LabelContent?
+
+    init() {
+      widget = gtk_label_new(nil)
+      gtk_label_set_xalign(widget.opaque, 0)
+    }
+
+    func show(_ content: ViewContent) -> Bool {
+      guard case .label(let label) = content else { return false }
+      guard label != shown else { return true }
+      if label.text != shown?.text { gtk_label_set_text(widget.opaque, label.text) }
+      if label.lines != shown?.lines {
+        let isSingle = label.lines == 1
+        gtk_label_set_single_line_mode(widget.opaque, isSingle ? 1 : 0)
+        gtk_label_set_wrap(widget.opaque, isSingle ? 0 : 1)
+        gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
+        gtk_label_set_lines(widget.opaque, label.lines > 0 ? Int32(label.lines) : -1)
+        gtk_label_set_ellipsize(widget.opaque, label.lines == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+      }
+      if label.look != shown?.look {
+        TextAttributes.apply(label.look, toLabel: widget)
+        let alignment = TextAttributes.alignment(of: label.look)
+        gtk_label_set_xalign(widget.opaque, alignment.position)
+        gtk_label_set_justify(widget.opaque, alignment.justification)
+      }
+      shown = label
+      return true
+    }
+  }
+#endif

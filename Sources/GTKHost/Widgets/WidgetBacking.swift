@@ -1,0 +1,96 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import UIKitCore
+
+  /// One view's widget: a `PscView` with the content's real widget in it.
+  @MainActor final class WidgetBacking: ViewBacking {
+    /// The view's own widget. A reference of ours keeps it while no parent does.
+    let view: OpaquePointer
+    private var content: (any ContentWidget)?
+    private var shown: ViewDescription?
+    private let events: EventSink
+
+    /// - Parameter events: Takes what people do to the view.
+    init(events: @escaping EventSink) {
+      self.events = events
+      let widget = psc_view_new()!
+      g_object_ref_sink(widget)
+      view = widget.opaque
+    }
+
+    isolated deinit {
+      psc_view_detach(view)
+      // GTK may let go of the last reference in the middle of something of its own; so may we, and it is the same thread.
+      g_object_unref(UnsafeMutableRawPointer(view))
+    }
+
+    func show(_ description: ViewDescription) {
+      let former = shown
+      shown = description
+      let widget = view.widget
+      let frame = description.frame
+      if frame != former?.frame {
+        psc_view_set_frame(view, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+      }
+      if description.isHidden != former?.isHidden ?? false {
+        gtk_widget_set_visible(widget, description.isHidden ? 0 : 1)
+      }
+      if description.alpha != former?.alpha ?? 1 { gtk_widget_set_opacity(widget, description.alpha) }
+      if description.background != former?.background {
+        withColor(description.background) { psc_view_set_background(view, $0) }
+      }
+      if description.cornerRadius != former?.cornerRadius ?? 0 {
+        psc_view_set_corner_radius(view, Float(description.cornerRadius))
+      }
+      if description.borderWidth != former?.borderWidth ?? 0 || description.borderColor != former?.borderColor {
+        withColor(description.borderColor) { psc_view_set_border(view, Float(description.borderWidth), $0) }
+      }
+      if description.clipsToBounds != former?.clipsToBounds ?? false {
+        psc_view_set_clips(view, description.clipsToBounds ? 1 : 0)
+      }
+      if description.isInteractive != former?.isInteractive ?? true {
+        gtk_widget_set_can_target(widget, description.isInteractive ? 1 : 0)
+      }
+      if description.isEnabled != former?.isEnabled ?? true {
+        gtk_widget_set_sensitive(widget, description.isEnabled ? 1 : 0)
+      }
+      if description.accessibility != former?.accessibility ?? AccessibilityDescription() {
+        Accessibility.describe(description.accessibility, widget)
+      }
+      if description.content != former?.content { show(description.content) }
+    }
+
+    private func show(_ new: ViewContent) {
+      if let content, content.show(new) { return }
+      content = ContentWidgets.make(for: new, events: events)
+      _ = content?.show(new)
+      psc_view_set_content(view, content?.widget)
+    }
+
+    func setSubviews(_ subviews: [any ViewBacking]) {
+      var views = subviews.map { ($0 as? WidgetBacking)?.view }
+      psc_view_set_subviews(content?.container ?? view, &views, Int32(views.count))
+    }
+
+    func setFocused(_ focused: Bool) {
+      guard let content else { return }
+      if focused {
+        gtk_widget_grab_focus(content.focusWidget)
+      } else if gtk_widget_has_focus(content.focusWidget) != 0, let root = gtk_widget_get_root(view.widget) {
+        gtk_root_set_focus(root, nil)
+      }
+    }
+
+    private func withColor(_ color: RGBA?, _ body: (UnsafePointer<GdkRGBA>?) -> Void) {
+      guard let color else { return body(nil) }
+      var value = color.gdk
+      body(&value)
+    }
+  }
+
+  extension RGBA {
+    /// The same colour as GTK writes it.
+    var gdk: GdkRGBA { GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)) }
+  }
+#endif

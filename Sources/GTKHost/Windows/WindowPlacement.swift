@@ -1,0 +1,38 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import SceneSystem
+
+  /// How large a window is when it comes up.
+  @MainActor enum WindowPlacement {
+    /// Where nothing was kept: a window that shows a tablet's layout and leaves room beside it.
+    static let usual = CGSize(width: 840, height: 640)
+
+    /// What was kept, or the usual size, but no larger than the monitor.
+    static func initialSize(_ geometry: WindowGeometry?) -> CGSize {
+      var size = geometry.map { CGSize(width: Double($0.width), height: Double($0.height)) } ?? usual
+      if let monitor = largestMonitor {
+        size.width = min(size.width, monitor.width)
+        size.height = min(size.height, monitor.height)
+      }
+      return CGSize(width: max(1, size.width), height: max(1, size.height))
+    }
+
+    /// The size of the largest monitor, in points; `nil` before there is one.
+    static var largestMonitor: CGSize? {
+      guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display) else {
+        return nil
+      }
+      var largest: CGSize?
+      for index in 0..<g_list_model_get_n_items(monitors) {
+        guard let monitor = g_list_model_get_item(monitors, index) else { continue }
+        var area = GdkRectangle()
+        gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
+        g_object_unref(monitor)
+        let size = CGSize(width: Double(area.width), height: Double(area.height))
+        if size.width * size.height > (largest.map { $0.width * $0.height } ?? 0) { largest = size }
+      }
+      return largest
+    }
+  }
+#endif

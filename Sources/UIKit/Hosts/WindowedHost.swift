@@ -1,0 +1,48 @@
+#if GTK
+  import GTKHost
+  import SceneSystem
+  import UIKitCore
+
+  /// Runs the app on a desktop: a window for each scene.
+  @MainActor final class WindowedHost {
+    private let start: DesktopStart
+    private let shell: GTKShell
+    private let system: DesktopSystem
+
+    /// Opens the app's sessions and the display. A second start is handed over to the first, and the process leaves.
+    ///
+    /// `nil` where there is no display.
+    init?(_ start: DesktopStart) {
+      guard start.options.wantsWindows else { return nil }
+      self.start = start
+      let application = DesktopApplication(
+        identifier: start.installed.bundleIdentifier,
+        supportsMultipleWindows: start.installed.supportsMultipleScenes && start.installed.adoption == .scenes)
+      switch application.register(
+        opening: start.launchURLs, isService: start.isService, say: { AppProcess.say($0) })
+      {
+      case .first: break
+      case .handedOver:
+        AppProcess.leave("\(start.name) runs already; it has come forward.", status: 0)
+      case .noDisplay: return nil
+      }
+      shell = GTKShell(application, appName: start.displayName)
+      system = DesktopSystem(OpenedDesktop(start), shell: shell)
+    }
+
+    func run() -> Never {
+      // What the bus has started waits for the bus to say what for.
+      system.start(launching: !start.isService)
+      shell.hear { [system] wish in
+        switch wish {
+        case .comeForward: system.happen(.tapIcon)
+        case .open(let urls): system.happen(.external(.urls(urls.map(LaunchArguments.openedURL(from:)))))
+        case .newWindow: system.happen(.newWindow)
+        case .quit: system.happen(.quit)
+        case .action: break
+        }
+      }
+      shell.run { [system] in system.turnEnded() }
+    }
+  }
+#endif
