@@ -74,6 +74,7 @@
       case .activity: 10
       case .image: 11
       case .scroll: 12
+      case .stepper: 13
       }
     }
   }

@@ -11,6 +11,7 @@ package enum ViewContent: Equatable, Sendable {
   case toggle(ToggleContent)
   case slider(SliderContent)
   case segments(SegmentsContent)
+  case stepper(StepperContent)
   case progress(ProgressContent)
   case activity(ActivityContent)
   case image(ImageContent)

@@ -355,18 +355,4 @@ import Foundation
 
   /// Stands in ``intrinsicContentSize`` for a direction in which the content has no size of its own.
   public static let noIntrinsicMetric: CGFloat = -1
-
-  /// How content that is not as large as the view is fitted into it.
-  public enum ContentMode: Int, Hashable, Sendable {
-    /// Stretched both ways.
-    case scaleToFill = 0
-    /// As large as fits.
-    case scaleAspectFit = 1
-    /// As small as fills.
-    case scaleAspectFill = 2
-    /// Drawn again for each size.
-    case redraw = 3
-    /// In the middle, at its own size.
-    case center = 4
-  }
 }

@@ -99,7 +99,13 @@ import Foundation
   open var canBecomeKey: Bool { true }
 
   /// The responder that typed text goes to while the window is key. Not retained.
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { setNeedsShowFocus() } }
+  }
+  /// Whether the host knows who is first responder.
+  var isFocusShown = true
+  /// The view whose widget has the keyboard's focus, as far as views gave it.
+  weak var focusedView: UIView?
   /// Whether the window is on screen: it has a scene and is not hidden.
   private(set) var isShown = false
   /// Changes of screen contents that have begun and are to end in ``finishAppearance()``.

@@ -51,17 +51,22 @@ import Testing
     #expect(parts(outer) == [1, 1, 1, 1])
   }
 
-  @Test("an image needs a name or a file with something in it") func images() throws {
+  @Test("an image needs the name of a known symbol, or a file that is a picture") func images() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(UIImage(contentsOfFile: file.path) == nil)
     try Data().write(to: file)
     #expect(UIImage(contentsOfFile: file.path) == nil)
     try Data([1, 2, 3]).write(to: file)
-    #expect(UIImage(contentsOfFile: file.path)?.data == Data([1, 2, 3]))
+    #expect(UIImage(contentsOfFile: file.path) == nil)
+    let gif = Data("GIF89a".utf8) + Data([3, 0, 2, 0])
+    try gif.write(to: file)
+    #expect(UIImage(contentsOfFile: file.path)?.data == gif)
+    #expect(UIImage(contentsOfFile: file.path)?.size == CGSize(width: 3, height: 2))
     #expect(UIImage(contentsOfFile: FileManager.default.temporaryDirectory.path) == nil)
     #expect(UIImage(systemName: "star")?.symbolName == "star")
     #expect(UIImage(systemName: "") == nil)
+    #expect(UIImage(systemName: "there.is.none") == nil)
     #expect(UIImage(data: Data()) == nil)
   }
 

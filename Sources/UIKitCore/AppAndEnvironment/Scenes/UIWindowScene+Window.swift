@@ -23,9 +23,11 @@ extension UIWindowScene {
       return window.show(in: host)
     }
     let shown = backings.map(ObjectIdentifier.init)
-    guard shown != shownWindows else { return }
-    shownWindows = shown
-    backing.setWindows(backings)
+    if shown != shownWindows {
+      shownWindows = shown
+      backing.setWindows(backings)
+    }
+    for window in visible { window.showFocus() }
   }
 
   /// Takes the size of the host's window over.

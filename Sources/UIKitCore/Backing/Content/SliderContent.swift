@@ -3,6 +3,8 @@ package struct SliderContent: Hashable, Sendable {
   package var value: Double
   package var minimum: Double
   package var maximum: Double
+  /// Of the part below the value; `nil`: the theme's.
+  package var color: RGBA?
 
   package init(value: Double, minimum: Double, maximum: Double) {
     self.value = value

@@ -7,23 +7,23 @@ import Foundation
 @preconcurrency @MainActor open class UILabel: UIView {
   /// What the label says, or `nil`.
   open var text: String? {
-    didSet { contentChanged() }
+    didSet { looksChanged() }
   }
   /// The font. Differs from Apple: text is measured with fixed metrics, whatever its font.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { contentChanged() }
+    didSet { looksChanged() }
   }
   /// The colour of the text. Default: ``UIColor/label``.
   open var textColor: UIColor! = .label {
-    didSet { setNeedsShow() }
+    didSet { looksChanged() }
   }
   /// To which side the lines go.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { setNeedsShow() }
+    didSet { looksChanged() }
   }
   /// How many lines the text may take; 0 for as many as it needs. Default: 1.
   open var numberOfLines = 1 {
-    didSet { contentChanged() }
+    didSet { looksChanged() }
   }
 
   /// The width at which ``intrinsicContentSize`` breaks lines, or 0 for none. Constraints need it not: a label that they make
@@ -32,9 +32,12 @@ import Foundation
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  private func contentChanged() {
-    setNeedsShow()
-    invalidateIntrinsicContentSize()
+  /// The button whose title looks like this label, for a label that is in no view.
+  weak var owner: UIButton?
+
+  private func looksChanged() {
+    contentChanged()
+    owner?.contentChanged()
   }
 
   package override var shownContent: ViewContent {

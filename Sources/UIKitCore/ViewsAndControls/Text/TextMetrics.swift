@@ -25,12 +25,4 @@ enum TextMetrics {
     if lines > 0 { count = min(count, lines) }
     return CGSize(width: CGFloat(longest) * characterWidth, height: CGFloat(count) * lineHeight)
   }
-
-  /// The size of a content's widget without a host.
-  static func size(of content: ViewContent, fitting size: CGSize) -> CGSize {
-    switch content {
-    case .label(let label): self.size(of: label.text, width: size.width, lines: label.lines)
-    default: .zero
-    }
-  }
 }

@@ -1,0 +1,107 @@
+/// What the icon themes of Linux desktops have for the system's symbols.
+enum SymbolNames {
+  /// The icon's name in the theme for a symbol, or `nil` for a symbol that has none.
+  ///
+  /// A symbol inside a circle or a square, or filled, is shown like the bare one where there is no other.
+  static func icon(for symbol: String) -> String? {
+    if let name = icons[symbol] { return name + "-symbolic" }
+    var parts = symbol.split(separator: ".", omittingEmptySubsequences: false)
+    while let last = parts.last, parts.count > 1, variants.contains(last) {
+      parts.removeLast()
+      if let name = icons[parts.joined(separator: ".")] { return name + "-symbolic" }
+    }
+    return nil
+  }
+
+  private static let variants: Set<Substring> = ["fill", "circle", "square", "rectangle"]
+
+  private static let icons: [String: String] = [
+    "airplane": "airplane-mode", "alarm": "alarm", "antenna.radiowaves.left.and.right": "network-wireless",
+    "app": "application-x-executable", "app.badge": "preferences-system-notifications",
+    "applelogo": "computer-apple-ipad",
+    "archivebox": "package-x-generic", "arrow.backward": "go-previous", "arrow.clockwise": "view-refresh",
+    "arrow.counterclockwise": "edit-undo", "arrow.down": "go-down", "arrow.down.doc": "document-save",
+    "arrow.down.to.line": "go-bottom", "arrow.forward": "go-next", "arrow.left": "go-previous",
+    "arrow.right": "go-next", "arrow.rotate.left": "object-rotate-left",
+    "arrow.triangle.2.circlepath": "emblem-synchronizing",
+    "arrow.up": "go-up", "arrow.up.left.and.arrow.down.right": "view-fullscreen", "arrow.up.to.line": "go-top",
+    "arrow.uturn.backward": "edit-undo", "arrow.uturn.forward": "edit-redo", "arrow.uturn.left": "edit-undo",
+    "arrow.uturn.right": "edit-redo", "arrowshape.turn.up.left": "mail-reply-sender",
+    "arrowshape.turn.up.left.2": "mail-reply-all", "arrowshape.turn.up.right": "mail-forward",
+    "backward": "media-seek-backward", "backward.end": "media-skip-backward", "battery.100": "battery-full",
+    "battery.25": "battery-low", "bell": "preferences-system-notifications", "bell.slash": "notifications-disabled",
+    "bold": "format-text-bold", "bolt": "thunderbolt", "book": "x-office-address-book", "bookmark": "user-bookmarks",
+    "bubble.left": "chat-message-new", "bubble.left.and.bubble.right": "chat-message-new",
+    "bubble.right": "chat-message-new", "calendar": "x-office-calendar", "calendar.badge.plus": "appointment-new",
+    "camera": "camera-photo", "cart": "package-x-generic", "character": "insert-text",
+    "chart.bar": "x-office-spreadsheet",
+    "checkmark": "object-select", "checkmark.circle": "emblem-ok", "checkmark.square": "checkbox-checked",
+    "checkmark.seal": "application-certificate", "chevron.backward": "go-previous", "chevron.down": "pan-down",
+    "chevron.forward": "go-next", "chevron.left": "go-previous", "chevron.right": "go-next", "chevron.up": "pan-up",
+    "circle": "radio", "circle.fill": "media-record", "clock": "preferences-system-time",
+    "clock.arrow.circlepath": "document-open-recent", "cloud": "weather-overcast", "cloud.bolt": "weather-storm",
+    "cloud.fog": "weather-fog", "cloud.moon": "weather-few-clouds-night", "cloud.rain": "weather-showers",
+    "cloud.snow": "weather-snow", "cloud.sun": "weather-few-clouds", "creditcard": "auth-smartcard",
+    "delete.left": "edit-clear", "desktopcomputer": "computer", "display": "video-display", "doc": "text-x-generic",
+    "doc.badge.plus": "document-new", "doc.on.clipboard": "edit-paste", "doc.on.doc": "edit-copy",
+    "doc.richtext": "x-office-document", "doc.text": "x-office-document", "doc.text.magnifyingglass": "system-search",
+    "ear": "preferences-desktop-accessibility", "eject": "media-eject", "ellipsis": "view-more-horizontal",
+    "envelope": "mail-unread", "envelope.badge": "mail-unread", "envelope.open": "mail-read",
+    "exclamationmark": "emblem-important", "exclamationmark.circle": "dialog-error",
+    "exclamationmark.triangle": "dialog-warning", "externaldrive": "drive-harddisk", "eye": "view-reveal",
+    "eye.slash": "view-conceal", "face.smiling": "face-smile", "film": "video-x-generic", "flag": "mail-mark-important",
+    "folder": "folder", "folder.badge.plus": "folder-new", "forward": "media-seek-forward",
+    "forward.end": "media-skip-forward", "gamecontroller": "input-gaming", "gear": "emblem-system",
+    "gearshape": "emblem-system", "gearshape.2": "applications-system", "globe": "web-browser",
+    "hand.raised": "preferences-system-privacy", "hand.thumbsup": "emblem-default", "headphones": "audio-headphones",
+    "heart": "emote-love", "hourglass": "content-loading", "house": "user-home", "icloud": "folder-remote",
+    "increase.indent": "format-indent-more", "decrease.indent": "format-indent-less", "info": "dialog-information",
+    "info.circle": "help-about", "internaldrive": "drive-harddisk", "ipad": "computer-apple-ipad",
+    "iphone": "phone-apple-iphone", "italic": "format-text-italic", "keyboard": "input-keyboard",
+    "laptopcomputer": "computer", "lifepreserver": "help-contents", "lightbulb": "display-brightness",
+    "line.3.horizontal": "open-menu", "line.3.horizontal.decrease": "view-sort-descending",
+    "line.horizontal.3": "open-menu",
+    "link": "insert-link", "list.bullet": "view-list-bullet", "list.dash": "view-list",
+    "list.number": "view-list-ordered",
+    "location": "mark-location", "lock": "changes-prevent", "lock.open": "changes-allow",
+    "lock.rotation": "rotation-locked",
+    "lock.shield": "security-high", "magnifyingglass": "system-search", "map": "mark-location",
+    "mappin": "mark-location",
+    "mic": "audio-input-microphone", "mic.slash": "microphone-disabled", "minus": "list-remove",
+    "moon": "weather-clear-night",
+    "moon.stars": "night-light", "music.note": "audio-x-generic", "music.note.list": "folder-music",
+    "network": "network-workgroup", "nosign": "action-unavailable", "note": "document-edit", "note.text": "text-editor",
+    "number": "input-dialpad", "paintbrush": "applications-graphics", "paintpalette": "preferences-color",
+    "paperclip": "mail-attachment", "paperplane": "document-send", "pause": "media-playback-pause",
+    "pencil": "document-edit", "pencil.tip": "document-edit", "person": "avatar-default", "person.2": "system-users",
+    "person.3": "system-users", "person.badge.plus": "contact-new", "person.crop.circle": "avatar-default",
+    "personalhotspot": "network-wireless-hotspot", "phone": "call-start", "phone.down": "call-stop",
+    "photo": "image-x-generic", "photo.on.rectangle": "folder-pictures", "pin": "view-pin",
+    "play": "media-playback-start", "plus": "list-add", "power": "system-shutdown", "printer": "printer",
+    "questionmark": "dialog-question", "record.circle": "media-record", "repeat": "media-playlist-repeat",
+    "repeat.1": "media-playlist-repeat-song", "rosette": "application-certificate", "scissors": "edit-cut",
+    "server.rack": "network-server", "shield": "security-medium", "shuffle": "media-playlist-shuffle",
+    "sidebar.left": "sidebar-show", "sidebar.leading": "sidebar-show", "sidebar.right": "sidebar-show-right",
+    "sidebar.trailing": "sidebar-show-right", "slash": "action-unavailable", "slider.horizontal.3": "preferences-other",
+    "sparkles": "star-new", "speaker": "audio-volume-low", "speaker.slash": "audio-volume-muted",
+    "speaker.wave.1": "audio-volume-low", "speaker.wave.2": "audio-volume-medium",
+    "speaker.wave.3": "audio-volume-high",
+    "square": "checkbox", "square.and.arrow.down": "document-save", "square.and.arrow.up": "send-to",
+    "square.and.pencil": "document-edit", "square.grid.2x2": "view-grid", "square.grid.3x3": "view-app-grid",
+    "square.on.square": "edit-copy", "square.split.2x1": "view-dual", "star": "non-starred", "star.fill": "starred",
+    "star.leadinghalf.filled": "semi-starred", "stop": "media-playback-stop", "stopwatch": "preferences-system-time",
+    "strikethrough": "format-text-strikethrough", "sun.haze": "daytime-sunset", "sun.max": "weather-clear",
+    "sun.min": "display-brightness", "sunrise": "daytime-sunrise", "sunset": "daytime-sunset",
+    "tablecells": "x-office-spreadsheet",
+    "tag": "bookmark-new", "terminal": "utilities-terminal", "text.aligncenter": "format-justify-center",
+    "text.alignleft": "format-justify-left", "text.alignright": "format-justify-right",
+    "text.justify": "format-justify-fill", "text.bubble": "chat-message-new", "textformat": "font-select",
+    "timer": "preferences-system-time", "tornado": "weather-tornado", "trash": "user-trash", "tray": "mail-read",
+    "tray.and.arrow.down": "folder-download", "tray.full": "mail-unread", "tv": "tv", "umbrella": "weather-showers",
+    "underline": "format-text-underline", "video": "camera-video", "video.slash": "camera-disabled",
+    "wand.and.stars": "star-new",
+    "wifi": "network-wireless", "wifi.slash": "network-wireless-offline", "wind": "weather-windy",
+    "wrench": "applications-engineering", "xmark": "window-close", "xmark.circle": "edit-clear",
+    "xmark.octagon": "dialog-error",
+  ]
+}

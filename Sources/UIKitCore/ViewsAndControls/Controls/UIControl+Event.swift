@@ -1,0 +1,38 @@
+extension UIControl {
+  /// What can happen to a control.
+  ///
+  /// Differs from Apple: where the finger is between touch and release is not told off the device, so the events of
+  /// dragging are absent.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The combination as bits, with UIKit's values.
+    public let rawValue: UInt
+    /// A combination given as bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The control was touched. Sent right before ``touchUpInside``.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// The control was let go inside its bounds, or operated from the keyboard.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// Switches, sliders, steppers and segments: the value is another.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is there for: a button was pressed, a value changed, the return key ended a text.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control's menu is about to open.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// The user begins to edit a text field.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user has changed the text of a text field.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing of a text field has ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key was pressed in a text field.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Whatever has to do with touches.
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// Whatever has to do with editing.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// Values that are the app's own.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Everything.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+}

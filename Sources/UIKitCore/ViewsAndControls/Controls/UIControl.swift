@@ -1,0 +1,113 @@
+import Foundation
+
+/// A view that the user operates, and that says so to whoever asked for it.
+///
+/// Differs from Apple: targets with selectors need Objective-C and are absent; add a `UIAction`, or a closure made into
+/// one: `control.addAction(UIAction { _ in ... }, for: .valueChanged)`.
+@preconcurrency @MainActor open class UIControl: UIView {
+  /// Whether the control can be operated. Default: `true`.
+  open var isEnabled = true {
+    didSet { if oldValue != isEnabled { stateChanged() } }
+  }
+  /// Whether the control is chosen. Most controls show nothing of it. Default: `false`.
+  open var isSelected = false {
+    didSet { if oldValue != isSelected { stateChanged() } }
+  }
+  /// Whether the control is being pressed. Differs from Apple: only the app sets it; what a press looks like is the
+  /// desktop theme's.
+  open var isHighlighted = false {
+    didSet { if oldValue != isHighlighted { stateChanged() } }
+  }
+  /// Where the content is between top and bottom. Default: `center`.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsShow() }
+  }
+  /// Where the content is between the sides. Default: `center`.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsShow() }
+  }
+  /// Whether a press opens the control's menu in place of its action. Default: `false`.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { setNeedsShow() }
+  }
+
+  /// What is run, in the order in which it was added.
+  private var handlers: [(action: UIAction, events: Event)] = []
+
+  /// A control of the size and place `frame`.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A control of the size and place `frame` that runs `primaryAction` when it is operated.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// A control from a storyboard.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How the control stands.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFirstResponder { state.insert(.focused) }
+    return state
+  }
+
+  /// The events for which something is run.
+  open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Whether the control is being operated at this moment, as a slider that is being dragged.
+  open internal(set) var isTracking = false
+
+  /// Runs `action` when one of `controlEvents` happens. An action with the same identifier that was added for the same
+  /// events before is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    handlers.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+    handlers.append((action, controlEvents))
+  }
+
+  /// No longer runs `action` when one of `controlEvents` happens.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// No longer runs the actions called `actionIdentifier` when one of `controlEvents` happens.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
+      handlers[index].events.subtract(controlEvents)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// Calls `iterator` with each action and its events, until it sets its last argument.
+  ///
+  /// Differs from Apple: there are no pairs of target and selector among what it is given.
+  open func enumerateEventHandlers(_ iterator: (UIAction?, Event, inout Bool) -> Void) {
+    var stop = false
+    for handler in handlers where !stop { iterator(handler.action, handler.events, &stop) }
+  }
+
+  /// Runs `action` in this control's name. Override it to watch or hold back what the control does.
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  /// Runs what was added for `controlEvents`, as if the user had caused them, whether the control is enabled or not.
+  open func sendActions(for controlEvents: Event) {
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
+  }
+
+  /// Enabled, selected or highlighted has changed.
+  func stateChanged() { setNeedsShow() }
+
+  /// The user has operated the control so that `events` happened, and with them its primary action.
+  final func operate(_ events: Event...) {
+    for event in events + [.primaryActionTriggered] { sendActions(for: event) }
+  }
+
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    description.isEnabled = isEnabled
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A knob on a line, which stands for a number between two others.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  /// Where the knob is, from ``minimumValue`` to ``maximumValue``. Setting it sends nothing.
+  open var value: Float {
+    get { number }
+    set { number = clamped(newValue) }
+  }
+  /// The number at the beginning of the line. Default: 0.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      number = clamped(number)
+      setNeedsShow()
+    }
+  }
+  /// The number at its end. Default: 1.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      number = clamped(number)
+      setNeedsShow()
+    }
+  }
+  /// Whether actions run while the knob is dragged, and not only at the end. Default: `true`.
+  open var isContinuous = true
+  /// The colour of the line up to the knob; `nil` for the desktop's.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { setNeedsShow() }
+  }
+  private var number: Float = 0 {
+    didSet { if oldValue != number { setNeedsShow() } }
+  }
+
+  private func clamped(_ value: Float) -> Float {
+    // What is no number is none between two others either.
+    value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+  }
+
+  /// Puts the knob there. Differs from Apple: nothing moves.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  package override var shownContent: ViewContent {
+    var slider = SliderContent(value: Double(value), minimum: Double(minimumValue), maximum: Double(maximumValue))
+    slider.color = resolved(minimumTrackTintColor)
+    return .slider(slider)
+  }
+
+  package override func receive(_ event: ViewEvent) {
+    guard case .slid(let value, let isTracking) = event, isEnabled else { return super.receive(event) }
+    let ends = self.isTracking && !isTracking
+    let former = number
+    self.isTracking = isTracking
+    number = clamped(Float(value))
+    if isContinuous ? former != number : !isTracking { operate(.valueChanged) }
+    if ends { sendActions(for: .touchUpInside) }
+  }
+
+  /// A slider's own height, and what it is given in width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: measure(shownContent, fitting: .zero).height)
+  }
+  /// A slider's own height; it has no width of its own.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: measure(shownContent, fitting: .zero).height)
+  }
+}

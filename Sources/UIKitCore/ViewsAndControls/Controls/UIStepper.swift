@@ -1,0 +1,70 @@
+import Foundation
+
+/// Two buttons that make a number smaller and larger.
+@preconcurrency @MainActor open class UIStepper: UIControl {
+  /// The number. Setting it sends nothing.
+  open var value: Double {
+    get { number }
+    set { number = clamped(newValue) }
+  }
+  /// The smallest number. Default: 0.
+  open var minimumValue = 0.0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      number = clamped(number)
+      setNeedsShow()
+    }
+  }
+  /// The largest number. Default: 100.
+  open var maximumValue = 100.0 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      number = clamped(number)
+      setNeedsShow()
+    }
+  }
+  /// By how much one press changes it. A step that is not greater than 0 is passed over. Default: 1.
+  open var stepValue = 1.0 {
+    didSet {
+      if !(stepValue > 0) {
+        RuntimeLog.write("A UIStepper's step must be greater than 0, not \(stepValue); it stays \(oldValue).")
+        stepValue = oldValue
+      }
+      setNeedsShow()
+    }
+  }
+  /// Whether beyond the largest number comes the smallest. Default: `false`.
+  open var wraps = false {
+    didSet { setNeedsShow() }
+  }
+  /// Whether a button that is held goes on. Default: `true`.
+  open var autorepeat = true {
+    didSet { setNeedsShow() }
+  }
+  /// Whether actions run with each change while a button is held. Differs from Apple: they always do.
+  open var isContinuous = true
+  private var number = 0.0 {
+    didSet { if oldValue != number { setNeedsShow() } }
+  }
+
+  private func clamped(_ value: Double) -> Double {
+    value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+  }
+
+  package override var shownContent: ViewContent {
+    .stepper(
+      StepperContent(
+        value: value, minimum: minimumValue, maximum: maximumValue, step: stepValue, wraps: wraps, repeats: autorepeat))
+  }
+
+  package override func receive(_ event: ViewEvent) {
+    guard case .slid(let value, _) = event, isEnabled, clamped(value) != number else { return super.receive(event) }
+    number = clamped(value)
+    operate(.valueChanged)
+  }
+
+  /// The size of a stepper.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// The size of a stepper.
+  open override var intrinsicContentSize: CGSize { measure(shownContent, fitting: .zero) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension TextMetrics {
+  /// Where the one line of a control stands that is in the middle of it.
+  static func baselines(ofLineIn height: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    let room = (height - lineHeight) / 2
+    return (room + ascent, room + descent)
+  }
+
+  /// The size of a content's widget without a host: the sizes of a device's controls, around text of fixed metrics.
+  static func size(of content: ViewContent, fitting size: CGSize) -> CGSize {
+    switch content {
+    case .label(let label): self.size(of: label.text, width: size.width, lines: label.lines)
+    case .button(let button): self.size(of: button)
+    case .textField(let field):
+      CGSize(
+        width: max(self.size(of: field.text.isEmpty ? field.placeholder : field.text, width: 0, lines: 1).width, 8)
+          + 2 * field.border.padding.width,
+        height: lineHeight + 2 * field.border.padding.height)
+    case .textEditor(let editor): self.size(of: editor, width: size.width)
+    case .toggle: CGSize(width: 51, height: 31)
+    case .slider: CGSize(width: 118, height: 34)
+    case .segments(let segments):
+      CGSize(
+        width: segments.titles.reduce(0) { $0 + CGFloat($1.count) * characterWidth + 24 }, height: 32)
+    case .stepper: CGSize(width: 94, height: 32)
+    case .progress: CGSize(width: 118, height: 4)
+    case .activity(let activity): CGSize(width: activity.side, height: activity.side)
+    case .image(let image): image.size
+    case .plain, .drawing, .scroll: .zero
+    }
+  }
+
+  private static func size(of editor: TextEditorContent, width: CGFloat) -> CGSize {
+    let insets = editor.insets
+    let sides = insets.left + insets.right
+    let text = size(of: editor.text, width: width - sides, lines: 0)
+    return CGSize(width: text.width + sides, height: max(text.height, lineHeight) + insets.top + insets.bottom)
+  }
+
+  private static func size(of button: ButtonContent) -> CGSize {
+    var words = size(of: button.title, width: 0, lines: 1)
+    if let subtitle = button.subtitle, !subtitle.isEmpty {
+      let second = size(of: subtitle, width: 0, lines: 1)
+      words = CGSize(
+        width: max(words.width, second.width), height: words.height + second.height + button.titlePadding)
+    }
+    let picture = button.isBusy ? CGSize(width: 20, height: 20) : button.image?.size ?? .zero
+    let gap = words == .zero || picture == .zero ? 0 : button.imagePadding
+    let insets =
+      button.insets
+      ?? (button.style == .bare
+        ? .zero : NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+    let isBeside = button.imageEdge == .leading || button.imageEdge == .trailing
+    let inner =
+      isBeside
+      ? CGSize(width: words.width + gap + picture.width, height: max(words.height, picture.height))
+      : CGSize(width: max(words.width, picture.width), height: words.height + gap + picture.height)
+    return CGSize(
+      width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
+  }
+}

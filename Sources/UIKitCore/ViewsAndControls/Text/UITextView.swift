@@ -1,0 +1,161 @@
+import Foundation
+
+/// Text of many lines that the user edits.
+///
+/// On the desktop it is the desktop's own text view, with its selection, clipboard, input methods and undoing; it scrolls
+/// by itself.
+///
+/// Differs from Apple: it is no scroll view, and has no attributes. Text that a script types is inserted and deleted at
+/// the end.
+@preconcurrency @MainActor open class UITextView: UIView, UIKeyInput, UITextInputTraits {
+  /// Posted after the user has changed the text; the object is the view.
+  public class var textDidChangeNotification: NSNotification.Name { .init("UITextViewTextDidChangeNotification") }
+  /// Posted after editing has begun; the object is the view.
+  public class var textDidBeginEditingNotification: NSNotification.Name {
+    .init("UITextViewTextDidBeginEditingNotification")
+  }
+  /// Posted after editing has ended; the object is the view.
+  public class var textDidEndEditingNotification: NSNotification.Name {
+    .init("UITextViewTextDidEndEditingNotification")
+  }
+
+  /// The text; `nil` is taken for the empty text. Setting it tells nobody.
+  open var text: String! {
+    get { content }
+    set { content = newValue ?? "" }
+  }
+  /// The colour of the text, or `nil` for ``UIColor/label``.
+  open var textColor: UIColor? {
+    didSet { setNeedsShow() }
+  }
+  /// The font, or `nil` for the system's.
+  open var font: UIFont? {
+    didSet { contentChanged() }
+  }
+  /// To which side the lines go.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { setNeedsShow() }
+  }
+  /// Whether the user can edit. Default: `true`.
+  open var isEditable = true {
+    didSet { setNeedsShow() }
+  }
+  /// Whether the user can mark and copy text. Default: `true`.
+  open var isSelectable = true {
+    didSet { setNeedsShow() }
+  }
+  /// Whether text that is larger than the view scrolls. Without, the view would like to be as high as its text.
+  /// Default: `true`.
+  open var isScrollEnabled = true {
+    didSet { contentChanged() }
+  }
+  /// Between text and edges. Default: 8 points above and below.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { contentChanged() }
+  }
+  /// Whether the text is kept from view. Differs from Apple: kept, and without effect in text of many lines.
+  open var isSecureTextEntry = false
+  /// Which keys are offered. Default: `default`.
+  open var keyboardType = UIKeyboardType.default
+  /// What the return key says. Default: `default`.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Which letters are made capitals. Default: `sentences`.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected. Default: `default`.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Told how the text is edited. Not retained.
+  open weak var delegate: (any UITextViewDelegate)?
+  private var content = "" {
+    didSet { if content != oldValue { contentChanged() } }
+  }
+  private var revision = 0
+
+  /// Whether there is any text.
+  open var hasText: Bool { !content.isEmpty }
+
+  /// Whether the user can edit.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// Begins editing, if the delegate allows it.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  /// Ends editing, if the delegate allows it.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  /// Puts `text` at the end, as typing does.
+  open func insertText(_ text: String) {
+    replace(NSRange(location: content.utf16.count, length: 0), with: text) { $0 + text }
+  }
+
+  /// Deletes the last character, as the backspace key does.
+  open func deleteBackward() {
+    guard let last = content.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: content.utf16.count - length, length: length), with: "") { String($0.dropLast()) }
+  }
+
+  private func replace(_ range: NSRange, with text: String, edit: (String) -> String) {
+    guard isEditable, delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return }
+    content = edit(content)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  // MARK: The host
+
+  package override var shownContent: ViewContent {
+    let font = font ?? .systemFont(ofSize: 17)
+    var editor = TextEditorContent(
+      text: content,
+      look: TextLook(font: font.description(), color: themedText(textColor), alignment: textAlignment),
+      isEditable: isEditable)
+    editor.isSelectable = isSelectable
+    editor.isScrollable = isScrollEnabled
+    editor.insets = textContainerInset
+    editor.revision = revision
+    return .textEditor(editor)
+  }
+
+  package override func receive(_ event: ViewEvent) {
+    switch event {
+    case .textChanged(let text, let selection): edited(to: text, caret: selection?.lowerBound)
+    case .focused, .unfocused: receiveFocus(event)
+    default: super.receive(event)
+    }
+  }
+
+  /// The widget's text has become another; it stays so if it may.
+  private func edited(to text: String, caret: Int?) {
+    if let edit = TextEdit(from: content, to: text, caret: caret) {
+      replace(edit.range, with: edit.replacement) { _ in text }
+    }
+    guard content != text else { return }
+    revision += 1
+    setNeedsShow()
+  }
+
+  /// The size of the text and the room around it, in lines no wider than `size`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { measure(shownContent, fitting: size) }
+
+  /// The size of the text in lines as wide as the view, where it does not scroll; none where it does.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? super.intrinsicContentSize : measure(shownContent, fitting: CGSize(width: bounds.width, height: 0))
+  }
+
+  override func height(forWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+}

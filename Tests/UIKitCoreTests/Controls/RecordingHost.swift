@@ -1,0 +1,54 @@
+import Foundation
+import SceneSystem
+
+@testable @_spi(Runtime) import UIKitCore
+
+/// A host that shows nothing and keeps what it is told, and through which a test plays the person.
+@MainActor final class RecordingHost: ViewHost {
+  final class Backing: ViewBacking {
+    private(set) var descriptions: [ViewDescription] = []
+    private(set) var subviews: [any ViewBacking] = []
+    private(set) var focus: [Bool] = []
+    var last: ViewDescription? { descriptions.last }
+    func show(_ description: ViewDescription) { descriptions.append(description) }
+    func setSubviews(_ subviews: [any ViewBacking]) { self.subviews = subviews }
+    func setFocused(_ focused: Bool) { focus.append(focused) }
+  }
+
+  final class Window: SceneBacking {
+    func show(_ description: SceneDescription) {}
+    func setWindows(_ windows: [any ViewBacking]) {}
+    func requestFrame(_ frame: CGRect) {}
+    func close() {}
+  }
+
+  func makeBacking(for view: UIView) -> any ViewBacking { Backing() }
+  func makeBacking(for scene: UIWindowScene) -> any SceneBacking { Window() }
+  func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize { TextMetrics.size(of: content, fitting: size) }
+}
+
+/// A window that such a host shows, and its turns.
+@MainActor struct ShownWindow {
+  let host = RecordingHost()
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+
+  init(_ views: UIView...) {
+    for view in views { window.addSubview(view) }
+    turn()
+  }
+
+  /// What the runner does at the end of a turn.
+  func turn() {
+    window.layoutIfNeeded()
+    _ = window.show(in: host)
+    window.showFocus()
+  }
+
+  func backing(of view: UIView) -> RecordingHost.Backing { view.backing as! RecordingHost.Backing }
+
+  /// A person does something, and the turn after it ends.
+  func person(_ event: ViewEvent, _ view: UIView) {
+    view.receive(event)
+    turn()
+  }
+}
