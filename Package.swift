@@ -32,6 +32,9 @@ let package = Package(
     .testTarget(name: "BinaryPlistTests", dependencies: ["BinaryPlist"]),
     .target(name: "SceneManifest", dependencies: ["BinaryPlist", "SceneSystem"]),
     .testTarget(name: "SceneManifestTests", dependencies: ["SceneManifest"]),
+    // What an app is to the desktop: its desktop file, its name on the bus, its types and icons.
+    .target(name: "DesktopIntegration", dependencies: ["SceneManifest"]),
+    .testTarget(name: "DesktopIntegrationTests", dependencies: ["DesktopIntegration", "SceneManifest"]),
     .target(
       name: "SceneStore",
       dependencies: [
@@ -102,7 +105,7 @@ let package = Package(
       name: "proscenium",
       dependencies: [
         "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneManifest", "SceneWire", "BinaryPlist",
-        "UIKitCore", "CEdit",
+        "UIKitCore", "CEdit", "DesktopIntegration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(

@@ -1,0 +1,32 @@
+/// The file that lets the session bus start an app when somebody asks for its name.
+public struct DBusService: Hashable, Sendable {
+  /// The name on the bus.
+  public var name: ApplicationID
+  /// What starts the app.
+  public var command: CommandLineText
+  /// The app that the file was written for, by its bundle identifier.
+  public var owner: String
+
+  /// Makes a service from its parts.
+  public init(name: ApplicationID, command: CommandLineText, owner: String) {
+    self.name = name
+    self.command = command
+    self.owner = owner
+  }
+
+  /// The file.
+  public var text: String {
+    var group = KeyFile.Group("D-BUS Service")
+    group.add("Name", name.rawValue)
+    group.add("Exec", command.serviceText)
+    group.add(DesktopEntry.ownerKey, owner)
+    var file = KeyFile()
+    file.groups = [group]
+    return file.text
+  }
+
+  /// The bundle identifier of the app that a service file was written for; `nil` for one of anybody else.
+  public static func owner(of text: String) -> String? {
+    KeyFile(reading: text).group("D-BUS Service")?.string(DesktopEntry.ownerKey)
+  }
+}

@@ -1,0 +1,66 @@
+/// A desktop file: how an app stands in the desktop's menus, and what it opens (freedesktop's Desktop Entry Specification).
+public struct DesktopEntry: Hashable, Sendable {
+  /// One of the choices at the app's icon.
+  public struct Action: Hashable, Sendable {
+    /// The action.
+    public var action: DesktopAction
+    /// What the menu says.
+    public var name: LocalisedText
+    /// What starts the app with it, where the bus does not.
+    public var command: CommandLineText
+
+    /// Makes a choice.
+    public init(action: DesktopAction, name: LocalisedText, command: CommandLineText) {
+      self.action = action
+      self.name = name
+      self.command = command
+    }
+  }
+
+  /// What the menu says.
+  public var name: LocalisedText
+  /// What starts the app. URLs and files to open are added to it.
+  public var command: CommandLineText
+  /// The program without which the entry is hidden: the app's executable.
+  public var program: String
+  /// The icon's name in the icon theme, or an absolute path.
+  public var icon: String
+  /// The MIME types that the app opens, `x-scheme-handler/SCHEME` among them.
+  public var mimeTypes: [String]
+  /// The menus in which the app stands, as the Desktop Menu Specification names them.
+  public var categories: [String]
+  /// The choices at the icon.
+  public var actions: [Action]
+  /// Whether the desktop starts the app, and gives it what to open, over the session bus.
+  public var isDBusActivatable: Bool
+  /// Whether the app never has more than one window.
+  public var hasSingleWindow: Bool
+  /// The class of the app's windows under X11, and their application identifier under Wayland.
+  public var windowClass: String
+  /// The app that the entry was written for, by its bundle identifier. What has no owner, or another, is not ours.
+  public var owner: String
+  /// The other files that were written with this one: their paths below the data folder, and their checksums.
+  public var files: [String: String]
+
+  /// Makes an entry from its parts.
+  public init(
+    name: LocalisedText, command: CommandLineText, program: String, icon: String, mimeTypes: [String] = [],
+    categories: [String] = [], actions: [Action] = [], isDBusActivatable: Bool = false, hasSingleWindow: Bool = false,
+    windowClass: String,
+    owner: String,
+    files: [String: String] = [:]
+  ) {
+    self.name = name
+    self.command = command
+    self.program = program
+    self.icon = icon
+    self.mimeTypes = mimeTypes
+    self.categories = categories
+    self.actions = actions
+    self.isDBusActivatable = isDBusActivatable
+    self.hasSingleWindow = hasSingleWindow
+    self.windowClass = windowClass
+    self.owner = owner
+    self.files = files
+  }
+}

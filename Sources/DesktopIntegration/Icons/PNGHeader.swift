@@ -1,0 +1,27 @@
+/// What the first bytes of a PNG say.
+public struct PNGHeader: Hashable, Sendable {
+  /// The width in pixels.
+  public var width: Int
+  /// The height in pixels.
+  public var height: Int
+
+  /// The reason why bytes are no picture that a desktop can show.
+  public enum Defect: Error, Hashable, Sendable {
+    /// The bytes are no PNG, or end too early.
+    case notPNG
+    /// The picture is in the form that Xcode writes for devices, which nothing but Apple's systems reads.
+    case crushed
+  }
+
+  /// Reads the header. Throws ``Defect``.
+  public init(_ bytes: some Sequence<UInt8>) throws(Defect) {
+    let head = Array(bytes.prefix(24))
+    guard head.count == 24, head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { throw .notPNG }
+    let kind = head[12..<16]
+    guard !kind.elementsEqual("CgBI".utf8) else { throw .crushed }
+    guard kind.elementsEqual("IHDR".utf8) else { throw .notPNG }
+    width = head[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    height = head[20..<24].reduce(0) { $0 << 8 | Int($1) }
+    guard width > 0, height > 0 else { throw .notPNG }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Writes and removes files below a folder, and can take all of it back.
+struct FileWork {
+  private let home: String
+  private let isDry: Bool
+  /// How to take back what was done, in order.
+  private var undoing: [() -> Void] = []
+
+  init(home: String, isDry: Bool) {
+    self.home = home
+    self.isDry = isDry
+  }
+
+  /// Writes beside the file and renames, so that an earlier one is replaced as a whole or not at all.
+  mutating func write(_ file: Installation.File) throws(InstallationError) {
+    guard !isDry else { return }
+    let path = home + "/" + file.path
+    let before = try? Data(contentsOf: URL(fileURLWithPath: path))
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      let fresh = "\(path).\(ProcessInfo.processInfo.processIdentifier)"
+      do {
+        try file.contents.write(to: URL(fileURLWithPath: fresh))
+        guard rename(fresh, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+      } catch {
+        unlink(fresh)
+        throw error
+      }
+    } catch {
+      throw InstallationError(
+        place: path, message: "the file cannot be written: \(Self.reason(error)); nothing was installed")
+    }
+    undoing.append {
+      // The folder was just written to; what fails now is beyond help, and the error that led here is told.
+      if let before { try? before.write(to: URL(fileURLWithPath: path)) } else { unlink(path) }
+    }
+  }
+
+  /// Renames the file to a name that no desktop reads and that is free, and gives that name.
+  mutating func setAside(_ file: String) throws(InstallationError) -> String {
+    let path = home + "/" + file
+    var aside = path + ".before-proscenium"
+    var number = 1
+    var info = stat()
+    while lstat(aside, &info) == 0 {
+      number += 1
+      aside = "\(path).before-proscenium-\(number)"
+    }
+    guard !isDry else { return aside }
+    guard rename(path, aside) == 0 else {
+      throw InstallationError(place: path, message: "the file cannot be renamed: \(String(cString: strerror(errno)))")
+    }
+    undoing.append { rename(aside, path) }
+    return aside
+  }
+
+  /// Removes the file.
+  mutating func remove(_ file: String) throws(InstallationError) {
+    guard !isDry else { return }
+    let path = home + "/" + file
+    let before = try? Data(contentsOf: URL(fileURLWithPath: path))
+    guard unlink(path) == 0 else {
+      throw InstallationError(place: path, message: "the file cannot be removed: \(String(cString: strerror(errno)))")
+    }
+    undoing.append { try? before?.write(to: URL(fileURLWithPath: path)) }
+  }
+
+  /// Takes back what was done, the last first.
+  mutating func undo() {
+    while let step = undoing.popLast() { step() }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+    let text =
+      underlying.flatMap { $0.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32($0.code))) : nil }
+      ?? (error as NSError).localizedDescription
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

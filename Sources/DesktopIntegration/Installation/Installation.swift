@@ -1,0 +1,106 @@
+import Foundation
+
+/// The files that make an app one of the desktop's, as values; nothing is written here.
+public struct Installation: Sendable {
+  /// One file.
+  public struct File: Hashable, Sendable {
+    /// Its path below the user's data folder.
+    public var path: String
+    /// What it holds.
+    public var contents: Data
+
+    /// Makes a file.
+    public init(path: String, contents: Data) {
+      self.path = path
+      self.contents = contents
+    }
+  }
+
+  /// The desktop's name for the app.
+  public let id: ApplicationID
+  /// The app's bundle identifier.
+  public let owner: String
+  /// The files in the order in which they are to be written: the desktop file, which lists the others, is the last.
+  public let files: [File]
+  /// What the developer should know, one sentence each.
+  public let notes: [String]
+  /// Whether documents or links of others lead to the app.
+  public let opensTypes: Bool
+
+  /// Makes the files of an app. Throws ``InstallationError`` where an icon cannot be read.
+  public init(_ app: InstallableApp) throws(InstallationError) {
+    let id = app.id
+    let types = OpenedTypes(app.infoPlist, owner: app.bundleIdentifier, localisations: app.localisations)
+    var notes = app.notes + types.notes
+    var files: [File] = []
+    for (size, file) in app.icons.sorted(by: { $0.key < $1.key }) {
+      do {
+        let contents = try Data(contentsOf: URL(fileURLWithPath: file))
+        files.append(File(path: Self.iconPath(id, size: size), contents: contents))
+      } catch {
+        throw InstallationError(place: file, message: "the icon cannot be read: \(error.localizedDescription)")
+      }
+    }
+    if files.isEmpty {
+      notes.append("There is no icon in Info.plist or an asset catalogue, so menus show \(Self.fallbackIcon).")
+    }
+    let icon = files.isEmpty ? Self.fallbackIcon : id.rawValue
+    if let package = types.package {
+      files.append(File(path: Self.packagePath(id), contents: Data(package.text.utf8)))
+    }
+    if app.isDBusActivatable {
+      let service = DBusService(
+        name: id, command: app.command("--gapplication-service"), owner: app.bundleIdentifier)
+      files.append(File(path: Self.servicePath(id), contents: Data(service.text.utf8)))
+    }
+    var entry = app.desktopEntry(icon: icon, mimeTypes: types.mimeTypes)
+    for file in files { entry.files[file.path] = Checksum(file.contents).text }
+    files.append(File(path: Self.desktopFilePath(id), contents: Data(entry.text.utf8)))
+    self.id = id
+    owner = app.bundleIdentifier
+    self.files = files
+    self.notes = notes
+    opensTypes = !types.mimeTypes.isEmpty
+  }
+
+  /// The icon that every theme has.
+  static let fallbackIcon = "application-x-executable"
+
+  // MARK: Where the files lie
+
+  static func desktopFilePath(_ id: ApplicationID) -> String { "applications/" + id.desktopFileName }
+  static func servicePath(_ id: ApplicationID) -> String { "dbus-1/services/\(id).service" }
+  static func packagePath(_ id: ApplicationID) -> String { "mime/packages/\(id).xml" }
+  static func iconPath(_ id: ApplicationID, size: Int) -> String { "icons/hicolor/\(size)x\(size)/apps/\(id).png" }
+
+  /// Every path at which a file of the app can lie, the desktop file's apart. Nothing else is ever touched, whatever a list
+  /// says.
+  static func otherPaths(_ id: ApplicationID) -> [String] {
+    AppIcons.sizes.map { iconPath(id, size: $0) } + [packagePath(id), servicePath(id)]
+  }
+}
+
+extension InstallableApp {
+  func command(_ arguments: String...) -> CommandLineText {
+    CommandLineText(program: executable, arguments: arguments, environment: environment)
+  }
+
+  func desktopEntry(icon: String, mimeTypes: [String]) -> DesktopEntry {
+    var actions: [(DesktopAction, LocalisedText)] = []
+    let hasManyWindows = infoPlist.sceneManifest?.supportsMultipleScenes ?? false
+    if hasManyWindows {
+      actions.append((.newWindow, LocalisedText("New Window")))
+    }
+    for item in infoPlist.shortcutItems where !actions.contains(where: { $0.0 == .shortcut(type: item.type) }) {
+      actions.append((.shortcut(type: item.type), localisations.text(item.title, keys: [item.title])))
+    }
+    return DesktopEntry(
+      name: localisations.text(name, keys: ["CFBundleDisplayName", "CFBundleName"]), command: command(),
+      program: executable, icon: icon,
+      mimeTypes: mimeTypes, categories: MenuCategories.categories(of: infoPlist["LSApplicationCategoryType"]?.string),
+      actions: actions.map { action, name in
+        DesktopEntry.Action(action: action, name: name, command: command(DesktopAction.option, action.argument))
+      }, isDBusActivatable: isDBusActivatable, hasSingleWindow: !hasManyWindows, windowClass: id.rawValue,
+      owner: bundleIdentifier)
+  }
+}

@@ -1,0 +1,129 @@
+/// A file of groups with keys and values, as desktop files and the services of D-Bus are.
+///
+/// Values are kept as they stand in the file, escapes included; the typed accessors read and write them. Comments and blank
+/// lines are not kept.
+public struct KeyFile: Hashable, Sendable {
+  /// One line `Key=value` or `Key[locale]=value`.
+  public struct Entry: Hashable, Sendable {
+    /// The key without its locale.
+    public var key: String
+    /// The locale of a translation, or `nil`.
+    public var locale: String?
+    /// The value as it is written, escapes included.
+    public var written: String
+  }
+
+  /// One `[Group]` and its entries, in the order of the file.
+  public struct Group: Hashable, Sendable {
+    /// What stands between the brackets.
+    public var name: String
+    /// The entries in the order of the file.
+    public var entries: [Entry] = []
+  }
+
+  /// The groups in the order of the file.
+  public var groups: [Group] = []
+
+  /// A file without groups.
+  public init() {}
+
+  /// The group of this name, or `nil`. Of several, the first.
+  public func group(_ name: String) -> Group? { groups.first { $0.name == name } }
+
+  // MARK: Text
+
+  /// Reads a file.
+  ///
+  /// Lines that are neither a group, an entry, a comment nor blank, and entries in front of the first group, are passed over:
+  /// whoever reads a file of somebody else wants to know what is in it, not what is wrong with it.
+  public init(reading text: String) {
+    for line in text.split(whereSeparator: \.isNewline) {
+      let line = line.trimmingSpaces
+      if line.hasPrefix("["), let end = line.lastIndex(of: "]") {
+        groups.append(Group(name: String(line[line.index(after: line.startIndex)..<end])))
+      } else if !line.hasPrefix("#"), let equals = line.firstIndex(of: "="), !groups.isEmpty {
+        var key = line[..<equals].trimmingSpaces
+        var locale: String?
+        if key.hasSuffix("]"), let open = key.firstIndex(of: "[") {
+          locale = String(key[key.index(after: open)...].dropLast())
+          key = key[..<open]
+        }
+        let value = line[line.index(after: equals)...].trimmingSpaces
+        groups[groups.count - 1].entries.append(Entry(key: String(key), locale: locale, written: String(value)))
+      }
+    }
+  }
+
+  /// The file as it is written: a blank line between groups, and a line end at the end.
+  public var text: String {
+    groups.map { group in
+      let lines = group.entries.map { entry in
+        "\(entry.key)\(entry.locale.map { "[\($0)]" } ?? "")=\(entry.written)\n"
+      }
+      return "[\(group.name)]\n" + lines.joined()
+    }.joined(separator: "\n")
+  }
+}
+
+// MARK: Values
+
+extension KeyFile.Group {
+  /// A group with nothing in it.
+  init(_ name: String) { self.name = name }
+
+  /// The text of a key, or `nil` where the key is missing.
+  public func string(_ key: String, locale: String? = nil) -> String? {
+    written(key, locale: locale).map { KeyFileText.unescaped($0) }
+  }
+
+  /// The texts of a list; empty where the key is missing.
+  public func list(_ key: String) -> [String] { written(key).map(KeyFileText.list) ?? [] }
+
+  /// The truth value of a key; false where the key is missing or says anything but `true`.
+  public func boolean(_ key: String) -> Bool { written(key) == "true" }
+
+  /// The text of a key with all its translations, or `nil` where the key is missing.
+  func localised(_ key: String) -> LocalisedText? {
+    string(key).map { text in
+      var result = LocalisedText(text)
+      for entry in entries where entry.key == key {
+        if let locale = entry.locale { result.translations[locale] = KeyFileText.unescaped(entry.written) }
+      }
+      return result
+    }
+  }
+
+  private func written(_ key: String, locale: String? = nil) -> String? {
+    entries.first { $0.key == key && $0.locale == locale }?.written
+  }
+
+  mutating func add(_ key: String, _ value: String) {
+    entries.append(KeyFile.Entry(key: key, locale: nil, written: KeyFileText.escaped(value)))
+  }
+
+  /// Adds a list, or nothing where there is nothing in it.
+  mutating func add(_ key: String, list: [String]) {
+    guard !list.isEmpty else { return }
+    entries.append(KeyFile.Entry(key: key, locale: nil, written: KeyFileText.written(list)))
+  }
+
+  mutating func add(_ key: String, _ value: Bool) { add(key, value ? "true" : "false") }
+
+  /// Adds a text and its translations, those in the order of their locales.
+  mutating func add(_ key: String, _ value: LocalisedText) {
+    add(key, value.text)
+    for (locale, text) in value.translations.sorted(by: { $0.key < $1.key }) {
+      entries.append(KeyFile.Entry(key: key, locale: locale, written: KeyFileText.escaped(text)))
+    }
+  }
+}
+
+extension Substring {
+  /// Without the spaces and tabs at both ends.
+  fileprivate var trimmingSpaces: Substring {
+    var rest = self
+    while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }
+    while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
+    return rest
+  }
+}

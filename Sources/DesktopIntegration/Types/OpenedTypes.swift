@@ -1,0 +1,73 @@
+import SceneManifest
+
+/// What an app opens, in the desktop's words.
+struct OpenedTypes {
+  /// The MIME types of its documents and the handlers of its schemes, each once, in the order of Info.plist.
+  private(set) var mimeTypes: [String] = []
+  /// The types that the desktop may not know yet.
+  private(set) var package: MIMEPackage?
+  /// What Info.plist declares and the desktop cannot have, one sentence each.
+  private(set) var notes: [String] = []
+
+  init(_ infoPlist: InfoPlist, owner: String, localisations: Localisations) {
+    let declared = DeclaredType.all(in: infoPlist)
+    var names: [String: [String]] = [:]
+    var types: [MIMEPackage.DocumentType] = []
+    for type in declared where names[type.identifier] == nil {
+      let known = type.mimeTypes.isEmpty ? UniformTypes.mimeTypes(of: type.identifier) : nil
+      let isFolder = UniformTypes.packages.contains(where: type.conformsTo.contains)
+      guard !isFolder, !type.extensions.isEmpty || !type.mimeTypes.isEmpty || known != nil else { continue }
+      let mimeTypes = known ?? (type.mimeTypes.isEmpty ? [MIMEType.made(of: type.identifier)] : type.mimeTypes)
+      names[type.identifier] = mimeTypes
+      if known == nil, let name = mimeTypes.first {
+        types.append(Self.documentType(name, type, localisations))
+      }
+    }
+    // Each once, for two identifiers may have one MIME type; the first says what it is.
+    var seen: Set<String> = []
+    types = types.filter { seen.insert($0.name).inserted }
+    for index in types.indices {
+      let conformsTo = declared.first { names[$0.identifier]?.first == types[index].name }?.conformsTo ?? []
+      let parents = conformsTo.compactMap { names[$0]?.first ?? UniformTypes.mimeTypes(of: $0)?.first }
+      types[index].parents = parents.filter { $0 != types[index].name && $0 != "application/octet-stream" }
+    }
+    if !types.isEmpty { package = MIMEPackage(types: types, owner: owner) }
+
+    for document in infoPlist.documentTypes where document.role != "None" {
+      for identifier in document.contentTypes {
+        if let known = names[identifier] ?? UniformTypes.mimeTypes(of: identifier) {
+          mimeTypes += known
+        } else if UniformTypes.packages.contains(identifier)
+          || declared.contains(where: { $0.identifier == identifier })
+        {
+          notes.append(
+            "Documents of type \(identifier) are folders or have no extension; the desktop cannot open them with the app."
+          )
+        } else {
+          notes.append(
+            "No MIME type is known for \(identifier), so the desktop does not open such documents with the app; declare the "
+              + "type in UTImportedTypeDeclarations.")
+        }
+      }
+    }
+    for scheme in infoPlist.urlSchemes {
+      if let handler = MIMEType.handler(ofScheme: scheme) {
+        mimeTypes.append(handler)
+      } else {
+        notes.append("\u{201C}\(scheme)\u{201D} in CFBundleURLTypes is no URL scheme, so it is left out.")
+      }
+    }
+    var listed: Set<String> = []
+    mimeTypes = mimeTypes.filter { listed.insert($0).inserted }
+  }
+
+  private static func documentType(
+    _ name: String, _ type: DeclaredType, _ localisations: Localisations
+  ) -> MIMEPackage.DocumentType {
+    let description = type.description ?? type.identifier
+    return MIMEPackage.DocumentType(
+      name: name, aliases: Array(type.mimeTypes.dropFirst()),
+      comment: localisations.text(description, keys: [description]),
+      parents: [], extensions: type.extensions, weight: type.isExported ? 50 : 40)
+  }
+}

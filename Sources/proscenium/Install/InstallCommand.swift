@@ -1,0 +1,65 @@
+import ArgumentParser
+import DesktopIntegration
+import Foundation
+import SceneManifest
+import SceneSimulator
+
+/// `proscenium install APP`
+struct InstallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install",
+    abstract: "Make a built app one of the desktop's.",
+    discussion: """
+      Writes, from the app's Info.plist, what the desktop has to know: a desktop file with the app's name, its URL schemes \
+      and document types, and its quick actions; its icons; the document types that it brings along; and a service by which \
+      the session bus starts it. All of it lies under $XDG_DATA_HOME (default: ~/.local/share), and every file is named.
+
+      The app stays where it is. Install it again after it was moved, or after its Info.plist has changed. A file that \
+      somebody else has written is never replaced.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The app's executable, its folder NAME.app, or the name of one beside proscenium.", valueName: "app"),
+    completion: .file())
+  var app: String
+
+  @Option(
+    help: ArgumentHelp("The app's Info.plist, where it would not be found by itself.", valueName: "file"),
+    completion: .file(extensions: ["plist"]))
+  var infoPlist: String?
+
+  @Flag(help: "Rename files of others that are in the way, and go on.")
+  var force = false
+
+  @Flag(help: "Only print what would be done.")
+  var dryRun = false
+
+  mutating func run() throws {
+    do {
+      var environment = ProcessInfo.processInfo.environment
+      if let infoPlist { environment[AppBundle.environmentKey] = infoPlist }
+      let bundle = AppBundle(
+        executablePath: try Tool.executable(for: app), environment: environment,
+        currentFolder: FileManager.default.currentDirectoryPath)
+      let installation = try Installation(InstallableApp(bundle, environment: environment))
+      let home = DataHome(environment: environment)
+      let changes = try home.install(installation, force: force, dryRun: dryRun)
+      InstallReport.show(changes, dryRun: dryRun)
+      for note in installation.notes { Console.complain(note) }
+      guard !dryRun else { return }
+      let refresh = DesktopRefresh(environment: environment)
+      refresh.run(changes, home: home)
+      if installation.opensTypes, !refresh.knowsTypes {
+        Console.complain(
+          "update-desktop-database (package desktop-file-utils) is not there, so documents and links may not find the app "
+            + "until it has run.")
+      }
+      Console.print("\(bundle.executableName) is installed as \(installation.id).")
+    } catch let error as InstallationError {
+      throw Console.refuse(ScriptError(place: error.place, message: error.message))
+    } catch let error as ScriptError {
+      throw Console.refuse(error)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import DesktopIntegration
+import Foundation
+import SceneManifest
+import SceneSimulator
+
+/// `proscenium uninstall APP`
+struct UninstallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "uninstall",
+    abstract: "Take an app away from the desktop again.",
+    discussion: """
+      Removes the files that install wrote, and no others; one that was edited since stays, and is named. The app itself and \
+      its sessions stay, too: "proscenium sessions discard" is for those.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The app as install takes it, or the bundle identifier of one that is installed.", valueName: "app"),
+    completion: .file())
+  var app: String
+
+  @Option(
+    help: ArgumentHelp("The app's Info.plist, where it would not be found by itself.", valueName: "file"),
+    completion: .file(extensions: ["plist"]))
+  var infoPlist: String?
+
+  @Flag(help: "Remove also what was edited since.")
+  var force = false
+
+  @Flag(help: "Only print what would be done.")
+  var dryRun = false
+
+  mutating func run() throws {
+    do {
+      let environment = ProcessInfo.processInfo.environment
+      let home = DataHome(environment: environment)
+      let identifier = try identifier(home, environment)
+      let changes = try home.uninstall(identifier, force: force, dryRun: dryRun)
+      InstallReport.show(changes, dryRun: dryRun)
+      guard !dryRun else { return }
+      DesktopRefresh(environment: environment).run(changes, home: home)
+      Console.print(
+        "\(identifier) is uninstalled. Its sessions are kept; proscenium sessions discard removes them.")
+    } catch let error as InstallationError {
+      throw Console.refuse(ScriptError(place: error.place, message: error.message))
+    } catch let error as ScriptError {
+      throw Console.refuse(error)
+    }
+  }
+
+  /// The bundle identifier that `app` is, or that the built app has.
+  private func identifier(_ home: DataHome, _ environment: [String: String]) throws -> String {
+    if home.entry(ofApp: app) != nil { return app }
+    let executable: String
+    do {
+      executable = try Tool.executable(for: app)
+    } catch {
+      let installed = home.owners
+      let list = installed.isEmpty ? "no app is installed" : "installed are \(installed.joined(separator: ", "))"
+      throw ScriptError(
+        place: app, message: "this is neither a built app nor the bundle identifier of one that is installed; \(list)")
+    }
+    let variables = environment.merging(infoPlist.map { [AppBundle.environmentKey: $0] } ?? [:]) { $1 }
+    let bundle = AppBundle(
+      executablePath: executable, environment: variables, currentFolder: FileManager.default.currentDirectoryPath)
+    do {
+      return try bundle.infoPlist(idiom: .mac)?.bundleIdentifier ?? bundle.defaultBundleIdentifier
+    } catch {
+      throw ScriptError(
+        place: error.file, message: "\(error.reason); name the app by its bundle identifier instead")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import SceneManifest
+import Testing
+
+@testable import DesktopIntegration
+
+@Suite("The icons of an app")
+struct AppIconsTests {
+  private func icons(_ entries: [String: PropertyListValue] = [:], in scratch: Scratch) -> AppIcons {
+    AppIcons(InfoPlist(entries), folder: scratch.path)
+  }
+
+  private func names(_ icons: AppIcons) -> [Int: String] {
+    icons.files.mapValues { ($0 as NSString).lastPathComponent }
+  }
+
+  @Test(
+    "A picture goes into the largest folder that it fills",
+    arguments: [(10, 16), (16, 16), (60, 48), (180, 128), (1024, 512)])
+  func sizes(pixels: Int, size: Int) { #expect(AppIcons.size(forPixels: pixels) == size) }
+
+  @Test("Files are found by Info.plist's names in all scales and for all devices, and in folders too")
+  func files() throws {
+    let scratch = try Scratch()
+    try scratch.write("Icon.png", png(60))
+    try scratch.write("Icon@2x.png", png(120))
+    try scratch.write("Images/Icon@2x~ipad.png", png(152))
+    try scratch.write("Iconic.png", png(512))
+    try scratch.write("Icon@2x-old.png", png(256))
+    let entry: PropertyListValue = .dictionary([
+      "CFBundlePrimaryIcon": .dictionary(["CFBundleIconFiles": .array([.string("Icon")])])
+    ])
+    let found = icons(["CFBundleIcons": entry], in: scratch)
+    #expect(names(found) == [48: "Icon.png", 96: "Icon@2x.png", 128: "Icon@2x~ipad.png"])
+    #expect(found.notes.isEmpty)
+    #expect(names(icons(["CFBundleIconFile": .string("Iconic.png")], in: scratch)) == [512: "Iconic.png"])
+  }
+
+  @Test("Xcode's asset catalogue is used without being named, and its dark icons are not")
+  func catalogue() throws {
+    let scratch = try Scratch()
+    let set = "Assets.xcassets/AppIcon.appiconset/"
+    try scratch.write(
+      set + "Contents.json",
+      """
+      {"images": [{"filename": "light.png", "size": "1024x1024"}, {"size": "16x16"}, {"filename": "../x.png"},
+       {"filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+      """)
+    try scratch.write(set + "light.png", png(1024))
+    try scratch.write(set + "dark.png", png(512))
+    #expect(names(icons(in: scratch)) == [512: "light.png"])
+    // Without a list that can be read, all of them count.
+    try scratch.write(set + "Contents.json", "{")
+    #expect(names(icons(in: scratch)) == [512: "dark.png"])
+  }
+
+  @Test("What is no square PNG is left out with a sentence")
+  func unusable() throws {
+    let scratch = try Scratch()
+    try scratch.write("A.png", png(60, 80))
+    try scratch.write("B.png", png(60, kind: "CgBI"))
+    try scratch.write("C.png", "a text")
+    try scratch.write("D.png", Data())
+    let entries: [String: PropertyListValue] = [
+      "CFBundleIconFiles": .array(["A", "B", "C", "D.png"].map { .string($0) })
+    ]
+    let found = icons(entries, in: scratch)
+    #expect(found.files.isEmpty && found.notes.count == 4)
+    #expect(found.notes.first?.contains("60 by 80") == true)
+  }
+
+  @Test("A header that ends early or lies is no picture", arguments: 0...30)
+  func headers(length: Int) throws {
+    let bytes = png(60).prefix(length)
+    if length < 24 {
+      #expect(throws: PNGHeader.Defect.notPNG) { try PNGHeader(bytes) }
+    } else {
+      #expect(try PNGHeader(bytes).width == 60)
+    }
+    #expect(throws: PNGHeader.Defect.notPNG) { try PNGHeader(png(0)) }
+  }
+}
+
+@Suite("The translations of Info.plist")
+struct LocalisationsTests {
+  @Test(
+    "Languages have the desktop's names",
+    arguments: [
+      ("de", "de"), ("pt-BR", "pt_BR"), ("zh-Hans", "zh_CN"), ("zh-Hant", "zh_TW"), ("zh-Hant-HK", "zh_HK"),
+      ("sr-Latn", "sr@latin"), ("en_GB", "en_GB"), ("fil", "fil"), ("Base", nil), ("es-419", nil), ("German", nil),
+    ])
+  func locales(language: String, locale: String?) {
+    #expect(Localisations.locale(ofLanguage: language) == locale)
+  }
+
+  @Test("Tables are read beside Info.plist, and damaged ones are passed over")
+  func tables() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "de.lproj/InfoPlist.strings", "/* Name */\n\"CFBundleDisplayName\" = \"Briefe\";\nCOMPOSE = \"Neu\";\n")
+    try scratch.write("fr.lproj/InfoPlist.strings", Data("\"CFBundleName\" = \"Lettres\";".utf8))
+    try scratch.write("it.lproj/InfoPlist.strings", "{{{{")
+    try scratch.write("Base.lproj/InfoPlist.strings", "CFBundleName = \"Base\";")
+    try scratch.write("es.lproj/Other.strings", "CFBundleName = \"x\";")
+    let localisations = Localisations(folder: scratch.path)
+    #expect(Set(localisations.tables.keys) == ["de", "fr"])
+    #expect(
+      localisations.text("Letters", keys: ["CFBundleDisplayName", "CFBundleName"])
+        == LocalisedText("Letters", translations: ["de": "Briefe", "fr": "Lettres"]))
+    #expect(localisations.text("COMPOSE", keys: ["COMPOSE"]).translations == ["de": "Neu"])
+  }
+}
+
+@Suite("The libraries that an executable needs")
+struct NeededLibrariesTests {
+  /// Any executable will do that is there: the one that runs the tests.
+  private let executable: Data
+
+  init() throws { executable = try Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe) }
+
+  @Test("They are those that the linker wrote down")
+  func names() throws {
+    let names = NeededLibraries.names(in: executable)
+    #expect(names.contains { $0.hasPrefix("libc.so") })
+    #expect(!NeededLibraries.hasGTK("/proc/self/exe") && !NeededLibraries.hasGTK("/nowhere"))
+  }
+
+  @Test("Neither a cut file nor a damaged one is trusted", arguments: 1...300 as ClosedRange<UInt64>)
+  func damage(seed: UInt64) {
+    var dice = Dice(state: seed)
+    var start = [UInt8](executable.prefix(4096))
+    if seed.isMultiple(of: 3) { start = Array(start.prefix(dice.below(4096))) }
+    for _ in 0..<dice.below(20) where !start.isEmpty {
+      // Most of the damage goes where the offsets are.
+      let place = dice.below(min(start.count, dice.below(2) == 0 ? 64 : 1024))
+      start[place] = UInt8(truncatingIfNeeded: dice.next())
+    }
+    _ = NeededLibraries.names(in: Data(start))
+    _ = NeededLibraries.names(in: Data(start) + executable.dropFirst(start.count))
+  }
+}

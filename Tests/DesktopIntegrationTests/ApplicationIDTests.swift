@@ -1,0 +1,56 @@
+import Testing
+
+@testable import DesktopIntegration
+
+@Suite("The desktop's name for an app")
+struct ApplicationIDTests {
+  @Test(
+    "A legal name is kept, and what the bus does not allow becomes an underscore",
+    arguments: [
+      ("org.example.Letters", "org.example.Letters"), ("com.my-company.app", "com.my-company.app"),
+      ("com.2k.7zip", "com._2k._7zip"), ("org.exämple.a b", "org.ex_mple.a_b"), ("letters", "dev.proscenium.letters"),
+      ("..org..example.", "org.example"), ("", "dev.proscenium.app"), ("...", "dev.proscenium.app"),
+      ("org/example/../x", "org_example_._x"),
+    ])
+  func names(identifier: String, name: String) {
+    #expect(ApplicationID(bundleIdentifier: identifier).rawValue == name)
+  }
+
+  @Test("The objects lie where GApplication puts them: points are slashes, hyphens underscores")
+  func objectPath() {
+    #expect(ApplicationID(bundleIdentifier: "com.my-company.app").objectPath == "/com/my_company/app")
+    #expect(ApplicationID(bundleIdentifier: "org.example").desktopFileName == "org.example.desktop")
+  }
+
+  @Test("Long identifiers are cut, and still differ by what was cut off")
+  func long() {
+    let base = "org." + String(repeating: "x", count: 300)
+    let first = ApplicationID(bundleIdentifier: base + "1")
+    #expect(first.rawValue.utf8.count == 255)
+    #expect(first != ApplicationID(bundleIdentifier: base + "2"))
+    #expect(isLegal(first.rawValue))
+  }
+
+  /// The rules of `g_application_id_is_valid`, written down once more.
+  private func isLegal(_ name: String) -> Bool {
+    let elements = name.split(separator: ".", omittingEmptySubsequences: false)
+    return name.utf8.count <= 255 && elements.count >= 2
+      && elements.allSatisfy { element in
+        !element.isEmpty && !("0"..."9").contains(element.first ?? "0")
+          && element.utf8.allSatisfy {
+            switch Unicode.Scalar($0) {
+            case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true
+            default: false
+            }
+          }
+      }
+  }
+
+  @Test("Any identifier gives a legal name, and that name gives itself", arguments: 1...200 as ClosedRange<UInt64>)
+  func anything(seed: UInt64) {
+    var dice = Dice(state: seed)
+    let name = ApplicationID(bundleIdentifier: dice.text(seed.isMultiple(of: 20) ? 600 : 20, of: "abZ09.-_ é/\n"))
+    #expect(isLegal(name.rawValue), "seed \(seed): \(name)")
+    #expect(ApplicationID(bundleIdentifier: name.rawValue) == name, "seed \(seed): \(name)")
+  }
+}

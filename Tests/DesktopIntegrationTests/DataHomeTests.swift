@@ -1,0 +1,293 @@
+import Foundation
+import SceneManifest
+import Testing
+
+@testable import DesktopIntegration
+
+@Suite("Installing into the user's data folder")
+struct DataHomeTests {
+  private let scratch: Scratch
+  private let home: DataHome
+  private let owner = "org.example.letters"
+  private let desktopFile = "applications/org.example.letters.desktop"
+  private let icon = "icons/hicolor/64x64/apps/org.example.letters.png"
+  private let service = "dbus-1/services/org.example.letters.service"
+  private let package = "mime/packages/org.example.letters.xml"
+
+  init() throws {
+    scratch = try Scratch()
+    home = DataHome(environment: ["XDG_DATA_HOME": scratch.path + "/data", "HOME": "/nowhere"])
+  }
+
+  private var everything: [String] { [desktopFile, service, icon, package].map { "data/" + $0 } }
+
+  private func app(icon pixels: Int? = 64, mark: UInt8 = 0) throws -> InstallableApp {
+    var app = letters()
+    if let pixels {
+      app.icons = [
+        AppIcons.size(forPixels: pixels): try scratch.write("source/\(pixels)-\(mark).png", png(pixels, mark: mark))
+      ]
+    }
+    return app
+  }
+
+  @discardableResult private func install(
+    _ app: InstallableApp? = nil, force: Bool = false, dryRun: Bool = false
+  ) throws -> [DataHome.Change] {
+    try home.install(Installation(app ?? self.app()), force: force, dryRun: dryRun)
+  }
+
+  private var installedFiles: [String] { scratch.files.filter { $0.hasPrefix("data/") } }
+
+  /// The sentence of the error that `body` throws.
+  private func sentence(_ body: () throws -> Void) -> String? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return "\(error)".replacingOccurrences(of: home.path + "/", with: "")
+    }
+  }
+
+  @Test("The folder is XDG_DATA_HOME, or the home's own where that is no absolute path")
+  func folder() {
+    #expect(DataHome(environment: ["XDG_DATA_HOME": "/data", "HOME": "/h"]).path == "/data")
+    #expect(DataHome(environment: ["XDG_DATA_HOME": "data", "HOME": "/h"]).path == "/h/.local/share")
+    #expect(DataHome(environment: ["HOME": "/h"]).path == "/h/.local/share")
+  }
+
+  @Test("Everything is written and named, and a second time changes nothing")
+  func twice() throws {
+    let paths = [icon, package, service, desktopFile].map { home.path + "/" + $0 }
+    #expect(try install() == paths.map { .wrote($0) })
+    #expect(installedFiles == everything.sorted())
+    #expect(try install() == paths.map { .unchanged($0) })
+    #expect(home.owners == [owner] && home.entry(ofApp: owner)?.name.text == "Letters & more")
+  }
+
+  @Test("A dry run tells the same and touches nothing")
+  func dryRun() throws {
+    #expect(try install(dryRun: true).count == 4)
+    #expect(installedFiles.isEmpty)
+    try install()
+    #expect(try home.uninstall(owner, dryRun: true).count == 4)
+    #expect(installedFiles == everything.sorted())
+  }
+
+  @Test("After a move the paths are new, and what is no longer needed goes")
+  func update() throws {
+    try install()
+    var moved = try app(icon: 256)
+    moved.executable = "/elsewhere/letters"
+    let changes = try install(moved)
+    #expect(changes.last == .removed(home.path + "/" + icon))
+    #expect(scratch.text("data/" + desktopFile)?.contains("\nExec=/elsewhere/letters %U\n") == true)
+    #expect(scratch.text("data/" + service)?.contains("/elsewhere/letters") == true)
+    #expect(installedFiles.contains("data/icons/hicolor/256x256/apps/org.example.letters.png"))
+    #expect(installedFiles.count == 4)
+  }
+
+  @Test("Another app's desktop file is refused by its name, before anything is written")
+  func foreign() throws {
+    let text = "[Desktop Entry]\nType=Application\nName=Post\nExec=post\n"
+    try scratch.write("data/" + desktopFile, text)
+    #expect(
+      sentence { try install() }
+        == "\(desktopFile): error: the file is that of “Post” and would be lost; move it away, or use --force, which renames "
+        + "it and installs the app")
+    #expect(installedFiles == ["data/" + desktopFile] && scratch.text("data/" + desktopFile) == text)
+    #expect(home.entry(ofApp: owner) == nil && home.owners.isEmpty)
+    #expect(sentence { try home.uninstall(owner) } == "org.example.letters: error: the app is not installed; no app is")
+  }
+
+  @Test("Two bundle identifiers with one desktop name do not take each other's place")
+  func sameName() throws {
+    try install()
+    var other = try app()
+    other.bundleIdentifier = ".org.example.letters"
+    #expect(other.id == letters().id)
+    #expect(sentence { try install(other) }?.contains("is that of “Letters & more”") == true)
+    #expect(sentence { try home.uninstall(".org.example.letters") }?.contains("is not installed") == true)
+    #expect(home.owners == [owner])
+  }
+
+  @Test("A file that was edited is refused, whichever it is", arguments: 0..<4)
+  func edited(index: Int) throws {
+    try install()
+    let file = [desktopFile, service, icon, package][index]
+    try scratch.write("data/" + file, (scratch.text("data/" + file) ?? "") + "# mine\n")
+    let other = try app(mark: 7)
+    // The file must be one that would change.
+    var moved = other
+    moved.executable = "/elsewhere/letters"
+    moved.localisations.tables["de"]?["Letter"] = "Schreiben"
+    let before = installedFiles.map { scratch.text($0) }
+    #expect(
+      sentence { try install(moved) }
+        == "\(file): error: the file was edited since the app was installed; move it away, or use --force, which renames it "
+        + "and installs the app")
+    #expect(installedFiles.map { scratch.text($0) } == before)
+  }
+
+  @Test("With force what is in the way is renamed, each time to a free name")
+  func force() throws {
+    for number in 1...2 {
+      try scratch.write("data/" + desktopFile, "theirs \(number)")
+      let changes = try install(force: true)
+      let aside = home.path + "/" + desktopFile + ".before-proscenium" + (number == 1 ? "" : "-2")
+      #expect(changes.contains(.setAside(home.path + "/" + desktopFile, as: aside)))
+    }
+    #expect(scratch.text("data/\(desktopFile).before-proscenium") == "theirs 1")
+    #expect(scratch.text("data/\(desktopFile).before-proscenium-2") == "theirs 2")
+    #expect(home.owners == [owner])
+  }
+
+  @Test("A folder that cannot be written to is named, and what was written before it is taken back")
+  func unwritable() throws {
+    try scratch.write("data/applications", "a file in the folder's place")
+    let reason = sentence { try install() }
+    #expect(reason?.hasPrefix("\(desktopFile): error: the file cannot be written: ") == true)
+    #expect(reason?.hasSuffix("; nothing was installed") == true)
+    #expect(installedFiles == ["data/applications"])
+  }
+
+  @Test("A failure in the middle of an update leaves the earlier installation")
+  func failedUpdate() throws {
+    try install()
+    let before = installedFiles.map { scratch.text($0) }
+    var moved = try app(mark: 9)
+    moved.executable = "/elsewhere/letters"
+    // The file to write beside has a fixed name; a folder of that name is in the way.
+    let fresh = "\(home.path)/\(desktopFile).\(ProcessInfo.processInfo.processIdentifier)"
+    try FileManager.default.createDirectory(atPath: fresh, withIntermediateDirectories: true)
+    #expect(sentence { try install(moved) }?.hasPrefix(desktopFile) == true)
+    #expect(installedFiles.map { scratch.text($0) } == before)
+  }
+
+  @Test("Uninstalling leaves nothing of the app, and everything of others")
+  func uninstall() throws {
+    try install()
+    try scratch.write("data/applications/other.desktop", "[Desktop Entry]\nName=Other\n")
+    try scratch.write("data/icons/hicolor/64x64/apps/other.png", png(64))
+    #expect(try home.uninstall(owner).count == 4)
+    #expect(installedFiles == ["data/applications/other.desktop", "data/icons/hicolor/64x64/apps/other.png"])
+    #expect(sentence { try home.uninstall(owner) }?.contains("is not installed") == true)
+  }
+
+  @Test("A desktop file that was edited is refused before anything is removed; with force it goes")
+  func uninstallEditedDesktopFile() throws {
+    try install()
+    try scratch.write("data/" + desktopFile, (scratch.text("data/" + desktopFile) ?? "") + "# mine\n")
+    #expect(
+      sentence { try home.uninstall(owner) }
+        == "\(desktopFile): error: the file was edited since the app was installed; --force removes it all the same")
+    #expect(installedFiles == everything.sorted())
+    #expect(try home.uninstall(owner, force: true).count == 4)
+    #expect(installedFiles.isEmpty)
+  }
+
+  @Test("Any other file that was edited since stays, and is named")
+  func uninstallEdited() throws {
+    try install()
+    try scratch.write("data/" + icon, "a better picture")
+    #expect(try home.uninstall(owner).contains(.kept(home.path + "/" + icon)))
+    #expect(installedFiles == ["data/" + icon])
+    // Without the list the picture belongs to nobody, and is in the way.
+    #expect(sentence { try install() }?.contains("was not written by proscenium") == true)
+    #expect(scratch.text("data/" + icon) == "a better picture")
+  }
+
+  @Test("A list in a desktop file leads to no file but the app's own")
+  func temptation() throws {
+    let precious = try scratch.write("precious", "x")
+    var entry = try #require(
+      DesktopEntry(reading: String(decoding: Installation(app()).files.last?.contents ?? Data(), as: UTF8.self)))
+    entry.files = [
+      "../precious": Checksum("x".utf8).text, "applications/other.desktop": Checksum("y".utf8).text,
+      "icons/hicolor/64x64/apps/../../../../../precious": Checksum("x".utf8).text,
+    ]
+    try scratch.write("data/" + desktopFile, entry.text)
+    try scratch.write("data/applications/other.desktop", "y")
+    #expect(try home.uninstall(owner) == [.removed(home.path + "/" + desktopFile)])
+    #expect(FileManager.default.fileExists(atPath: precious))
+    #expect(installedFiles == ["data/applications/other.desktop"])
+  }
+
+  @Test("An installation that was cut short before its desktop file is gone over again")
+  func cutShort() throws {
+    try install()
+    try FileManager.default.removeItem(atPath: home.path + "/" + desktopFile)
+    var moved = try app()
+    moved.executable = "/elsewhere/letters"
+    let changes = try install(moved)
+    #expect(changes.contains(.wrote(home.path + "/" + service)) && changes.contains(.unchanged(home.path + "/" + icon)))
+  }
+}
+
+@Suite("A built app, as it is installed")
+struct InstallableAppTests {
+  private func app(
+    _ plist: String?, environment: [String: String] = [:], folder: String = "Letters.app"
+  ) throws -> (app: InstallableApp, scratch: Scratch) {
+    let scratch = try Scratch()
+    if let plist { try scratch.write("\(folder)/Info.plist", plist) }
+    let executable = try scratch.write("\(folder)/Letters", "")
+    let variables = environment.mapValues { $0.replacingOccurrences(of: "HERE", with: scratch.path) }
+    let bundle = AppBundle(executablePath: executable, environment: variables)
+    return (try InstallableApp(bundle, environment: variables), scratch)
+  }
+
+  @Test("An app without a bundle identifier is installed under the name that it runs by, with a sentence")
+  func withoutIdentifier() throws {
+    let app = try app("{ CFBundleName = \"Letters\"; }").app
+    #expect(app.bundleIdentifier == "dev.proscenium.Letters" && app.name == "Letters")
+    #expect(app.notes.contains { $0.hasPrefix("Info.plist has no CFBundleIdentifier,") })
+  }
+
+  @Test("An Info.plist that the environment names is found again at every start")
+  func named() throws {
+    let (app, scratch) = try app(
+      "{}", environment: [AppBundle.environmentKey: "HERE/Letters.app/Info.plist"], folder: "Letters.app")
+    #expect(
+      app.environment == [
+        AppBundle.environmentKey: scratch.path.replacingOccurrences(of: "//", with: "/") + "/Letters.app/Info.plist"
+      ])
+    #expect(app.desktopEntry(icon: "x", mimeTypes: []).command.arguments.first == "/usr/bin/env")
+  }
+
+  @Test("Without a readable Info.plist there is a sentence and no app")
+  func unreadable() throws {
+    #expect {
+      try app(nil)
+    } throws: {
+      "\($0)".contains(
+        "it has no Info.plist, from which its desktop file would be made; name one with --info-plist FILE")
+    }
+    #expect {
+      try app("no property list at all \u{0}")
+    } throws: {
+      "\($0)".hasSuffix("without its Info.plist the app cannot be installed")
+    }
+  }
+
+  @Test("A path that no desktop file can name is refused")
+  func path() throws {
+    #expect {
+      try app("{}", folder: "a\nb.app")
+    } throws: {
+      "\($0)".hasSuffix("no desktop file can name a path with a control character")
+    }
+  }
+}
+
+@Suite("The menus")
+struct MenuCategoriesTests {
+  @Test(
+    "Apple's categories have the desktop's names",
+    arguments: [
+      ("public.app-category.productivity", ["Office"]), ("public.app-category.puzzle-games", ["Game"]),
+      ("public.app-category.games", ["Game"]), ("public.app-category.video", ["AudioVideo", "Video"]),
+      ("public.app-category.unheard-of", ["Utility"]), ("nonsense", ["Utility"]), (nil, ["Utility"]),
+    ])
+  func categories(type: String?, expected: [String]) { #expect(MenuCategories.categories(of: type) == expected) }
+}

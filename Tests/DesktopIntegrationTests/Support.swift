@@ -1,0 +1,120 @@
+import Foundation
+import SceneManifest
+
+@testable import DesktopIntegration
+
+/// A folder of a test's own, removed with it.
+final class Scratch: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/DesktopIntegrationTests-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  @discardableResult func write(_ name: String, _ text: String) throws -> String {
+    try write(name, Data(text.utf8))
+  }
+
+  @discardableResult func write(_ name: String, _ data: Data) throws -> String {
+    let file = path + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try data.write(to: URL(fileURLWithPath: file))
+    return file
+  }
+
+  func text(_ name: String) -> String? { try? String(contentsOfFile: path + "/" + name, encoding: .utf8) }
+
+  /// The paths of all files below the folder, in alphabetical order.
+  var files: [String] {
+    let manager = FileManager.default
+    return (manager.subpaths(atPath: path) ?? []).filter { name in
+      var isFolder: ObjCBool = false
+      return manager.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) && !isFolder.boolValue
+    }.sorted()
+  }
+}
+
+/// A generator whose runs can be repeated by their seed (SplitMix64).
+struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+  /// A text of up to so many characters, most of them those that formats trip over.
+  mutating func text(
+    _ length: Int = 12, of alphabet: String = "ab09 .-_\\\"'$`%;=[]#~&|<>()*?\n\t\ré🙂\u{2028}"
+  ) -> String {
+    let characters = Array(alphabet.unicodeScalars)
+    return String(String.UnicodeScalarView((0..<below(length + 1)).map { _ in characters[below(characters.count)] }))
+  }
+}
+
+/// A PNG's header for a picture of this size, followed by nothing that a header's reader looks at.
+func png(_ width: Int, _ height: Int? = nil, kind: String = "IHDR", mark: UInt8 = 0) -> Data {
+  func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+  return Data(
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + number(13) + Array(kind.utf8) + number(width)
+      + number(height ?? width) + [8, 2, 0, 0, 0, mark])
+}
+
+/// Runs a tool with these arguments; `nil` where it is not there.
+func output(of tool: String, _ arguments: [String]) throws -> (status: Int32, text: String)? {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  guard let path = folders.map({ "\($0)/\(tool)" }).first(where: FileManager.default.isExecutableFile) else {
+    return nil
+  }
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: path)
+  process.arguments = arguments
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = pipe
+  try process.run()
+  let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+}
+
+/// An app with everything that an Info.plist can give a desktop.
+func letters(_ more: [String: PropertyListValue] = [:]) -> InstallableApp {
+  let entries: [String: PropertyListValue] = [
+    "CFBundleIdentifier": .string("org.example.letters"), "CFBundleDisplayName": .string("Letters & more"),
+    "LSApplicationCategoryType": .string("public.app-category.productivity"),
+    "CFBundleURLTypes": .array([.dictionary(["CFBundleURLSchemes": .array([.string("Letters")])])]),
+    "CFBundleDocumentTypes": .array([
+      .dictionary(["LSItemContentTypes": .array([.string("org.example.letter"), .string("public.plain-text")])])
+    ]),
+    "UTExportedTypeDeclarations": .array([
+      .dictionary([
+        "UTTypeIdentifier": .string("org.example.letter"), "UTTypeDescription": .string("Letter"),
+        "UTTypeConformsTo": .array([.string("public.plain-text")]),
+        "UTTypeTagSpecification": .dictionary(["public.filename-extension": .array([.string("letter")])]),
+      ])
+    ]),
+    "UIApplicationShortcutItems": .array([
+      .dictionary([
+        "UIApplicationShortcutItemType": .string("org.example.compose"),
+        "UIApplicationShortcutItemTitle": .string("COMPOSE"),
+      ])
+    ]),
+    "UIApplicationSceneManifest": .dictionary(["UIApplicationSupportsMultipleScenes": .boolean(true)]),
+  ]
+  let infoPlist = InfoPlist(entries.merging(more) { $1 })
+  var app = InstallableApp(
+    bundleIdentifier: infoPlist.bundleIdentifier ?? "", executable: "/opt/My Apps/letters", infoPlist: infoPlist)
+  app.isDBusActivatable = true
+  app.localisations.tables = ["de": ["CFBundleDisplayName": "Briefe", "Letter": "Brief", "COMPOSE": "Neuer Brief"]]
+  return app
+}
