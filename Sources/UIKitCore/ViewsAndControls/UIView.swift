@@ -289,7 +289,10 @@ import Foundation
   open func updateConstraintsIfNeeded() { updateConstraintsTree() }
 
   /// Says that ``intrinsicContentSize`` has become another.
-  open func invalidateIntrinsicContentSize() { layoutRoot.layoutEngine?.contentChanged(self) }
+  open func invalidateIntrinsicContentSize() {
+    layoutRoot.layoutEngine?.contentChanged(self)
+    superview?.contentChanged(of: self)
+  }
 
   /// The size that the constraints in the view give it, where it wants to be `targetSize` a little.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -323,6 +326,8 @@ import Foundation
 
   /// A subview was hidden, or is hidden no more.
   func visibilityChanged(of subview: UIView) {}
+  /// A subview's content wants another size.
+  func contentChanged(of subview: UIView) {}
 
   /// What stands for all that the view scrolls; constraints from inside to the view's edges mean it. `nil` in a view that
   /// does not scroll.
