@@ -154,6 +154,19 @@ let package = Package(
       name: "TortureTests",
       dependencies: ["torture", "TortureState", "TortureApp", "BinaryPlist", "SceneStore", "SceneSystem"]),
 
+    // Real windows on a display of the tests' own.
+    app("DesktopProbe", in: "Tests/Fixtures"),
+    .target(name: "PrivateDesktop", path: "Tools/PrivateDesktop"),
+    .testTarget(name: "DesktopTests", dependencies: ["PrivateDesktop", "DesktopProbe", "Notes"]),
+    // The desktop's benchmark, and the same thing in bare C beside it.
+    .executableTarget(
+      name: "BareGTK", dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))],
+      path: "Benchmarks/BareGTK", cSettings: [.define("GTK", .when(traits: ["GTK"]))]),
+    .executableTarget(
+      name: "DesktopBenchApp", dependencies: ["UIKit", .target(name: "CGTK", condition: .when(traits: ["GTK"]))],
+      path: "Benchmarks/DesktopBenchApp", exclude: ["Info.plist"]),
+    .executableTarget(
+      name: "desktop-bench", dependencies: ["PrivateDesktop"], path: "Benchmarks/desktop-bench"),
     app("HostedProbe", in: "Tests/Fixtures"),
     .testTarget(name: "EntryPointTests", dependencies: ["SceneWire", "SceneTrace", "HostedProbe", "proscenium"]),
     .testTarget(name: "FrontDoorTests"),

@@ -162,4 +162,113 @@ gboolean psc_window_is_hidden(GtkWindow *window) {
 #endif
   return FALSE;
 }
+
+#ifdef GDK_WINDOWING_X11
+typedef struct {
+  PscChanged changed;
+  void *data;
+  Atom current, own;
+} Workspaces;
+
+static gboolean workspace_event(GdkX11Display *display, gpointer xevent, gpointer data) {
+  Workspaces *watch = data;
+  XEvent *event = xevent;
+  if (event->type == PropertyNotify && (event->xproperty.atom == watch->current || event->xproperty.atom == watch->own))
+    watch->changed(watch->data);
+  return FALSE;
+}
+#endif
+
+void psc_watch_workspaces(PscChanged changed, void *data) {
+#ifdef GDK_WINDOWING_X11
+  GdkDisplay *display = gdk_display_get_default();
+  if (!GDK_IS_X11_DISPLAY(display)) return;
+  Workspaces *watch = g_new0(Workspaces, 1);
+  watch->changed = changed;
+  watch->data = data;
+  watch->current = gdk_x11_get_xatom_by_name_for_display(display, "_NET_CURRENT_DESKTOP");
+  watch->own = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_DESKTOP");
+  g_signal_connect_data(display, "xevent", G_CALLBACK(workspace_event), watch, (GClosureNotify)(void *)g_free, 0);
+#endif
+}
+
+typedef struct {
+  PscLocked locked;
+  void *data;
+} Lock;
+
+static void screen_saver_signal(
+    GDBusConnection *bus, const char *sender, const char *path, const char *interface, const char *name,
+    GVariant *parameters, gpointer data) {
+  Lock *lock = data;
+  if (g_str_equal(name, "Lock")) {
+    lock->locked(lock->data, TRUE);
+  } else if (g_str_equal(name, "Unlock")) {
+    lock->locked(lock->data, FALSE);
+  } else if (g_variant_is_of_type(parameters, G_VARIANT_TYPE("(b)"))) {
+    gboolean active;
+    g_variant_get(parameters, "(b)", &active);
+    lock->locked(lock->data, active);
+  }
+}
+
+static void session_bus_ready(GObject *source, GAsyncResult *result, gpointer data) {
+  GDBusConnection *bus = g_bus_get_finish(result, NULL);
+  if (!bus) return;
+  // The two names under which desktops tell of it.
+  g_dbus_connection_signal_subscribe(
+      bus, NULL, "org.gnome.ScreenSaver", "ActiveChanged", NULL, NULL, G_DBUS_SIGNAL_FLAGS_NONE, screen_saver_signal, data, NULL);
+  g_dbus_connection_signal_subscribe(
+      bus, NULL, "org.freedesktop.ScreenSaver", "ActiveChanged", NULL, NULL, G_DBUS_SIGNAL_FLAGS_NONE, screen_saver_signal, data,
+      NULL);
+}
+
+static void login_session_found(GObject *source, GAsyncResult *result, gpointer data) {
+  GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
+  if (!answer) return;
+  const char *path;
+  g_variant_get(answer, "(&o)", &path);
+  g_dbus_connection_signal_subscribe(
+      G_DBUS_CONNECTION(source), "org.freedesktop.login1", "org.freedesktop.login1.Session", NULL, path, NULL,
+      G_DBUS_SIGNAL_FLAGS_NONE, screen_saver_signal, data, NULL);
+  g_variant_unref(answer);
+}
+
+static void system_bus_ready(GObject *source, GAsyncResult *result, gpointer data) {
+  GDBusConnection *bus = g_bus_get_finish(result, NULL);
+  if (!bus) return;
+  g_dbus_connection_set_exit_on_close(bus, FALSE);
+  g_dbus_connection_call(
+      bus, "org.freedesktop.login1", "/org/freedesktop/login1", "org.freedesktop.login1.Manager", "GetSessionByPID",
+      g_variant_new("(u)", (guint32)getpid()), G_VARIANT_TYPE("(o)"), G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, NULL,
+      login_session_found, data);
+}
+
+void psc_watch_lock(PscLocked locked, void *data) {
+  // For the life of the process.
+  Lock *lock = g_new0(Lock, 1);
+  lock->locked = locked;
+  lock->data = data;
+  g_bus_get(G_BUS_TYPE_SESSION, NULL, session_bus_ready, lock);
+  g_bus_get(G_BUS_TYPE_SYSTEM, NULL, system_bus_ready, lock);
+}
+
+typedef struct {
+  PscChanged low;
+  void *data;
+} Memory;
+
+static void memory_is_low(GObject *monitor, int level, gpointer data) {
+  Memory *memory = data;
+  memory->low(memory->data);
+}
+
+void psc_watch_memory(PscChanged low, void *data) {
+  Memory *memory = g_new0(Memory, 1);
+  memory->low = low;
+  memory->data = data;
+  // Kept for the life of the process, as the handler is.
+  GMemoryMonitor *monitor = g_memory_monitor_dup_default();
+  g_signal_connect(monitor, "low-memory-warning", G_CALLBACK(memory_is_low), memory);
+}
 #endif

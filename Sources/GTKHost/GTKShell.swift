@@ -39,8 +39,15 @@
         styleChanged: { [unowned self] in
           measurer.forget()
           self.runner?.styleChanged(to: $0)
-        }, happen: happen)
+        }, workspacesChanged: { [unowned self] in lookSoon() }, happen: happen)
       self.surroundings = surroundings
+      g_idle_add_full(
+        G_PRIORITY_LOW,
+        { data in
+          let surroundings = Unmanaged<Surroundings>.fromOpaque(data!).takeUnretainedValue()
+          MainActor.assumeIsolated { surroundings.listen() }
+          return 0
+        }, Unmanaged.passUnretained(surroundings).toOpaque(), nil)
     }
 
     /// Hears what the desktop asks of the app, from now on.
@@ -121,7 +128,11 @@
 
     // MARK: What windows report
 
-    func closeRequested(_ window: SceneWindow) { happen?(.closeWindow(window.id)) }
+    func closeRequested(_ window: SceneWindow) {
+      reportGeometry()
+      // The last window's session is kept, with its place; GTK asks again where nobody closes the window.
+      happen?(.closeWindow(window.id))
+    }
 
     func resized(_ window: SceneWindow, to size: CGSize) {
       guard !window.isDormant else { return }
@@ -131,7 +142,15 @@
     func focusMayHaveMoved() { lookSoon() }
     func visibilityMayHaveChanged() { lookSoon() }
 
-    func geometryMayHaveChanged(_ window: SceneWindow) { resizedWindows.insert(window.id) }
+    /// How long a window has to rest before its new place counts, in seconds: dragging an edge is one change.
+    private static let restingTime = 1.0
+
+    func geometryMayHaveChanged(_ window: SceneWindow) {
+      let isFirst = resizedWindows.isEmpty
+      resizedWindows.insert(window.id)
+      guard isFirst else { return }
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.restingTime) { [weak self] in self?.reportGeometry() }
+    }
 
     /// Whether the window of a scene that goes stays behind for its session: it is in the dock, from which people fetch it
     /// back (D-10).

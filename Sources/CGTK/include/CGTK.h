@@ -62,6 +62,17 @@ guint psc_descriptor_attach(int descriptor, PscReadable readable, void *data);
 
 // Where the window's surface stands: minimised, on a hidden workspace or reported suspended.
 gboolean psc_window_is_hidden(GtkWindow *window);
+// Calls back when workspaces may have changed under X11, of which GDK tells nothing. Does nothing elsewhere.
+typedef void (*PscChanged)(void *data);
+void psc_watch_workspaces(PscChanged changed, void *data);
+
+// Calls back with whether the screen is locked, whenever that changes; asks the screen savers of the session bus and logind.
+typedef void (*PscLocked)(void *data, gboolean locked);
+void psc_watch_lock(PscLocked locked, void *data);
+
+// Calls back when memory is short, where the system tells.
+void psc_watch_memory(PscChanged low, void *data);
+
 // The version of GTK that runs.
 gboolean psc_gtk_is_at_least(int major, int minor);
 

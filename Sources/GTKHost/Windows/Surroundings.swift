@@ -6,11 +6,21 @@
   /// What the desktop as a whole is like, and what happens to it: light or dark, locked, short of memory.
   @MainActor final class Surroundings {
     private let styleChanged: (UIUserInterfaceStyle) -> Void
+    private let workspacesChanged: () -> Void
     private let happen: (Stimulus) -> Void
+    private var isLocked = false
     private(set) var style = UIUserInterfaceStyle.light
 
-    init(styleChanged: @escaping (UIUserInterfaceStyle) -> Void, happen: @escaping (Stimulus) -> Void) {
+    /// - Parameters:
+    ///   - styleChanged: The desktop has become light or dark.
+    ///   - workspacesChanged: Another workspace may be in front, or a window on another one.
+    ///   - happen: Takes what is a matter of the life cycle: the lock (D-03), short memory (D-10).
+    init(
+      styleChanged: @escaping (UIUserInterfaceStyle) -> Void, workspacesChanged: @escaping () -> Void,
+      happen: @escaping (Stimulus) -> Void
+    ) {
       self.styleChanged = styleChanged
+      self.workspacesChanged = workspacesChanged
       self.happen = happen
       if let settings = gtk_settings_get_default() {
         style = Surroundings.style(of: settings)
@@ -18,6 +28,31 @@
           onChange(of: property, UnsafeMutableRawPointer(settings)) { [unowned self] in lookAtStyle(settings) }
         }
       }
+    }
+
+    /// Begins to listen for what comes from outside; it takes a moment, so the first frame goes before.
+    func listen() {
+      let own = Unmanaged.passUnretained(self).toOpaque()
+      psc_watch_workspaces({ data in Surroundings.at(data) { $0.workspacesChanged() } }, own)
+      psc_watch_lock(
+        { data, locked in Surroundings.at(data) { $0.lockChanged(to: locked != 0) } }, own)
+      psc_watch_memory({ data in Surroundings.at(data) { $0.happen(.memoryWarning) } }, own)
+    }
+
+    /// The object behind a C callback's pointer; the shell keeps it for the life of the process.
+    nonisolated private static func at(
+      _ data: UnsafeMutableRawPointer?, _ body: @MainActor (Surroundings) -> Void
+    ) {
+      guard let data else { return }
+      let surroundings = Unmanaged<Surroundings>.fromOpaque(data).takeUnretainedValue()
+      MainActor.assumeIsolated { body(surroundings) }
+    }
+
+    /// Several parties may tell of the same lock.
+    private func lockChanged(to locked: Bool) {
+      guard locked != isLocked else { return }
+      isLocked = locked
+      happen(locked ? .lock : .unlock)
     }
 
     private func lookAtStyle(_ settings: OpaquePointer) {

@@ -108,7 +108,7 @@ struct RandomScriptTests {
       "enterBackground", "captureState", "snapshot", "disconnect", "discard", "open", "willContinue", "continue",
       "didFailToContinue", "perform", "didReceive", "silentPush", "fetch", "memoryWarning", "protectedData", "accept",
       "refuse",
-      "application", "chose", "restorationActivity", "setAside", "accept",
+      "application", "chose", "restorationActivity", "setAside", "present",
     ]
     #expect(kinds == expected)
   }

@@ -147,6 +147,8 @@ struct ScriptRun {
     var copy = kernel
     var more: [Directive] = []
     copy.respond(to: stimulus, with: &more)
+    // A window that is in front can be brought there again: another app's may lie over it by now (D-08).
+    more.removeAll { if case .present = $0 { true } else { false } }
     return more.isEmpty && copy == kernel ? nil : "the same once more gives \(more.map(\.text)) or another state"
   }
 }

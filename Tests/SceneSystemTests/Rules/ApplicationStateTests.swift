@@ -37,7 +37,7 @@ struct ApplicationStateTests {
     #expect(!device(.closeWindow(.a)).contains { $0.contains("+app") || $0.hasPrefix("application") })
     #expect(device.kernel.processState == .active)
     #expect(device.open == "")
-    #expect(device(.tapIcon) == ["connect B new", "enterForeground B", "activate B"])
+    #expect(device(.tapIcon) == ["connect B new", "enterForeground B", "activate B", "present B"])
   }
 
   @Test("A-01: on a mac a minimised window that comes after none takes the app to where the window is")

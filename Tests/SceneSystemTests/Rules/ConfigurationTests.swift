@@ -74,7 +74,7 @@ struct ConfigurationTests {
   func unavailableBesideAnother() {
     let device = Device(.desktop, sessions: 2)
     device.unavailable = [.a]
-    #expect(device(.tapIcon).suffix(4) == ["connect B", "enterForeground B", "activate B", "discard {A}"])
+    #expect(device(.tapIcon).suffix(5) == ["connect B", "enterForeground B", "activate B", "present A", "discard {A}"])
     #expect(device.kernel.applicationState == .active)
   }
 
@@ -104,7 +104,8 @@ struct ConfigurationTests {
     let device = Device(.desktop, sessions: 2)
     device.unavailable = [.a]
     #expect(
-      device(.external(.handoff(activityType: "reading"))).suffix(2) == ["discard {A}", "willContinue reading to B"])
+      device(.external(.handoff(activityType: "reading"))).suffix(3)
+        == ["discard {A}", "willContinue reading to B", "present B"])
     #expect(device(.handoffDeliver(nil)) == ["continue reading to B"])
   }
 

@@ -95,7 +95,8 @@ struct DesktopTests {
     #expect(
       device(.closeWindow(.a)) == ["deactivate A +app", "enterBackground A +app", "captureState A", "terminate"])
     #expect(device.open == "A")
-    #expect(device(.tapIcon) == ["launch open={A}", "connect A", "enterForeground A +app", "activate A +app"])
+    #expect(
+      device(.tapIcon) == ["launch open={A}", "connect A", "enterForeground A +app", "activate A +app", "present A"])
   }
 
   @Test("D-05: with the switch off the last window is discarded and the app runs on")
@@ -149,16 +150,16 @@ struct DesktopTests {
     #expect(
       device(.tapIcon) == [
         "launch open={A,C,B}", "connect A", "enterForeground A +app", "activate A +app", "connect C",
-        "enterForeground C", "activate C", "connect B", "enterForeground B", "activate B",
+        "enterForeground C", "activate C", "connect B", "enterForeground B", "activate B", "present A",
       ])
   }
 
   @Test("D-08: started again, the app brings its most recent window forward in the same process")
   func startedAgain() {
     let device = twoWindows()
-    #expect(device(.tapIcon) == [])
+    #expect(device(.tapIcon) == ["present B"])
     device([.minimise(.a), .minimise(.b)])
-    #expect(device(.tapIcon) == ["enterForeground B +app", "activate B +app"])
+    #expect(device(.tapIcon) == ["enterForeground B +app", "activate B +app", "present B"])
   }
 
   @Test("D-09: a window that loses focus is saved")
@@ -204,7 +205,7 @@ struct DesktopTests {
   @Test("D-11: a new window is a new session, and the other windows stay as they are")
   func newWindow() {
     let device = Device.running(.desktop)
-    #expect(device(.newWindow) == ["connect B new", "enterForeground B", "activate B"])
+    #expect(device(.newWindow) == ["connect B new", "enterForeground B", "activate B", "present B"])
     #expect(device(.activate(nil, .of("detail"))).first == "connect C new activities={detail}")
   }
 
@@ -215,7 +216,7 @@ struct DesktopTests {
     device([.refresh(.a), .minimise(.a)])
     #expect(
       device(.external(.tap("n1", target: "note-7"))) == [
-        "chose A prefers", "enterForeground A", "didReceive n1 to A", "activate A",
+        "chose A prefers", "enterForeground A", "didReceive n1 to A", "activate A", "present A",
       ])
     #expect(device.state(.b) == .foregroundActive)
   }

@@ -1,0 +1,109 @@
+import UIKit
+
+#if GTK
+  import CGTK
+#endif
+
+/// Does what it is told on standard input, as the bare program beside it does, and says when.
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var input: (any DispatchSourceRead)?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let input = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
+    input.setEventHandler {
+      guard let line = readLine() else { exit(0) }
+      MainActor.assumeIsolated { self.obey(line) }
+    }
+    input.resume()
+    self.input = input
+    return true
+  }
+
+  private func obey(_ word: String) {
+    switch word {
+    case "open":
+      say("asked")
+      UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    case "close":
+      guard let scene = SceneDelegate.scenes.popLast() else { return }
+      UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
+    default: break
+    }
+  }
+
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+    say("closed")
+  }
+}
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  static var scenes: [UIScene] = []
+  private static var count = 0
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    Self.count += 1
+    Self.scenes.append(scene)
+    scene.title = "Bench \(Self.count)"
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = PageViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    // The window is mapped at the end of this turn, so its first frame is still to come.
+    DispatchQueue.main.async { whenPainted { say("frame") } }
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { say("url") }
+}
+
+class PageViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (index, text) in ["The quick brown fox", "jumps over the lazy dog"].enumerated() {
+      let label = UILabel(frame: CGRect(x: 24, y: 24 + 46 * index, width: 300, height: 24))
+      label.text = text
+      view.addSubview(label)
+    }
+  }
+}
+
+/// Writes a word and the time in microseconds.
+nonisolated func say(_ word: String) {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  print(word, time.tv_sec * 1_000_000 + time.tv_nsec / 1000)
+  fflush(nil)
+}
+
+/// Calls back once the newest window has been drawn for the first time.
+@MainActor func whenPainted(_ act: @escaping () -> Void) {
+  #if GTK
+    guard let toplevels = gtk_window_get_toplevels(), g_list_model_get_n_items(toplevels) > 0,
+      let newest = g_list_model_get_item(toplevels, 0)
+    else { return }
+    defer { g_object_unref(newest) }
+    guard let clock = gtk_widget_get_frame_clock(newest.assumingMemoryBound(to: GtkWidget.self)) else { return }
+    Painted.act = act
+    let painted: @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> Void = { clock, _ in
+      MainActor.assumeIsolated {
+        g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), Painted.handler)
+        Painted.act()
+      }
+    }
+    Painted.handler = psc_connect(
+      UnsafeMutableRawPointer(clock), "after-paint", unsafeBitCast(painted, to: UnsafeMutableRawPointer.self), nil, nil)
+  #endif
+}
+
+@MainActor enum Painted {
+  static var act: () -> Void = {}
+  static var handler: UInt = 0
+}

@@ -1,0 +1,189 @@
+#if GTK
+  import Foundation
+  import PrivateDesktop
+  import Testing
+
+  /// Real windows under a real window manager, moved by real input. What the app sees is in its own log.
+  @Suite("D-01 … D-11: windows of a desktop", .serialized)
+  struct WindowLifeCycleTests {
+    private func probe(_ desktop: PrivateDesktop, _ arguments: String...) throws -> RunningApp {
+      try RunningApp("DesktopProbe", arguments: arguments, on: desktop)
+    }
+
+    /// A running app with two windows, the second in front.
+    private func twoWindows(_ desktop: PrivateDesktop) throws -> RunningApp {
+      let app = try probe(desktop)
+      try app.awaitLine("1 active")
+      _ = try desktop.window(titled: "Probe 1")
+      desktop.act("key", "ctrl+n")
+      try app.awaitLine("2 active")
+      _ = try desktop.window(titled: "Probe 2")
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 2" }
+      app.skip()
+      return app
+    }
+
+    @Test("D-01: the focus moves between two windows of an app, and no scene is told of it")
+    func focus() throws {
+      let desktop = try PrivateDesktop()
+      let app = try twoWindows(desktop)
+      for title in ["Probe 1", "Probe 2", "Probe 1"] {
+        desktop.act("windowactivate", "--sync", try desktop.window(titled: title))
+        try desktop.wait(for: "the focus") { desktop.focusedTitle == title }
+      }
+      // What comes next in the log comes after everything that the focus may have caused.
+      desktop.act("key", "ctrl+n")
+      try app.awaitLine("3 connected")
+      #expect(!app.lines.contains { $0.hasSuffix(" inactive") || $0.hasSuffix(" background") })
+      #expect(app.lines.filter { $0.hasSuffix(" active") }.count == 2)
+    }
+
+    @Test("D-02: a minimised window goes to the background, and comes back from there")
+    func minimise() throws {
+      let desktop = try PrivateDesktop()
+      let app = try twoWindows(desktop)
+      let window = try desktop.window(titled: "Probe 2")
+      desktop.act("windowminimize", "--sync", window)
+      try app.awaitLine("2 inactive")
+      try app.awaitLine("2 background")
+      desktop.act("windowactivate", "--sync", window)
+      try app.awaitLine("2 foreground")
+      try app.awaitLine("2 active")
+      #expect(!app.lines.contains("1 inactive"))
+    }
+
+    @Test("D-02: what lies on another workspace is in the background")
+    func workspace() throws {
+      let desktop = try PrivateDesktop()
+      let app = try twoWindows(desktop)
+      desktop.act("set_desktop", "1")
+      try app.awaitLine("2 background")
+      #expect(app.lines.contains("1 background"))
+      app.skip()
+      desktop.act("set_desktop", "0")
+      try app.awaitLine("2 active")
+    }
+
+    @Test("D-03: a locked screen makes windows inactive, and no more")
+    func lock() throws {
+      let desktop = try PrivateDesktop()
+      let app = try twoWindows(desktop)
+      let signal = [
+        "gdbus", "emit", "--session", "--object-path", "/org/gnome/ScreenSaver", "--signal",
+        "org.gnome.ScreenSaver.ActiveChanged",
+      ]
+      desktop.output(signal + ["true"])
+      try app.awaitLine("2 inactive")
+      desktop.output(signal + ["false"])
+      try app.awaitLine("2 active")
+      #expect(!app.lines.contains("2 background"))
+    }
+
+    @Test("D-04: the close button of one of two windows discards it")
+    func closeOne() throws {
+      let desktop = try PrivateDesktop()
+      let app = try twoWindows(desktop)
+      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 2"))
+      desktop.act("key", "alt+F4")
+      try app.awaitLine("2 disconnected")
+      try app.awaitLine("discarded 1")
+      try desktop.wait(for: "the window to go") { desktop.windows(titled: "Probe 2").isEmpty }
+      #expect(desktop.windows(titled: "Probe 1").count == 1)
+    }
+
+    @Test(
+      "D-05: the close button of the last window quits, and the window comes back at the next start with what was typed"
+    )
+    func closeLast() throws {
+      let desktop = try PrivateDesktop()
+      let app = try probe(desktop)
+      try app.awaitLine("1 appeared regular")
+      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 1"))
+      desktop.act("type", "kept")
+      desktop.act("key", "alt+F4")
+      try app.awaitLine("1 background")
+      try app.awaitLine("will terminate")
+      #expect(app.awaitExit() == 0)
+      #expect(!app.lines.contains { $0.hasPrefix("discarded") })
+      try probe(desktop).awaitLine("1 connected text=kept")
+    }
+
+    @Test(
+      "D-06: SIGTERM sends every window to the background, and ends the process as it should",
+      arguments: [SIGTERM, SIGINT])
+    func quit(signal: Int32) throws {
+      let desktop = try PrivateDesktop()
+      let app = try twoWindows(desktop)
+      app.signal(signal)
+      try app.awaitLine("will terminate")
+      #expect(app.awaitExit() == 0)
+      #expect(Set(app.lines.filter { $0.hasSuffix(" background") }) == ["1 background", "2 background"])
+    }
+
+    @Test("D-07: after kill -9 every window comes back, the one used last first and in front")
+    func killed() throws {
+      let desktop = try PrivateDesktop()
+      let app = try twoWindows(desktop)
+      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 1"))
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 1" }
+      desktop.act("type", "not lost")
+      // Losing the focus saves (D-09).
+      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 2"))
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 2" }
+      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 1"))
+      try desktop.wait(for: "the save") {
+        desktop.output(["sh", "-c", "cat \"$XDG_STATE_HOME\"/*/*"]).contains("not lost")
+      }
+      app.signal(SIGKILL)
+      _ = app.awaitExit()
+      let again = try probe(desktop)
+      try again.awaitLine("1 connected text=not lost")
+      try again.awaitLine("2 connected text=")
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 1" }
+      #expect(desktop.windows(titled: "Probe 2").count == 1)
+    }
+
+    @Test("D-08: started again, the app's window comes back from the dock, and there is no second process")
+    func startedAgain() throws {
+      let desktop = try PrivateDesktop()
+      let app = try probe(desktop)
+      try app.awaitLine("1 active")
+      let window = try desktop.window(titled: "Probe 1")
+      desktop.act("windowminimize", "--sync", window)
+      try app.awaitLine("1 background")
+      #expect(try probe(desktop).awaitExit() == 0)
+      try app.awaitLine("1 active")
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 1" }
+      #expect(!app.lines.contains("2 connected"))
+    }
+
+    @Test("E-02: a URL from a second process reaches the running app's scene")
+    func url() throws {
+      let desktop = try PrivateDesktop()
+      let app = try probe(desktop)
+      try app.awaitLine("1 active")
+      #expect(try probe(desktop, "probe://page/7?a=%20b").awaitExit() == 0)
+      try app.awaitLine("1 opens probe://page/7?a=%20b inPlace=false")
+    }
+
+    @Test("E-02: a file from a second process is opened where it lies")
+    func file() throws {
+      let desktop = try PrivateDesktop()
+      let file = desktop.folder.appendingPathComponent("a b.txt")
+      try Data().write(to: file)
+      let app = try probe(desktop)
+      try app.awaitLine("1 active")
+      #expect(try probe(desktop, file.path).awaitExit() == 0)
+      try app.awaitLine("1 opens \(file.absoluteString) inPlace=true")
+    }
+
+    @Test("The main thread serves timers, run loop, operations, main queue and main actor")
+    func mainThread() throws {
+      let desktop = try PrivateDesktop()
+      let app = try probe(desktop)
+      try app.awaitLine("1 appeared regular")
+      let expected: Set = ["1 timer", "1 run loop", "1 operation", "1 task", "1 timer from elsewhere"]
+      try desktop.wait(for: "all of \(expected), and not only \(app.lines)") { expected.isSubset(of: app.lines) }
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+
+  var window: UIWindow?
+  private var number = 0
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let kept = session.stateRestorationActivity?.userInfo
+    number = kept?["number"] as? Int ?? UIApplication.shared.openSessions.count
+    let urls = connectionOptions.urlContexts.map(\.url.absoluteString).sorted().joined(separator: " ")
+    log(
+      "\(number) connected" + (kept?["text"].map { " text=\($0)" } ?? "") + (urls.isEmpty ? "" : " urls=\(urls)")
+        + (connectionOptions.shortcutItem.map { " shortcut=\($0.type)" } ?? ""))
+    let controller = ProbeViewController(number: number, text: kept?["text"] as? String ?? "")
+    scene.title = "Probe \(number)"
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let activity = NSUserActivity(activityType: "org.proscenium.desktopprobe.page")
+    activity.userInfo = [
+      "number": number, "text": (window?.rootViewController as? ProbeViewController)?.field.text ?? "",
+    ]
+    return activity
+  }
+
+  func sceneDidDisconnect(_ scene: UIScene) { log("\(number) disconnected") }
+  func sceneWillEnterForeground(_ scene: UIScene) { log("\(number) foreground") }
+  func sceneDidBecomeActive(_ scene: UIScene) { log("\(number) active") }
+  func sceneWillResignActive(_ scene: UIScene) { log("\(number) inactive") }
+  func sceneDidEnterBackground(_ scene: UIScene) { log("\(number) background") }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    for context in URLContexts {
+      log("\(number) opens \(context.url.absoluteString) inPlace=\(context.options.openInPlace)")
+    }
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    log("\(number) shortcut \(shortcutItem.type)")
+    completionHandler(true)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {
+    let size = windowScene.coordinateSpace.bounds.size
+    log("\(number) resized \(Int(size.width))x\(Int(size.height))")
+  }
+}

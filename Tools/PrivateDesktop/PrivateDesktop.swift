@@ -1,0 +1,135 @@
+import Foundation
+
+/// A desktop of one test's own: an X display without a screen, a window manager, a session bus, and folders for state.
+///
+/// Everything is real but the screen and the person; xdotool is the person.
+package final class PrivateDesktop {
+  package let folder: URL
+  package var environment: [String: String]
+  private var processes: [Process] = []
+
+  /// - Parameters:
+  ///   - busConfiguration: What the session bus allows, as its XML; `nil` for what is usual.
+  package init(busConfiguration: String? = nil) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    environment = ProcessInfo.processInfo.environment.filter {
+      !["WAYLAND_DISPLAY", "DISPLAY", "PROSCENIUM_HEADLESS", "GTK_THEME"].contains($0.key)
+    }
+    // The cairo renderer needs no graphics hardware; accessibility would look for a bus of its own.
+    environment["GSK_RENDERER"] = "cairo"
+    environment["GTK_A11Y"] = "none"
+    environment["GDK_BACKEND"] = "x11"
+    environment["LC_ALL"] = "C.UTF-8"
+    for name in ["STATE", "DATA", "CONFIG", "CACHE"] {
+      environment["XDG_\(name)_HOME"] = folder.appendingPathComponent(name.lowercased()).path
+    }
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    environment["HOME"] = folder.path
+    let display = try announced(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"])
+    environment["DISPLAY"] = ":" + display
+    var bus = ["dbus-daemon", "--nofork", "--print-address=1"]
+    if let busConfiguration {
+      let file = folder.appendingPathComponent("bus.conf")
+      try busConfiguration.write(to: file, atomically: true, encoding: .utf8)
+      bus.append("--config-file=\(file.path)")
+    } else {
+      bus.append("--session")
+    }
+    environment["DBUS_SESSION_BUS_ADDRESS"] = try announced(bus)
+    // Nobody is to find the machine's own.
+    environment["DBUS_SYSTEM_BUS_ADDRESS"] = environment["DBUS_SESSION_BUS_ADDRESS"]
+    _ = try start(["openbox", "--sm-disable"])
+    // A window manager that is there answers this.
+    try wait(for: "the window manager") {
+      output(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id")
+    }
+  }
+
+  deinit {
+    for process in processes.reversed() where process.isRunning {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Starts a program on this desktop.
+  package func start(
+    _ command: [String], output: Any = FileHandle.nullDevice, error: Any = FileHandle.nullDevice
+  ) throws
+    -> Process
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.environment = environment
+    process.standardOutput = output
+    process.standardError = error
+    process.standardInput = input
+    try process.run()
+    processes.append(process)
+    return process
+  }
+
+  /// Starts a program that says on its standard output where it is to be found.
+  private func announced(_ command: [String]) throws -> String {
+    let pipe = Pipe()
+    _ = try start(command, output: pipe)
+    var line = Data()
+    while let byte = try pipe.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) { line += byte }
+    guard !line.isEmpty else { throw DesktopProblem("\(command[0]) did not start.") }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Runs a program to its end and returns what it printed.
+  @discardableResult package func output(_ command: [String]) -> String {
+    let pipe = Pipe()
+    guard let process = try? start(command, output: pipe) else { return "" }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Waits until something holds that nobody announces.
+  package func wait(for what: String, seconds: Double = 20, until holds: () -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while !holds() {
+      guard ContinuousClock.now < deadline else { throw DesktopProblem("Waited \(seconds) s in vain for \(what).") }
+      _ = poll(nil, 0, 20)
+    }
+  }
+
+  // MARK: The person
+
+  /// Has the person do something, in xdotool's words.
+  @discardableResult package func act(_ words: String...) -> String { output(["xdotool"] + words) }
+
+  /// The windows that can be seen and have `title`.
+  package func windows(titled title: String) -> [String] {
+    act("search", "--onlyvisible", "--name", "^\(title)$").split(separator: "\n").map(String.init)
+  }
+
+  /// The one window of that title, once it is there.
+  package func window(titled title: String) throws -> String {
+    try wait(for: "a window titled \(title)") { windows(titled: title).count == 1 }
+    return windows(titled: title)[0]
+  }
+
+  /// The title of the window that has the focus.
+  package var focusedTitle: String {
+    act("getactivewindow", "getwindowname").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Takes a picture of a window, or of the whole screen.
+  package func picture(of window: String = "root", named name: String) -> URL {
+    let file = folder.appendingPathComponent(name + ".png")
+    output(["import", "-window", window, file.path])
+    return file
+  }
+}
+
+package struct DesktopProblem: Error, CustomStringConvertible {
+  package let description: String
+  package init(_ description: String) { self.description = description }
+}

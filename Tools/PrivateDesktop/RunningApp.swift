@@ -1,0 +1,135 @@
+import Foundation
+
+/// An app that was built beside the tests, running on a private desktop; what it prints can be waited for.
+package final class RunningApp {
+  private let process: Process
+  private let log = Log()
+  package let errors = Log()
+
+  /// The lines that a process has printed so far, gathered by a thread.
+  package final class Log: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var lines: [String] = []
+    private var isClosed = false
+
+    func gather(_ handle: FileHandle) {
+      let descriptor = handle.fileDescriptor
+      Thread.detachNewThread { [self] in
+        _ = handle
+        var rest = Data()
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+          let count = read(descriptor, &buffer, buffer.count)
+          guard count > 0 else { break }
+          rest += buffer[..<count]
+          while let end = rest.firstIndex(of: 10) {
+            append(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+            rest = Data(rest[(end + 1)...])
+          }
+        }
+        condition.withLock {
+          isClosed = true
+          condition.broadcast()
+        }
+      }
+    }
+
+    private func append(_ line: String) {
+      condition.withLock {
+        lines.append(line)
+        condition.broadcast()
+      }
+    }
+
+    /// Everything so far.
+    package var all: [String] { condition.withLock { lines } }
+
+    /// Waits for a line that answers the question, among those from `start` on; returns its index.
+    func await(from start: Int, seconds: Double, _ matches: (String) -> Bool) -> Int? {
+      let deadline = Date(timeIntervalSinceNow: seconds)
+      return condition.withLock {
+        var next = start
+        while true {
+          while next < lines.count {
+            if matches(lines[next]) { return next }
+            next += 1
+          }
+          if isClosed || !condition.wait(until: deadline) { return nil }
+        }
+      }
+    }
+  }
+
+  /// How far the log has been read.
+  private var position = 0
+
+  /// Where the app reads what it is told.
+  private let input: Pipe?
+
+  /// Starts the app that was built as `name`.
+  ///
+  /// - Parameters:
+  ///   - name: The product.
+  ///   - arguments: What comes after the executable.
+  ///   - desktop: Where its windows are to be.
+  ///   - isDriven: Whether it is told things on its standard input.
+  package init(
+    _ name: String, arguments: [String] = [], on desktop: PrivateDesktop, isDriven: Bool = false
+  ) throws {
+    let executable = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
+      .appendingPathComponent(name)
+    let (output, error) = (Pipe(), Pipe())
+    input = isDriven ? Pipe() : nil
+    process = try desktop.start(
+      [executable.path] + arguments, output: output, error: error, input: input ?? FileHandle.nullDevice)
+    log.gather(output.fileHandleForReading)
+    errors.gather(error.fileHandleForReading)
+  }
+
+  package var processIdentifier: Int32 { process.processIdentifier }
+
+  /// Waits until the app has printed `line`, after what was waited for before.
+  package func awaitLine(_ line: String, seconds: Double = 30) throws {
+    guard let found = log.await(from: position, seconds: seconds, { $0 == line }) else {
+      throw DesktopProblem(
+        "The app did not say \u{201C}\(line)\u{201D}. It said since then: \(log.all[position...].joined(separator: " | ")). "
+          + "On standard error: \(errors.all.joined(separator: " | "))")
+    }
+    position = found + 1
+  }
+
+  /// Tells a driven app one line.
+  package func tell(_ line: String) {
+    try? input?.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// Waits for the next line that begins so, and returns it.
+  package func awaitLine(beginningWith beginning: String, seconds: Double = 30) throws -> String {
+    guard let found = log.await(from: position, seconds: seconds, { $0.hasPrefix(beginning) }) else {
+      throw DesktopProblem(
+        "The app said nothing that begins with \u{201C}\(beginning)\u{201D}. On standard error: "
+          + errors.all.joined(separator: " | "))
+    }
+    position = found + 1
+    return log.all[found]
+  }
+
+  /// Everything that it has printed so far.
+  package var lines: [String] { log.all }
+
+  /// From now on only what comes later counts.
+  package func skip() { position = log.all.count }
+
+  /// What it has printed since the last line that was waited for.
+  package var news: [String] { Array(log.all[position...]) }
+
+  package func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+  /// Waits for the process's end and returns its status.
+  package func awaitExit() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+}
