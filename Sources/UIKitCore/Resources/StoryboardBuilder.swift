@@ -50,6 +50,8 @@ import Foundation
     "label": StoryboardKind(base: UILabel.self) { $0 as? UILabel.Type },
     "textField": StoryboardKind(base: UITextField.self) { $0 as? UITextField.Type },
     "textView": StoryboardKind(base: UITextView.self) { $0 as? UITextView.Type },
+    "stackView": StoryboardKind(base: UIStackView.self) { $0 as? UIStackView.Type },
+    "scrollView": StoryboardKind(base: UIScrollView.self) { $0 as? UIScrollView.Type },
   ]
 
   /// Parts that change nothing without a screen, or that are read where they belong.
@@ -57,7 +59,8 @@ import Foundation
     "rect", "autoresizingMask", "color", "nil", "fontDescription", "subviews", "viewLayoutGuide", "layoutGuides",
     "textInputTraits", "string", "mutableString", "connections", "extendedEdge", "size", "point",
     "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "toolbarItems",
-    "navigationItem", "tabBarItem", "navigationBar", "tabBar", "view", "bool", "accessibility",
+    "navigationItem", "tabBarItem", "navigationBar", "tabBar", "view", "bool", "accessibility", "constraints",
+    "edgeInsets", "directionalEdgeInsets",
   ]
 
   private func configure(_ controller: UIViewController, from element: StoryboardElement) {
@@ -69,7 +72,7 @@ import Foundation
     if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
     if let view = element.children.first(where: { $0["key"] == "view" }) {
       // The controller keeps the closure until its view is loaded; the builder must live as long.
-      controller.viewBuilder = { self.makeView(view) }
+      controller.viewBuilder = { self.makeViewTree(view) }
     }
     for part in element.children where !StoryboardBuilder.silentParts.contains(part.name) && part["key"] != "view" {
       passOver("<\(part.name)>")
@@ -99,7 +102,14 @@ import Foundation
 
   // MARK: Views
 
-  private func makeView(_ element: StoryboardElement) -> UIView? {
+  private func makeViewTree(_ element: StoryboardElement) -> UIView? {
+    let layout = StoryboardLayout()
+    let view = makeView(element, layout)
+    layout.activate { passOver($0) }
+    return view
+  }
+
+  private func makeView(_ element: StoryboardElement, _ layout: StoryboardLayout) -> UIView? {
     guard let kind = StoryboardBuilder.viewKinds[element.name] else {
       passOver("<\(element.name)>")
       return nil
@@ -123,8 +133,10 @@ import Foundation
     view.accessibilityIdentifier = element.child("accessibility")?["identifier"]
     view.backgroundColor = element.children.first { $0["key"] == "backgroundColor" }.flatMap(color)
     fill(view, from: element)
+    layout.note(view, from: element)
     for child in element.child("subviews")?.children ?? [] {
-      if let subview = makeView(child) { view.addSubview(subview) }
+      guard let subview = makeView(child, layout) else { continue }
+      if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
     }
     for part in element.children where !StoryboardBuilder.silentParts.contains(part.name) {
       passOver("<\(part.name)>")

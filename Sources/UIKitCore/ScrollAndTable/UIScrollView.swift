@@ -93,6 +93,22 @@ import Foundation
     }
   }
 
+  /// All that is scrolled, for constraints: with its edges they say how large the content is. Constraints from inside to the
+  /// edges of the view itself mean this as well.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrolledContent) }
+  /// The part that is seen, for constraints: what is held by it does not scroll.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrolledFrame) }
+
+  override var scrolledContentGuide: UILayoutGuide? { contentLayoutGuide }
+  override var scrolledContentSize: CGSize { contentSize }
+
+  override func scrolledContentChanged(to size: CGSize) {
+    // A direction of which constraints say nothing is left to the app.
+    contentSize = CGSize(
+      width: size.width > 0 ? size.width : contentSize.width,
+      height: size.height > 0 ? size.height : contentSize.height)
+  }
+
   /// A view of the size and place `frame`, in the coordinates of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -168,7 +168,7 @@ import Testing
     }
     #expect(made.view.subviews.isEmpty)
     #expect(sentences.count == 5)
-    for word in ["<button>", "<mapView>", "<constraints>", "property=\"button\"", "kind=\"show\""] {
+    for word in ["<button>", "<mapView>", "the constraint x", "property=\"button\"", "kind=\"show\""] {
       #expect(sentences.contains { $0.contains(word) && $0.contains("Main") }, "Nothing was said of \(word).")
     }
   }
