@@ -134,9 +134,9 @@
       happen?(.closeWindow(window.id))
     }
 
-    func resized(_ window: SceneWindow, to size: CGSize) {
+    func resized(_ window: SceneWindow, to size: CGSize, isFirst: Bool) {
       guard !window.isDormant else { return }
-      runner?.sceneWasResized(window.id, to: size)
+      runner?.sceneWasResized(window.id, to: size, isFirst: isFirst)
     }
 
     func focusMayHaveMoved() { lookSoon() }

@@ -56,10 +56,9 @@ package final class PrivateDesktop {
 
   /// Starts a program on this desktop.
   package func start(
-    _ command: [String], output: Any = FileHandle.nullDevice, error: Any = FileHandle.nullDevice
-  ) throws
-    -> Process
-  {
+    _ command: [String], output: Any = FileHandle.nullDevice, error: Any = FileHandle.nullDevice,
+    input: Any = FileHandle.nullDevice
+  ) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command

@@ -17,6 +17,8 @@
     private unowned let shell: GTKShell
     private var shown: SceneDescription?
 
+    /// No size has come from the compositor yet.
+    private var isUnsized = true
     /// Whether it has been put on screen.
     private(set) var isMapped = false
     /// What the system half knows of it (D-02).
@@ -79,7 +81,10 @@
       }
     }
 
-    private func resized(to size: CGSize) { shell.resized(self, to: size) }
+    private func resized(to size: CGSize) {
+      shell.resized(self, to: size, isFirst: isUnsized)
+      isUnsized = false
+    }
 
     // MARK: What the scene shows
 

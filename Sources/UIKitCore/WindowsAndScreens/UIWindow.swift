@@ -180,6 +180,7 @@ import Foundation
 
   private func moveScene(from former: UIWindowScene?) {
     if let former, former !== windowScene { dropBacking() }
+    if let traits = windowScene?.traits { environment = traits }
     if let size = windowScene?.contentSize, bounds.size == screen.bounds.size || bounds.size == former?.contentSize {
       isFilling = true
       frame.size = size

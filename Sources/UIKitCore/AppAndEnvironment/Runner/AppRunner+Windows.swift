@@ -5,9 +5,13 @@ import SceneSystem
 extension AppRunner {
   /// The scene's window has another size, in points: windows that fill it follow, controllers and delegate are told, and
   /// everything is laid out before this returns, so that the host can show the new size at once.
-  package func sceneWasResized(_ id: SessionID, to size: CGSize) {
+  ///
+  /// - Parameters:
+  ///   - id: The scene's session.
+  ///   - size: The room inside the window.
+  ///   - isFirst: The window comes up with it, so that it is not another size for the delegate.
+  package func sceneWasResized(_ id: SessionID, to size: CGSize, isFirst: Bool) {
     guard let scene = scenes[id] as? UIWindowScene, scene.contentSize != size else { return }
-    let isFirst = scene.contentSize == nil
     let (space, orientation, traits) = (scene.coordinateSpace, scene.interfaceOrientation, scene.traitCollection)
     scene.fill(size)
     if !isFirst, let delegate = scene.delegate as? any UIWindowSceneDelegate {
