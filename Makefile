@@ -7,14 +7,16 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test torture conformance lint format docs bench fuzz setup build
+.PHONY: help demo test torture conformance lint format docs bench bench-desktop fuzz setup build
 
 help: ## list these commands
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
-	  printf '  make %-12s %s\n' "$$name" "$$text"; done
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
+	  printf '  make %-14s %s\n' "$$name" "$$text"; done
 
-demo: build ## run Notes on a simulated iPad, kill it, and see everything come back
+demo: build ## run Notes on a simulated iPad and, where there is a display, in windows; kill it, and see everything come back
 	@$(BIN)/NotesDemo
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+	  echo; echo "Now in windows of this desktop: type, open another with Ctrl+N, kill it, start it again."; $(BIN)/Notes; fi
 
 test: ## build everything and run the tests, those of real windows on a display of their own
 	@Scripts/setup tests
@@ -41,6 +43,12 @@ docs: build ## build the documentation into .build/docs
 bench: setup ## measure in release, each figure beside its floor
 	@$(SWIFT) build -c release --product scene-bench $(SWIFTFLAGS)
 	@$$($(SWIFT) build -c release --show-bin-path)/scene-bench
+
+bench-desktop: ## measure windows beside bare GTK, on a display of their own
+	@Scripts/setup tests
+	@for product in DesktopBenchApp BareGTK desktop-bench; do \
+	  $(SWIFT) build -c release --product $$product $(SWIFTFLAGS) || exit 1; done
+	@$$($(SWIFT) build -c release --show-bin-path)/desktop-bench
 
 fuzz: setup ## give damaged input to all decoders (FUZZ_SECONDS=60, FUZZ_SEED=, FUZZ_INPUT=)
 	@$(SWIFT) build -c release --product fuzz $(SWIFTFLAGS)

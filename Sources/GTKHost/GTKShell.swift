@@ -122,6 +122,10 @@
       return window
     }
 
+    package var screen: (size: CGSize, scale: CGFloat)? {
+      WindowPlacement.largestMonitor.map { ($0.size, $0.scale) }
+    }
+
     package func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize {
       measurer.measure(content, fitting: size)
     }

@@ -95,6 +95,8 @@
       header.show(title: description.title ?? shell.appName, subtitle: description.subtitle)
       let least = description.minimumSize ?? .zero
       psc_view_set_request(root, Int32(clamping: Int(least.width)), Int32(clamping: Int(least.height)))
+      let isFixed = description.minimumSize != nil && description.minimumSize == description.maximumSize
+      gtk_window_set_resizable(window, isFixed ? 0 : 1)
     }
 
     func setWindows(_ windows: [any ViewBacking]) {

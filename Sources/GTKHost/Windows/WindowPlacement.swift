@@ -12,25 +12,26 @@
     static func initialSize(_ geometry: WindowGeometry?) -> CGSize {
       var size = geometry.map { CGSize(width: Double($0.width), height: Double($0.height)) } ?? usual
       if let monitor = largestMonitor {
-        size.width = min(size.width, monitor.width)
-        size.height = min(size.height, monitor.height)
+        size.width = min(size.width, monitor.size.width)
+        size.height = min(size.height, monitor.size.height)
       }
       return CGSize(width: max(1, size.width), height: max(1, size.height))
     }
 
-    /// The size of the largest monitor, in points; `nil` before there is one.
-    static var largestMonitor: CGSize? {
+    /// The size of the largest monitor, in points, and its pixels to a point; `nil` before there is one.
+    static var largestMonitor: (size: CGSize, scale: CGFloat)? {
       guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display) else {
         return nil
       }
-      var largest: CGSize?
+      var largest: (size: CGSize, scale: CGFloat)?
       for index in 0..<g_list_model_get_n_items(monitors) {
         guard let monitor = g_list_model_get_item(monitors, index) else { continue }
         var area = GdkRectangle()
         gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
+        let scale = CGFloat(gdk_monitor_get_scale_factor(OpaquePointer(monitor)))
         g_object_unref(monitor)
         let size = CGSize(width: Double(area.width), height: Double(area.height))
-        if size.width * size.height > (largest.map { $0.width * $0.height } ?? 0) { largest = size }
+        if size.width * size.height > (largest.map { $0.size.width * $0.size.height } ?? 0) { largest = (size, scale) }
       }
       return largest
     }

@@ -23,8 +23,15 @@ import SceneSystem
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// Makes ``main`` and `UIDevice.current` those of `profile`. Called by the runner before the app sees either.
-  static func adopt(_ profile: DeviceProfile) {
+  /// Makes ``main`` and `UIDevice.current` those of `profile`, or the screen that of `host` where windows are real. Called by
+  /// the runner before the app sees either.
+  static func adopt(_ profile: DeviceProfile, host: (any ViewHost)? = nil) {
+    defer {
+      if let screen = host?.screen {
+        main.bounds.size = screen.size
+        main.scale = screen.scale
+      }
+    }
     let device = UIDevice.current
     device.systemVersion = "\(profile.osVersion).0"
     switch profile.kind {

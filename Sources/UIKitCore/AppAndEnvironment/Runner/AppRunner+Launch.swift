@@ -15,7 +15,7 @@ extension AppRunner {
     UIStoryboard.locate = { [bundle = environment.bundle] name in
       bundle?.resourceURL(name: name, extension: "storyboard")
     }
-    UIScreen.adopt(environment.profile)
+    UIScreen.adopt(environment.profile, host: viewHost)
     UIWindow.implicitWindowScene = nil
     UNUserNotificationCenter.makeCurrent(UNUserNotificationCenter())
     requireAdoption()

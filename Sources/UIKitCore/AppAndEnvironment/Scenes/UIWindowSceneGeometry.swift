@@ -4,6 +4,8 @@ extension UIWindowScene {
   /// Where a scene is and how it is turned, at one moment.
   @preconcurrency @MainActor public final class Geometry: NSObject, NSCopying {
     /// The frame on the screen, in points.
+    ///
+    /// Differs from Apple: desktops keep places to themselves, so the origin is always zero.
     public let systemFrame: CGRect
     /// The scene's own coordinates.
     public let coordinateSpace: any UICoordinateSpace
@@ -15,7 +17,7 @@ extension UIWindowScene {
     public let isInteractivelyResizing = false
 
     init(scene: UIWindowScene) {
-      systemFrame = scene.screen.bounds
+      systemFrame = scene.roomBounds
       coordinateSpace = scene.coordinateSpace
       interfaceOrientation = scene.interfaceOrientation
       super.init()
@@ -76,8 +78,9 @@ extension UIWindowScene {
 
   /// Asks the system for another geometry.
   ///
-  /// What is so already is granted in silence. Differs from Apple: a simulated device does not turn and moves no windows, so
-  /// everything else is answered through `errorHandler` with ``UISceneError``: `geometryRequestDenied` for an orientation,
+  /// What is so already is granted in silence. In a desktop's window the size of a frame is granted too, its place is the
+  /// window manager's. Differs from Apple: nothing turns, and a simulated device moves no windows, so everything else is
+  /// answered through `errorHandler` with ``UISceneError``: `geometryRequestDenied` for an orientation,
   /// `geometryRequestUnsupported` for a frame.
   public func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
@@ -91,6 +94,10 @@ extension UIWindowScene {
           .geometryRequestDenied, userInfo: [NSLocalizedFailureReasonErrorKey: "This device does not turn."]))
     case let preferences as GeometryPreferences.Mac:
       guard let wanted = preferences.systemFrame, wanted != effectiveGeometry.systemFrame else { return }
+      if let backing {
+        backing.requestFrame(wanted)
+        return
+      }
       errorHandler?(
         UISceneError(
           .geometryRequestUnsupported,
