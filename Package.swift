@@ -66,7 +66,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UIKitCore", "CUIKit", "_Testing_UIKit", "UserNotifications", "CloudKit", "SceneManifest", "SceneStore",
-        "SceneSystem",
+        "SceneSystem", "DesktopIntegration",
         "SceneTrace", "SceneWire", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
       ]),
 

@@ -56,7 +56,7 @@ struct ControlSocketTests {
   @Test("A request comes back as it was; of another version only the number is read")
   func coding() throws {
     let wishes: [ControlRequest.Wish] = [
-      .comeForward, .open(.urls([OpenedURL(url: "a://b")])), .discard([SessionID(rawValue: 3)]),
+      .comeForward, .newWindow, .open(.urls([OpenedURL(url: "a://b")])), .discard([SessionID(rawValue: 3)]),
     ]
     for wish in wishes {
       let request = ControlRequest(wish)

@@ -28,6 +28,7 @@
     private let application: OpaquePointer
     /// The menu of each window.
     let menu: UnsafeMutablePointer<GMenuModel>
+    private let actions: [String]
     private var wishes: ((Wish) -> Void)?
     private var unheard: [Wish] = []
 
@@ -39,10 +40,14 @@
     }
 
     /// - Parameters:
-    ///   - identifier: The bundle identifier; the name on the bus. `nil` for an app that is not looked for there.
+    ///   - identifier: The name on the bus. `nil` for an app that is not looked for there.
     ///   - supportsMultipleWindows: Whether the user may ask for another window.
-    package init(identifier: String?, supportsMultipleWindows: Bool) {
+    ///   - actions: The names of the app's own actions, which become ``Wish/action(_:)``.
+    package init(identifier: String?, supportsMultipleWindows: Bool, actions: [String] = []) {
+      self.actions = actions
       let valid = identifier.flatMap { g_application_id_is_valid($0) != 0 ? $0 : nil }
+      // The class of the windows, by which a desktop finds the desktop file of a window.
+      if let valid { g_set_prgname(valid) }
       application = psc_application_new(valid, valid == nil ? G_APPLICATION_NON_UNIQUE : G_APPLICATION_HANDLES_OPEN)
       menu = ApplicationMenu.make(supportsMultipleWindows: supportsMultipleWindows)
     }
@@ -53,8 +58,11 @@
     ///
     /// - Parameters:
     ///   - urls: What this start was asked to open.
+    ///   - action: The action for which it was made, or `nil`.
     ///   - isService: Started by the bus, which says what for itself.
-    package func register(opening urls: [String], isService: Bool, say: (String) -> Void) -> Registration {
+    package func register(
+      opening urls: [String], action: String? = nil, isService: Bool, say: (String) -> Void
+    ) -> Registration {
       var error: UnsafeMutablePointer<GError>?
       if g_application_register(gio, nil, &error) == 0 {
         let reason = error.map { String(cString: $0.pointee.message) } ?? "The bus gave no reason."
@@ -66,7 +74,7 @@
         guard g_application_register(gio, nil, nil) != 0 else { return .noDisplay }
       }
       guard g_application_get_is_remote(gio) == 0 else {
-        if !isService { handOver(urls) }
+        if !isService { handOver(urls, action) }
         return .handedOver
       }
       guard psc_application_has_display(application) != 0 else { return .noDisplay }
@@ -74,8 +82,10 @@
       return .first
     }
 
-    private func handOver(_ urls: [String]) {
-      if urls.isEmpty {
+    private func handOver(_ urls: [String], _ action: String?) {
+      if let action {
+        g_action_group_activate_action(application, action, nil)
+      } else if urls.isEmpty {
         g_application_activate(gio)
       } else {
         var files = urls.map { g_file_new_for_uri($0) as OpaquePointer? }
@@ -108,6 +118,7 @@
       addAction("new-window", shortcuts: ["<Control>n"]) { [unowned self] in wish(.newWindow) }
       addAction("show-all-windows") { [unowned self] in wish(.comeForward) }
       addAction("quit", shortcuts: ["<Control>q"]) { [unowned self] in wish(.quit) }
+      for name in actions { addAction(name) { [unowned self] in wish(.action(name)) } }
     }
 
     /// Offers an action under `name` to the menu, the desktop file and the bus.

@@ -8,6 +8,8 @@ public struct ControlRequest: Codable, Sendable, Hashable {
     case comeForward
     /// The app was started again with something to open (E-02).
     case open(ExternalEvent)
+    /// The app was started again for another window (D-11).
+    case newWindow
     /// These sessions are to be discarded (T-08).
     case discard([SessionID])
   }

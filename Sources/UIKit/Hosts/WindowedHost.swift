@@ -16,10 +16,12 @@
       guard start.options.wantsWindows else { return nil }
       self.start = start
       let application = DesktopApplication(
-        identifier: start.installed.bundleIdentifier,
-        supportsMultipleWindows: start.installed.supportsMultipleScenes && start.installed.adoption == .scenes)
+        identifier: start.applicationID.rawValue,
+        supportsMultipleWindows: start.installed.supportsMultipleScenes && start.installed.adoption == .scenes,
+        actions: start.quickActions)
       switch application.register(
-        opening: start.launchURLs, isService: start.isService, say: { AppProcess.say($0) })
+        opening: start.launchURLs, action: start.action?.identifier, isService: start.isService,
+        say: { AppProcess.say($0) })
       {
       case .first: break
       case .handedOver:
@@ -33,13 +35,13 @@
     func run() -> Never {
       // What the bus has started waits for the bus to say what for.
       system.start(launching: !start.isService)
-      shell.hear { [system] wish in
+      shell.hear { [start, system] wish in
         switch wish {
         case .comeForward: system.happen(.tapIcon)
         case .open(let urls): system.happen(.external(.urls(urls.map(LaunchArguments.openedURL(from:)))))
-        case .newWindow: system.happen(.newWindow)
+        case .newWindow: system.fulfil(.newWindow)
         case .quit: system.happen(.quit)
-        case .action: break
+        case .action(let name): if let wish = start.wish(forActionNamed: name) { system.fulfil(wish) }
         }
       }
       shell.run { [system] in system.turnEnded() }

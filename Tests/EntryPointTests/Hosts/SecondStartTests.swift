@@ -63,6 +63,48 @@ import Testing
     quit(app)
   }
 
+  @Test("D-11: a desktop's action for a new window opens one, whether the app runs or not")
+  func newWindow() throws {
+    let first = try startFirst(["--proscenium-action", "new-window"])
+    let second = try start(["--proscenium-action", "new-window"])
+    #expect(second.remainder().isEmpty && second.end == 0)
+    let connected = first.lines(until: ["main queue"]).filter { $0.hasPrefix("connects ") }
+    #expect(connected.count == 1)
+    quit(first)
+    // Both come back, and a third beside them.
+    let third = try start(["--proscenium-action", "new-window"])
+    var lines: [String] = []
+    while lines.count < 3, let line = third.line() { if line.hasPrefix("connects ") { lines.append(line) } }
+    #expect(lines.filter { $0.hasSuffix("with nothing") }.count == 1 && Set(lines).count == 3)
+    quit(third)
+  }
+
+  @Test("E-05: a quick action is in the connection options of a start, and performed by an app that runs")
+  func quickAction() throws {
+    let arguments = ["--proscenium-action", "shortcut:org.example.compose", "probe://not-this"]
+    let first = try start(arguments)
+    let cold = first.lines(until: ["main queue"])
+    #expect(cold.contains("connects for org.example.compose, Compose"))
+    #expect(!cold.contains { $0.contains("probe://") || $0.hasPrefix("performs ") })
+    let second = try start(arguments)
+    #expect(second.remainder().isEmpty && second.end == 0)
+    #expect(first.lines(until: ["performs org.example.compose, Compose"]).last?.hasPrefix("performs ") == true)
+    let third = try start(["--proscenium-action", "shortcut:unknown"])
+    #expect(third.remainder().isEmpty && third.end == 0)
+    #expect(first.lines(until: ["performs unknown, "]).last?.hasPrefix("performs unknown") == true)
+    quit(first)
+  }
+
+  @Test("An action that there is not is complained of, and the app is started without it", arguments: [["dance"], []])
+  func unknownAction(value: [String]) throws {
+    let app = try startFirst(["--proscenium-action"] + value)
+    quit(app)
+    #expect(
+      try app.said.contains(
+        "--proscenium-action is followed by \(value.first.map { "\u{201C}\($0)\u{201D}" } ?? "nothing"); known are new-window and "
+          + "shortcut:TYPE. The app is started without it.\n"))
+  }
+
   @Test("A first process that does not answer: status 75, and the sentence names it and the way out")
   func refused() throws {
     let first = try startFirst()

@@ -29,10 +29,19 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let kept = session.stateRestorationActivity?.userInfo?["window"] as? String
     print("connects \(name) with \(kept ?? "nothing")")
     for context in connectionOptions.urlContexts { print("connects for \(context.url)") }
+    if let item = connectionOptions.shortcutItem { print("connects for \(item.type), \(item.localizedTitle)") }
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     for context in URLContexts { print("opens \(context.url)") }
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    print("performs \(shortcutItem.type), \(shortcutItem.localizedTitle)")
+    completionHandler(true)
   }
 
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {

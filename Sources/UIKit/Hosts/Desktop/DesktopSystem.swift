@@ -54,13 +54,24 @@ import UIKitCore
     if let listener = desktop.listener {
       server = ControlServer(listener) { [weak self] in self?.grant($0) ?? .refused("The app is leaving.") }
     }
-    if launching { happen(desktop.start.launchEvent.map { .external($0) } ?? .tapIcon) }
+    if launching { fulfil(desktop.start.wish) }
   }
 
   /// Something happened: it is dealt with now, or after what is being dealt with.
   func happen(_ stimulus: Stimulus) {
     waiting.append(stimulus)
     drain()
+  }
+
+  /// Somebody started the app, for the first time or again. Where it can have no other window it comes forward, for no start may
+  /// pass without being seen.
+  func fulfil(_ wish: ControlRequest.Wish) {
+    switch wish {
+    case .comeForward: happen(.tapIcon)
+    case .open(let event): happen(.external(event))
+    case .newWindow: happen((present ?? kernel).objection(to: .newWindow) == nil ? .newWindow : .tapIcon)
+    case .discard(let sessions): for id in sessions { happen(.discardSession(id)) }
+    }
   }
 
   // MARK: The app's answers
@@ -208,14 +219,12 @@ import UIKitCore
 
   private func grant(_ wish: ControlRequest.Wish) -> ControlAnswer {
     guard !isRunning else { return .refused("The app is busy with another event. Try again.") }
-    switch wish {
-    case .comeForward: happen(.tapIcon)
-    case .open(let event): happen(.external(event))
-    case .discard(let sessions):
-      let objections = sessions.compactMap { kernel.objection(to: .discardSession($0)) }
-      if let first = objections.first { return .refused(first) }
-      sessions.forEach { happen(.discardSession($0)) }
+    if case .discard(let sessions) = wish,
+      let first = sessions.lazy.compactMap({ [kernel] in kernel.objection(to: .discardSession($0)) }).first
+    {
+      return .refused(first)
     }
+    fulfil(wish)
     return .done
   }
 }

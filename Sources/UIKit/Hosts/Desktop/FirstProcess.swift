@@ -24,11 +24,11 @@ final class FirstProcess {
   ///
   /// Returns where nobody listens, after a moment: the first process may have just begun or be about to leave, so the caller
   /// looks at the lock again.
-  func handOver(_ event: ExternalEvent?, to process: Int32?) {
+  func handOver(_ wish: ControlRequest.Wish, to process: Int32?) {
     let who = process.map { "process \($0)" } ?? "another process"
     do {
       let answer = try ControlSocket.ask(
-        event.map { .open($0) } ?? .comeForward, forSessionsIn: folder, environment: environment,
+        wish, forSessionsIn: folder, environment: environment,
         timeout: max(.milliseconds(1), deadline - .now))
       switch answer {
       case .done: AppProcess.leave("\(name) runs already, as \(who); it has come forward.", status: 0)
