@@ -75,6 +75,7 @@
       case .image: 11
       case .scroll: 12
       case .stepper: 13
+      case .row: 14
       }
     }
   }

@@ -17,4 +17,6 @@ package enum ViewContent: Equatable, Sendable {
   case image(ImageContent)
   /// A part of something larger, of which the subviews are parts.
   case scroll(ScrollContent)
+  /// A row of a list, of which the subviews are parts.
+  case row(RowContent)
 }

@@ -13,6 +13,8 @@ package struct ViewDescription: Equatable, Sendable {
   package var background: RGBA?
   /// In points.
   package var cornerRadius = 0.0
+  /// Which corners are round where the radius says so.
+  package var roundCorners = Corners.all
   /// In points; 0 for no border.
   package var borderWidth = 0.0
   /// The colour of the border.
@@ -34,8 +36,23 @@ package struct ViewDescription: Equatable, Sendable {
   package var keys: Set<ViewKey> = []
   /// The view itself can have the keyboard's focus.
   package var isFocusable = false
+  /// The keyboard's focus goes to the view when it is first shown, unless it is in it already.
+  package var takesFocus = false
   /// The content between background and subviews.
   package var content: ViewContent
+
+  /// Corners of a rectangle.
+  package struct Corners: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let upperLeft = Corners(rawValue: 1 << 0)
+    package static let upperRight = Corners(rawValue: 1 << 1)
+    package static let lowerLeft = Corners(rawValue: 1 << 2)
+    package static let lowerRight = Corners(rawValue: 1 << 3)
+    package static let upper: Corners = [.upperLeft, .upperRight]
+    package static let lower: Corners = [.lowerLeft, .lowerRight]
+    package static let all: Corners = [.upper, .lower]
+  }
 
   package init(frame: CGRect, content: ViewContent = .plain) {
     self.frame = frame

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a person has done to a view, as its host tells it to `UIView.receive(_:)`. Points are in the view's own bounds.
 package enum ViewEvent: Hashable, Sendable {
-  /// A button was pressed and let go, or operated from the keyboard.
+  /// A button or a row was pressed and let go, or operated from the keyboard.
   case pressed
   /// The text is now this one; the range is the selection, in UTF-16 units, where the host knows it.
   case textChanged(String, selection: Range<Int>?)

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Differs from Apple: there is no zooming and no paging, changes of offset are not animated, and a host keeps the offset
 /// inside the content.
-@preconcurrency @MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewKind {
   /// When a keyboard on the screen goes away.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// Not by scrolling.
@@ -75,8 +75,8 @@ import Foundation
   open var alwaysBounceHorizontal = false
   /// When a keyboard on the screen goes away. Kept for the app: there is none. Default: `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Told how the view is scrolled. Not retained.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// What ``UIScrollViewKind/delegate`` is.
+  public final weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Whether fingers are moving the content.
   public private(set) var isDragging = false
   /// Whether fingers are on the content.
@@ -89,7 +89,7 @@ import Foundation
     didSet {
       guard bounds.origin != oldValue.origin else { return }
       setNeedsLayout()
-      delegate?.scrollViewDidScroll(self)
+      scrollDelegate?.scrollViewDidScroll(self)
     }
   }
 
@@ -125,7 +125,7 @@ import Foundation
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset != self.contentOffset else { return }
     self.contentOffset = contentOffset
-    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Scrolls as little as shows `rect`, which is in the content's coordinates. Nothing happens if it is seen already.
@@ -177,14 +177,14 @@ import Foundation
     case .beganScrolling:
       guard !isDragging else { return }
       isDragging = true
-      delegate?.scrollViewWillBeginDragging(self)
+      scrollDelegate?.scrollViewWillBeginDragging(self)
     case .scrolled(let offset):
       if offset.x.isFinite, offset.y.isFinite { contentOffset = offset }
     case .endedScrolling:
       guard isDragging else { return }
       isDragging = false
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      delegate?.scrollViewDidEndDecelerating(self)
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
     default: super.receive(event)
     }
   }

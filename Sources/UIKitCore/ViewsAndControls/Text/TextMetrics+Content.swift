@@ -27,7 +27,7 @@ extension TextMetrics {
     case .progress: CGSize(width: 118, height: 4)
     case .activity(let activity): CGSize(width: activity.side, height: activity.side)
     case .image(let image): image.size
-    case .plain, .drawing, .scroll: .zero
+    case .plain, .drawing, .scroll, .row: .zero
     }
   }
 

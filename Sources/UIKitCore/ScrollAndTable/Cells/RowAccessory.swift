@@ -1,0 +1,65 @@
+import Foundation
+
+/// What stands at a row's end.
+@MainActor final class RowAccessory: UIView {
+  private let custom: UIView?
+  private let press: () -> Void
+  private var parts: [UIView] = []
+  private static let length: CGFloat = 16
+  private static let buttonLength: CGFloat = 28
+  private static let gap: CGFloat = 4
+
+  /// `nil` where there is nothing to show.
+  init?(type: UITableViewCell.AccessoryType, custom: UIView?, press: @escaping () -> Void) {
+    guard custom != nil || type != .none else { return nil }
+    self.custom = custom
+    self.press = press
+    super.init(frame: .zero)
+    if let custom {
+      addSubview(custom)
+      return
+    }
+    if type == .detailButton || type == .detailDisclosureButton {
+      parts.append(RowButton(symbol: "info.circle", label: "More Info", press: press))
+    }
+    if type == .disclosureIndicator || type == .detailDisclosureButton {
+      parts.append(symbol("chevron.right", .tertiaryLabel))
+    }
+    if type == .checkmark { parts.append(symbol("checkmark", nil)) }
+    for part in parts { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func symbol(_ name: String, _ color: UIColor?) -> UIView {
+    let view = UIImageView(image: UIImage(systemName: name))
+    view.tintColor = color
+    view.contentMode = .scaleAspectFit
+    return view
+  }
+
+  private func length(of part: UIView) -> CGFloat {
+    part is RowButton ? RowAccessory.buttonLength : RowAccessory.length
+  }
+
+  var wantedSize: CGSize {
+    if let custom { return custom.bounds.size }
+    let lengths = parts.map(length(of:))
+    return CGSize(
+      width: lengths.reduce(0, +) + RowAccessory.gap * CGFloat(max(0, parts.count - 1)), height: lengths.max() ?? 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let custom {
+      custom.frame.origin = .zero
+      return
+    }
+    var x: CGFloat = 0
+    for part in parts {
+      let length = length(of: part)
+      part.frame = CGRect(x: x, y: (bounds.height - length) / 2, width: length, height: length)
+      x += length + RowAccessory.gap
+    }
+  }
+}

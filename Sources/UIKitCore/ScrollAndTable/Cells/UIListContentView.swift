@@ -1,0 +1,78 @@
+import Foundation
+
+/// Shows a ``UIListContentConfiguration``.
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
+  private var shown: UIListContentConfiguration
+  private let imageView = UIImageView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let secondaryLabel = UILabel(frame: .zero)
+
+  /// A view that shows `configuration`.
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    apply()
+  }
+
+  /// A view from a storyboard, which shows an empty cell.
+  public required init?(coder: NSCoder) {
+    shown = .cell()
+    super.init(coder: coder)
+    apply()
+  }
+
+  /// What the view shows. One of another type is passed over.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let list = newValue as? UIListContentConfiguration else { return }
+      shown = list
+      apply()
+    }
+  }
+
+  private func apply() {
+    show(imageView, shown.image != nil)
+    imageView.image = shown.image
+    imageView.tintColor = shown.imageProperties.tintColor
+    fill(label, shown.text, shown.textProperties)
+    fill(secondaryLabel, shown.secondaryText, shown.secondaryTextProperties)
+    setNeedsLayout()
+  }
+
+  private func fill(_ label: UILabel, _ text: String?, _ look: UIListContentConfiguration.TextProperties) {
+    show(label, text?.isEmpty == false)
+    label.text = text
+    label.font = look.font
+    label.textColor = look.color
+    label.numberOfLines = look.numberOfLines
+    label.textAlignment = look.alignment
+  }
+
+  /// A view that has been in use is only hidden, because the next row may well need it again.
+  private func show(_ view: UIView, _ isNeeded: Bool) {
+    view.isHidden = !isNeeded
+    if isNeeded, view.superview == nil { addSubview(view) }
+  }
+
+  private var arrangement: RowArrangement {
+    RowArrangement(
+      image: shown.image == nil ? nil : imageView, text: label.isHidden ? nil : label,
+      secondary: secondaryLabel.isHidden ? nil : secondaryLabel,
+      isSideBySide: shown.prefersSideBySideTextAndSecondaryText, margins: shown.directionalLayoutMargins,
+      maximumImageSize: shown.imageProperties.maximumSize, reservedImageSize: shown.imageProperties.reservedLayoutSize,
+      imageGap: shown.imageToTextPadding, lineGap: shown.textToSecondaryTextVerticalPadding,
+      columnGap: shown.textToSecondaryTextHorizontalPadding)
+  }
+
+  /// Places picture and texts.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrangement.place(in: bounds)
+  }
+
+  /// As wide as `size`, and as high as the texts are in it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: arrangement.height(width: size.width))
+  }
+}

@@ -1,0 +1,353 @@
+import Foundation
+
+/// A row of a table view.
+///
+/// Give it its content through ``contentConfiguration``, through the labels of its style, or as subviews of ``contentView``.
+///
+/// Differs from Apple: a cell has no controls for editing and no reordering.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  let style: CellStyle
+  /// What the cell is reused for, or `nil`.
+  public let reuseIdentifier: String?
+  /// Where the cell's content goes. It leaves room for the accessory.
+  public let contentView = UIView(frame: .zero)
+  /// What stands at the row's end. Default: nothing.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { renewAccessory() } }
+  }
+  /// A view that stands at the row's end instead of what ``accessoryType`` says, or `nil`. Its size is kept.
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { renewAccessory() } }
+  }
+  /// How the selected row looks.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { setNeedsShow() }
+  }
+  /// A view behind the content, as large as the cell, or `nil`.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+  /// A view behind the content while the row is selected, as large as the cell, or `nil`.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      exchange(oldValue, for: selectedBackgroundView)
+      refresh()
+    }
+  }
+  /// How far the line below the row keeps from the cell's edges; `nil` for as the table says.
+  open var separatorInset: UIEdgeInsets! {
+    didSet { setNeedsLayout() }
+  }
+  /// How many steps the content is moved in. Default: 0.
+  open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// How wide a step is, in points. Default: 10.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
+  /// Called whenever the cell is being used otherwise, with the new state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// A closure that fits a cell to a state.
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+  /// The background; `nil` for the list's own.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { setNeedsShow() }
+  }
+  /// What the cell shows, or `nil` where labels or subviews of the app do.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+
+  private var selected = false
+  private var highlighted = false
+  /// Whether the keyboard's keys go to the row.
+  var isCurrent = false {
+    didSet { if isCurrent != oldValue { refresh() } }
+  }
+  /// What the table says of the row: which of the corners of its group it has, which background, which line.
+  var place = CellPlace() {
+    didSet {
+      guard place != oldValue else { return }
+      setNeedsShow()
+      setNeedsLayout()
+    }
+  }
+  /// The line below the row.
+  let separator = UIView(frame: .zero)
+  var accessory: RowAccessory?
+  private(set) var configuredView: (any UIView & UIContentView)?
+  private var labels = ClassicLabels()
+  private var needsUpdate = false
+
+  /// A cell of this style. Override it to add views; a table calls it for a class that was registered.
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addParts()
+  }
+
+  /// A cell of the default style.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// A cell that a storyboard describes, of the default style.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addParts()
+  }
+
+  private func addParts() {
+    separator.isUserInteractionEnabled = false
+    addSubview(contentView)
+    addSubview(separator)
+  }
+
+  // MARK: The labels of the style
+
+  /// The label of the row. Differs from Apple: `nil` only where ``contentConfiguration`` is set.
+  open var textLabel: UILabel? { contentConfiguration == nil ? classicLabel(\.text, isSecondary: false) : nil }
+  /// The second label, where the style has one.
+  open var detailTextLabel: UILabel? {
+    style == .default || contentConfiguration != nil ? nil : classicLabel(\.detail, isSecondary: true)
+  }
+  /// The picture at the row's beginning.
+  open var imageView: UIImageView? {
+    guard contentConfiguration == nil else { return nil }
+    if let made = labels.image { return made }
+    let made = UIImageView(frame: .zero)
+    labels.image = made
+    contentView.addSubview(made)
+    return made
+  }
+
+  private func classicLabel(
+    _ kept: WritableKeyPath<ClassicLabels, UILabel?>, isSecondary: Bool
+  ) -> UILabel {
+    setNeedsLayout()
+    if let made = labels[keyPath: kept] { return made }
+    let model = style == .subtitle ? UIListContentConfiguration.subtitleCell() : .valueCell()
+    let made = UILabel(frame: .zero)
+    made.font = isSecondary ? model.secondaryTextProperties.font : model.textProperties.font
+    made.textColor = isSecondary ? .secondaryLabel : .label
+    labels[keyPath: kept] = made
+    contentView.addSubview(made)
+    return made
+  }
+
+  private var classicArrangement: RowArrangement {
+    var margins = UIListContentConfiguration.cell().directionalLayoutMargins
+    margins.leading += CGFloat(max(0, indentationLevel)) * indentationWidth
+    return RowArrangement(
+      image: labels.image?.image == nil ? nil : labels.image, text: labels.text?.text == nil ? nil : labels.text,
+      secondary: labels.detail?.text == nil ? nil : labels.detail, isSideBySide: style == .value1 || style == .value2,
+      margins: margins)
+  }
+
+  // MARK: Reuse and state
+
+  /// Called before the cell is used for another row. The default does nothing.
+  open func prepareForReuse() {}
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether the row is being pressed.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Shows the row selected or not.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != self.selected else { return }
+    self.selected = selected
+    refresh()
+  }
+
+  /// Shows the row pressed or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != self.highlighted else { return }
+    self.highlighted = highlighted
+    refresh()
+  }
+
+  /// How the cell is being used.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = selected
+    state.isHighlighted = highlighted
+    state.isFocused = isCurrent
+    state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = table?.isEditing ?? false
+    return state
+  }
+
+  /// Asks for ``updateConfiguration(using:)`` in the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called whenever the cell is being used otherwise. The default fits the configuration to the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if let contentConfiguration { self.contentConfiguration = contentConfiguration.updated(for: state) }
+  }
+
+  /// A configuration as the cell's style would be shown, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// A background as the list's own.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+  private func refresh() {
+    selectedBackgroundView?.isHidden = !(selected || highlighted)
+    setNeedsUpdateConfiguration()
+    setNeedsShow()
+  }
+
+  private func showConfiguration() {
+    guard let contentConfiguration else {
+      configuredView?.removeFromSuperview()
+      configuredView = nil
+      return
+    }
+    if let configuredView, configuredView.supports(contentConfiguration) {
+      configuredView.configuration = contentConfiguration
+    } else {
+      configuredView?.removeFromSuperview()
+      let made = contentConfiguration.makeContentView()
+      made.frame = contentView.bounds
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      contentView.addSubview(made)
+      configuredView = made
+      for label in [labels.text, labels.detail] { label?.removeFromSuperview() }
+      labels.image?.removeFromSuperview()
+      labels = ClassicLabels()
+    }
+    setNeedsLayout()
+  }
+
+  private func exchange(_ former: UIView?, for view: UIView?) {
+    guard former !== view else { return }
+    former?.removeFromSuperview()
+    guard let view else { return }
+    view.isUserInteractionEnabled = false
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: view === selectedBackgroundView && backgroundView != nil ? 1 : 0)
+  }
+
+  // MARK: Layout
+
+  /// The table that the cell is in.
+  var table: UITableView? {
+    sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UITableView }.first
+  }
+
+  private func renewAccessory() {
+    accessory?.removeFromSuperview()
+    accessory = RowAccessory(type: accessoryType, custom: accessoryView) { [weak self] in
+      if let self { table?.pressAccessory(of: self) }
+    }
+    if let accessory { addSubview(accessory) }
+    setNeedsLayout()
+  }
+
+  private var accessoryRoom: CGFloat { accessory.map { $0.wantedSize.width + 16 } ?? 0 }
+
+  /// Places content, accessory and the line below.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsUpdate {
+      needsUpdate = false
+      updateConfiguration(using: configurationState)
+      configurationUpdateHandler?(self, configurationState)
+    }
+    contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryRoom), height: bounds.height)
+    if let accessory {
+      let size = accessory.wantedSize
+      accessory.frame = CGRect(
+        x: bounds.width - size.width - 16, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+    }
+    if contentConfiguration == nil, !labels.isEmpty { classicArrangement.place(in: contentView.bounds) }
+    separator.isHidden = !place.hasSeparator
+    separator.backgroundColor = place.separatorColor
+    let inset = separatorInset ?? place.separatorInset
+    separator.frame = CGRect(
+      x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1)
+  }
+
+  /// As wide as `size`, and as high as the content is in it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = max(0, size.width - accessoryRoom)
+    if let configuredView {
+      return CGSize(width: size.width, height: configuredView.sizeThatFits(CGSize(width: width, height: 0)).height)
+    }
+    if !labels.isEmpty { return CGSize(width: size.width, height: classicArrangement.height(width: width)) }
+    return CGSize(width: size.width, height: contentView.constrainedHeight(width: width) ?? 44)
+  }
+
+  // MARK: The host
+
+  package override var shownContent: ViewContent {
+    .row(RowContent(isSelected: selected, isCurrent: isCurrent, isSelectable: place.isSelectable))
+  }
+
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    let shows = (selected || highlighted) && selectionStyle != .none && selectedBackgroundView == nil
+    let own = backgroundConfiguration?.backgroundColor ?? backgroundColor ?? place.background
+    description.background = resolved(shows ? .systemGray4 : own)
+    if place.isFirst || place.isLast {
+      description.cornerRadius = TableCard.cornerRadius
+      description.roundCorners = []
+      if place.isFirst { description.roundCorners.formUnion(.upper) }
+      if place.isLast { description.roundCorners.formUnion(.lower) }
+    }
+    if let look = backgroundConfiguration, look.cornerRadius > 0 || look.strokeWidth > 0 {
+      description.roundCorners = .all
+      description.cornerRadius = Double(look.cornerRadius)
+      description.borderColor = resolved(look.strokeColor)
+      description.borderWidth = Double(look.strokeWidth)
+    }
+  }
+
+  package override func receive(_ event: ViewEvent) {
+    if case .pressed = event { table?.press(self) } else { super.receive(event) }
+  }
+}
+
+/// What a table says of a cell.
+struct CellPlace: Equatable {
+  var background: UIColor?
+  var hasSeparator = false
+  var separatorColor: UIColor?
+  var separatorInset = UIEdgeInsets.zero
+  var isSelectable = true
+  /// Whether the row begins and ends a group with round corners.
+  var isFirst = false
+  var isLast = false
+}
+
+/// The parts that a cell's style has, made when they are asked for.
+private struct ClassicLabels {
+  var text: UILabel?
+  var detail: UILabel?
+  var image: UIImageView?
+  var isEmpty: Bool { text == nil && detail == nil && image == nil }
+}

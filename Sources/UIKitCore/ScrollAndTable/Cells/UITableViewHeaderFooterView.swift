@@ -1,0 +1,116 @@
+import Foundation
+
+/// What stands above or below a section of a table view.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// What the view is reused for, or `nil`.
+  public let reuseIdentifier: String?
+  /// Where the view's content goes.
+  public let contentView = UIView(frame: .zero)
+  /// A view behind the content, as large as the view, or `nil`.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+  /// What the view shows, or `nil` where the label or subviews of the app do.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+  /// The background; `nil` for the list's own.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { setNeedsShow() }
+  }
+  /// Whether the view is a plain table's header, which stays in sight over the rows.
+  var floats = false {
+    didSet { setNeedsShow() }
+  }
+  private var configuredView: (any UIView & UIContentView)?
+  private var label: UILabel?
+
+  /// A view that is reused under a name. Override it to add views; a table calls it for a class that was registered.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    addSubview(contentView)
+  }
+
+  /// A view that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// The label. `nil` where ``contentConfiguration`` is set.
+  open var textLabel: UILabel? {
+    guard contentConfiguration == nil else { return nil }
+    if let label { return label }
+    let look = defaultContentConfiguration().textProperties
+    let made = UILabel(frame: .zero)
+    made.font = look.font
+    made.textColor = look.color
+    made.numberOfLines = 0
+    contentView.addSubview(made)
+    label = made
+    return made
+  }
+
+  /// Called before the view is used for another section. The default does nothing.
+  open func prepareForReuse() {}
+
+  /// A configuration as the list's own headers are shown, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { floats ? .plainHeader() : .groupedHeader() }
+
+  private func showConfiguration() {
+    label?.removeFromSuperview()
+    label = nil
+    guard let contentConfiguration else {
+      configuredView?.removeFromSuperview()
+      configuredView = nil
+      return
+    }
+    if let configuredView, configuredView.supports(contentConfiguration) {
+      configuredView.configuration = contentConfiguration
+    } else {
+      configuredView?.removeFromSuperview()
+      let made = contentConfiguration.makeContentView()
+      made.frame = contentView.bounds
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      contentView.addSubview(made)
+      configuredView = made
+    }
+    setNeedsLayout()
+  }
+
+  private var arrangement: RowArrangement {
+    RowArrangement(
+      text: label, isSideBySide: false, margins: defaultContentConfiguration().directionalLayoutMargins)
+  }
+
+  /// Places the content.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    if label != nil { arrangement.place(in: contentView.bounds) }
+  }
+
+  /// As wide as `size`, and as high as the content is in it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let configuredView {
+      return CGSize(width: size.width, height: configuredView.sizeThatFits(CGSize(width: size.width, height: 0)).height)
+    }
+    if label != nil { return CGSize(width: size.width, height: arrangement.height(width: size.width)) }
+    return CGSize(width: size.width, height: contentView.constrainedHeight(width: size.width) ?? 28)
+  }
+
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    let own = backgroundConfiguration?.backgroundColor ?? backgroundColor
+    description.background = resolved(own ?? (floats ? .secondarySystemBackground : nil))
+  }
+}

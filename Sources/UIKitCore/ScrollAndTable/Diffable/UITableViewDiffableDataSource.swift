@@ -1,0 +1,123 @@
+import Foundation
+
+/// A data source that is given what is in the table as a whole, and finds out by itself what has changed.
+///
+/// Cells, heights and selection go with their items. Override the methods with titles and editing where you need them.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  /// A closure that makes the cell of an item.
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+
+  /// How rows come and go. Kept for the app: changes are not animated here.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private var places: [[ItemIdentifierType]] = []
+
+  /// A data source for `tableView`, which is not retained, whose cells `cellProvider` makes.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// What is in the table.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+
+  /// Makes the table show `snapshot`, and calls `completion` when it does.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let old = places
+    let reloaded = Set(snapshot.reloadedItemIdentifiers)
+    let reloadedSections = Set(snapshot.reloadedSectionIdentifiers)
+    adopt(snapshot)
+    if let tableView, !tableView.needsLoad, tableView.dataSource === self {
+      var origins: [ItemIdentifierType: RowPlace] = [:]
+      for (section, items) in old.enumerated() {
+        for (row, item) in items.enumerated() { origins[item] = RowPlace(section: section, row: row) }
+      }
+      let fresh = Set(
+        shown.sectionIdentifiers.indices.filter { reloadedSections.contains(shown.sectionIdentifiers[$0]) })
+      tableView.become(
+        places.enumerated().map { section, items in
+          fresh.contains(section) ? items.map { _ in nil } : items.map { origins[$0] }
+        },
+        reloading: Set(reloaded.compactMap { origins[$0] }))
+      tableView.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:)))
+    }
+    completion?()
+  }
+
+  /// Makes the table show `snapshot` without looking for what has changed: everything is loaded again.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+  ) {
+    adopt(snapshot)
+    tableView?.reloadData()
+    completion?()
+  }
+
+  private func adopt(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+    shown = snapshot
+    shown.settle()
+    places = shown.sectionIdentifiers.map { shown.itemIdentifiers(inSection: $0) }
+  }
+
+  /// The item of a row, or `nil`.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard places.indices.contains(indexPath.section), places[indexPath.section].indices.contains(indexPath.row) else {
+      return nil
+    }
+    return places[indexPath.section][indexPath.row]
+  }
+
+  /// The row of an item, or `nil`.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
+      let index = shown.indexOfSection(section), let row = places[index].firstIndex(of: itemIdentifier)
+    else { return nil }
+    return IndexPath(row: row, section: index)
+  }
+
+  /// The section at a place, or `nil`.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+  }
+
+  /// The place of a section, or `nil`.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+
+  // MARK: UITableViewDataSource
+
+  /// Answers the snapshot's.
+  open func numberOfSections(in tableView: UITableView) -> Int { places.count }
+  /// Answers the snapshot's.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    places.indices.contains(section) ? places[section].count : 0
+  }
+  /// Answers what the cell provider makes.
+  ///
+  /// Differs from Apple: a provider that answers `nil` raises an exception on a device; here the row is empty, and the log
+  /// has a line.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
+    RuntimeLog.write("There is no cell for row \(indexPath.row) of section \(indexPath.section).")
+    return UITableViewCell()
+  }
+  /// Answers `nil`.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Answers `nil`.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Answers `false`.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Many heights one below the other, of which any one can change and any sum be asked for in logarithmic time: a Fenwick
+/// tree, so that a table of a million rows scrolls like one of ten.
+struct RunningHeights {
+  private(set) var heights: [CGFloat]
+  /// `sums[i]` is the sum of the `i & -i` heights that end before `i`.
+  private var sums: [CGFloat]
+
+  init(_ heights: [CGFloat] = []) {
+    self.heights = heights
+    sums = [0] + heights
+    for index in sums.indices.dropFirst() {
+      let above = index + (index & -index)
+      if above < sums.count { sums[above] += sums[index] }
+    }
+  }
+
+  var count: Int { heights.count }
+  var total: CGFloat { top(of: count) }
+
+  subscript(index: Int) -> CGFloat {
+    get { heights[index] }
+    set {
+      let change = newValue - heights[index]
+      guard change != 0 else { return }
+      heights[index] = newValue
+      var place = index + 1
+      while place < sums.count {
+        sums[place] += change
+        place += place & -place
+      }
+    }
+  }
+
+  /// The sum of the heights before `index`.
+  func top(of index: Int) -> CGFloat {
+    var sum: CGFloat = 0
+    var place = index
+    while place > 0 {
+      sum += sums[place]
+      place -= place & -place
+    }
+    return sum
+  }
+
+  /// The last index whose top is at or above `y`; 0 where `y` is above everything. Of several that begin at the same point, as
+  /// those without height do, the last.
+  func index(at y: CGFloat) -> Int {
+    guard count > 0 else { return 0 }
+    var place = 0
+    var left = y
+    var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+    while step > 0 {
+      let next = place + step
+      if next < sums.count, sums[next] <= left {
+        left -= sums[next]
+        place = next
+      }
+      step >>= 1
+    }
+    return min(place, count - 1)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// What an app says has changed in its data: rows and sections that are gone are named by their old places, those that are
+/// new by their new ones.
+struct TableChanges {
+  var deletedSections: Set<Int> = []
+  var insertedSections: Set<Int> = []
+  var reloadedSections: Set<Int> = []
+  var movedSections: [Int: Int] = [:]
+  var deletedRows: Set<RowPlace> = []
+  var insertedRows: Set<RowPlace> = []
+  var reloadedRows: Set<RowPlace> = []
+  var movedRows: [RowPlace: RowPlace] = [:]
+
+  /// For each row that there is now, which of the old ones it is; `nil` for a new one.
+  typealias Origins = [[RowPlace?]]
+
+  /// Why changes cannot be: the sentence is for the log.
+  struct Inconsistency: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// What has become of what, where there were `old` rows in each section and are `new` ones.
+  func origins(old: [Int], new: [Int]) throws(Inconsistency) -> Origins {
+    let sections = try sectionOrigins(old: old.count, new: new.count)
+    let kept = deletedRows.union(movedRows.keys)
+    let placed = Dictionary(movedRows.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    let used = Array(deletedRows) + Array(reloadedRows) + Array(movedRows.keys)
+    if let row = used.first(where: { !old.indices.contains($0.section) || !(0..<old[$0.section]).contains($0.row) }) {
+      throw Inconsistency(
+        description: "Row \(row.row) of section \(row.section) was deleted, reloaded or moved, but there was none.")
+    }
+    let made = insertedRows.union(placed.keys)
+    if let row = made.first(where: { !new.indices.contains($0.section) || !(0..<new[$0.section]).contains($0.row) }) {
+      throw Inconsistency(
+        description: "Row \(row.row) of section \(row.section) was inserted, but there is none after the update.")
+    }
+    var origins: Origins = []
+    for (section, count) in new.enumerated() {
+      guard let former = sections[section] else {
+        origins.append((0..<count).map { placed[RowPlace(section: section, row: $0)] })
+        continue
+      }
+      var survivors = (0..<old[former]).lazy.map { RowPlace(section: former, row: $0) }.filter { !kept.contains($0) }
+        .makeIterator()
+      var rows: [RowPlace?] = []
+      var isShort = false
+      for row in 0..<count {
+        let place = RowPlace(section: section, row: row)
+        if made.contains(place) {
+          rows.append(placed[place])
+        } else if let survivor = survivors.next() {
+          rows.append(survivor)
+        } else {
+          isShort = true
+        }
+      }
+      if isShort || survivors.next() != nil {
+        let gone = kept.filter { $0.section == former }.count
+        let come = made.filter { $0.section == section }.count
+        throw Inconsistency(
+          description: """
+            Section \(section) has \(count) rows after the update. It had \(old[former]) before, of which \(gone) were \
+            deleted or moved away, and \(come) were inserted or moved there.
+            """)
+      }
+      origins.append(rows)
+    }
+    return origins
+  }
+
+  /// For each section that there is now, which of the old ones it is; `nil` for a new or reloaded one.
+  private func sectionOrigins(old: Int, new: Int) throws(Inconsistency) -> [Int?] {
+    let placed = Dictionary(movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    let made = insertedSections.union(placed.keys)
+    var survivors = (0..<old).filter { !deletedSections.contains($0) && movedSections[$0] == nil }.makeIterator()
+    var origins: [Int?] = []
+    for section in 0..<new {
+      if made.contains(section) {
+        origins.append(placed[section])
+      } else if let survivor = survivors.next() {
+        origins.append(survivor)
+      } else {
+        throw sectionMistake(old, new)
+      }
+    }
+    let isInside =
+      made.allSatisfy { (0..<new).contains($0) }
+      && deletedSections.union(movedSections.keys).union(reloadedSections).allSatisfy { (0..<old).contains($0) }
+    guard survivors.next() == nil, isInside else { throw sectionMistake(old, new) }
+    return origins.map { $0.flatMap { reloadedSections.contains($0) ? nil : $0 } }
+  }
+
+  private func sectionMistake(_ old: Int, _ new: Int) -> Inconsistency {
+    Inconsistency(
+      description: """
+        There are \(new) sections after the update. There were \(old) before, of which \(deletedSections.count) were \
+        deleted, and \(insertedSections.count) were inserted.
+        """)
+  }
+}

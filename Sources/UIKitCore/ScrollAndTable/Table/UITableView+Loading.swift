@@ -1,0 +1,168 @@
+import Foundation
+
+extension UITableView {
+  // MARK: What is in the table
+
+  /// How many sections there are.
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return shape.rowCounts.count
+  }
+
+  /// How many rows a section has; 0 for one that does not exist.
+  public func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return shape.rowCounts.indices.contains(section) ? shape.rowCounts[section] : 0
+  }
+
+  /// Asks the data source for everything again. The selection is gone.
+  public func reloadData() {
+    forgetData()
+    if dataSource != nil { loadIfNeeded() }
+  }
+
+  func forgetData() {
+    needsLoad = true
+    generation += 1
+    pending = TableChanges()
+    setNeedsLayout()
+  }
+
+  func loadIfNeeded() {
+    guard needsLoad else { return }
+    needsLoad = false
+    generation += 1
+    retireAll()
+    selection = []
+    current = nil
+    lastTop = nil
+    leavesEditingOpen = false
+    let counts = countRows()
+    shape = TableShape(
+      sections: counts.enumerated().map { section, rows in
+        (
+          headerHeight(section), (0..<rows).map { rowHeight(RowPlace(section: section, row: $0)) },
+          footerHeight(section)
+        )
+      })
+    setNeedsLayout()
+  }
+
+  /// How many rows each section has, as the data source says now.
+  func countRows() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+  }
+
+  // MARK: Heights
+
+  func rowHeight(_ place: RowPlace) -> TableShape.Height {
+    given(delegate?.tableView(self, heightForRowAt: place.path) ?? rowHeight)
+      ?? TableShape.Height(points: estimatedRowHeight > 0 ? estimatedRowHeight : 44, origin: .estimated)
+  }
+
+  func headerHeight(_ section: Int) -> TableShape.Height {
+    if let given = given(delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight) {
+      return given
+    }
+    if dataSource?.tableView(self, titleForHeaderInSection: section)?.isEmpty == false || makeHeader(section) {
+      return TableShape.Height(points: 28, origin: .estimated)
+    }
+    return TableShape.Height(points: style == .plain ? 0 : 20, origin: .given)
+  }
+
+  func footerHeight(_ section: Int) -> TableShape.Height {
+    if let given = given(delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight) {
+      return given
+    }
+    if dataSource?.tableView(self, titleForFooterInSection: section)?.isEmpty == false || makeFooter(section) {
+      return TableShape.Height(points: 28, origin: .estimated)
+    }
+    return TableShape.Height(points: 0, origin: .given)
+  }
+
+  /// `nil` where the content decides.
+  private func given(_ height: CGFloat) -> TableShape.Height? {
+    guard height >= 0, height.isFinite else { return nil }
+    return TableShape.Height(points: height, origin: .given)
+  }
+
+  // MARK: Headers and footers
+
+  /// Whether the delegate has a view of its own above the section. It is kept until it comes into sight.
+  private func makeHeader(_ section: Int) -> Bool {
+    guard headers[section] == nil else { return true }
+    headers[section] = delegate?.tableView(self, viewForHeaderInSection: section)
+    return headers[section] != nil
+  }
+
+  private func makeFooter(_ section: Int) -> Bool {
+    guard footers[section] == nil else { return true }
+    footers[section] = delegate?.tableView(self, viewForFooterInSection: section)
+    return footers[section] != nil
+  }
+
+  /// The view above the section: the delegate's, or one with the data source's title.
+  func header(_ section: Int) -> UIView? {
+    if let made = headers[section] { return made }
+    let made =
+      delegate?.tableView(self, viewForHeaderInSection: section)
+      ?? titled(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
+    headers[section] = made
+    return made
+  }
+
+  /// The view below the section: the delegate's, or one with the data source's title.
+  func footer(_ section: Int) -> UIView? {
+    if let made = footers[section] { return made }
+    let made =
+      delegate?.tableView(self, viewForFooterInSection: section)
+      ?? titled(dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
+    footers[section] = made
+    return made
+  }
+
+  private func titled(_ title: String?, isHeader: Bool) -> UIView? {
+    guard let title, !title.isEmpty else { return nil }
+    let name = isHeader ? "proscenium.header" : "proscenium.footer"
+    let view = pool.takeView(name) ?? UITableViewHeaderFooterView(reuseIdentifier: name)
+    view.floats = isHeader && style == .plain
+    var content = view.defaultContentConfiguration()
+    content.text = title
+    view.contentConfiguration = content
+    return view
+  }
+
+  /// The header of a section in sight, or `nil`; only one that is a `UITableViewHeaderFooterView`.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section in sight, or `nil`; only one that is a `UITableViewHeaderFooterView`.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Out of sight
+
+  func retireAll() {
+    for (place, cell) in cells { retire(cell, at: place) }
+    cells = [:]
+    for view in Array(headers.values) + Array(footers.values) { retire(view) }
+    headers = [:]
+    footers = [:]
+    for card in cards.values { card.removeFromSuperview() }
+    cards = [:]
+  }
+
+  func retire(_ cell: UITableViewCell, at place: RowPlace) {
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.path)
+    pool.keep(cell)
+  }
+
+  func retire(_ view: UIView) {
+    if let view = view as? UITableViewHeaderFooterView { pool.keep(view) } else { view.removeFromSuperview() }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+extension UITableView {
+  /// The interaction that brings the rows' menus up.
+  public var contextMenuInteraction: UIContextMenuInteraction? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+  }
+
+  func swipeActions(_ place: RowPlace) -> [UIContextualAction] {
+    guard let delegate, dataSource?.tableView(self, canEditRowAt: place.path) ?? true else { return [] }
+    let leading = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: place.path)
+    let trailing = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: place.path)
+    return (leading?.actions ?? []) + (trailing?.actions ?? [])
+  }
+
+  /// The menu of the row at `point`: the delegate's own, then what swipes offer, then the deletion.
+  func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
+    guard let path = indexPathForRow(at: point) else { return nil }
+    let place = RowPlace(path)
+    let own = delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+    let offered = swipeActions(place).map { item(for: $0, at: place) } + deletion(of: place)
+    guard own != nil || !offered.isEmpty else { return nil }
+    current = place
+    return UIContextMenuConfiguration(
+      identifier: own?.identifier,
+      actionProvider: { suggested in
+        let menu = own?.actionProvider?(suggested)
+        guard !offered.isEmpty else { return menu }
+        guard let menu else { return UIMenu(children: offered) }
+        return UIMenu(
+          title: menu.title, children: menu.children + [UIMenu(options: .displayInline, children: offered)])
+      })
+  }
+
+  private func item(for action: UIContextualAction, at place: RowPlace) -> UIAction {
+    UIAction(
+      title: action.title ?? "", image: action.image,
+      attributes: action.style == .destructive ? .destructive : []
+    ) { [weak self] _ in
+      guard let self else { return }
+      action.run(in: cells[place] ?? self)
+    }
+  }
+
+  /// What a device offers where the delegate has no actions of its own.
+  private func deletion(of place: RowPlace) -> [UIAction] {
+    leavesEditingOpen = false
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: place.path), !leavesEditingOpen,
+      delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: place.path) == nil,
+      (delegate?.tableView(self, editingStyleForRowAt: place.path) ?? .delete) == .delete
+    else { return [] }
+    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: place.path) ?? "Delete"
+    return [
+      UIAction(title: title, attributes: .destructive) { [weak self] _ in
+        guard let self, shape.contains(place) else { return }
+        self.dataSource?.tableView(self, commit: .delete, forRowAt: place.path)
+      }
+    ]
+  }
+}
+
+/// Answers a table's context menu interaction.
+@MainActor final class TableMenuSource: NSObject, UIContextMenuInteractionDelegate {
+  private weak var table: UITableView?
+
+  init(table: UITableView) {
+    self.table = table
+    super.init()
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { table?.menu(at: location) }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor private final class MenuSource: NSObject, UIContextMenuInteractionDelegate {
+  var menu: UIMenu?
+  var log: [String] = []
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    log.append("asked at \(Int(location.x)),\(Int(location.y))")
+    return menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { log.append("will display") }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { log.append("will end") }
+}
+
+@MainActor @Suite("Menus") struct MenuTests {
+  private func action(
+    _ title: String, _ attributes: UIMenuElement.Attributes = [], run: @escaping () -> Void = {}
+  )
+    -> UIAction
+  { UIAction(title: title, attributes: attributes) { _ in run() } }
+
+  @Test("Hidden elements are left out, and the paths of what is chosen count without them") func hidden() {
+    var ran: [String] = []
+    let menu = UIMenu(children: [
+      action("a", .hidden) { ran.append("a") }, action("b") { ran.append("b") },
+      UIMenu(
+        title: "more",
+        children: [action("c", .hidden) { ran.append("c") }, action("d", .destructive) { ran.append("d") }]),
+    ])
+    let items = menu.content.items
+    #expect(items.map(\.title) == ["b", "more"])
+    #expect(items[1].children.map(\.title) == ["d"])
+    #expect(items[1].children[0].isDestructive && !items[0].isDestructive)
+    menu.choose(at: [0], sender: nil)
+    menu.choose(at: [1, 0], sender: nil)
+    #expect(ran == ["b", "d"])
+  }
+
+  @Test("A path that leads nowhere does nothing") func nowhere() {
+    var runs = 0
+    let menu = UIMenu(children: [action("a") { runs += 1 }, UIMenu(title: "m", children: [])])
+    for path in [[], [1], [2], [-1], [0, 0], [1, 0]] { menu.choose(at: path, sender: nil) }
+    #expect(runs == 0)
+  }
+
+  @Test("A disabled action is shown and cannot be chosen") func disabled() {
+    var runs = 0
+    let menu = UIMenu(children: [action("a", .disabled) { runs += 1 }])
+    #expect(!menu.content.items[0].isEnabled)
+    menu.choose(at: [0], sender: nil)
+    #expect(runs == 0)
+  }
+
+  @Test("In a menu of single selection the tick goes to what was chosen") func singleSelection() {
+    let one = action("one")
+    let two = action("two")
+    one.state = .on
+    let menu = UIMenu(options: [.singleSelection, .displayInline], children: [one, two])
+    let around = UIMenu(children: [menu])
+    #expect(around.content.items[0].isInline && around.content.items[0].children.allSatisfy(\.isExclusive))
+    around.choose(at: [0, 1], sender: nil)
+    #expect(one.state == .off && two.state == .on)
+    #expect(around.content.items[0].children.map(\.state) == [.off, .on])
+  }
+
+  @Test("A deferred element is asked once, and what it finds stands in its place") func deferred() {
+    var asked = 0
+    var later: (([UIMenuElement]) -> Void)?
+    let menu = UIMenu(children: [
+      action("a"),
+      UIDeferredMenuElement { done in
+        asked += 1
+        done([self.action("b"), self.action("c")])
+      },
+      UIDeferredMenuElement { later = $0 },
+    ])
+    #expect(menu.content.items.map(\.title) == ["a", "b", "c"])
+    later?([action("d")])
+    #expect(menu.content.items.map(\.title) == ["a", "b", "c", "d"])
+    #expect(asked == 1)
+  }
+
+  @Test("A context menu is asked for where the click is, runs what is chosen for the view, and ends") func context() {
+    let source = MenuSource()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(!view.shownDescription.hasContextMenu)
+    let interaction = UIContextMenuInteraction(delegate: source)
+    view.addInteraction(interaction)
+    #expect(interaction.view === view && view.shownDescription.hasContextMenu)
+    #expect(view.contextMenu(at: CGPoint(x: 3, y: 4)) == nil)
+    var senders: [AnyObject?] = []
+    source.menu = UIMenu(children: [UIAction(title: "Go") { senders.append($0.sender as AnyObject?) }])
+    #expect(view.contextMenu(at: CGPoint(x: 5, y: 6))?.items.map(\.title) == ["Go"])
+    #expect(interaction.location(in: view) == CGPoint(x: 5, y: 6))
+    view.receive(.choseContextMenuItem([0]))
+    view.receive(.closedContextMenu)
+    view.receive(.choseContextMenuItem([0]))
+    #expect(senders.count == 1 && senders[0] === view)
+    #expect(source.log == ["asked at 3,4", "asked at 5,6", "will display", "will end"])
+  }
+
+  @Test("An interaction is of one view at a time, and leaves nothing behind") func oneView() {
+    let source = MenuSource()
+    let first = UIView()
+    let second = UIView()
+    let interaction = UIContextMenuInteraction(delegate: source)
+    first.addInteraction(interaction)
+    first.addInteraction(interaction)
+    #expect(first.interactions.count == 1)
+    second.addInteraction(interaction)
+    #expect(first.interactions.isEmpty && interaction.view === second)
+    second.removeInteraction(interaction)
+    #expect(interaction.view == nil && !second.hasContextMenu)
+    first.removeInteraction(interaction)
+  }
+
+  @Test("A menu without lines does not come up") func empty() {
+    let source = MenuSource()
+    source.menu = UIMenu(children: [action("a", .hidden)])
+    let view = UIView()
+    view.addInteraction(UIContextMenuInteraction(delegate: source))
+    #expect(view.contextMenu(at: .zero) == nil)
+    #expect(source.log == ["asked at 0,0"])
+  }
+}
