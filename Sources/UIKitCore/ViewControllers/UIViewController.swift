@@ -120,7 +120,7 @@ import Foundation
   open func viewLayoutMarginsDidChange() {}
   /// Whether the view's margins at the sides are at least ``systemMinimumLayoutMargins``. Default: `true`.
   open var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet { viewIfLoaded?.setNeedsLayout() }
+    didSet { viewIfLoaded?.marginsChanged() }
   }
   /// The least margins at the sides: 16 points, and 20 where there is much room.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {

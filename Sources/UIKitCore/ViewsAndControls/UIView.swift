@@ -33,6 +33,7 @@ import Foundation
   open var bounds: CGRect = .zero {
     didSet {
       setNeedsShow()
+      if hasGivenFrame || bounds.origin != oldValue.origin { UIView.layoutInputs &+= 1 }
       guard bounds.size != oldValue.size else { return }
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
@@ -41,7 +42,10 @@ import Foundation
 
   /// The middle of the view in its superview's coordinates.
   open var center: CGPoint = .zero {
-    didSet { setNeedsShow() }
+    didSet {
+      setNeedsShow()
+      if hasGivenFrame { UIView.layoutInputs &+= 1 }
+    }
   }
 
   /// The view's rectangle in its superview's coordinates. Negative sizes are made positive.
@@ -337,6 +341,9 @@ import Foundation
   /// Constraints have found how large all that the view scrolls is.
   func scrolledContentChanged(to size: CGSize) {}
 
+  /// Counts what layout by constraints begins from: frames that are given, margins, safe areas. Whoever has seen the same
+  /// count need not look again.
+  static var layoutInputs = 0
   /// Whether any safe area was ever other than everything.
   static var usesSafeArea = false
 

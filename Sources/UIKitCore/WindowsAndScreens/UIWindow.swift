@@ -113,7 +113,9 @@ import Foundation
     didSet { if !transitions.isEmpty { UIWindow.hasPendingWork = true } }
   }
   /// What the environment is like. Set by the runner.
-  var environment: UITraitCollection?
+  var environment: UITraitCollection? {
+    didSet { UIView.layoutInputs &+= 1 }
+  }
   /// Whether the window is as large as its scene, and stays so.
   var isFilling = false
   private var hidden = true

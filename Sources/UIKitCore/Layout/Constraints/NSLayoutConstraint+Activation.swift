@@ -25,6 +25,14 @@ extension NSLayoutConstraint {
     return nil
   }
 
+  /// Whether a side is a line of text in `view`.
+  func usesBaseline(of view: UIView) -> Bool {
+    [first, second].contains { side in
+      guard let side, side.element === view else { return false }
+      return side.attribute == .firstBaseline || side.attribute == .lastBaseline
+    }
+  }
+
   /// The nearest view that all items are in, or that is one of them.
   private var commonAncestor: UIView? {
     let owners = elements.map(\.layoutOwner)

@@ -20,7 +20,7 @@ import Foundation
 
   /// How much the constraint matters. Default: required.
   open var priority = UILayoutPriority.required {
-    didSet { if priority != oldValue { holder?.layoutRoot.layoutEngine?.priorityChanged(self) } }
+    didSet { if priority != oldValue { holder?.layoutRoot.layoutEngine?.replace(self) } }
   }
 
   /// How the two sides compare.

@@ -3,12 +3,15 @@ import Foundation
 extension LayoutEngine {
   private static func axis(_ attribute: NSLayoutConstraint.Attribute) -> Int { attribute.axis == .vertical ? 1 : 0 }
 
+  /// A number as the solver takes it: what is larger than any screen would drown what is not.
+  static func sane(_ number: CGFloat) -> Double { number.isNaN ? 0 : min(max(Double(number), -1e6), 1e6) }
+
   /// What must be zero, or at most or at least zero, for the constraint to hold.
   func form(of constraint: NSLayoutConstraint) -> LinearForm {
     var form = form(of: constraint.first, beside: constraint.second)
-    form.constant -= Double(constraint.constant)
+    form.constant -= LayoutEngine.sane(constraint.constant)
     guard let second = constraint.second else { return form }
-    let factor = Double(constraint.multiplier)
+    let factor = LayoutEngine.sane(constraint.multiplier)
     form.add(self.form(of: second, beside: constraint.first), times: -factor)
     if factor != 1, !constraint.first.isLength, let holder = constraint.holder {
       // Multiples of places count from the origin of the view that holds the constraint.
@@ -96,13 +99,13 @@ extension LayoutEngine {
     if view === root { return LinearForm() }
     guard view.hasGivenFrame, let superview = view.superview else { return LinearForm(item(of: view).origin[axis]) }
     let place = view.frame.origin
-    return origin(of: superview, axis).adding(dynamic: Double(axis == 0 ? place.x : place.y))
+    return origin(of: superview, axis).adding(dynamic: LayoutEngine.sane(axis == 0 ? place.x : place.y))
   }
 
   private func length(of view: UIView, _ axis: Int) -> LinearForm {
     if view === root { return LinearForm(rootLength[axis]) }
     guard view.hasGivenFrame else { return LinearForm(item(of: view).length[axis]) }
-    return LinearForm(constant: Double(axis == 0 ? view.bounds.width : view.bounds.height), isDynamic: true)
+    return LinearForm(constant: LayoutEngine.sane(axis == 0 ? view.bounds.width : view.bounds.height), isDynamic: true)
   }
 
   // MARK: Frames
@@ -164,7 +167,8 @@ extension LayoutEngine {
   }
 
   private func round(_ value: Double, _ scale: Double) -> CGFloat {
+    guard value.isFinite else { return 0 }
     // The little is for what is a half but for rounding: it goes the same way always.
-    CGFloat((value * scale + 0.5 + 1e-6).rounded(.down) / scale)
+    return CGFloat((value * scale + 0.5 + 1e-6).rounded(.down) / scale)
   }
 }

@@ -37,6 +37,8 @@ import Foundation
   private var changed: [ObjectIdentifier] = []
   private var remeasured: [ObjectIdentifier] = []
   private var measuresAll = false
+  /// The count of inputs that the constants were found with.
+  private var knownInputs = -1
   private var isUpdating = false
   /// Whether contradictions are told.
   private var isSilent: Bool { if case .fitting = rootSize { true } else { false } }
@@ -71,7 +73,8 @@ import Foundation
     if !needsRebuild { changed.append(ObjectIdentifier(constraint)) }
   }
 
-  func priorityChanged(_ constraint: NSLayoutConstraint) {
+  /// The constraint means something else now.
+  func replace(_ constraint: NSLayoutConstraint) {
     remove(constraint)
     add(constraint)
   }
@@ -80,6 +83,8 @@ import Foundation
   func contentChanged(_ view: UIView) {
     guard !needsRebuild, itemOf[ObjectIdentifier(view)] != nil else { return }
     remeasured.append(ObjectIdentifier(view))
+    // Another font has another baseline.
+    knownInputs = -1
     root?.setNeedsLayout()
   }
 
@@ -146,7 +151,7 @@ import Foundation
   }
 
   private func wantedLength(of root: UIView, axis: Int) -> (Double, LayoutSolver.Slack) {
-    func length(_ size: CGSize) -> Double { Double(axis == 0 ? size.width : size.height) }
+    func length(_ size: CGSize) -> Double { LayoutEngine.sane(axis == 0 ? size.width : size.height) }
     switch rootSize {
     case .given: return (length(root.bounds.size), root.hasGivenFrame ? .none : .priced(priority: 1, weight: 1))
     case .fitting(let size, let horizontal, let vertical):
@@ -165,14 +170,19 @@ import Foundation
   private func applyChanges(_ root: UIView) -> Bool {
     var hasWork = !added.isEmpty || !removed.isEmpty
     if root.bounds.size != knownSize, case .given = rootSize {
-      let steps = [knownSize.width - root.bounds.size.width, knownSize.height - root.bounds.size.height]
-      knownSize = root.bounds.size
+      let size = root.bounds.size
+      let steps = [
+        LayoutEngine.sane(knownSize.width) - LayoutEngine.sane(size.width),
+        LayoutEngine.sane(knownSize.height) - LayoutEngine.sane(size.height),
+      ]
+      knownSize = size
       for (handle, step) in zip(rootHandles, steps) where step != 0 {
-        handle.map { solver.changeConstant(of: $0, by: Double(step)) }
+        handle.map { solver.changeConstant(of: $0, by: step) }
         hasWork = true
       }
     }
-    var stale = dynamic
+    var stale = knownInputs == UIView.layoutInputs ? [] : dynamic
+    knownInputs = UIView.layoutInputs
     for name in changed { installed[name].map { stale.append($0) } }
     changed = []
     for entry in stale where entry.constraint.holder != nil {
@@ -290,7 +300,24 @@ import Foundation
     itemOf[name] = item
     items.append(item)
     measure(item)
+    // The frame counts from the superviews' places, so that these are to be found too. One that no constraint speaks of
+    // lies at its superview's corner.
+    var above = element is UIView ? element.layoutOwner?.superview : element.layoutOwner
+    while let view = above, view !== root {
+      if !view.hasGivenFrame, itemOf[ObjectIdentifier(view)] == nil {
+        _ = self.item(of: view)
+        for axis in 0...1 { stay(view, axis) }
+      }
+      above = view.superview
+    }
     return item
+  }
+
+  private func stay(_ view: UIView, _ axis: Int) {
+    guard let superview = view.superview else { return }
+    let distance = origin(of: view, axis).adding(origin(of: superview, axis), times: -1)
+    let wish = LayoutSolver.Slack.priced(priority: 1, weight: 1)
+    _ = try? solver.add(distance.terms, constant: 0, above: wish, below: wish)
   }
 
   private var allItems: [LayoutItem] { rootItem.map { items + [$0] } ?? items }

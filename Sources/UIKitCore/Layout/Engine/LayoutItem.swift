@@ -35,7 +35,7 @@ import Foundation
       length, axis in
       guard length.isFinite, length >= 0 else { return nil }
       return Content(
-        length: length, hugging: view.contentHuggingPriority(for: axis),
+        length: min(length, 1e6), hugging: view.contentHuggingPriority(for: axis),
         compression: view.contentCompressionResistancePriority(for: axis))
     }
   }

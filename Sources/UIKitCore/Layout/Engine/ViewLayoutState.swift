@@ -97,6 +97,7 @@ extension UIView: LayoutElement {
   /// Before the view leaves its superview: constraints between inside and outside are given up.
   func leaveLayout() {
     guard let superview else { return }
+    UIView.layoutInputs &+= 1
     for above in sequence(first: superview, next: \.superview) {
       guard let state = above.layoutState, !state.constraints.isEmpty else { continue }
       for constraint in state.constraints {
@@ -110,6 +111,7 @@ extension UIView: LayoutElement {
 
   /// After the view has come into a superview, or is without one: the engine that finds its inside is another.
   func joinLayout() {
+    UIView.layoutInputs &+= 1
     guard let layoutState, !isLayoutBoundary else { return }
     if superview == nil { return ensureLayoutEngine().setNeedsRebuild() }
     let had = layoutState.engine != nil

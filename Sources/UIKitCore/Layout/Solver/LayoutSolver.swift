@@ -56,7 +56,7 @@ final class LayoutSolver {
   var kinds: [Kind] = []
   var rowOf: [Int32] = []
   private var ownerOf: [Handle] = []
-  /// Restricted variables that no row has held yet: they may become basic at once.
+  /// Symbols that no row has held yet: they may become basic at once, and need not be looked for anywhere.
   private var isFresh: [Bool] = []
   var basics: [Symbol] = []
   var rows: [SolverRow] = []
@@ -72,13 +72,13 @@ final class LayoutSolver {
   var symbolCount: Int { kinds.count }
 
   /// A new variable, 0 at first; a restricted one never becomes negative.
-  func makeVariable(restricted: Bool) -> Symbol { makeSymbol(restricted ? .restricted : .free, owner: -1, fresh: true) }
+  func makeVariable(restricted: Bool) -> Symbol { makeSymbol(restricted ? .restricted : .free, owner: -1) }
 
-  func makeSymbol(_ kind: Kind, owner: Handle, fresh: Bool = false) -> Symbol {
+  func makeSymbol(_ kind: Kind, owner: Handle) -> Symbol {
     kinds.append(kind)
     rowOf.append(-1)
     ownerOf.append(owner)
-    isFresh.append(fresh)
+    isFresh.append(true)
     return Symbol(kinds.count - 1)
   }
 
@@ -145,17 +145,24 @@ final class LayoutSolver {
 
   /// The symbol that can become basic by the new row without any other row noticing, or `nil`.
   private func subject(of row: SolverRow, own: [Symbol]) -> Symbol? {
-    for cell in row.cells where kinds[Int(cell.symbol)] == .free { return cell.symbol }
+    var free: Symbol?
+    for cell in row.cells where kinds[Int(cell.symbol)] == .free {
+      if isFresh[Int(cell.symbol)] { return cell.symbol }
+      free = free ?? cell.symbol
+    }
+    if let free { return free }
     for symbol in own where kinds[Int(symbol)] == .restricted && row.factor(of: symbol) < 0 { return symbol }
-    for cell in row.cells where isFresh[Int(cell.symbol)] && cell.factor < 0 { return cell.symbol }
+    for cell in row.cells where isFresh[Int(cell.symbol)] && kinds[Int(cell.symbol)] == .restricted {
+      if cell.factor < 0 || row.constant == 0 { return cell.symbol }
+    }
     // Nothing but marks of equations: the row repeats them, or contradicts them.
     if row.cells.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) { return own[0] }
     return nil
   }
 
   private func enter(_ symbol: Symbol, _ row: SolverRow) {
+    if !isFresh[Int(symbol)] { substitute(symbol, by: row) }
     isFresh[Int(symbol)] = false
-    substitute(symbol, by: row)
     install(row, basic: symbol)
   }
 

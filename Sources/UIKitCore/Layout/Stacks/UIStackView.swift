@@ -144,6 +144,12 @@ import Foundation
     needsArrangement = true
     setNeedsUpdateConstraints()
     setNeedsLayout()
+    // Others may stand on the text of a view that is no longer the first or the last.
+    for view in sequence(first: self as UIView, next: \.superview) {
+      for constraint in view.constraints where constraint.usesBaseline(of: self) {
+        view.layoutRoot.layoutEngine?.replace(constraint)
+      }
+    }
   }
 
   /// Arranges the views anew where something about them has changed.

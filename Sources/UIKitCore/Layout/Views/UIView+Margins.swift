@@ -35,6 +35,7 @@ extension UIView {
   /// Lays out anew what may depend on the safe area, in this view and everything in it.
   func safeAreaChanged() {
     UIView.usesSafeArea = true
+    UIView.layoutInputs &+= 1
     setNeedsLayout()
     for view in subviews { view.safeAreaChanged() }
   }
@@ -139,7 +140,8 @@ extension UIView {
     return insets
   }
 
-  private func marginsChanged() {
+  func marginsChanged() {
+    UIView.layoutInputs &+= 1
     setNeedsLayout()
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()

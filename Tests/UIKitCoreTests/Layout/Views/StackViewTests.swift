@@ -158,6 +158,28 @@ import Testing
     #expect(spans(made) == [[0, 10], [10, 40], [40, 50]])
   }
 
+  @Test("what stands on a stack's text follows when another view comes first") func followedBaseline() {
+    let root = UIView.sized(200, 200)
+    let (label, box, beside) = (UILabel(), SizedView(10, 30), root.addConstrained(UILabel()))
+    (label.text, beside.text) = ("a", "b")
+    let column = root.addConstrained(UIStackView(arrangedSubviews: [label, box]))
+    column.axis = .vertical
+    NSLayoutConstraint.activate([
+      column.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      column.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      beside.leadingAnchor.constraint(equalTo: column.trailingAnchor),
+      beside.firstBaselineAnchor.constraint(equalTo: column.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(beside.frame.minY == 40)
+    label.isHidden = true
+    root.layoutIfNeeded()
+    #expect(beside.frame.minY == 54, "A view without text stands on its lower edge.")
+    label.isHidden = false
+    root.layoutIfNeeded()
+    #expect(beside.frame.minY == 40)
+  }
+
   @Test("margins count where they are asked for") func margins() {
     let view = SizedView(10, 5)
     let made = stack([view], 100, 50) {
