@@ -138,6 +138,10 @@ let package = Package(
 
     // The example, and its story.
     app("Notes", in: "Examples"),
+    app("Mail", in: "Examples"),
+    app("Chat", in: "Examples"),
+    .testTarget(name: "MailTests", dependencies: ["Mail"]),
+    .testTarget(name: "ChatTests", dependencies: ["Chat"]),
     .executableTarget(
       name: "NotesDemo", dependencies: ["SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "proscenium"],
       path: "Examples/NotesDemo"),

@@ -32,7 +32,7 @@ class ProbeViewController: UIViewController {
     field.becomeFirstResponder()
     log("\(number) appeared \(view.traitCollection.horizontalSizeClass == .regular ? "regular" : "compact")")
     // The whole main thread is served: run loop, timers, main queue and main actor.
-    Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { [number] _ in log("\(number) timer") }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { [number] _ in log("\(number) timer") }
     RunLoop.main.perform { [number] in log("\(number) run loop") }
     OperationQueue.main.addOperation { [number] in log("\(number) operation") }
     Task { @MainActor [number] in

@@ -1,0 +1,101 @@
+import UIKit
+
+/// The conversation, and a field to say something. What the user says goes to the model controller and to no view: this
+/// window shows it when the event comes round, like every other.
+class ChatViewController: UIViewController, UITableViewDataSource, UITextFieldDelegate {
+
+  private let model: ChatModelController
+  /// What is shown.
+  private(set) var messages: [Message]
+  private let table = UITableView(frame: .zero, style: .plain)
+  private let field = UITextField()
+  private var observer: (any NSObjectProtocol)?
+
+  init(model: ChatModelController = .shared) {
+    self.model = model
+    messages = model.messages
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  isolated deinit {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  /// What is in the field and was not said yet.
+  var unsent: String {
+    get { field.text ?? "" }
+    set { field.text = newValue }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "message")
+    table.dataSource = self
+    table.allowsSelection = false
+    field.placeholder = "Message"
+    field.borderStyle = .roundedRect
+    field.delegate = self
+    for view in [table, field] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      self.view.addSubview(view)
+    }
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      table.topAnchor.constraint(equalTo: safeArea.topAnchor),
+      table.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+      field.topAnchor.constraint(equalTo: table.bottomAnchor, constant: 8),
+      field.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 12),
+      field.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -12),
+      field.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -12),
+    ])
+    observer = NotificationCenter.default.addObserver(
+      forName: UpdateEvent.notification, object: nil, queue: nil
+    ) { [weak self] notification in
+      guard let event = notification.object as? UpdateEvent else { return }
+      MainActor.assumeIsolated { self?.handle(event) }
+    }
+    updateTitle()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    field.becomeFirstResponder()
+  }
+
+  private func handle(_ event: UpdateEvent) {
+    switch event {
+    case .newMessage(let message):
+      messages.append(message)
+      let last = IndexPath(row: messages.count - 1, section: 0)
+      table.insertRows(at: [last], with: .automatic)
+      table.scrollToRow(at: last, at: .bottom, animated: true)
+      updateTitle()
+    }
+  }
+
+  private func updateTitle() {
+    title = messages.isEmpty ? "No messages" : messages.count == 1 ? "1 message" : "\(messages.count) messages"
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard !unsent.isEmpty else { return false }
+    model.add(Message(text: unsent))
+    unsent = ""
+    return false
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { messages.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = messages[indexPath.row].text
+    cell.contentConfiguration = content
+    return cell
+  }
+}

@@ -1,0 +1,4 @@
+/// Something that was said.
+struct Message: Hashable, Sendable {
+  var text: String
+}

@@ -1,0 +1,87 @@
+import UIKit
+
+/// The list of messages.
+class MailboxViewController: UITableViewController {
+
+  /// Shows the message that is chosen.
+  let reader = ReaderViewController()
+  private lazy var dataSource = makeDataSource()
+
+  private var observer: (any NSObjectProtocol)?
+
+  init() { super.init(style: .plain) }
+
+  isolated deinit {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Inbox"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .compose, primaryAction: UIAction { [unowned self] _ in compose(Draft()) })
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
+    observer = NotificationCenter.default.addObserver(
+      forName: MailStore.didChange, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.update() }
+    }
+    update()
+  }
+
+  private func makeDataSource() -> UITableViewDiffableDataSource<Int, Int> {
+    UITableViewDiffableDataSource(tableView: tableView) { tableView, indexPath, id in
+      let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
+      let message = MailStore.shared.message(id)
+      var content = cell.defaultContentConfiguration()
+      content.text = message?.subject
+      content.secondaryText = message?.sender
+      cell.contentConfiguration = content
+      return cell
+    }
+  }
+
+  private func update() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(MailStore.shared.inbox.map(\.id))
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard let id = dataSource.itemIdentifier(for: indexPath) else { return }
+    show(id)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let id = dataSource.itemIdentifier(for: indexPath), let message = MailStore.shared.message(id) else {
+      return nil
+    }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [unowned self] _ in
+      UIMenu(children: [
+        UIAction(title: "Reply in New Window") { _ in self.compose(Draft(answering: message)) },
+        UIAction(title: "Delete", attributes: .destructive) { _ in MailStore.shared.delete(id) },
+      ])
+    }
+  }
+
+  /// Turns the window to a message.
+  func show(_ id: Int) {
+    reader.message = MailStore.shared.message(id)
+    splitViewController?.show(.secondary)
+  }
+
+  /// Opens a window for a new message. The app delegate sees by the activity's type what kind of window it is to be.
+  func compose(_ draft: Draft) {
+    let options = UIWindowScene.ActivationRequestOptions()
+    options.requestingScene = view.window?.windowScene
+    UIApplication.shared.requestSceneSessionActivation(
+      nil, userActivity: draft.makeActivity(), options: options,
+      errorHandler: { error in NSLog("Mail: no window for the message. %@", "\(error)") })
+  }
+}

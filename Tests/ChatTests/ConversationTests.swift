@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+
+@testable import Chat
+
+/// Seed 001: several windows on one conversation.
+@Suite("Two windows on one conversation") @MainActor
+struct ConversationTests {
+  private func window(on model: ChatModelController) -> ChatViewController {
+    let controller = ChatViewController(model: model)
+    controller.loadViewIfNeeded()
+    return controller
+  }
+
+  private func say(_ text: String, in controller: ChatViewController) {
+    controller.unsent = text
+    _ = controller.textFieldShouldReturn(UITextField())
+  }
+
+  @Test("what is said in one window is shown in both, once")
+  func inStep() {
+    let model = ChatModelController()
+    let windows = [window(on: model), window(on: model)]
+    say("hello", in: windows[0])
+    say("hello to you", in: windows[1])
+    for controller in windows {
+      #expect(controller.messages.map(\.text) == ["hello", "hello to you"])
+      #expect(controller.title == "2 messages")
+      let table = controller.view.subviews.compactMap { $0 as? UITableView }.first
+      #expect(table?.numberOfRows(inSection: 0) == 2)
+    }
+    #expect(windows[0].unsent == "")
+  }
+
+  @Test("a window that is opened later shows what was said before it")
+  func late() {
+    let model = ChatModelController()
+    say("early", in: window(on: model))
+    #expect(window(on: model).messages.map(\.text) == ["early"])
+  }
+
+  @Test("a window that is closed is freed, and hears of nothing any more")
+  func closed() {
+    let model = ChatModelController()
+    weak var gone: ChatViewController?
+    do {
+      let controller = window(on: model)
+      gone = controller
+    }
+    #expect(gone == nil)
+    say("still here", in: window(on: model))
+    #expect(model.messages.count == 1)
+  }
+
+  @Test("the naive version, which updates its own view, leaves the other window behind")
+  func naive() {
+    let windows = [NaiveChatViewController(), NaiveChatViewController()]
+    windows[0].say("hello")
+    #expect(windows[0].messages.count == 1)
+    #expect(windows[1].messages.isEmpty, "then the event would be needed by nobody")
+  }
+}
