@@ -52,6 +52,16 @@ import Foundation
     "textView": StoryboardKind(base: UITextView.self) { $0 as? UITextView.Type },
     "stackView": StoryboardKind(base: UIStackView.self) { $0 as? UIStackView.Type },
     "scrollView": StoryboardKind(base: UIScrollView.self) { $0 as? UIScrollView.Type },
+    "button": StoryboardKind(base: UIButton.self) { $0 as? UIButton.Type },
+    "switch": StoryboardKind(base: UISwitch.self) { $0 as? UISwitch.Type },
+    "slider": StoryboardKind(base: UISlider.self) { $0 as? UISlider.Type },
+    "stepper": StoryboardKind(base: UIStepper.self) { $0 as? UIStepper.Type },
+    "segmentedControl": StoryboardKind(base: UISegmentedControl.self) { $0 as? UISegmentedControl.Type },
+    "progressView": StoryboardKind(base: UIProgressView.self) { $0 as? UIProgressView.Type },
+    "activityIndicatorView": StoryboardKind(base: UIActivityIndicatorView.self) {
+      $0 as? UIActivityIndicatorView.Type
+    },
+    "imageView": StoryboardKind(base: UIImageView.self) { $0 as? UIImageView.Type },
   ]
 
   /// Parts that change nothing without a screen, or that are read where they belong.
@@ -61,6 +71,7 @@ import Foundation
     "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "toolbarItems",
     "navigationItem", "tabBarItem", "navigationBar", "tabBar", "view", "bool", "accessibility", "constraints",
     "edgeInsets", "directionalEdgeInsets",
+    "state", "buttonConfiguration", "segments", "imageReference", "preferredSymbolConfiguration",
   ]
 
   private func configure(_ controller: UIViewController, from element: StoryboardElement) {
@@ -147,22 +158,6 @@ import Foundation
     return view
   }
 
-  private func fill(_ view: UIView, from element: StoryboardElement) {
-    let text = element["text"] ?? element.children.first { $0["key"] == "text" }?.text
-    switch view {
-    case let label as UILabel:
-      label.text = text
-      label.numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
-    case let field as UITextField:
-      field.text = text
-      field.placeholder = element["placeholder"]
-    case let view as UITextView:
-      view.text = text
-      if element["editable"] == "NO" { view.isEditable = false }
-    default: break
-    }
-  }
-
   private func mask(_ element: StoryboardElement?) -> UIView.AutoresizingMask {
     guard let element else { return [] }
     let flags: [(String, UIView.AutoresizingMask)] = [
@@ -173,25 +168,8 @@ import Foundation
     return UIView.AutoresizingMask(flags.filter { element[$0.0] == "YES" }.map(\.1))
   }
 
-  private func color(_ element: StoryboardElement) -> UIColor? {
-    if let white = element["white"] { return UIColor(white: number(white), alpha: number(element["alpha"] ?? "1")) }
-    if let red = element["red"] {
-      return UIColor(
-        red: number(red), green: number(element["green"]), blue: number(element["blue"]),
-        alpha: number(element["alpha"] ?? "1"))
-    }
-    switch element["systemColor"] {
-    case "systemBackgroundColor": return .systemBackground
-    case "secondarySystemBackgroundColor": return .secondarySystemBackground
-    case "labelColor": return .label
-    default:
-      passOver("the colour \"\(element["systemColor"] ?? element["name"] ?? "")\"")
-      return nil
-    }
-  }
-
   /// A number that can be a length; anything else is 0.
-  private func number(_ text: String?) -> CGFloat {
+  func number(_ text: String?) -> CGFloat {
     guard let value = text.flatMap({ Double($0) }), value.isFinite else { return 0 }
     return CGFloat(value)
   }
@@ -216,7 +194,7 @@ import Foundation
     return kind.base
   }
 
-  private func passOver(_ what: String) {
+  func passOver(_ what: String) {
     guard passedOver.insert(what).inserted else { return }
     RuntimeLog.write("The storyboard \(storyboard.name): \(what) is not supported here and was passed over.")
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Geometry is a device's: points, origin at the top left. ``frame`` follows from ``bounds`` and ``center``.
 ///
-/// Differs from Apple: there is no layer and no transform. Mistakes that raise an exception on a device, such as adding a view
+/// Differs from Apple: there is no transform. Mistakes that raise an exception on a device, such as adding a view
 /// to itself, are passed over with a line in the log.
 @preconcurrency @MainActor open class UIView: UIResponder {
   /// Which distances change when the superview's size does.
@@ -150,6 +150,9 @@ import Foundation
   /// What was added to the view with ``addInteraction(_:)``.
   open internal(set) var interactions: [any UIInteraction] = []
 
+  /// What few views have: a layer, gesture recognisers, a drawing.
+  final var attachments: ViewAttachments?
+
   /// What draws the view, while it is in a window that a host shows.
   package final var backing: (any ViewBacking)?
   /// What the host has not been told yet.
@@ -157,7 +160,7 @@ import Foundation
 
   /// What is in the view, for the host to show. Classes that show something of their own override it, and call
   /// `setNeedsShow()` whenever it becomes another.
-  package var shownContent: ViewContent { .plain }
+  package var shownContent: ViewContent { drawnContent }
 
   /// Completes what the host is told of the view, besides its content and its place. Classes with more to say override it.
   package func describe(_ description: inout ViewDescription) {
@@ -167,11 +170,16 @@ import Foundation
     description.clipsToBounds = clipsToBounds
     description.isInteractive = isUserInteractionEnabled
     description.hasContextMenu = hasContextMenu
+    describeLayer(&description)
+    describeGestures(&description)
     description.accessibility = AccessibilityDescription(identifier: accessibilityIdentifier, label: accessibilityLabel)
   }
 
   /// A person has done something to the view. Controls override it.
-  package func receive(_ event: ViewEvent) { interact(event) }
+  package func receive(_ event: ViewEvent) {
+    interact(event)
+    recognize(event)
+  }
 
   /// A view of the size and place `frame`, in the coordinates of its future superview.
   public init(frame: CGRect) {
@@ -347,10 +355,21 @@ import Foundation
   /// Whether any safe area was ever other than everything.
   static var usesSafeArea = false
 
-  /// Asks for the view to be drawn again.
+  /// Draws what is in the view, between its background and its subviews. Override it and draw into
+  /// `UIGraphicsGetCurrentContext()`; never call it. The default draws nothing.
   ///
-  /// Differs from Apple: nothing is drawn without a host, so that nothing happens.
-  open func setNeedsDisplay() {}
+  /// Differs from Apple: what is drawn are lines and shapes, kept as a list that the host draws, and it is called again for
+  /// every new size. It is called where there is a host only.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for the view to be drawn again, at the end of the turn.
+  open func setNeedsDisplay() {
+    attachments?.drawn = nil
+    setNeedsShow()
+  }
+
+  /// Asks for a part of the view to be drawn again. Differs from Apple: all of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// The size that fits the content best into `size`. The default is the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -30,6 +30,16 @@ public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
   case active = 1
 }
 
+/// Whether something lies on the ground or in front of other things, which shows in the dark.
+public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// On the ground: fills the screen.
+  case base = 0
+  /// In front: a window among others, as every window of a desktop is.
+  case elevated = 1
+}
+
 /// What the surroundings of a view are like. A value that never changes.
 ///
 /// Differs from Apple: it has these traits only.
@@ -45,6 +55,8 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Whether the window is the one the user works in. Follows the focus and nothing else does: no activation callback
   /// comes with it (D-01).
   public let activeAppearance: UIUserInterfaceActiveAppearance
+  /// Whether it lies in front of other things.
+  public let userInterfaceLevel: UIUserInterfaceLevel
   /// Pixels to a point; 0 where it is not known.
   public let displayScale: CGFloat
 
@@ -71,7 +83,8 @@ public final class UITraitCollection: NSObject, Sendable {
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
-    activeAppearance: UIUserInterfaceActiveAppearance = .unspecified, displayScale: CGFloat = 0
+    activeAppearance: UIUserInterfaceActiveAppearance = .unspecified, displayScale: CGFloat = 0,
+    userInterfaceLevel: UIUserInterfaceLevel = .unspecified
   ) {
     self.userInterfaceIdiom = userInterfaceIdiom
     self.userInterfaceStyle = userInterfaceStyle
@@ -79,18 +92,21 @@ public final class UITraitCollection: NSObject, Sendable {
     self.verticalSizeClass = verticalSizeClass
     self.activeAppearance = activeAppearance
     self.displayScale = displayScale
+    self.userInterfaceLevel = userInterfaceLevel
     super.init()
   }
 
   /// The traits that are known in both and equal there, or known in `self` only: used to change one of them.
   func replacing(
     style: UIUserInterfaceStyle? = nil, horizontal: UIUserInterfaceSizeClass? = nil,
-    vertical: UIUserInterfaceSizeClass? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil
+    vertical: UIUserInterfaceSizeClass? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil,
+    level: UIUserInterfaceLevel? = nil
   ) -> UITraitCollection {
     UITraitCollection(
       userInterfaceIdiom: userInterfaceIdiom, userInterfaceStyle: style ?? userInterfaceStyle,
       horizontalSizeClass: horizontal ?? horizontalSizeClass, verticalSizeClass: vertical ?? verticalSizeClass,
-      activeAppearance: activeAppearance ?? self.activeAppearance, displayScale: displayScale)
+      activeAppearance: activeAppearance ?? self.activeAppearance, displayScale: displayScale,
+      userInterfaceLevel: level ?? userInterfaceLevel)
   }
 
   /// Whether all traits are the same.
@@ -99,6 +115,7 @@ public final class UITraitCollection: NSObject, Sendable {
     return userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
       && activeAppearance == other.activeAppearance && displayScale == other.displayScale
+      && userInterfaceLevel == other.userInterfaceLevel
   }
 
   /// Fits ``isEqual(_:)``.

@@ -156,7 +156,7 @@ import Testing
       scene(
         """
         <viewController id="c1" sceneMemberID="viewController"><view key="view" id="v"><subviews>
-          <button id="b1"/><button id="b2"/><mapView id="m"/></subviews>
+          <pickerView id="b1"/><pickerView id="b2"/><mapView id="m"/></subviews>
           <constraints><constraint id="x"/></constraints></view>
           <connections><outlet property="button" destination="b1" id="o"/>
             <segue destination="c1" kind="show" id="s"/></connections></viewController>
@@ -168,9 +168,55 @@ import Testing
     }
     #expect(made.view.subviews.isEmpty)
     #expect(sentences.count == 5)
-    for word in ["<button>", "<mapView>", "the constraint x", "property=\"button\"", "kind=\"show\""] {
+    for word in ["<pickerView>", "<mapView>", "the constraint x", "property=\"button\"", "kind=\"show\""] {
       #expect(sentences.contains { $0.contains(word) && $0.contains("Main") }, "Nothing was said of \(word).")
     }
+  }
+
+  @Test("controls are made with what the file says of them") func controls() throws {
+    let (made, sentences) = try withStoryboard(
+      scene(
+        """
+        <viewController id="c1" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+          <button tag="1" buttonType="system" id="b"><state key="normal" title="Go"/>
+            <state key="disabled" title="Wait"/></button>
+          <button tag="2" buttonType="system" enabled="NO" id="f"><buttonConfiguration key="configuration" style="filled"
+            title="Send" image="paperplane" catalog="system"/></button>
+          <switch tag="3" on="YES" id="s"/>
+          <slider tag="4" minValue="2" maxValue="8" value="5" id="l"/>
+          <segmentedControl tag="5" selectedSegmentIndex="1" id="g"><segments><segment title="A"/><segment title="B"/>
+            </segments></segmentedControl>
+          <progressView tag="6" progress="0.25" id="p"/>
+          <activityIndicatorView tag="7" style="large" animating="YES" id="a"/>
+          <imageView tag="8" contentMode="scaleAspectFit" image="star" catalog="system" id="i"/>
+          <textField tag="9" borderStyle="roundedRect" textAlignment="center" id="t"><fontDescription key="fontDescription"
+            type="boldSystem" pointSize="20"/><textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>
+          <label tag="10" textAlignment="right" id="x"><fontDescription key="fontDescription"
+            style="UICTFontTextStyleHeadline"/><color key="textColor" systemColor="secondaryLabelColor"/></label>
+          <stepper tag="11" value="3" maximumValue="9" stepValue="0.5" id="z"/>
+          </subviews></view></viewController>
+        """)
+    ) { board in try #require(board.instantiateInitialViewController()?.view) }
+    #expect(sentences == [])
+    func view<V: UIView>(_ tag: Int, _ type: V.Type) throws -> V { try #require(made.viewWithTag(tag) as? V) }
+    #expect(try view(1, UIButton.self).currentTitle == "Go" && view(1, UIButton.self).title(for: .disabled) == "Wait")
+    let filled = try view(2, UIButton.self)
+    #expect(filled.configuration?.title == "Send" && filled.currentImage?.symbolName == "paperplane")
+    #expect(!filled.isEnabled && filled.buttonContent.style == .prominent)
+    #expect(try view(3, UISwitch.self).isOn)
+    #expect(try view(4, UISlider.self).value == 5 && view(4, UISlider.self).minimumValue == 2)
+    #expect(try view(5, UISegmentedControl.self).titleForSegment(at: 1) == "B")
+    #expect(try view(5, UISegmentedControl.self).selectedSegmentIndex == 1)
+    #expect(try view(6, UIProgressView.self).progress == 0.25)
+    #expect(try view(7, UIActivityIndicatorView.self).isAnimating)
+    #expect(try view(8, UIImageView.self).image?.symbolName == "star")
+    #expect(try view(8, UIImageView.self).contentMode == .scaleAspectFit)
+    let field = try view(9, UITextField.self)
+    #expect(field.borderStyle == .roundedRect && field.isSecureTextEntry && field.textAlignment == .center)
+    #expect(field.font == .boldSystemFont(ofSize: 20))
+    let label = try view(10, UILabel.self)
+    #expect(label.font == .preferredFont(forTextStyle: .headline) && label.textColor == .secondaryLabel)
+    #expect(try view(11, UIStepper.self).value == 3 && view(11, UIStepper.self).stepValue == 0.5)
   }
 
   @Test("an unknown class is said so and stands for its kind") func unknownClass() throws {

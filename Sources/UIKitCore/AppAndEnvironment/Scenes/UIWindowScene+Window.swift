@@ -38,7 +38,7 @@ extension UIWindowScene {
     contentSize = size
     traits = traitCollection.replacing(
       horizontal: size.width >= Self.regularWidth ? .regular : .compact,
-      vertical: size.height >= Self.regularHeight ? .regular : .compact)
+      vertical: size.height >= Self.regularHeight ? .regular : .compact, level: .elevated)
     forEachWindow { window in
       window.environment = traits
       if window.isFilling { window.resize(to: size) }

@@ -1,7 +1,6 @@
 /// What a view has drawn, by commands that a host carries out in order.
 package struct DrawingContent: Hashable, Sendable {
-  /// Grows by one with each drawing.
-  package var revision: Int
+  package var commands: [DrawingCommand]
 
-  package init(revision: Int) { self.revision = revision }
+  package init(commands: [DrawingCommand]) { self.commands = commands }
 }

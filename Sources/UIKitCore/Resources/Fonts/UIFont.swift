@@ -74,11 +74,22 @@ public final class UIFont: NSObject, Sendable {
   public let pointSize: CGFloat
   /// How heavy it is.
   let weight: Weight
+  /// What else it is.
+  let face: Face
 
-  init(fontName: String, pointSize: CGFloat, weight: Weight) {
+  /// What a font is besides its name, size and weight.
+  struct Face: Hashable, Sendable {
+    var isItalic = false
+    var design = UIFontDescriptor.SystemDesign.default
+  }
+
+  private static let systemName = "System"
+
+  init(fontName: String, pointSize: CGFloat, weight: Weight, face: Face = Face()) {
     self.fontName = fontName
-    self.pointSize = pointSize
+    self.pointSize = pointSize.isFinite && pointSize > 0 ? pointSize : UIFont.systemFontSize
     self.weight = weight
+    self.face = face
     super.init()
   }
 
@@ -88,20 +99,32 @@ public final class UIFont: NSObject, Sendable {
     self.init(fontName: fontName, pointSize: fontSize, weight: .regular)
   }
 
+  /// The font that `descriptor` describes, at `pointSize` points, or at its own size for 0.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(
+      fontName: descriptor.name, pointSize: pointSize == 0 ? descriptor.pointSize : pointSize,
+      weight: descriptor.weight, face: descriptor.face)
+  }
+
   /// The system's typeface.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
   /// The system's typeface in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    UIFont(fontName: "System", pointSize: fontSize, weight: weight)
+    UIFont(fontName: systemName, pointSize: fontSize, weight: weight)
   }
 
   /// The system's bold typeface.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
+  /// The system's slanted typeface.
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(fontName: systemName, pointSize: fontSize, weight: .regular, face: Face(isItalic: true))
+  }
+
   /// The system's typeface whose characters are all of one width.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    UIFont(fontName: "System Monospaced", pointSize: fontSize, weight: weight)
+    UIFont(fontName: systemName, pointSize: fontSize, weight: weight, face: Face(design: .monospaced))
   }
 
   /// The font for a text of this style; a headline is semibold.
@@ -111,8 +134,31 @@ public final class UIFont: NSObject, Sendable {
 
   /// The same font at another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(fontName: fontName, pointSize: fontSize, weight: weight)
+    UIFont(fontName: fontName, pointSize: fontSize, weight: weight, face: face)
   }
+
+  /// The font as a value that others can be made from.
+  public var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(name: fontName, pointSize: pointSize, weight: weight, face: face)
+  }
+
+  /// The name of the family; here the typeface's own.
+  public var familyName: String { fontName }
+
+  // The proportions of the system's typeface stand for all of them.
+
+  /// How high a line is, in points.
+  public var lineHeight: CGFloat { pointSize * 1.193 }
+  /// How far above the baseline letters reach, in points.
+  public var ascender: CGFloat { pointSize * 0.952 }
+  /// How far below the baseline letters reach, in points, negative.
+  public var descender: CGFloat { pointSize * -0.241 }
+  /// How high capitals are, in points.
+  public var capHeight: CGFloat { pointSize * 0.705 }
+  /// How high an x is, in points.
+  public var xHeight: CGFloat { pointSize * 0.526 }
+  /// How far lines are apart, in points.
+  public var leading: CGFloat { 0 }
 
   /// The size of a button's title, in points.
   public class var buttonFontSize: CGFloat { 18 }
@@ -120,6 +166,8 @@ public final class UIFont: NSObject, Sendable {
   public class var labelFontSize: CGFloat { 17 }
   /// The usual size, in points.
   public class var systemFontSize: CGFloat { 14 }
+  /// The size of small text, in points.
+  public class var smallSystemFontSize: CGFloat { 12 }
 
   /// The font as a host asks for it.
   func description() -> FontDescription {
@@ -129,16 +177,16 @@ public final class UIFont: NSObject, Sendable {
       (.heavy, 800), (.black, 900),
     ]
     let nearest = steps.min { abs($0.0.rawValue - weight.rawValue) < abs($1.0.rawValue - weight.rawValue) }
-    let isSystem = fontName == "System" || fontName == "System Monospaced"
+    let family: String? = fontName != UIFont.systemName ? fontName : face.design == .serif ? "Serif" : nil
     return FontDescription(
-      family: isSystem ? nil : fontName, size: Double(pointSize), weight: nearest?.1 ?? 400,
-      isMonospaced: fontName == "System Monospaced")
+      family: family, size: Double(pointSize), weight: nearest?.1 ?? 400, isItalic: face.isItalic,
+      isMonospaced: face.design == .monospaced)
   }
 
-  /// Fonts of one name, size and weight are equal.
+  /// Fonts of one name, size, weight and slant are equal.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
+    return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight && face == other.face
   }
 
   /// Follows from name and size.

@@ -2,14 +2,28 @@ import Foundation
 
 /// Text that the user reads.
 ///
-/// Differs from Apple: fonts and attributed text are absent; without a host a character is 8 points wide and a line 20
-/// points high.
+/// Differs from Apple: without a host a character is 8 points wide and a line 20 points high. Of attributed text the font,
+/// the colours, the lines below and through it and the alignment count.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// What the label says, or `nil`.
   open var text: String? {
-    didSet { looksChanged() }
+    get { attributed?.string ?? plain }
+    set {
+      (plain, attributed) = (newValue, nil)
+      looksChanged()
+    }
   }
-  /// The font. Differs from Apple: text is measured with fixed metrics, whatever its font.
+  /// What the label says, in the looks of its parts. It takes the place of ``text``, and gives way to it.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: shownFont]) } }
+    set {
+      (plain, attributed) = (nil, newValue?.copy() as? NSAttributedString)
+      looksChanged()
+    }
+  }
+  private var plain: String?
+  private var attributed: NSAttributedString?
+  /// The font, where the text says nothing of its own.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { looksChanged() }
   }
@@ -40,12 +54,19 @@ import Foundation
     owner?.contentChanged()
   }
 
+  /// Setting no font means the system's, as on a device.
+  private var shownFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+
   package override var shownContent: ViewContent {
-    .label(
-      LabelContent(
-        text: text ?? "",
-        look: TextLook(font: font.description(), color: themedText(textColor), alignment: textAlignment),
-        lines: numberOfLines))
+    var label = LabelContent(
+      text: text ?? "",
+      look: TextLook(font: shownFont.description(), color: themedText(textColor), alignment: textAlignment),
+      lines: numberOfLines)
+    if let attributed {
+      label.styled = StyledText(
+        attributed, font: shownFont, color: themedText(textColor), alignment: textAlignment, in: traitCollection)
+    }
+    return .label(label)
   }
 
   /// The size of the text, in lines no wider than `size`.

@@ -19,13 +19,13 @@ extension UIColor {
   public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
 
   /// The background of content inside content inside content.
-  public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+  public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   /// The background of a grouped list.
-  public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
+  public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
   /// The background of a group in it.
-  public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+  public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   /// The background of content in such a group.
-  public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+  public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
 
   /// Text of the second rank. Differs from Apple: opaque, as it looks on the system's background.
   public static let secondaryLabel = UIColor(light: 0x8A8A8E, dark: 0x98989F)
@@ -43,6 +43,16 @@ extension UIColor {
   public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
   /// A fill behind thin things.
   public static let systemFill = UIColor(light: 0xE4E4E6, dark: 0x39393D)
+  /// A fill behind middling things, such as the line of a switch.
+  public static let secondarySystemFill = UIColor(light: 0xE9E9EB, dark: 0x333337)
+  /// A fill behind large things, such as a search field.
+  public static let tertiarySystemFill = UIColor(light: 0xEFEFF0, dark: 0x29292C)
+  /// A fill behind very large things.
+  public static let quaternarySystemFill = UIColor(light: 0xF4F4F5, dark: 0x212124)
+  /// Text on light ground, whatever the appearance.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  /// Text on dark ground, whatever the appearance.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// The colour of what can be tapped.
   public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
 

@@ -6,7 +6,8 @@ import Foundation
 public final class UIColor: NSObject, Sendable {
   private enum Source: Hashable, Sendable {
     case fixed(Components)
-    case lightAndDark(Components, Components)
+    /// The last one is for what lies in front of other things in the dark.
+    case lightAndDark(Components, Components, Components)
   }
 
   private struct Components: Hashable, Sendable {
@@ -36,13 +37,13 @@ public final class UIColor: NSObject, Sendable {
     provider = dynamicProvider
   }
 
-  init(light: UInt32, dark: UInt32) {
+  init(light: UInt32, dark: UInt32, elevated: UInt32? = nil) {
     func components(_ hex: UInt32) -> Components {
       Components(
         red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
         alpha: 1)
     }
-    source = .lightAndDark(components(light), components(dark))
+    source = .lightAndDark(components(light), components(dark), components(elevated ?? dark))
     provider = nil
   }
 
@@ -57,6 +58,30 @@ public final class UIColor: NSObject, Sendable {
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let own = components(in: .current, depth: 0)
     return UIColor(red: own.red, green: own.green, blue: own.blue, alpha: alpha)
+  }
+
+  /// Writes hue, saturation, brightness and opacity, as they are in the current environment, to the places given.
+  /// - Returns: `true`: every colour here can be written that way.
+  @discardableResult public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let own = components(in: .current, depth: 0)
+    let (most, least) = (max(own.red, own.green, own.blue), min(own.red, own.green, own.blue))
+    let range = most - least
+    var sixth: CGFloat = 0
+    if range > 0 {
+      switch most {
+      case own.red: sixth = (own.green - own.blue) / range
+      case own.green: sixth = (own.blue - own.red) / range + 2
+      default: sixth = (own.red - own.green) / range + 4
+      }
+    }
+    hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = own.alpha
+    return true
   }
 
   /// Writes the shares, as they are in the current environment, to the places given.
@@ -86,7 +111,9 @@ public final class UIColor: NSObject, Sendable {
   private func components(in traits: UITraitCollection, depth: Int) -> Components {
     switch source {
     case .fixed(let components): return components
-    case .lightAndDark(let light, let dark): return traits.userInterfaceStyle == .dark ? dark : light
+    case .lightAndDark(let light, let dark, let elevated):
+      guard traits.userInterfaceStyle == .dark else { return light }
+      return traits.userInterfaceLevel == .elevated ? elevated : dark
     case nil:
       // A provider that answers with its own colour would never end.
       guard depth < 8, let provider else { return Components(red: 0, green: 0, blue: 0, alpha: 1) }
@@ -146,9 +173,9 @@ public final class UIColor: NSObject, Sendable {
   /// The system's grey.
   public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
   /// The background behind everything: white, or black in the dark.
-  public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
+  public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
   /// The background of content on the background.
-  public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   /// Text: black, or white in the dark.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
 }

@@ -1,0 +1,63 @@
+import Foundation
+
+@MainActor private var contexts: [CGContext] = []
+
+/// What is drawn into now; `nil` outside of `draw(_:)`.
+@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
+
+/// Draws into `context` until ``UIGraphicsPopContext()``.
+@MainActor public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(context) }
+
+/// Draws again into what was drawn into before.
+@MainActor public func UIGraphicsPopContext() { _ = contexts.popLast() }
+
+/// Fills a rectangle with the current colour.
+@MainActor public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws a line one point wide just inside a rectangle, in the current colour for filling.
+@MainActor public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.beginPath()
+  context.addRect(rect)
+  context.addRect(rect.insetBy(dx: 1, dy: 1))
+  context.fillPath(using: .evenOdd)
+}
+
+/// Keeps what is drawn from now on inside a rectangle.
+@MainActor public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension UIColor {
+  /// The colour for filling and for lines from now on.
+  @MainActor public func set() {
+    setFill()
+    setStroke()
+  }
+  /// The colour for filling from now on.
+  @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  /// The colour for lines from now on.
+  @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}
+
+extension UIImage {
+  /// Draws the picture with its upper left corner at `point`.
+  @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the picture stretched into a rectangle. A picture that is an outline is drawn in its tint colour, or in black.
+  @MainActor public func draw(in rect: CGRect) { draw(in: rect, alpha: 1) }
+
+  /// Draws the picture at a point, as opaque as `alpha` says.
+  ///
+  /// Differs from Apple: there are no blend modes.
+  @MainActor public func draw(at point: CGPoint, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), alpha: alpha)
+  }
+
+  /// Draws the picture stretched into a rectangle, as opaque as `alpha` says.
+  ///
+  /// Differs from Apple: there are no blend modes.
+  @MainActor public func draw(in rect: CGRect, alpha: CGFloat) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    UIGraphicsGetCurrentContext()?.draw(content(tint: black, in: .current), in: rect, alpha: Double(alpha))
+  }
+}

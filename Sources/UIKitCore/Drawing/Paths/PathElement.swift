@@ -1,0 +1,221 @@
+import Foundation
+
+/// One step of a path.
+package enum PathElement: Hashable, Sendable {
+  case move(CGPoint)
+  case line(CGPoint)
+  /// A cubic curve with its two control points; the last point is its end.
+  case curve(CGPoint, CGPoint, CGPoint)
+  case close
+
+  func applying(_ transform: CGAffineTransform) -> PathElement {
+    switch self {
+    case .move(let point): .move(point.applying(transform))
+    case .line(let point): .line(point.applying(transform))
+    case .curve(let one, let two, let end):
+      .curve(one.applying(transform), two.applying(transform), end.applying(transform))
+    case .close: .close
+    }
+  }
+
+  var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .curve(let one, let two, let end): [one, two, end]
+    case .close: []
+    }
+  }
+}
+
+/// Puts a path together, as contexts, paths and Bézier paths do.
+struct PathBuilder: Hashable, Sendable {
+  private(set) var elements: [PathElement] = []
+  /// Where the next step begins; `nil` for an empty path.
+  private(set) var current: CGPoint?
+  private var start = CGPoint.zero
+
+  init() {}
+
+  /// A path of these steps, which other paths may have made.
+  init(_ elements: [PathElement]) { append(elements) }
+
+  mutating func move(to point: CGPoint) {
+    elements.append(.move(point))
+    (current, start) = (point, point)
+  }
+
+  mutating func line(to point: CGPoint) {
+    guard current != nil else { return move(to: point) }
+    elements.append(.line(point))
+    current = point
+  }
+
+  mutating func curve(to end: CGPoint, _ control1: CGPoint, _ control2: CGPoint) {
+    if current == nil { move(to: control1) }
+    elements.append(.curve(control1, control2, end))
+    current = end
+  }
+
+  mutating func quadCurve(to end: CGPoint, _ control: CGPoint) {
+    let from = current ?? control
+    func toward(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+    }
+    curve(to: end, toward(from), toward(end))
+  }
+
+  mutating func close() {
+    guard current != nil else { return }
+    elements.append(.close)
+    current = start
+  }
+
+  mutating func append(_ other: [PathElement]) {
+    for element in other {
+      switch element {
+      case .move(let point): move(to: point)
+      case .line(let point): line(to: point)
+      case .curve(let one, let two, let end): curve(to: end, one, two)
+      case .close: close()
+      }
+    }
+  }
+
+  mutating func rect(_ rect: CGRect) {
+    let rect = rect.standardized
+    move(to: CGPoint(x: rect.minX, y: rect.minY))
+    line(to: CGPoint(x: rect.maxX, y: rect.minY))
+    line(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    line(to: CGPoint(x: rect.minX, y: rect.maxY))
+    close()
+  }
+
+  mutating func ellipse(in rect: CGRect) {
+    roundedRect(rect, width: abs(rect.width) / 2, height: abs(rect.height) / 2)
+  }
+
+  /// A rectangle whose corners are quarters of ellipses, as far as `corners` says.
+  mutating func roundedRect(
+    _ rect: CGRect, width: CGFloat, height: CGFloat, corners: UIRectCorner = .allCorners
+  ) {
+    let rect = rect.standardized
+    let (rx, ry) = (min(max(width, 0), rect.width / 2), min(max(height, 0), rect.height / 2))
+    guard rx > 0, ry > 0 else { return self.rect(rect) }
+    func radii(_ corner: UIRectCorner) -> (CGFloat, CGFloat) { corners.contains(corner) ? (rx, ry) : (0, 0) }
+    // How far control points of a quarter circle lie from its ends.
+    let k = 1 - PathBuilder.quarter
+    let (tlx, tly) = radii(.topLeft)
+    let (trx, try_) = radii(.topRight)
+    let (brx, bry) = radii(.bottomRight)
+    let (blx, bly) = radii(.bottomLeft)
+    move(to: CGPoint(x: rect.minX + tlx, y: rect.minY))
+    line(to: CGPoint(x: rect.maxX - trx, y: rect.minY))
+    if trx > 0 {
+      curve(
+        to: CGPoint(x: rect.maxX, y: rect.minY + try_), CGPoint(x: rect.maxX - trx * k, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.minY + try_ * k))
+    }
+    line(to: CGPoint(x: rect.maxX, y: rect.maxY - bry))
+    if brx > 0 {
+      curve(
+        to: CGPoint(x: rect.maxX - brx, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY - bry * k),
+        CGPoint(x: rect.maxX - brx * k, y: rect.maxY))
+    }
+    line(to: CGPoint(x: rect.minX + blx, y: rect.maxY))
+    if blx > 0 {
+      curve(
+        to: CGPoint(x: rect.minX, y: rect.maxY - bly), CGPoint(x: rect.minX + blx * k, y: rect.maxY),
+        CGPoint(x: rect.minX, y: rect.maxY - bly * k))
+    }
+    line(to: CGPoint(x: rect.minX, y: rect.minY + tly))
+    if tlx > 0 {
+      curve(
+        to: CGPoint(x: rect.minX + tlx, y: rect.minY), CGPoint(x: rect.minX, y: rect.minY + tly * k),
+        CGPoint(x: rect.minX + tlx * k, y: rect.minY))
+    }
+    close()
+  }
+
+  static let quarter: CGFloat = 0.552_284_749_830_793_4
+
+  /// A part of a circle, from one angle to the other; `increasing` says in which direction.
+  mutating func arc(center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, increasing: Bool) {
+    guard radius.isFinite, start.isFinite, end.isFinite else { return }
+    let full = 2 * CGFloat.pi
+    var sweep = end - start
+    if increasing {
+      // A whole circle stays one; everything else is taken once around at most.
+      if sweep >= full { sweep = full } else { sweep = sweep.truncatingRemainder(dividingBy: full) }
+      if sweep < 0 { sweep += full }
+    } else {
+      if sweep <= -full { sweep = -full } else { sweep = sweep.truncatingRemainder(dividingBy: full) }
+      if sweep > 0 { sweep -= full }
+    }
+    func point(_ angle: CGFloat) -> CGPoint {
+      CGPoint(
+        x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
+    }
+    line(to: point(start))
+    let parts = max(1, Int((abs(sweep) / (CGFloat.pi / 2)).rounded(.up)))
+    let step = sweep / CGFloat(parts)
+    let reach = CGFloat(4.0 / 3.0 * tan(Double(step) / 4)) * radius
+    for part in 0..<parts where sweep != 0 {
+      let (one, two) = (start + step * CGFloat(part), start + step * CGFloat(part + 1))
+      let (from, to) = (point(one), point(two))
+      curve(
+        to: to,
+        CGPoint(x: from.x - reach * CGFloat(sin(Double(one))), y: from.y + reach * CGFloat(cos(Double(one)))),
+        CGPoint(x: to.x + reach * CGFloat(sin(Double(two))), y: to.y - reach * CGFloat(cos(Double(two)))))
+    }
+  }
+
+  mutating func transform(_ transform: CGAffineTransform) {
+    self = PathBuilder(elements.map { $0.applying(transform) })
+  }
+
+  /// The rectangle around all points, control points too; `.null` for an empty path.
+  var bounds: CGRect {
+    let points = elements.flatMap(\.points)
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), let top = points.map(\.y).min(),
+      let bottom = points.map(\.y).max()
+    else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether the path winds around `point`. Curves are taken for sixteen lines.
+  func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
+    var winding = 0
+    var (here, first) = (CGPoint.zero, CGPoint.zero)
+    func edge(_ from: CGPoint, _ to: CGPoint) {
+      guard (from.y <= point.y) != (to.y <= point.y) else { return }
+      let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
+      if x > point.x { winding += to.y > from.y ? 1 : -1 }
+    }
+    for element in elements {
+      switch element {
+      case .move(let to):
+        edge(here, first)
+        (here, first) = (to, to)
+      case .line(let to):
+        edge(here, to)
+        here = to
+      case .curve(let one, let two, let end):
+        let from = here
+        for step in 1...16 {
+          let t = CGFloat(step) / 16
+          let u = 1 - t
+          let (p, q, r, s) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+          let to = CGPoint(
+            x: p * from.x + q * one.x + r * two.x + s * end.x, y: p * from.y + q * one.y + r * two.y + s * end.y)
+          edge(here, to)
+          here = to
+        }
+      case .close:
+        edge(here, first)
+        here = first
+      }
+    }
+    edge(here, first)
+    return evenOdd ? winding % 2 != 0 : winding != 0
+  }
+}

@@ -1,0 +1,40 @@
+extension UIView {
+  /// The view's recognisers, in the order in which they were added; `nil` for none.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachments.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+    set {
+      for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Adds a recogniser, taking it away from the view that had it. The view retains it.
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view !== self else { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    needAttachments.recognizers.append(gestureRecognizer)
+    setNeedsShow()
+  }
+
+  /// Removes a recogniser. Nothing happens if the view does not have it.
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.view = nil
+    attachments?.recognizers.removeAll { $0 === gestureRecognizer }
+    setNeedsShow()
+  }
+
+  /// Tells the host what to recognise.
+  final func describeGestures(_ description: inout ViewDescription) {
+    guard let recognizers = attachments?.recognizers, !recognizers.isEmpty else { return }
+    description.gestures = recognizers.compactMap(\.gesture)
+  }
+
+  /// The host has recognised something.
+  final func recognize(_ event: ViewEvent) {
+    guard case .recognized(let index, let phase) = event, let recognizers = attachments?.recognizers else { return }
+    let described = recognizers.filter { $0.gesture != nil }
+    if described.indices.contains(index) { described[index].receive(phase) }
+  }
+}

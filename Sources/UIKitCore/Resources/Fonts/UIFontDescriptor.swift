@@ -1,0 +1,96 @@
+import Foundation
+
+/// What a font is like, as a value that others can be made from.
+///
+/// Differs from Apple: it has a name, a size and the traits below, and no further attributes.
+public final class UIFontDescriptor: NSObject, Sendable {
+  /// What can be said of any font.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The combination as bits, with UIKit's values.
+    public let rawValue: UInt32
+    /// A combination given as bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Slanted.
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Bold.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// All characters of one width.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  /// The kinds of the system's typeface.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The kind's name.
+    public var rawValue: String
+    /// A kind of this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The usual one.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// With serifs.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// With round ends; on the desktop the usual one.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With characters of one width.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  let name: String
+  /// The size in points.
+  public let pointSize: CGFloat
+  let weight: UIFont.Weight
+  let face: UIFont.Face
+
+  init(name: String, pointSize: CGFloat, weight: UIFont.Weight, face: UIFont.Face) {
+    self.name = name
+    self.pointSize = pointSize
+    self.weight = weight
+    self.face = face
+    super.init()
+  }
+
+  /// That of the typeface `name` at a size.
+  public convenience init(name: String, size: CGFloat) {
+    self.init(name: name, pointSize: size, weight: .regular, face: UIFont.Face())
+  }
+
+  /// That of the font for a text of this style.
+  public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  /// What can be said of the font.
+  public var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if face.isItalic { traits.insert(.traitItalic) }
+    if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if face.design == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The same font with these traits and no others. Differs from Apple: there always is one.
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var face = face
+    face.isItalic = symbolicTraits.contains(.traitItalic)
+    if symbolicTraits.contains(.traitMonoSpace) {
+      face.design = .monospaced
+    } else if face.design == .monospaced {
+      face.design = .default
+    }
+    let isBold = weight.rawValue >= UIFont.Weight.semibold.rawValue
+    let weight: UIFont.Weight =
+      symbolicTraits.contains(.traitBold) ? (isBold ? weight : .bold) : isBold ? .regular : weight
+    return UIFontDescriptor(name: name, pointSize: pointSize, weight: weight, face: face)
+  }
+
+  /// The same font in another kind of the system's typeface.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var face = face
+    face.design = design
+    return UIFontDescriptor(name: name, pointSize: pointSize, weight: weight, face: face)
+  }
+
+  /// The same font at another size.
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(name: name, pointSize: newPointSize, weight: weight, face: face)
+  }
+}

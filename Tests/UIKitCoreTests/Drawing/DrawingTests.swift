@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+private final class DrawingView: UIView {
+  var body: (CGRect) -> Void = { _ in }
+  var calls = 0
+  override func draw(_ rect: CGRect) {
+    calls += 1
+    body(rect)
+  }
+}
+
+@MainActor @Suite("What a view draws") struct DrawingTests {
+  private func commands(_ body: @escaping (CGContext) -> Void) -> [DrawingCommand] {
+    let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    view.body = { _ in body(UIGraphicsGetCurrentContext()!) }
+    guard case .drawing(let content) = view.shownContent else { return [] }
+    return content.commands
+  }
+
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [PathElement] {
+    var builder = PathBuilder()
+    builder.rect(CGRect(x: x, y: y, width: width, height: height))
+    return builder.elements
+  }
+
+  @Test("a view is drawn once, and again for a new size, a new appearance or when it is asked for") func times() {
+    let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    view.body = { UIRectFill($0) }
+    let shown = ShownWindow(view)
+    #expect(view.calls == 1)
+    shown.turn()
+    view.alpha = 0.5
+    shown.turn()
+    #expect(view.calls == 1)
+    view.setNeedsDisplay()
+    shown.turn()
+    #expect(view.calls == 2)
+    view.frame.size.width = 50
+    shown.turn()
+    #expect(view.calls == 3)
+    view.overrideUserInterfaceStyle = .dark
+    shown.turn()
+    #expect(view.calls == 4)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test("a view that draws nothing is plain, and so is one of no size") func nothing() {
+    let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    #expect(view.shownContent == .plain)
+    let empty = DrawingView()
+    #expect(empty.shownContent == .plain && empty.calls == 0)
+    #expect(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).shownContent == .plain)
+  }
+
+  @Test("colours are those of the view's appearance") func appearance() {
+    let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
+    view.overrideUserInterfaceStyle = .dark
+    view.body = {
+      UIColor.label.setFill()
+      UIRectFill($0)
+    }
+    guard case .drawing(let content) = view.shownContent else { return }
+    #expect(content.commands == [.fill(rect(0, 0, 4, 3), RGBA(red: 1, green: 1, blue: 1, alpha: 1), evenOdd: false)])
+  }
+
+  @Test("a path lies where the transform was when it was made, and its line is as wide as when it is drawn")
+  func transforms() {
+    let all = commands { context in
+      context.saveGState()
+      context.translateBy(x: 10, y: 5)
+      context.scaleBy(x: 2, y: 2)
+      context.addRect(CGRect(x: 1, y: 1, width: 3, height: 4))
+      context.restoreGState()
+      context.strokePath()
+    }
+    guard all.count == 3, case .stroke(let path, let style, let transform) = all[2] else {
+      Issue.record("\(all)")
+      return
+    }
+    #expect(path == rect(12, 7, 6, 8) && transform == .identity && style.width == 1)
+  }
+
+  @Test("saved state comes back, and one restore too many says so") func state() {
+    let all = commands { context in
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+      context.saveGState()
+      context.setFillColor(gray: 0, alpha: 1)
+      context.setAlpha(0.5)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.restoreGState()
+      let (_, sentences) = RuntimeLog.capture { context.restoreGState() }
+      #expect(sentences.count == 1)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    #expect(
+      all == [
+        .save, .fill(rect(0, 0, 1, 1), RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), evenOdd: false), .restore,
+        .fill(rect(0, 0, 1, 1), RGBA(red: 1, green: 0, blue: 0, alpha: 1), evenOdd: false),
+      ])
+  }
+
+  @Test(
+    "dashes that cannot be drawn are passed over",
+    arguments: [[], [0, 0], [-1, 2], [.nan], [.infinity]] as [[CGFloat]])
+  func dashes(lengths: [CGFloat]) {
+    let all = commands { context in
+      context.setLineDash(phase: 1, lengths: lengths)
+      context.stroke(CGRect(x: 0, y: 0, width: 1, height: 1), width: 3)
+    }
+    guard case .stroke(_, let style, _)? = all.first else { return }
+    #expect(style.dashes == [] && style.width == 3)
+  }
+
+  @Test("text and pictures are kept with their places") func textAndPictures() {
+    let all = commands { _ in
+      "hi".draw(
+        at: CGPoint(x: 1, y: 2),
+        withAttributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
+      UIImage(systemName: "star")?.draw(in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    guard all.count == 2, case .text(let text, let place, _) = all[0], case .image(let image, _, let alpha, _) = all[1]
+    else {
+      Issue.record("\(all)")
+      return
+    }
+    #expect(text.string == "hi" && text.runs[0].font.weight == 700 && text.runs[0].color?.red == 1)
+    #expect(place == CGRect(x: 1, y: 2, width: 0, height: 0))
+    #expect(image.source == .symbol("non-starred-symbolic") && alpha == 1)
+    #expect("four".size(withAttributes: nil) == CGSize(width: 32, height: 20))
+  }
+}
+
+@MainActor @Suite("Paths") struct PathTests {
+  @Test("a point is inside by the rule that is asked for") func inside() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+    path.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
+    #expect(path.contains(CGPoint(x: 5, y: 5)))
+    #expect(!path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
+    #expect(path.contains(CGPoint(x: 1, y: 5), using: .evenOdd))
+    #expect(!path.contains(CGPoint(x: 11, y: 5)))
+  }
+
+  @Test("an oval and an arc keep to their circle", arguments: 1...20)
+  func circle(seed: UInt64) {
+    var random = ViewsRandom(seed: seed)
+    let radius = CGFloat.random(in: 1...50, using: &random)
+    let (from, to) = (CGFloat.random(in: -3...3, using: &random), CGFloat.random(in: -3...3, using: &random))
+    let arc = UIBezierPath(
+      arcCenter: .zero, radius: radius, startAngle: from, endAngle: to, clockwise: Bool.random(using: &random))
+    for element in arc.cgPath.builder.elements {
+      guard let point = element.points.last else { continue }
+      let distance = (point.x * point.x + point.y * point.y).squareRoot()
+      #expect(abs(distance - radius) < 1e-6 * radius, "seed \(seed)")
+    }
+    let end = arc.currentPoint
+    #expect(abs(end.x - radius * CGFloat(cos(Double(to)))) < 1e-6 * radius, "seed \(seed)")
+    let oval = UIBezierPath(ovalIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
+    let inner = CGPoint(x: radius * 0.99 * CGFloat(cos(Double(from))), y: radius * 0.99 * CGFloat(sin(Double(from))))
+    let outer = CGPoint(x: inner.x * 1.03, y: inner.y * 1.03)
+    #expect(oval.contains(inner) && !oval.contains(outer), "seed \(seed)")
+  }
+
+  @Test("clockwise is as one sees it in a Bézier path, and the other way round in a path, as on a device")
+  func clockwise() {
+    let seen = UIBezierPath(arcCenter: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    #expect(seen.cgPath.builder.elements.count == 2)
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    #expect(path.builder.elements.count == 4)
+  }
+
+  @Test("only the corners that are asked for are round") func corners() {
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: .topLeft,
+      cornerRadii: CGSize(width: 8, height: 8))
+    #expect(!path.contains(CGPoint(x: 1, y: 1)))
+    #expect(path.contains(CGPoint(x: 19, y: 1)) && path.contains(CGPoint(x: 1, y: 19)))
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
+  }
+
+  @Test("a transform and its inverse leave a point where it is", arguments: 1...20)
+  func inverse(seed: UInt64) {
+    var random = ViewsRandom(seed: seed)
+    func number() -> CGFloat { CGFloat.random(in: -3...3, using: &random) }
+    let transform = CGAffineTransform(rotationAngle: number()).scaledBy(x: 1 + abs(number()), y: 1 + abs(number()))
+      .translatedBy(x: number(), y: number())
+    let point = CGPoint(x: number(), y: number())
+    let back = point.applying(transform).applying(transform.inverted())
+    #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9, "seed \(seed)")
+    #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
+  }
+
+  @Test("the last transform in a chain is the first to act") func order() {
+    let point = CGPoint(x: 1, y: 0)
+    let transform = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
+    let moved = point.applying(transform)
+    #expect(abs(moved.x - 10) < 1e-9 && abs(moved.y - 1) < 1e-9)
+    #expect(CGRect(x: 0, y: 0, width: 2, height: 1).applying(CGAffineTransform(scaleX: 2, y: -1)).origin.y == -1)
+  }
+}
+
+@MainActor @Suite("Layers") struct LayerTests {
+  @Test("corners, border and background reach the host") func described() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let shown = ShownWindow(view)
+    view.layer.cornerRadius = 4
+    view.layer.borderWidth = 2
+    view.layer.borderColor = UIColor.red.cgColor
+    view.layer.masksToBounds = true
+    view.layer.backgroundColor = UIColor.green.cgColor
+    shown.turn()
+    let last = shown.backing(of: view).last
+    #expect(last?.cornerRadius == 4 && last?.borderWidth == 2 && last?.clipsToBounds == true)
+    #expect(last?.borderColor == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(view.backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    view.layer.cornerRadius = .nan
+    shown.turn()
+    #expect(shown.backing(of: view).last?.cornerRadius == 0)
+  }
+}
