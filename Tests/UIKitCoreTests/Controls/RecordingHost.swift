@@ -22,6 +22,7 @@ import SceneSystem
     func close() {}
   }
 
+  var screen: (size: CGSize, scale: CGFloat)? { nil }
   func makeBacking(for view: UIView) -> any ViewBacking { Backing() }
   func makeBacking(for scene: UIWindowScene) -> any SceneBacking { Window() }
   func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize { TextMetrics.size(of: content, fitting: size) }
