@@ -14,7 +14,7 @@ import Foundation
   private(set) weak var startElement: (any LayoutElement)?
   let startAttribute: NSLayoutConstraint.Attribute
 
-  init(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute) {
+  init(_ element: (any LayoutElement)?, _ attribute: NSLayoutConstraint.Attribute) {
     self.element = element
     self.attribute = attribute
     startAttribute = .notAnAttribute

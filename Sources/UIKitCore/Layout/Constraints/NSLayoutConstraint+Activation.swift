@@ -1,10 +1,5 @@
 import Foundation
 
-extension LayoutSide {
-  /// The side of an item that is neither a view nor a guide.
-  static var nowhere: LayoutSide { LayoutSide(UILayoutGuide(), .notAnAttribute) }
-}
-
 extension NSLayoutConstraint {
   /// Every view or guide that the constraint speaks of.
   var elements: [any LayoutElement] { first.elements + (second?.elements ?? []) }

@@ -46,11 +46,10 @@ import Foundation
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    let none = LayoutSide.nowhere
     self.init(
-      (view1 as? any LayoutElement).map { LayoutSide($0, attr1) } ?? none, relation,
-      attr2 == .notAnAttribute ? nil : (view2 as? any LayoutElement).map { LayoutSide($0, attr2) } ?? none,
-      multiplier: multiplier, constant: c)
+      LayoutSide(view1 as? any LayoutElement, attr1), relation,
+      attr2 == .notAnAttribute ? nil : LayoutSide(view2 as? any LayoutElement, attr2), multiplier: multiplier,
+      constant: c)
   }
 
   init(

@@ -112,11 +112,9 @@ extension UIView: LayoutElement {
   /// After the view has come into a superview, or is without one: the engine that finds its inside is another.
   func joinLayout() {
     UIView.layoutInputs &+= 1
-    guard let layoutState, !isLayoutBoundary else { return }
-    if superview == nil { return ensureLayoutEngine().setNeedsRebuild() }
-    let had = layoutState.engine != nil
-    layoutState.engine = nil
-    let root = layoutRoot
-    if had || root.layoutEngine != nil { root.ensureLayoutEngine().setNeedsRebuild() }
+    guard !isLayoutBoundary else { return }
+    // What was the topmost view is so no longer.
+    if superview != nil { layoutState?.engine = nil }
+    layoutRoot.ensureLayoutEngine().setNeedsRebuild()
   }
 }

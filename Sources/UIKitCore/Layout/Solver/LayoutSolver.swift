@@ -122,7 +122,7 @@ final class LayoutSolver {
     }
     let marker = symbols[0]
     if row.constant < 0 { row.negate() }
-    if let subject = subject(of: row, own: symbols) {
+    if let subject = subject(of: row, own: symbols) ?? harmlessSubject(of: row) {
       row.solve(for: subject)
       if kinds[Int(subject)] == .dummy, abs(row.constant) > LayoutSolver.tolerance {
         throw conflict(in: row, besides: handle)
@@ -157,6 +157,20 @@ final class LayoutSolver {
     }
     // Nothing but marks of equations: the row repeats them, or contradicts them.
     if row.cells.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) { return own[0] }
+    return nil
+  }
+
+  /// A symbol that can become basic by the new row with no other row becoming impossible, though others notice; it spares
+  /// the search for a first solution.
+  private func harmlessSubject(of row: SolverRow) -> Symbol? {
+    for cell in row.cells where cell.factor < 0 && kinds[Int(cell.symbol)] == .restricted {
+      let value = -row.constant / cell.factor
+      let isHarmless = rows.indices.allSatisfy { index in
+        kinds[Int(basics[index])] != .restricted
+          || rows[index].constant + rows[index].factor(of: cell.symbol) * value >= 0
+      }
+      if isHarmless { return cell.symbol }
+    }
     return nil
   }
 

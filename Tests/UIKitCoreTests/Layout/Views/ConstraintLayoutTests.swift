@@ -280,6 +280,22 @@ import Testing
     #expect(outer.bounds.size == CGSize(width: 24, height: 10), "Without a superview the content decides.")
   }
 
+  @Test("a view that moves from one superview to another is laid out there, without being told again") func moving() {
+    let root = UIView.sized(100, 100)
+    let (one, two) = (UIView(frame: rect(0, 0, 50, 50)), UIView(frame: rect(50, 50, 50, 50)))
+    root.addSubview(one)
+    root.addSubview(two)
+    let view = one.addConstrained(UIView())
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 10)
+    two.addSubview(view)
+    width.constant = 20
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 20)
+  }
+
   @Test("frames are given before layoutSubviews, and only to views that move") func order() {
     final class Watching: UIView {
       var seen: [CGRect] = []

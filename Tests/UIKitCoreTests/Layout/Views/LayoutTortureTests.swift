@@ -58,7 +58,9 @@ import Testing
     return made
   }
 
-  @Test("what is active and not said to be broken holds after any acts", arguments: UInt64(1)...80)
+  @Test(
+    "what is active and not said to be broken holds after any acts",
+    arguments: Array(1...60) + [1057, 1261, 2436] as [UInt64])
   func anything(seed: UInt64) {
     var random = Seeded(seed: seed)
     let root = UIView.sized(300, 300)
