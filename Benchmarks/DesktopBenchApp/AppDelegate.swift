@@ -86,24 +86,28 @@ nonisolated func say(_ word: String) {
 /// Calls back once the newest window has been drawn for the first time.
 @MainActor func whenPainted(_ act: @escaping () -> Void) {
   #if GTK
-    guard let toplevels = gtk_window_get_toplevels(), g_list_model_get_n_items(toplevels) > 0,
-      let newest = g_list_model_get_item(toplevels, 0)
-    else { return }
+    guard let toplevels = gtk_window_get_toplevels() else { return }
+    let count = g_list_model_get_n_items(toplevels)
+    guard count > 0, let newest = g_list_model_get_item(toplevels, count - 1) else { return }
     defer { g_object_unref(newest) }
     guard let clock = gtk_widget_get_frame_clock(newest.assumingMemoryBound(to: GtkWidget.self)) else { return }
-    Painted.act = act
-    let painted: @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> Void = { clock, _ in
+    let painted: @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { clock, data in
+      let waiting = Unmanaged<Waiting>.fromOpaque(data).takeRetainedValue()
       MainActor.assumeIsolated {
-        g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), Painted.handler)
-        Painted.act()
+        g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), waiting.handler)
+        waiting.act()
       }
     }
-    Painted.handler = psc_connect(
-      UnsafeMutableRawPointer(clock), "after-paint", unsafeBitCast(painted, to: UnsafeMutableRawPointer.self), nil, nil)
+    let waiting = Waiting(act)
+    waiting.handler = psc_connect(
+      UnsafeMutableRawPointer(clock), "after-paint", unsafeBitCast(painted, to: UnsafeMutableRawPointer.self),
+      Unmanaged.passRetained(waiting).toOpaque(), nil)
   #endif
 }
 
-@MainActor enum Painted {
-  static var act: () -> Void = {}
-  static var handler: UInt = 0
+/// Somebody who waits for a window's first frame.
+@MainActor private final class Waiting {
+  let act: () -> Void
+  var handler: UInt = 0
+  init(_ act: @escaping () -> Void) { self.act = act }
 }

@@ -13,7 +13,11 @@ final class DesktopBench {
     let app: RunningApp
     let began: Double
 
-    init(_ name: String, _ arguments: [String] = [], on desktop: PrivateDesktop) throws {
+    /// - Parameter isFirstStart: Nothing is kept from before, so that one window comes up.
+    init(_ name: String, _ arguments: [String] = [], on desktop: PrivateDesktop, isFirstStart: Bool = true) throws {
+      if isFirstStart, let state = desktop.environment["XDG_STATE_HOME"] {
+        try? FileManager.default.removeItem(atPath: state)
+      }
       began = Subject.now()
       app = try RunningApp(name, arguments: arguments, on: desktop, isDriven: true)
     }
@@ -75,7 +79,7 @@ final class DesktopBench {
   func launch() throws -> Pair {
     milliseconds(
       try compare(30) { name in
-        let subject = try Subject(name, on: desktop)
+        let subject = try Subject(name, on: desktop, isFirstStart: false)
         defer { subject.end() }
         return try subject.time(of: "frame") - subject.began
       })
@@ -105,7 +109,7 @@ final class DesktopBench {
     for subject in subjects { _ = try subject.time(of: "frame") }
     return milliseconds(
       try compare(30) { name in
-        let second = try Subject(name, ["bench://page"], on: desktop)
+        let second = try Subject(name, ["bench://page"], on: desktop, isFirstStart: false)
         let main = try second.time(of: "main")
         let arrived = try subjects[names.firstIndex(of: name)!].time(of: "url")
         _ = second.app.awaitExit()

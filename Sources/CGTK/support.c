@@ -271,4 +271,12 @@ void psc_watch_memory(PscChanged low, void *data) {
   GMemoryMonitor *monitor = g_memory_monitor_dup_default();
   g_signal_connect(monitor, "low-memory-warning", G_CALLBACK(memory_is_low), memory);
 }
+
+static gpointer greet_bus(gpointer data) {
+  // The reference is kept: the connection is the process's, and everybody who asks gets the same one.
+  g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
+  return NULL;
+}
+
+void psc_greet_bus(void) { g_thread_unref(g_thread_new("session bus", greet_bus, NULL)); }
 #endif

@@ -52,6 +52,9 @@ PscApplication *psc_application_new(const char *id, GApplicationFlags flags);
 // Whether the application was registered as the first of its name and found a display.
 gboolean psc_application_has_display(PscApplication *application);
 
+// Connects to the session bus in a thread of its own, so that whoever asks for it next need not wait.
+void psc_greet_bus(void);
+
 // Calls back once in each turn of the default context, before it sleeps.
 typedef void (*PscTurn)(void *data);
 guint psc_turn_attach(PscTurn turn, void *data);

@@ -52,6 +52,9 @@
       menu = ApplicationMenu.make(supportsMultipleWindows: supportsMultipleWindows)
     }
 
+    /// Connects to the session bus meanwhile, which the first to need it would else wait for.
+    package static func greetBus() { psc_greet_bus() }
+
     /// Takes the app's name on the session bus, or hands this start over to the process that has it.
     ///
     /// Without a session bus, or where the name is refused, the app goes on by itself.

@@ -4,6 +4,10 @@ import SceneSystem
 import SceneWire
 import UIKitCore
 
+#if GTK
+  import GTKHost
+#endif
+
 /// One process of one app, from the entry point to its end.
 @MainActor enum AppProcess {
   /// Chooses the host and runs the app in it.
@@ -13,6 +17,12 @@ import UIKitCore
   ///   the same app is handed over to the first and does not return from its host.
   static func run(delegateClass: (any UIApplicationDelegate.Type)?, principalClassName: String?) -> Never {
     DeviceEnvironment.makeOutputImmediate()
+    #if GTK
+      // The session bus is greeted while the rest is read.
+      if getenv(DeviceEnvironment.socketPath) == nil, getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil {
+        DesktopApplication.greetBus()
+      }
+    #endif
     guard let delegateClass else {
       leave(
         "There is no app delegate: mark a class that conforms to UIApplicationDelegate with @main, or name one in the call "
@@ -75,7 +85,8 @@ import UIKitCore
   init(delegateClass: any UIApplicationDelegate.Type, principalClassName: String?) {
     self.delegateClass = delegateClass
     self.principalClassName = principalClassName
-    let fullName = String(reflecting: delegateClass)
+    // The same as String(reflecting:), which looks at the class through a mirror and takes a millisecond for it.
+    let fullName = _typeName(delegateClass, qualified: true)
     bundle = .forCurrentProcess(moduleName: fullName.split(separator: ".").first.map(String.init))
   }
 

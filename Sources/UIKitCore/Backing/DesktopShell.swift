@@ -20,6 +20,8 @@ import SceneSystem
   ///   - directives: All of them.
   ///   - recency: The open sessions, the one used last first; windows lie one on the other in this order.
   func finish(_ directives: [Directive], recency: [SessionID])
+  /// Reports at once what it has put off, as the size of a window that may still be changing.
+  func reportGeometry()
   /// The process is about to leave.
   func end()
 }

@@ -147,12 +147,18 @@ import UIKitCore
     exit(0)
   }
 
+  /// The person or the system ends the app (D-06).
+  func quit() {
+    shell?.reportGeometry()
+    happen(.quit)
+  }
+
   // MARK: What happens by itself
 
   private func quit(on number: Int32) {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.happen(.quit) } }
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.quit() } }
     source.resume()
     sources.append(source)
   }

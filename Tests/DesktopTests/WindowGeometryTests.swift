@@ -1,0 +1,57 @@
+#if GTK
+  import Foundation
+  import PrivateDesktop
+  import Testing
+
+  @Suite("D-07: windows come back as large as they were", .serialized)
+  struct WindowGeometryTests {
+    private func size(of window: String, on desktop: PrivateDesktop) -> String {
+      desktop.act("getwindowgeometry", "--shell", window).split(separator: "\n").filter {
+        $0.hasPrefix("WIDTH") || $0.hasPrefix("HEIGHT")
+      }.joined(separator: " ")
+    }
+
+    @Test("a window that was resized has its size at the next start, and the scene was told of it once")
+    func size() throws {
+      let desktop = try PrivateDesktop()
+      let app = try RunningApp("DesktopProbe", on: desktop)
+      try app.awaitLine("1 active")
+      let window = try desktop.window(titled: "Probe 1")
+      let before = size(of: window, on: desktop)
+      desktop.act("windowsize", "--sync", window, "620", "480")
+      _ = try app.awaitLine(beginningWith: "1 resized ")
+      let resized = size(of: window, on: desktop)
+      #expect(resized != before)
+      #expect(app.lines.filter { $0.hasPrefix("1 resized") }.count == 1, "the first size is no change of size")
+      app.signal(SIGTERM)
+      #expect(app.awaitExit() == 0)
+      let again = try RunningApp("DesktopProbe", on: desktop)
+      try again.awaitLine("1 active")
+      let restored = try desktop.window(titled: "Probe 1")
+      try desktop.wait(for: "the size") { size(of: restored, on: desktop) == resized }
+    }
+
+    @Test("a window that was maximised is maximised, and has its former size when it no longer is")
+    func maximised() throws {
+      let desktop = try PrivateDesktop()
+      let app = try RunningApp("DesktopProbe", on: desktop)
+      try app.awaitLine("1 active")
+      let window = try desktop.window(titled: "Probe 1")
+      let before = size(of: window, on: desktop)
+      desktop.act("windowactivate", "--sync", window)
+      // Openbox's own key for it is none; the title bar's double click is everybody's.
+      desktop.act("mousemove", "--window", window, "300", "24", "click", "--repeat", "2", "--delay", "60", "1")
+      _ = try app.awaitLine(beginningWith: "1 resized 12")
+      app.signal(SIGTERM)
+      #expect(app.awaitExit() == 0)
+      let again = try RunningApp("DesktopProbe", on: desktop)
+      try again.awaitLine("1 active")
+      let restored = try desktop.window(titled: "Probe 1")
+      try desktop.wait(for: "the maximised state") {
+        desktop.output(["xprop", "-id", restored, "_NET_WM_STATE"]).contains("MAXIMIZED_VERT")
+      }
+      desktop.act("mousemove", "--window", restored, "300", "24", "click", "--repeat", "2", "--delay", "60", "1")
+      try desktop.wait(for: "the former size") { size(of: restored, on: desktop) == before }
+    }
+  }
+#endif
