@@ -5,9 +5,11 @@ struct _PscView {
   GtkWidget parent_instance;
   GtkWidget *content;
   double x, y, width, height;
+  double origin_x, origin_y;
   int request_width, request_height;
   int allocated_width, allocated_height;
   float corner_radius;
+  unsigned round_corners;
   float border_width;
   GdkRGBA background;
   GdkRGBA border;
@@ -17,6 +19,8 @@ struct _PscView {
   void *draw_data;
   unsigned has_background : 1;
   unsigned clips : 1;
+  unsigned is_row : 1;
+  unsigned is_current : 1;
 };
 
 G_DEFINE_FINAL_TYPE(PscView, psc_view, GTK_TYPE_WIDGET)
@@ -46,12 +50,47 @@ static void psc_view_size_allocate(GtkWidget *widget, int width, int height, int
   }
   if (self->content && gtk_widget_should_layout(self->content)) place(self->content, 0, 0, width, height);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_POPOVER(child)) {
+      gtk_popover_present(GTK_POPOVER(child));
+      continue;
+    }
     if (child == self->content || !gtk_widget_should_layout(child)) continue;
     PscView *view = PSC_VIEW(child);
     // Whole pixels, so that text and lines are sharp; the far edge is rounded too, so that neighbours stay neighbours.
-    double x = round(view->x), y = round(view->y);
-    place(child, x, y, (int)(round(view->x + view->width) - x), (int)(round(view->y + view->height) - y));
+    double left = view->x - self->origin_x, top = view->y - self->origin_y;
+    double x = round(left), y = round(top);
+    place(child, x, y, (int)(round(left + view->width) - x), (int)(round(top + view->height) - y));
   }
+}
+
+// A wash of the text's colour under the pointer, and a ring of the theme's colour around the row of the keyboard.
+static void snapshot_row(PscView *self, GtkSnapshot *snapshot, const GskRoundedRect *outline) {
+  GtkWidget *widget = GTK_WIDGET(self);
+  GtkStateFlags state = gtk_widget_get_state_flags(widget);
+  GtkStyleContext *style = gtk_widget_get_style_context(widget);
+  if (state & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE)) {
+    GdkRGBA wash;
+    gtk_style_context_get_color(style, &wash);
+    wash.alpha = state & GTK_STATE_FLAG_ACTIVE ? 0.12f : 0.05f;
+    gtk_snapshot_push_rounded_clip(snapshot, outline);
+    gtk_snapshot_append_color(snapshot, &wash, &outline->bounds);
+    gtk_snapshot_pop(snapshot);
+  }
+  if (self->is_current) {
+    GdkRGBA ring;
+    if (!gtk_style_context_lookup_color(style, "accent_color", &ring) &&
+        !gtk_style_context_lookup_color(style, "theme_selected_bg_color", &ring))
+      ring = (GdkRGBA){0.2f, 0.5f, 0.9f, 1};
+    ring.alpha = 0.6f;
+    GskRoundedRect inner = *outline;
+    gsk_rounded_rect_shrink(&inner, 1, 1, 1, 1);
+    gtk_snapshot_append_border(
+        snapshot, &inner, (float[4]){2, 2, 2, 2}, (GdkRGBA[4]){ring, ring, ring, ring});
+  }
+}
+
+static void psc_view_state_flags_changed(GtkWidget *widget, GtkStateFlags previous) {
+  if (PSC_VIEW(widget)->is_row) gtk_widget_queue_draw(widget);
 }
 
 static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -60,13 +99,17 @@ static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, width, height);
   GskRoundedRect outline;
   float radius = MIN(self->corner_radius, MIN(width, height) / 2);
-  gsk_rounded_rect_init_from_rect(&outline, &bounds, radius);
+  graphene_size_t corner = GRAPHENE_SIZE_INIT(radius, radius), none = GRAPHENE_SIZE_INIT(0, 0);
+  gsk_rounded_rect_init(
+      &outline, &bounds, self->round_corners & 1 ? &corner : &none, self->round_corners & 2 ? &corner : &none,
+      self->round_corners & 8 ? &corner : &none, self->round_corners & 4 ? &corner : &none);
 
   if (self->has_background && width > 0 && height > 0) {
     if (radius > 0) gtk_snapshot_push_rounded_clip(snapshot, &outline);
     gtk_snapshot_append_color(snapshot, &self->background, &bounds);
     if (radius > 0) gtk_snapshot_pop(snapshot);
   }
+  if (self->is_row) snapshot_row(self, snapshot, &outline);
   if (self->clips) gtk_snapshot_push_rounded_clip(snapshot, &outline);
   if (self->draw && width > 0 && height > 0) {
     cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &bounds);
@@ -99,12 +142,14 @@ static void psc_view_class_init(PscViewClass *class) {
   widget_class->measure = psc_view_measure;
   widget_class->size_allocate = psc_view_size_allocate;
   widget_class->snapshot = psc_view_snapshot;
+  widget_class->state_flags_changed = psc_view_state_flags_changed;
   gtk_widget_class_set_css_name(widget_class, "uiview");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void psc_view_init(PscView *self) {
   self->allocated_width = self->allocated_height = -1;
+  self->round_corners = 15;
 }
 
 GtkWidget *psc_view_new(void) { return g_object_new(PSC_TYPE_VIEW, NULL); }
@@ -140,6 +185,24 @@ void psc_view_set_border(PscView *view, float width, const GdkRGBA *color) {
 
 void psc_view_set_corner_radius(PscView *view, float radius) {
   view->corner_radius = radius;
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+void psc_view_set_round_corners(PscView *view, unsigned corners) {
+  view->round_corners = corners;
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+void psc_view_set_origin(PscView *view, double x, double y) {
+  if (view->origin_x == x && view->origin_y == y) return;
+  view->origin_x = x;
+  view->origin_y = y;
+  gtk_widget_queue_allocate(GTK_WIDGET(view));
+}
+
+void psc_view_set_row(PscView *view, gboolean is_row, gboolean is_current) {
+  view->is_row = is_row != FALSE;
+  view->is_current = is_current != FALSE;
   gtk_widget_queue_draw(GTK_WIDGET(view));
 }
 
@@ -179,7 +242,7 @@ void psc_view_set_subviews(PscView *view, PscView **subviews, int count) {
   GtkWidget *left = previous ? gtk_widget_get_next_sibling(previous) : gtk_widget_get_first_child(self);
   while (left) {
     GtkWidget *next = gtk_widget_get_next_sibling(left);
-    gtk_widget_unparent(left);
+    if (!GTK_IS_POPOVER(left)) gtk_widget_unparent(left);
     left = next;
   }
 }

@@ -102,10 +102,15 @@
     // MARK: Views and scenes
 
     package func makeBacking(for view: UIView) -> any ViewBacking {
-      WidgetBacking { [weak self, weak view] event in
-        guard let self, let view else { return }
-        runner?.deliver(event, to: view)
-      }
+      WidgetBacking(
+        events: { [weak self, weak view] event in
+          guard let self, let view else { return }
+          runner?.deliver(event, to: view)
+        },
+        menu: { [weak self, weak view] point in
+          guard let self, let view else { return nil }
+          return runner?.contextMenu(of: view, at: point)
+        })
     }
 
     package func makeBacking(for scene: UIWindowScene) -> any SceneBacking {

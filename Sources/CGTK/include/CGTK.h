@@ -25,6 +25,12 @@ void psc_view_set_request(PscView *view, int width, int height);
 void psc_view_set_background(PscView *view, const GdkRGBA *color);
 void psc_view_set_border(PscView *view, float width, const GdkRGBA *color);
 void psc_view_set_corner_radius(PscView *view, float radius);
+// Which corners the radius is for, as bits: upper left, upper right, lower left, lower right.
+void psc_view_set_round_corners(PscView *view, unsigned corners);
+// Which point of the children's coordinates is at the upper left.
+void psc_view_set_origin(PscView *view, double x, double y);
+// Whether the view answers to the pointer as the row of a list, and whether it is the one of the keyboard.
+void psc_view_set_row(PscView *view, gboolean is_row, gboolean is_current);
 void psc_view_set_clips(PscView *view, gboolean clips);
 // The widget that fills the view, or NULL. It is owned by the view from now on.
 void psc_view_set_content(PscView *view, GtkWidget *content);

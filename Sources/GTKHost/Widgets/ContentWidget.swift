@@ -30,6 +30,7 @@
     static func make(for content: ViewContent, events: @escaping EventSink) -> (any ContentWidget)? {
       switch content {
       case .label: LabelWidget()
+      case .scroll: ScrollWidget(events: events)
       default: nil
       }
     }

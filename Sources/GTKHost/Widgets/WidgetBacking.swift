@@ -10,13 +10,17 @@
     private var content: (any ContentWidget)?
     private var shown: ViewDescription?
     private let events: EventSink
+    private let input: ViewInput
 
-    /// - Parameter events: Takes what people do to the view.
-    init(events: @escaping EventSink) {
+    /// - Parameters:
+    ///   - events: Takes what people do to the view.
+    ///   - menu: Answers the context menu for a point of the view.
+    init(events: @escaping EventSink, menu: @escaping (CGPoint) -> MenuContent?) {
       self.events = events
       let widget = psc_view_new()!
       g_object_ref_sink(widget)
       view = widget.opaque
+      input = ViewInput(widget.opaque, events: events, ask: menu)
     }
 
     isolated deinit {
@@ -43,6 +47,9 @@
       if description.cornerRadius != former?.cornerRadius ?? 0 {
         psc_view_set_corner_radius(view, Float(description.cornerRadius))
       }
+      if description.roundCorners != former?.roundCorners ?? .all {
+        psc_view_set_round_corners(view, UInt32(description.roundCorners.rawValue))
+      }
       if description.borderWidth != former?.borderWidth ?? 0 || description.borderColor != former?.borderColor {
         withColor(description.borderColor) { psc_view_set_border(view, Float(description.borderWidth), $0) }
       }
@@ -51,6 +58,7 @@
       }
       if description.isInteractive != former?.isInteractive ?? true {
         gtk_widget_set_can_target(widget, description.isInteractive ? 1 : 0)
+        gtk_widget_set_can_focus(widget, description.isInteractive ? 1 : 0)
       }
       if description.isEnabled != former?.isEnabled ?? true {
         gtk_widget_set_sensitive(widget, description.isEnabled ? 1 : 0)
@@ -59,6 +67,7 @@
         Accessibility.describe(description.accessibility, widget)
       }
       if description.content != former?.content { show(description.content) }
+      input.show(description)
     }
 
     private func show(_ new: ViewContent) {
@@ -74,7 +83,10 @@
     }
 
     func setFocused(_ focused: Bool) {
-      guard let content else { return }
+      guard let content else {
+        if focused { gtk_widget_grab_focus(view.widget) }
+        return
+      }
       if focused {
         gtk_widget_grab_focus(content.focusWidget)
       } else if gtk_widget_has_focus(content.focusWidget) != 0, let root = gtk_widget_get_root(view.widget) {

@@ -30,6 +30,8 @@ package enum ViewEvent: Hashable, Sendable {
   case choseContextMenuItem([Int])
   /// The context menu has gone, with or without a choice, which was told before.
   case closedContextMenu
+  /// Two presses one after the other, at this point from the view's upper left.
+  case doubleClicked(CGPoint)
   /// One of the description's keys was pressed.
   case key(ViewKey)
   /// The gesture of this index in ``ViewDescription/gestures`` was recognised.

@@ -26,6 +26,11 @@ public typealias UIActionHandler = (UIAction) -> Void
   /// The button or item that is running the action; `nil` outside its handler.
   public private(set) var sender: Any?
 
+  /// What a menu says for the action.
+  var shownTitle: String { title }
+  /// Whether the action can do anything on this device.
+  var isOffered: Bool { true }
+
   private let handler: UIActionHandler
 
   /// An action that runs `handler`.

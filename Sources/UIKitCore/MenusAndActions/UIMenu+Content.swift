@@ -8,7 +8,7 @@ extension UIMenu {
   /// The children as they are seen: without hidden ones, with what deferred ones stand for.
   var shownChildren: [UIMenuElement] {
     children.flatMap { ($0 as? UIDeferredMenuElement)?.resolve() ?? [$0] }.filter { element in
-      if let action = element as? UIAction { return !action.attributes.contains(.hidden) }
+      if let action = element as? UIAction { return !action.attributes.contains(.hidden) && action.isOffered }
       return !(element is UIDeferredMenuElement)
     }
   }
@@ -41,6 +41,7 @@ extension UIMenuElement {
     var item = MenuContent.Item(title: title)
     item.subtitle = subtitle
     if let action = self as? UIAction {
+      item.title = action.shownTitle
       item.isEnabled = !action.attributes.contains(.disabled)
       item.isDestructive = action.attributes.contains(.destructive)
       item.state = action.state

@@ -25,13 +25,21 @@ extension UIView {
   /// Whether a secondary click may bring a menu up, so that a host has to ask.
   package final var hasContextMenu: Bool { interactions.contains { $0 is UIContextMenuInteraction } }
 
-  /// The menu that a secondary click at `point` brings up, in the view's own coordinates; `nil` for none here. What is
+  /// Whether a double click means something, so that a host has to tell.
+  package final var hearsDoubleClicks: Bool { interactions.contains { $0 is UIWindowScene.ActivationInteraction } }
+
+  /// The menu that a secondary click brings up at `point`, counted from the view's upper left; `nil` for none here. What is
   /// chosen in it comes back as `ViewEvent.choseContextMenuItem`, its end as `ViewEvent.closedContextMenu`.
   package final func contextMenu(at point: CGPoint) -> MenuContent? {
     for interaction in contextMenus {
-      if let menu = interaction.begin(at: point) { return menu.content }
+      if let menu = interaction.begin(at: inBounds(point)) { return menu.content }
     }
     return nil
+  }
+
+  /// What is scrolled has its own coordinates.
+  private func inBounds(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x + bounds.origin.x, y: point.y + bounds.origin.y)
   }
 
   /// What a person does with the view's interactions. Every class's `receive(_:)` hands on to this what it does not know.
@@ -39,6 +47,10 @@ extension UIView {
     switch event {
     case .choseContextMenuItem(let path): for interaction in contextMenus { interaction.choose(at: path) }
     case .closedContextMenu: for interaction in contextMenus { interaction.end() }
+    case .doubleClicked(let point):
+      for case let interaction as UIWindowScene.ActivationInteraction in interactions {
+        interaction.activate(at: inBounds(point))
+      }
     default: break
     }
   }

@@ -166,7 +166,8 @@ import Foundation
 
   package override var shownContent: ViewContent {
     var content = ScrollContent(area: scrollArea, offset: contentOffset)
-    content.isEnabled = isScrollEnabled
+    content.scrollsHorizontally = isScrollEnabled && content.area.width > bounds.width
+    content.scrollsVertically = isScrollEnabled && content.area.height > bounds.height
     content.showsHorizontalBar = showsHorizontalScrollIndicator
     content.showsVerticalBar = showsVerticalScrollIndicator
     return .scroll(content)

@@ -5,15 +5,25 @@ import Foundation
 /// In a push the old top will disappear, the new one will appear, then the old one did disappear and the new one did
 /// appear. The second half comes at the end of the turn.
 ///
-/// Differs from Apple: there are no toolbars and no gestures; the delegate hears of changes, not of the first screen.
+/// Differs from Apple: there are no gestures; bars lie above and below the content and never over it; the delegate hears of
+/// changes, not of the first screen.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The bar at the top.
   public let navigationBar = UINavigationBar(frame: .zero)
+  /// The bar at the bottom. It has the items of the topmost controller.
+  public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  /// Whether the bar at the bottom is hidden. Default: `true`.
+  open var isToolbarHidden = true {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
   /// Told what is shown. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar is hidden. Default: `false`.
   open var isNavigationBarHidden = false {
-    didSet { navigationBar.isHidden = isNavigationBarHidden }
+    didSet {
+      navigationBar.isHidden = isNavigationBarHidden
+      viewIfLoaded?.setNeedsLayout()
+    }
   }
 
   private var stack: [UIViewController] = []
@@ -92,12 +102,50 @@ import Foundation
   /// Shows or hides the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-  /// Makes the view that holds the bar and the topmost controller's view.
+  /// Shows or hides the bar at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  /// Makes the view that holds the bars and the topmost controller's view.
   open override func loadView() {
     super.loadView()
-    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
-    navigationBar.autoresizingMask = .flexibleWidth
+    navigationBar.navigation = self
     view.addSubview(navigationBar)
+    view.addSubview(toolbar)
+    placeBars()
+  }
+
+  override func makePlainView() -> UIView { ContainerView { [weak self] in self?.placeBars() } }
+
+  /// Places the bars, and the topmost view between them.
+  private func placeBars() {
+    guard let view = viewIfLoaded else { return }
+    let insets = view.safeAreaInsets
+    let size = view.bounds.size
+    navigationBar.frame = CGRect(
+      x: 0, y: 0, width: size.width, height: insets.top + navigationBar.sizeThatFits(size).height)
+    let items = topViewController?.toolbarItems
+    toolbar.isHidden = isToolbarHidden || items?.isEmpty ?? true
+    if !toolbar.isHidden {
+      if !(toolbar.items ?? []).elementsEqual(items ?? [], by: ===) { toolbar.items = items }
+      let height = insets.bottom + UIToolbar.usualHeight
+      toolbar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    }
+    if let content = topViewController?.viewIfLoaded, content.superview === view { content.frame = contentFrame }
+  }
+
+  private var contentFrame: CGRect {
+    guard let view = viewIfLoaded else { return .zero }
+    let top = isNavigationBarHidden ? 0 : navigationBar.frame.maxY
+    let bottom = toolbar.isHidden ? view.bounds.height : toolbar.frame.minY
+    return CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, bottom - top))
+  }
+
+  /// The button that shows and hides the column beside this one, on the first screen of a split view's detail.
+  var sidebarButtonItem: UIBarButtonItem? {
+    guard stack.count == 1, let split = parent as? UISplitViewController, split.offersSidebarButton(in: self) else {
+      return nil
+    }
+    return split.displayModeButtonItem
   }
 
   override var appearanceChildren: [UIViewController] {
@@ -126,6 +174,7 @@ import Foundation
     stack = new
     children = new + leaving
     navigationBar.items = new.map(\.navigationItem)
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
 
     guard let top = new.last, top !== shown, isOnScreen else {
       if shown !== new.last { viewIfLoaded.map { shown?.uninstall(from: $0) } }
@@ -172,7 +221,8 @@ import Foundation
   private func install(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     guard let view = viewIfLoaded, let content = controller.viewIfLoaded, content.superview !== view else { return }
-    content.frame = view.bounds
+    placeBars()
+    content.frame = contentFrame
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(content, belowSubview: navigationBar)
   }

@@ -1,53 +1,12 @@
 import Foundation
 
-/// What a split view controller asks and tells.
-///
-/// Differs from Apple: an optional method that is left out is a default here.
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Asks, before the two are put into one on a narrow screen, whether the delegate has dealt with the secondary controller.
-  ///
-  /// `true` leaves it out, so that the primary one is seen; `false`, the default, puts it on the primary one's stack.
-  func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool
-
-  /// Asks which column is to be seen on a narrow screen. Default: the proposed one.
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column
-
-  /// Called before the display mode changes.
-  func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-}
-
-// What happens where a delegate leaves a method out.
-extension UISplitViewControllerDelegate {
-  /// Answers `false`.
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool { false }
-  /// Answers the proposed column.
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Does nothing.
-  public func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
-}
-
 /// A list beside its detail: two or three controllers in columns, or one after the other on a narrow screen.
 ///
-/// On a phone the columns are put into one when the view first comes up. Elsewhere all columns are seen, unless the display
-/// mode hides the primary one.
+/// In a narrow window, as on a phone, the columns are put into one, and taken apart again when the window grows wide.
+/// Elsewhere all columns are seen, unless the display mode hides the primary one.
 ///
-/// Differs from Apple: it collapses once and for all, because no simulated screen changes its width; the secondary
-/// controller's stack is put on the primary one's, controller by controller.
+/// Differs from Apple: columns stand side by side in every display mode that shows them. When they are put into one, the
+/// secondary controller's stack is put on the primary one's, controller by controller.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public enum Style: Int, Hashable, Sendable {
@@ -89,7 +48,7 @@ extension UISplitViewControllerDelegate {
     case twoDisplaceSecondary = 6
   }
 
-  /// How the columns share the room. It is kept for hosts that draw.
+  /// How the columns share the room. Kept for the app: they stand side by side.
   public enum SplitBehavior: Int, Hashable, Sendable {
     /// As the system sees fit.
     case automatic = 0
@@ -113,8 +72,21 @@ extension UISplitViewControllerDelegate {
   }
   /// How the columns should share the room. Default: `automatic`.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// The primary column's width as a part of the whole; 0 as the system sees fit.
-  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
+  /// The primary column's width as a part of the whole; ``automaticDimension``, the default, as the system sees
+  /// fit.
+  open var preferredPrimaryColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The primary column's width, in points; ``automaticDimension``, the default, as the system sees fit.
+  open var preferredPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The supplementary column's width, in points; ``automaticDimension``, the default, as the system sees fit.
+  open var preferredSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// Stands for a width that the system chooses.
+  public static let automaticDimension: CGFloat = -1
   /// The primary column's smallest width, in points; 0 as the system sees fit.
   open var minimumPrimaryColumnWidth: CGFloat = 0
   /// The primary column's largest width, in points; 0 as the system sees fit.
@@ -130,6 +102,10 @@ extension UISplitViewControllerDelegate {
     })
 
   private var columns: [Column: UIViewController] = [:]
+  /// The controllers that the detail has lent to the primary column's stack.
+  private var brought: [UIViewController] = []
+  private var isFitting = false
+  private var lines: [UIView] = []
 
   /// A controller with the columns of `style`.
   public init(style: UISplitViewController.Style) {
@@ -207,6 +183,12 @@ extension UISplitViewControllerDelegate {
     }
   }
 
+  /// Whether the button that shows and hides the list stands in the bar of `controller`.
+  func offersSidebarButton(in controller: UIViewController) -> Bool {
+    style != .unspecified && !isCollapsed && presentsWithGesture && columns[.primary] != nil
+      && columns[.secondary] === controller
+  }
+
   private func change(to mode: DisplayMode) {
     delegate?.splitViewController(self, willChangeTo: mode)
     preferredDisplayMode = mode
@@ -242,7 +224,11 @@ extension UISplitViewControllerDelegate {
   }
 
   override func prepareChildren() {
-    if !isCollapsed, UIDevice.current.userInterfaceIdiom == .phone { collapse() }
+    if isNarrow != isCollapsed {
+      isFitting = true
+      if isNarrow { collapse() } else { expand() }
+      isFitting = false
+    }
     install()
   }
 
@@ -252,20 +238,100 @@ extension UISplitViewControllerDelegate {
     install()
   }
 
+  override func makePlainView() -> UIView { ContainerView { [weak self] in self?.placeColumns() } }
+
   private func install() {
     guard let view = viewIfLoaded else { return }
-    let visible = shown
-    var x: CGFloat = 0
-    for (index, controller) in visible.enumerated() {
-      let isLast = index == visible.count - 1
-      let width = isLast ? view.bounds.width - x : min(320, view.bounds.width / 3)
+    for controller in shown {
       controller.loadViewIfNeeded()
-      guard let content = controller.viewIfLoaded else { continue }
-      content.frame = CGRect(x: x, y: 0, width: width, height: view.bounds.height)
-      content.autoresizingMask = isLast ? [.flexibleWidth, .flexibleHeight] : [.flexibleHeight]
-      if content.superview !== view { view.addSubview(content) }
-      x += width
+      guard let content = controller.viewIfLoaded, content.superview !== view else { continue }
+      content.autoresizingMask = []
+      if let frame = frame(of: controller) { content.frame = frame }
+      view.addSubview(content)
     }
+    view.setNeedsLayout()
+    placeColumns()
+    for case let navigation as UINavigationController in shown { navigation.navigationBar.setNeedsLayout() }
+  }
+
+  // MARK: Layout
+
+  /// The primary column's width now, in points.
+  open var primaryColumnWidth: CGFloat { columns[.primary].flatMap(frame(of:))?.width ?? 0 }
+  /// The supplementary column's width now, in points.
+  open var supplementaryColumnWidth: CGFloat { columns[.supplementary].flatMap(frame(of:))?.width ?? 0 }
+
+  private func placeColumns() {
+    guard let view = viewIfLoaded else { return }
+    fit(narrow: isNarrow)
+    let visible = shown
+    for controller in visible {
+      guard let content = controller.viewIfLoaded, content.superview === view, let frame = frame(of: controller) else {
+        continue
+      }
+      content.frame = frame
+    }
+    placeLines(between: visible)
+  }
+
+  private func frame(of controller: UIViewController) -> CGRect? {
+    guard let bounds = viewIfLoaded?.bounds else { return nil }
+    let visible = shown
+    guard let index = visible.firstIndex(where: { $0 === controller }) else { return nil }
+    var x: CGFloat = 0
+    for other in visible[..<index] { x += width(of: other, in: bounds.width) }
+    let width = index == visible.count - 1 ? max(0, bounds.width - x) : width(of: controller, in: bounds.width)
+    return CGRect(x: x, y: 0, width: width, height: bounds.height)
+  }
+
+  private func width(of controller: UIViewController, in whole: CGFloat) -> CGFloat {
+    let isPrimary = controller === columns[.primary]
+    let fraction = preferredPrimaryColumnWidthFraction
+    var width = min(320, whole / 3)
+    if isPrimary {
+      if preferredPrimaryColumnWidth > 0 {
+        width = preferredPrimaryColumnWidth
+      } else if fraction > 0, fraction <= 1 {
+        width = whole * fraction
+      }
+      if minimumPrimaryColumnWidth > 0 { width = max(width, minimumPrimaryColumnWidth) }
+      if maximumPrimaryColumnWidth > 0 { width = min(width, maximumPrimaryColumnWidth) }
+    } else if preferredSupplementaryColumnWidth > 0 {
+      width = preferredSupplementaryColumnWidth
+    }
+    return min(width, whole / 2).rounded()
+  }
+
+  /// A line at the end of each column but the last.
+  private func placeLines(between visible: [UIViewController]) {
+    guard let view = viewIfLoaded else { return }
+    while lines.count >= max(1, visible.count) { lines.removeLast().removeFromSuperview() }
+    while lines.count < visible.count - 1 {
+      let line = UIView(frame: .zero)
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      lines.append(line)
+    }
+    for (line, controller) in zip(lines, visible) {
+      guard let frame = frame(of: controller) else { continue }
+      if line.superview !== view || view.subviews.last.map({ !lines.contains($0) }) == true { view.addSubview(line) }
+      line.frame = CGRect(x: frame.maxX - 1, y: 0, width: 1, height: frame.height)
+    }
+  }
+
+  // MARK: Narrow and wide
+
+  private var isNarrow: Bool {
+    UIDevice.current.userInterfaceIdiom == .phone || traitCollection.horizontalSizeClass == .compact
+  }
+
+  /// Puts the columns into one or takes them apart, as the window's width asks.
+  private func fit(narrow: Bool) {
+    guard narrow != isCollapsed, !isFitting else { return }
+    isFitting = true
+    if narrow { collapse() } else { expand() }
+    showColumns()
+    isFitting = false
   }
 
   private func collapse() {
@@ -284,15 +350,37 @@ extension UISplitViewControllerDelegate {
     pushDetail(secondary)
   }
 
+  /// What the detail brought onto the primary column's stack goes back to it.
+  private func expand() {
+    isCollapsed = false
+    if let compact = columns[.compact], compact.parent === self {
+      compact.willMove(toParent: nil)
+      if let view = viewIfLoaded { compact.uninstall(from: view) }
+      compact.removeFromParent()
+    }
+    guard let secondary = columns[.secondary], secondary.parent !== self else { return }
+    if let primary = columns[.primary] as? UINavigationController {
+      let lent = primary.viewControllers.filter { controller in brought.contains { $0 === controller } }
+      primary.setViewControllers(
+        primary.viewControllers.filter { controller in !lent.contains { $0 === controller } }, animated: false)
+      (secondary as? UINavigationController)?.setViewControllers(lent, animated: false)
+    }
+    brought = []
+    addChild(secondary)
+    secondary.didMove(toParent: self)
+  }
+
   private func pushDetail(_ detail: UIViewController) {
     guard let navigation = columns[.primary] as? UINavigationController else { return }
     if detail.parent === self {
       detail.willMove(toParent: nil)
+      if let view = viewIfLoaded { detail.uninstall(from: view) }
       detail.removeFromParent()
     }
     let arriving = (detail as? UINavigationController).map(\.viewControllers) ?? [detail]
     let kept = navigation.viewControllers.filter { controller in !arriving.contains { $0 === controller } }
     (detail as? UINavigationController)?.viewControllers = []
+    brought += arriving
     navigation.setViewControllers(kept + arriving, animated: false)
   }
 }

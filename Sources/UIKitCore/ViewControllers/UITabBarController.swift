@@ -1,75 +1,13 @@
 import Foundation
 
-/// Told what the user chooses in a tab bar. Every method has a default.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may go to `viewController`. The default is `true`.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-
-  /// The user went to `viewController`. Not called when the app does it. The default does nothing.
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  /// Answers `true`.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  /// Does nothing.
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-}
-
-/// The bar at the bottom of a tab bar controller.
-///
-/// Differs from Apple: it holds titles for a host to show; nothing in it is laid out.
-@preconcurrency @MainActor open class UITabBar: UIView {
-  var looks = AppearanceRecord<UITabBar>()
-
-  /// The colour of what can be tapped in the bar.
-  open override var tintColor: UIColor! {
-    didSet { looks.note(\.tintColor) }
-  }
-
-  /// Takes over what was set on `appearance()`.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { adoptAppearance() }
-  }
-
-  /// The tabs, the leftmost first.
-  open var items: [UITabBarItem]?
-  /// The tab that is chosen.
-  open var selectedItem: UITabBarItem?
-  /// The background's colour, or `nil`.
-  open var barTintColor: UIColor? {
-    didSet { looks.note(\.barTintColor) }
-  }
-  /// Whether what lies behind shines through. Default: `true`.
-  open var isTranslucent = true {
-    didSet { looks.note(\.isTranslucent) }
-  }
-  /// The colour of the tabs that are not chosen, or `nil`.
-  open var unselectedItemTintColor: UIColor? {
-    didSet { looks.note(\.unselectedItemTintColor) }
-  }
-  /// The looks of the bar.
-  open var standardAppearance = UITabBarAppearance() {
-    didSet { looks.note(\.standardAppearance) }
-  }
-  /// The looks while content touches the bar's edge, or `nil`.
-  open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { looks.note(\.scrollEdgeAppearance) }
-  }
-}
-
 /// Controllers side by side, of which one is on screen.
 ///
 /// When the tab changes the new controller will appear, the old one will and did disappear, then the new one did appear.
 ///
-/// Differs from Apple: there is no "More" tab; any number of tabs stands in the bar.
+/// Differs from Apple: there is no "More" tab; any number of tabs stands in the bar, which lies beside the
+/// content and never over it.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  /// The bar at the bottom.
+  /// The bar with the tabs.
   public let tabBar = UITabBar(frame: .zero)
   /// Told what the user chooses. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -128,9 +66,43 @@ extension UITabBarControllerDelegate {
   /// Makes the view that holds the bar and the selected controller's view.
   open override func loadView() {
     super.loadView()
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - 49, width: view.bounds.width, height: 49)
-    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    tabBar.tabs = self
     view.addSubview(tabBar)
+    placeBar()
+  }
+
+  override func makePlainView() -> UIView { ContainerView { [weak self] in self?.placeBar() } }
+
+  /// Whether the bar is hidden. Default: `false`.
+  open var isTabBarHidden = false {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Places the bar, at the top where the window is wide and else at the bottom, and the selected view beside it.
+  private func placeBar() {
+    guard let view = viewIfLoaded else { return }
+    let insets = view.safeAreaInsets
+    let bounds = view.bounds
+    tabBar.isAtTop = traitCollection.horizontalSizeClass == .regular
+    tabBar.isHidden = hidesBar
+    let height = UITabBar.height(atTop: tabBar.isAtTop) + (tabBar.isAtTop ? insets.top : insets.bottom)
+    tabBar.frame = CGRect(
+      x: 0, y: tabBar.isAtTop ? 0 : bounds.height - height, width: bounds.width, height: height)
+    if let content = selection?.viewIfLoaded, content.superview === view { content.frame = contentFrame }
+  }
+
+  /// A screen on a stack may ask for the room of the bar at the bottom.
+  private var hidesBar: Bool {
+    guard let stack = (selection as? UINavigationController)?.viewControllers, !tabBar.isAtTop else {
+      return isTabBarHidden
+    }
+    return isTabBarHidden || stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  private var contentFrame: CGRect {
+    guard let bounds = viewIfLoaded?.bounds, !tabBar.isHidden else { return viewIfLoaded?.bounds ?? .zero }
+    let height = max(0, bounds.height - tabBar.frame.height)
+    return CGRect(x: 0, y: tabBar.isAtTop ? tabBar.frame.maxY : 0, width: bounds.width, height: height)
   }
 
   override var appearanceChildren: [UIViewController] {
@@ -159,6 +131,7 @@ extension UITabBarControllerDelegate {
     let former = selection
     selection = wanted
     tabBar.selectedItem = wanted?.tabBarItem
+    viewIfLoaded?.setNeedsLayout()
     guard isOnScreen else {
       if let view = viewIfLoaded { former?.uninstall(from: view) }
       return
@@ -178,7 +151,8 @@ extension UITabBarControllerDelegate {
   private func install(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     guard let view = viewIfLoaded, let content = controller.viewIfLoaded, content.superview !== view else { return }
-    content.frame = view.bounds
+    placeBar()
+    content.frame = contentFrame
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(content, belowSubview: tabBar)
   }

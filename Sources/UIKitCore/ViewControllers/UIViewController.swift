@@ -59,10 +59,13 @@ import Foundation
 
   /// Makes ``view``. The default makes the view that the storyboard describes, or a plain one.
   open func loadView() {
-    let made = viewBuilder?() ?? UIView(frame: UIScreen.main.bounds)
+    let made = viewBuilder?() ?? makePlainView()
     viewBuilder = nil
     view = made
   }
+
+  /// The view where nothing describes one. Containers make one that lays out their bars.
+  func makePlainView() -> UIView { UIView(frame: UIScreen.main.bounds) }
 
   /// Loads the view now, if it was not.
   public func loadViewIfNeeded() {
@@ -168,12 +171,27 @@ import Foundation
   open var shouldAutorotate: Bool { true }
   /// Whether a tab bar hides while this controller is on top. Default: `false`.
   open var hidesBottomBarWhenPushed = false
+  /// Whether the app is changing what the controller shows. Default: `false`.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+  /// A button that begins and ends editing, and says so.
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
+    title: editing ? "Done" : "Edit",
+    primaryAction: UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    })
   /// Which edges of the screen the view reaches below bars. Default: all.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// How the presentation of this controller moves. Default: `coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The items of a navigation controller's toolbar while this controller is on top, or `nil`.
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
   /// A name under which the app-based life cycle preserves the controller's state, or `nil` for not at all (L-02).
   open var restorationIdentifier: String?
   /// The orientations that the controller supports. Default: all on an iPad, all but upside down elsewhere.
@@ -188,6 +206,17 @@ import Foundation
     if let presenter { return presenter }
     return loadedView?.superview ?? parent
   }
+
+  /// Begins or ends editing. Override it to change what is shown, and call this one.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    editButtonItem.title = editing ? "Done" : "Edit"
+    editButtonItem.style = editing ? .done : .plain
+  }
+
+  /// Sets the items of a navigation controller's toolbar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
   // MARK: Containment
 
@@ -288,7 +317,11 @@ import Foundation
   /// Whether `viewIsAppearing` is still to come in this appearance.
   var owesIsAppearing = false
   /// The controller that this very one presents.
-  var presented: UIViewController?
+  var presented: UIViewController? {
+    didSet { if (presented == nil) != (oldValue == nil) { loadedView?.setNeedsShow() } }
+  }
+  /// What looks after the presentation, once it was asked for.
+  var madePresentationController: UIPresentationController?
   /// The controller that presents this very one.
   weak var presenter: UIViewController?
   /// The window that shows the controller as its root or over it; set before the view is in it. Not retained.

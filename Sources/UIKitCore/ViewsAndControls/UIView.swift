@@ -168,10 +168,12 @@ import Foundation
     description.alpha = Double(alpha)
     description.background = resolved(backgroundColor)
     description.clipsToBounds = clipsToBounds
-    description.isInteractive = isUserInteractionEnabled
+    // What another controller is presented over cannot be reached.
+    description.isInteractive = isUserInteractionEnabled && controller?.presented == nil
     description.hasContextMenu = hasContextMenu
     describeLayer(&description)
     describeGestures(&description)
+    description.hearsDoubleClicks = hearsDoubleClicks
     description.accessibility = AccessibilityDescription(identifier: accessibilityIdentifier, label: accessibilityLabel)
   }
 

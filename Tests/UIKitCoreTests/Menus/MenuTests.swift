@@ -135,4 +135,13 @@ import Testing
     #expect(view.contextMenu(at: .zero) == nil)
     #expect(source.log == ["asked at 0,0"])
   }
+
+  @Test("In a scrolled view a menu is asked for where the click is in the content") func scrolled() {
+    let source = MenuSource()
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentOffset.y = 40
+    view.addInteraction(UIContextMenuInteraction(delegate: source))
+    _ = view.contextMenu(at: CGPoint(x: 1, y: 2))
+    #expect(source.log == ["asked at 1,42"])
+  }
 }

@@ -7,7 +7,8 @@ extension UIWindowScene {
   /// `requestSceneSessionActivation(_:userActivity:options:errorHandler:)` without a session does. Where app or device show
   /// one window only, and where the system refuses, its alternate action is run instead.
   ///
-  /// Differs from Apple: without a title it has none; there it is called as the system calls such an action.
+  /// A menu calls one without a title "Open in New Window". Where there is one window only, it shows the alternate action
+  /// instead, or nothing where there is none.
   @preconcurrency @MainActor open class ActivationAction: UIAction {
     /// Says, each time the action is run, which window to open; `nil` for none, and then nothing happens.
     public typealias ConfigurationProvider = (UIWindowScene.ActivationAction) -> UIWindowScene.ActivationConfiguration?
@@ -48,6 +49,16 @@ extension UIWindowScene {
       application.requestSceneSessionActivation(
         nil, userActivity: wanted.userActivity, options: wanted.options, errorHandler: { _ in self.runAlternate() })
     }
+
+    private var opensWindows: Bool { UIApplication.current?.supportsMultipleScenes ?? true }
+
+    override var shownTitle: String {
+      if !opensWindows, let alternate { return alternate.shownTitle }
+      return title.isEmpty ? "Open in New Window" : title
+    }
+
+    /// Where there is one window only, and nothing to do instead, menus leave the action out.
+    override var isOffered: Bool { opensWindows || alternate != nil }
 
     private func runAlternate() { alternate?.performWithSender(sender, target: nil) }
   }

@@ -45,4 +45,11 @@ extension AppRunner {
     view.receive(event)
     finishTurn()
   }
+
+  /// The menu that a secondary click on `view` brings up; the app makes it now.
+  package func contextMenu(of view: UIView, at point: CGPoint) -> MenuContent? {
+    let menu = view.contextMenu(at: point)
+    finishTurn()
+    return menu
+  }
 }

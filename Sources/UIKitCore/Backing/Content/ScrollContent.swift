@@ -6,8 +6,9 @@ package struct ScrollContent: Hashable, Sendable {
   package var area: CGRect
   /// Which point of those coordinates is at the upper left of the view.
   package var offset: CGPoint
-  /// Whether a person can scroll.
-  package var isEnabled = true
+  /// Whether a person can scroll this way: there is more than is seen, and scrolling is enabled.
+  package var scrollsHorizontally = false
+  package var scrollsVertically = false
   package var showsHorizontalBar = true
   package var showsVerticalBar = true
 

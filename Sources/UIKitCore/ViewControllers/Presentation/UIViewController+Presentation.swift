@@ -35,9 +35,10 @@ extension UIViewController {
     }
     guest.setAppearance(true, animated: animated)
     if guest.presenter === host, let view = guest.viewIfLoaded {
-      view.frame = window.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      window.addSubview(view)
+      let placed = guest.comesOnStage ? PresentationStage(guest: guest, view: view) : view
+      placed.frame = window.bounds
+      placed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(placed)
     }
     AppearanceTransition(in: window) {
       guest.endAppearance()
@@ -86,7 +87,9 @@ extension UIViewController {
   private func leaveForGood() {
     presented = nil
     endAppearance()
+    let stage = viewIfLoaded?.superview?.superview as? PresentationStage
     viewIfLoaded?.removeFromSuperview()
+    stage?.removeFromSuperview()
     presenter?.isCovered = false
     presenter = nil
     reason.remove(.beingDismissed)

@@ -3,31 +3,65 @@ import Foundation
 /// What a navigation controller shows at the top for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The title, or `nil`.
-  open var title: String?
+  open var title: String? {
+    didSet { changed() }
+  }
   /// A line above the title, or `nil`. Kept for the app; it is not shown.
   open var prompt: String?
   /// What the way back to this item is called, or `nil` for the title.
-  open var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { changed() }
+  }
   /// The buttons on the left, the first outermost.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { changed() }
+  }
   /// The buttons on the right, the first outermost.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { changed() }
+  }
   /// Whether there is no way back. Default: `false`.
-  open var hidesBackButton = false
+  open var hidesBackButton = false {
+    didSet { changed() }
+  }
   /// Whether the left items stand beside the back button rather than in its place. Default: `false`.
-  open var leftItemsSupplementBackButton = false
+  open var leftItemsSupplementBackButton = false {
+    didSet { changed() }
+  }
   /// What the back button says on the next screen, or `nil` for the title.
-  open var backButtonTitle: String?
+  open var backButtonTitle: String? {
+    didSet { changed() }
+  }
   /// The view in place of the title, or `nil`.
-  open var titleView: UIView?
+  open var titleView: UIView? {
+    didSet { changed() }
+  }
   /// Whether the title is large. Default: `automatic`.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { changed() }
+  }
   /// The looks of the bar while this item is on top, or `nil` for the bar's own.
-  open var standardAppearance: UINavigationBarAppearance?
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet { changed() }
+  }
   /// The looks while content touches the bar's edge, or `nil`.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The looks of a low bar, or `nil`.
   open var compactAppearance: UINavigationBarAppearance?
+
+  /// The bar that shows the item, or offers the way back to it.
+  weak var bar: UINavigationBar?
+
+  private func changed() { bar?.itemChanged() }
+
+  /// Sets the buttons on the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+
+  /// Sets the buttons on the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+  /// Shows or hides the way back.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {

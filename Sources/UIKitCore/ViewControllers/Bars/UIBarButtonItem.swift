@@ -65,17 +65,38 @@ import Foundation
   }
 
   /// What the button does, or `nil`.
-  open var primaryAction: UIAction?
+  open var primaryAction: UIAction? {
+    didSet { changed() }
+  }
   /// What it opens, or `nil`.
-  open var menu: UIMenu?
+  open var menu: UIMenu? {
+    didSet { changed() }
+  }
   /// How it is drawn.
-  open var style = Style.plain
+  open var style = Style.plain {
+    didSet { changed() }
+  }
   /// The view that stands in the bar in place of a button, or `nil`.
-  open var customView: UIView?
+  open var customView: UIView? {
+    didSet { changed() }
+  }
   /// Its width in points; 0 as its content needs.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 {
+    didSet { changed() }
+  }
   /// The colour of title and picture, or `nil` for the bar's.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? {
+    didSet { changed() }
+  }
+
+  /// Whether the button is left out. Default: `false`.
+  open var isHidden = false {
+    didSet { changed() }
+  }
+  /// Whether the button looks pressed. Default: `false`.
+  open var isSelected = false {
+    didSet { changed() }
+  }
 
   var systemItem: SystemItem?
 

@@ -1,0 +1,76 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import UIKitCore
+
+  /// The context menus of one view: brings them up at a secondary click, a long press of a finger, or the menu key.
+  @MainActor final class ContextMenu {
+    private let view: Widget
+    private let ask: (CGPoint) -> MenuContent?
+    private let events: EventSink
+    private var controllers: [OpaquePointer] = []
+    private var popover: Widget?
+
+    /// - Parameter ask: Answers the menu for a point.
+    init(on view: Widget, events: @escaping EventSink, ask: @escaping (CGPoint) -> MenuContent?) {
+      self.view = view
+      self.ask = ask
+      self.events = events
+      let click = gtk_gesture_click_new()!
+      gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
+      onPress(click, "pressed") { [weak self] _, point in self?.open(at: point, gesture: click) }
+      let long = gtk_gesture_long_press_new()!
+      gtk_gesture_single_set_touch_only(long, 1)
+      onPoint(long, "pressed") { [weak self] point in self?.open(at: point, gesture: long) }
+      controllers = [click, long]
+      for controller in controllers { gtk_widget_add_controller(view, controller) }
+    }
+
+    /// The view has no menus any more.
+    func remove() {
+      for controller in controllers { gtk_widget_remove_controller(view, controller) }
+      controllers = []
+      close()
+    }
+
+    private func open(at point: CGPoint, gesture: OpaquePointer) {
+      // Where there is none here, a view around this one may have one.
+      guard let content = ask(point) else { return }
+      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      open(content, at: point)
+    }
+
+    private func open(_ content: MenuContent, at point: CGPoint) {
+      close()
+      let model = MenuModel(content) { [events] in events(.choseContextMenuItem($0)) }
+      let popover = gtk_popover_menu_new_from_model_full(
+        UnsafeMutableRawPointer(model.menu).cast(), GTK_POPOVER_MENU_NESTED)!
+      gtk_widget_insert_action_group(popover, MenuModel.prefix, model.actions)
+      model.release()
+      gtk_popover_set_has_arrow(popover.cast(), 0)
+      gtk_widget_set_halign(popover, GTK_ALIGN_START)
+      var place = GdkRectangle(x: Int32(point.x), y: Int32(point.y), width: 1, height: 1)
+      gtk_popover_set_pointing_to(popover.cast(), &place)
+      gtk_popover_set_position(popover.cast(), GTK_POS_BOTTOM)
+      gtk_widget_set_parent(popover, view)
+      self.popover = popover
+      onSignal(popover, "closed") { [weak self] in
+        // What was chosen is done after the menu has closed.
+        DispatchQueue.main.async { self?.closed(popover) }
+      }
+      gtk_popover_popup(popover.cast())
+    }
+
+    private func closed(_ popover: Widget) {
+      guard popover == self.popover else { return }
+      close()
+      events(.closedContextMenu)
+    }
+
+    private func close() {
+      guard let popover else { return }
+      self.popover = nil
+      gtk_widget_unparent(popover)
+    }
+  }
+#endif

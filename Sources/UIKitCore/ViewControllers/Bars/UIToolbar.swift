@@ -1,0 +1,89 @@
+import Foundation
+
+/// A row of buttons, as at the bottom of a navigation controller.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+  /// The buttons and the room between them, from the left.
+  open var items: [UIBarButtonItem]? {
+    didSet { setNeedsLayout() }
+  }
+  /// The background's colour, or `nil`.
+  open var barTintColor: UIColor? {
+    didSet { setNeedsShow() }
+  }
+  /// Whether what lies behind shines through. Kept for the app: nothing lies behind. Default: `true`.
+  open var isTranslucent = true
+  private let line = UIView(frame: .zero)
+  private var buttons: [BarButton] = []
+
+  /// How high a toolbar is, in points.
+  static let usualHeight: CGFloat = 44
+
+  /// A toolbar of the size and place `frame`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addLine()
+  }
+
+  /// A toolbar that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addLine()
+  }
+
+  private func addLine() {
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    addSubview(line)
+  }
+
+  /// Sets the buttons. Differs from Apple: at once.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  /// Places the buttons; the room that is left goes to the flexible spaces.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    renew()
+    let shown = (items ?? []).filter { !$0.isHidden }
+    let height = min(bounds.height, UIToolbar.usualHeight)
+    var widths = shown.map { item in
+      item.isSpace
+        ? (item.systemItem == .fixedSpace ? item.width : 0) : button(of: item)?.wantedSize(height: height).width ?? 0
+    }
+    let gap: CGFloat = 4
+    let used = widths.reduce(0, +) + gap * CGFloat(max(0, shown.count - 1)) + 24
+    let flexible = shown.indices.filter { shown[$0].systemItem == .flexibleSpace }
+    for index in flexible { widths[index] = max(0, bounds.width - used) / CGFloat(flexible.count) }
+    var x: CGFloat = 12
+    for (item, width) in zip(shown, widths) {
+      if let view = button(of: item) {
+        let size = view.wantedSize(height: height)
+        view.frame = CGRect(
+          x: x.rounded(), y: ((height - size.height) / 2).rounded(), width: width, height: size.height)
+      }
+      x += width + gap
+    }
+  }
+
+  private func button(of item: UIBarButtonItem) -> BarButton? { buttons.first { $0.item === item } }
+
+  private func renew() {
+    let former = buttons
+    buttons = (items ?? []).filter { !$0.isSpace }.map { item in
+      item.bar = self
+      let made = former.first { $0.item === item && $0.fits } ?? BarButton(item)
+      made.refresh()
+      return made
+    }
+    for button in former where !buttons.contains(where: { $0 === button }) { button.removeFromSuperview() }
+    for button in buttons where button.superview !== self { addSubview(button) }
+  }
+
+  /// As wide as `size`, and as high as a toolbar is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UIToolbar.usualHeight) }
+
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    description.background = resolved(barTintColor ?? backgroundColor ?? .systemBackground)
+  }
+}
