@@ -2,7 +2,8 @@ import Foundation
 
 /// A notification that comes at a date.
 ///
-/// Differs from Apple: no clock runs on a simulated device; a device script says when the notification is tapped.
+/// Differs from Apple: no clock runs on a simulated device; a device script says when the notification is tapped. On a desktop
+/// it comes at its date, as long as the app runs.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The parts of the date that must match.
   public let dateComponents: DateComponents
@@ -14,8 +15,11 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
   }
 
   /// The next date that matches after now, in the calendar of the components or the user's; `nil` where none ever does.
-  public func nextTriggerDate() -> Date? {
-    (dateComponents.calendar ?? .current).nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime)
+  public func nextTriggerDate() -> Date? { nextTriggerDate(after: Date()) }
+
+  /// The next date that matches after `date`.
+  func nextTriggerDate(after date: Date) -> Date? {
+    (dateComponents.calendar ?? .current).nextDate(after: date, matching: dateComponents, matchingPolicy: .nextTime)
   }
 }
 

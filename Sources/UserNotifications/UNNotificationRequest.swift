@@ -22,7 +22,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
 
 /// What sets a notification off.
 ///
-/// Differs from Apple: there is no clock behind it. A notification arrives when a device script taps it.
+/// Differs from Apple: on a simulated device there is no clock behind it, and a notification arrives when a device script taps it.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   /// Whether the notification comes again and again.
   public let repeats: Bool
@@ -40,9 +40,13 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
   /// A trigger after `timeInterval` seconds.
   ///
-  /// Differs from Apple: a time that is not positive, or a repetition within a minute, raises no exception.
+  /// Differs from Apple: a time that is not positive, or a repetition within a minute, raises no exception. It counts as no
+  /// time at all, and as a minute.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
   }
+
+  /// When a notification would come whose request were added now.
+  public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }

@@ -4,8 +4,9 @@ import Foundation
 ///
 /// It may be used from any thread. Completion handlers are called before the method returns.
 ///
-/// Differs from Apple: permission is always given, and requests wait in memory until a device script taps them; they do
-/// not outlive the process. Categories are absent.
+/// Differs from Apple: permission is always given, though a desktop's own settings may hide what is shown. On a desktop a
+/// request is delivered when its trigger says so, provided that permission was asked for; on a simulated device it waits until
+/// a device script taps it. Requests do not outlive the process.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private weak var receiver: (any UNUserNotificationCenterDelegate)?
@@ -13,6 +14,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private var delivered: [UNNotification] = []
   private var authorization = UNAuthorizationStatus.notDetermined
   private var categories: Set<UNNotificationCategory> = []
+  private var observer: (@Sendable () -> Void)?
 
   private static let currentLock = NSLock()
   nonisolated(unsafe) private static var currentCenter = UNUserNotificationCenter()
@@ -50,14 +52,18 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    lock.withLock { authorization = options.contains(.provisional) ? .provisional : .authorized }
+    authorize(options)
     completionHandler(true, nil)
   }
 
   /// Asks for permission. Differs from Apple: the user always agrees, and nothing is thrown.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    lock.withLock { authorization = options.contains(.provisional) ? .provisional : .authorized }
+    authorize(options)
     return true
+  }
+
+  private func authorize(_ options: UNAuthorizationOptions) {
+    change { authorization = options.contains(.provisional) ? .provisional : .authorized }
   }
 
   /// Gives the permission there is.
@@ -116,12 +122,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   /// Removes the requests with these identifiers from those that wait.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-    lock.withLock { pending.removeAll { identifiers.contains($0.identifier) } }
+    change { pending.removeAll { identifiers.contains($0.identifier) } }
   }
 
   /// Removes every request that waits.
   open func removeAllPendingNotificationRequests() {
-    lock.withLock { pending = [] }
+    change { pending = [] }
   }
 
   // MARK: Delivered notifications
@@ -136,12 +142,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   /// Removes the delivered notifications whose requests have these identifiers.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-    lock.withLock { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+    change { delivered.removeAll { identifiers.contains($0.request.identifier) } }
   }
 
   /// Removes every delivered notification.
   open func removeAllDeliveredNotifications() {
-    lock.withLock { delivered = [] }
+    change { delivered = [] }
   }
 
   // MARK: The system's side
@@ -151,16 +157,52 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   @_spi(Runtime) @discardableResult public func deliver(
     identifier: String, content: UNNotificationContent = UNNotificationContent(), date: Date
   ) -> UNNotification {
-    lock.withLock {
+    change {
       let index = pending.firstIndex { $0.identifier == identifier }
       let request =
         index.map { pending[$0] } ?? UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
       if let index, request.trigger?.repeats != true { pending.remove(at: index) }
-      let notification = UNNotification(request: request, date: date)
-      delivered.removeAll { $0.request.identifier == identifier }
-      delivered.append(notification)
-      return notification
+      return add(UNNotification(request: request, date: date))
     }
+  }
+
+  /// Delivers a request whose time has come. `nil` where it waits no more, as one that the app has replaced or removed; and
+  /// where nobody was asked for permission, for then it comes to nothing.
+  package func deliver(_ request: UNNotificationRequest, date: Date) -> UNNotification? {
+    change {
+      guard let index = pending.firstIndex(where: { $0 === request }) else { return nil }
+      if request.trigger?.repeats != true { pending.remove(at: index) }
+      return authorization == .notDetermined ? nil : add(UNNotification(request: request, date: date))
+    }
+  }
+
+  /// To be called with the lock.
+  private func add(_ notification: UNNotification) -> UNNotification {
+    delivered.removeAll { $0.request.identifier == notification.request.identifier }
+    delivered.append(notification)
+    return notification
+  }
+
+  /// Called after every change of what waits or was delivered, on the thread that made it.
+  package var whenChanged: (@Sendable () -> Void)? {
+    get { lock.withLock { observer } }
+    set { lock.withLock { observer = newValue } }
+  }
+
+  /// What waits.
+  package var pendingNow: [UNNotificationRequest] { lock.withLock { pending } }
+
+  /// What was delivered and not yet answered.
+  package var deliveredNow: [UNNotification] { lock.withLock { delivered } }
+
+  /// The kinds of notification that were set.
+  package var categoriesNow: Set<UNNotificationCategory> { lock.withLock { categories } }
+
+  /// Changes something under the lock, and tells of it without.
+  private func change<Result>(_ body: () -> Result) -> Result {
+    let result = lock.withLock(body)
+    whenChanged?()
+    return result
   }
 
   /// The user's answer to the notification `identifier`, which is delivered first where it was not, and is gone after it
@@ -178,7 +220,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   private func enqueue(_ request: UNNotificationRequest) {
-    lock.withLock {
+    change {
       pending.removeAll { $0.identifier == request.identifier }
       pending.append(request)
     }

@@ -17,7 +17,7 @@ extension AppRunner {
     }
     UIScreen.adopt(environment.profile, host: viewHost)
     UIWindow.implicitWindowScene = nil
-    UNUserNotificationCenter.makeCurrent(UNUserNotificationCenter())
+    makeNotificationCenter()
     requireAdoption()
 
     let application = ClassFactory.makeObject(of: principalClass) as? UIApplication ?? UIApplication()

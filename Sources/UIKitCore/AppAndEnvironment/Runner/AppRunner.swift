@@ -2,6 +2,7 @@ import Foundation
 import SceneManifest
 import SceneSystem
 import SceneTrace
+import UserNotifications
 
 /// Turns the system's directives into the app's callbacks.
 ///
@@ -35,6 +36,10 @@ import SceneTrace
   package weak var viewHost: (any ViewHost)? {
     didSet { application?.viewHost = viewHost }
   }
+
+  /// Shows the app's notifications, where there is a desktop that can. Set before the launch. Not retained.
+  package weak var notificationPresenter: (any NotificationPresenter)?
+  var notificationDelivery: NotificationDelivery?
 
   /// Retained here, because `UIApplication.delegate` does not retain.
   var delegate: (any UIApplicationDelegate)?

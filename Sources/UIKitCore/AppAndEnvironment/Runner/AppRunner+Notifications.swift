@@ -1,0 +1,63 @@
+import Foundation
+
+@_spi(Runtime) import UserNotifications
+
+/// Local notifications, where a desktop shows them.
+extension AppRunner {
+  /// Gives the app a notification centre of its own. What waits in it is delivered by the clock only where it can be shown.
+  func makeNotificationCenter() {
+    let center = UNUserNotificationCenter()
+    UNUserNotificationCenter.makeCurrent(center)
+    guard let notificationPresenter else { return }
+    let delivery = NotificationDelivery(center: center, presenter: notificationPresenter) { [weak self] in
+      self?.ask(center, about: $0, completion: $1)
+    }
+    notificationDelivery = delivery
+    delivery.begin()
+  }
+
+  /// In the background everything is shown. In the foreground the centre's delegate says what; without one nothing is.
+  private func ask(
+    _ center: UNUserNotificationCenter, about notification: UNNotification,
+    completion: @escaping @MainActor (UNNotificationPresentationOptions) -> Void
+  ) {
+    guard application?.applicationState != .background else { return completion([.banner, .list, .sound, .badge]) }
+    guard let delegate = center.delegate else { return completion([]) }
+    let answer = Answer(completion)
+    call(
+      nil, String(describing: type(of: delegate as AnyObject)),
+      "userNotificationCenter(_:willPresent:withCompletionHandler:)"
+    ) {
+      delegate.userNotificationCenter(center, willPresent: notification) { answer.give($0) }
+    }
+    answer.callIsOver()
+  }
+}
+
+/// The app's answer, which may come during the call or later, and on any thread.
+private final class Answer: @unchecked Sendable {
+  private let lock = NSLock()
+  private let completion: @MainActor (UNNotificationPresentationOptions) -> Void
+  private var isCallOver = false
+  private var given: UNNotificationPresentationOptions?
+
+  init(_ completion: @escaping @MainActor (UNNotificationPresentationOptions) -> Void) { self.completion = completion }
+
+  func give(_ options: UNNotificationPresentationOptions) {
+    let isLate = lock.withLock {
+      // Only the first answer counts.
+      guard given == nil else { return false }
+      given = options
+      return isCallOver
+    }
+    if isLate { DispatchQueue.main.async { [completion] in completion(options) } }
+  }
+
+  @MainActor func callIsOver() {
+    let options = lock.withLock {
+      isCallOver = true
+      return given
+    }
+    if let options { completion(options) }
+  }
+}
