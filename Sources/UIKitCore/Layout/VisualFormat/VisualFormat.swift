@@ -1,0 +1,89 @@
+import Foundation
+
+/// Why a visual format cannot be read, and where.
+struct VisualFormatProblem: Error {
+  let reason: String
+  let place: Int
+}
+
+/// A row or column, as a visual format draws it.
+@MainActor struct VisualFormat {
+  /// A length or a distance in the picture.
+  struct Rule {
+    var relation: NSLayoutConstraint.Relation
+    var constant: CGFloat
+    /// The view whose length is meant, if it is not a number alone.
+    var element: (any LayoutElement)?
+    var priority: UILayoutPriority
+  }
+
+  /// One view, with what is said of its length.
+  struct Place {
+    var element: any LayoutElement
+    var rules: [Rule]
+  }
+
+  var isVertical = false
+  var places: [Place] = []
+  /// What lies between neighbours: one less than there are places. No rules stand for the standard distance.
+  var gaps: [[Rule]] = []
+  /// What lies between the superview's edges and the outermost views; `nil` where the edge is not drawn.
+  var leading: [Rule]?
+  var trailing: [Rule]?
+
+  static func standard(_ distance: CGFloat) -> [Rule] {
+    [Rule(relation: .equal, constant: distance, element: nil, priority: .required)]
+  }
+
+  func constraints(options: NSLayoutConstraint.FormatOptions) -> [NSLayoutConstraint] {
+    guard let first = places.first, let last = places.last else { return [] }
+    var made: [NSLayoutConstraint] = []
+    let isByHand = options.contains(.directionLeftToRight) || options.contains(.directionRightToLeft)
+    let isReversed = options.contains(.directionRightToLeft) && !isVertical
+    let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      isVertical ? (.top, .bottom) : isByHand ? (isReversed ? (.right, .left) : (.left, .right)) : (.leading, .trailing)
+    let byBaseline = isVertical && options.contains(.spacingBaselineToBaseline)
+    func distance(
+      _ start: any LayoutElement, _ from: NSLayoutConstraint.Attribute, _ end: any LayoutElement,
+      _ to: NSLayoutConstraint.Attribute, _ rules: [Rule]
+    ) {
+      for rule in rules {
+        // From right to left the near place has the greater number.
+        let (one, other) =
+          isReversed ? (LayoutSide(start, from), LayoutSide(end, to)) : (LayoutSide(end, to), LayoutSide(start, from))
+        let constraint = NSLayoutConstraint(one, rule.relation, other, constant: rule.constant)
+        constraint.priority = rule.priority
+        made.append(constraint)
+      }
+    }
+    if let leading, let superview = VisualFormat.superview(of: first.element) {
+      distance(superview, near, first.element, near, leading)
+    }
+    for (index, place) in places.enumerated() {
+      let length = isVertical ? NSLayoutConstraint.Attribute.height : .width
+      for rule in place.rules {
+        let constraint = NSLayoutConstraint(
+          LayoutSide(place.element, length), rule.relation, rule.element.map { LayoutSide($0, length) },
+          constant: rule.constant)
+        constraint.priority = rule.priority
+        made.append(constraint)
+      }
+      guard index > 0 else { continue }
+      distance(
+        places[index - 1].element, byBaseline ? .lastBaseline : far, place.element, byBaseline ? .firstBaseline : near,
+        gaps[index - 1])
+      for attribute in options.aligned where (attribute.axis == .horizontal) == isVertical {
+        made.append(
+          NSLayoutConstraint(LayoutSide(place.element, attribute), .equal, LayoutSide(first.element, attribute)))
+      }
+    }
+    if let trailing, let superview = VisualFormat.superview(of: last.element) {
+      distance(last.element, far, superview, far, trailing)
+    }
+    return made
+  }
+
+  static func superview(of element: any LayoutElement) -> UIView? {
+    (element as? UIView).map { $0.superview } ?? element.layoutOwner
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// Reads a visual format, one character after the other.
+@MainActor struct VisualFormatParser {
+  private typealias Rule = VisualFormat.Rule
+
+  private let text: [Character]
+  private let metrics: [String: Any]
+  private let views: [String: Any]
+  private var place = 0
+
+  static func parse(
+    _ format: String, metrics: [String: Any], views: [String: Any]
+  ) throws(VisualFormatProblem) -> VisualFormat {
+    var parser = VisualFormatParser(text: Array(format), metrics: metrics, views: views)
+    return try parser.format()
+  }
+
+  private init(text: [Character], metrics: [String: Any], views: [String: Any]) {
+    (self.text, self.metrics, self.views) = (text, metrics, views)
+  }
+
+  // MARK: Grammar
+
+  private mutating func format() throws(VisualFormatProblem) -> VisualFormat {
+    var format = VisualFormat()
+    if take("V:") { format.isVertical = true } else { _ = take("H:") }
+    if take("|") { format.leading = try connection(standard: 20) }
+    format.places.append(try view())
+    while place < text.count {
+      let isJoined = peek != "["
+      let gap = isJoined ? try connection(standard: nil) : VisualFormat.standard(0)
+      if take("|") {
+        format.trailing = gap.isEmpty ? VisualFormat.standard(20) : gap
+        break
+      }
+      format.gaps.append(gap.isEmpty ? VisualFormat.standard(systemSpacing) : gap)
+      format.places.append(try view())
+    }
+    if place < text.count { throw problem("there is something after the end") }
+    for end in [format.leading == nil ? nil : format.places.first, format.trailing == nil ? nil : format.places.last] {
+      if let end, VisualFormat.superview(of: end.element) == nil { throw problem("a view at an edge has no superview") }
+    }
+    return format
+  }
+
+  /// What joins two things; with no `standard`, nothing stands for the standard distance.
+  private mutating func connection(standard: CGFloat?) throws(VisualFormatProblem) -> [Rule] {
+    guard take("-") else { return VisualFormat.standard(0) }
+    let usual = standard.map { VisualFormat.standard($0) } ?? []
+    if peek == "[" || peek == "|" { return usual }
+    let rules = peek == "(" ? try ruleList(isLength: false) : [try simpleRule()]
+    guard take("-") else { throw problem("a '-' is missing after a distance") }
+    return rules
+  }
+
+  private mutating func view() throws(VisualFormatProblem) -> VisualFormat.Place {
+    guard take("[") else { throw problem("a view in brackets is missing") }
+    let element = try namedView()
+    let rules = peek == "(" ? try ruleList(isLength: true) : []
+    guard take("]") else { throw problem("a ']' is missing") }
+    return VisualFormat.Place(element: element, rules: rules)
+  }
+
+  private mutating func ruleList(isLength: Bool) throws(VisualFormatProblem) -> [Rule] {
+    _ = take("(")
+    var rules: [Rule] = []
+    repeat {
+      rules.append(try rule(isLength: isLength))
+    } while take(",")
+    guard take(")") else { throw problem("a ')' is missing") }
+    return rules
+  }
+
+  private mutating func rule(isLength: Bool) throws(VisualFormatProblem) -> Rule {
+    var rule = Rule(relation: .equal, constant: 0, element: nil, priority: .required)
+    if take("<=") {
+      rule.relation = .lessThanOrEqual
+    } else if take(">=") {
+      rule.relation = .greaterThanOrEqual
+    } else {
+      _ = take("==")
+    }
+    if isLength, let name = peekName, metrics[name] == nil, views[name] != nil {
+      rule.element = try namedView()
+    } else {
+      rule.constant = try number()
+    }
+    if take("@") { rule.priority = UILayoutPriority(Float(try number())) }
+    return rule
+  }
+
+  private mutating func simpleRule() throws(VisualFormatProblem) -> Rule {
+    Rule(relation: .equal, constant: try number(), element: nil, priority: .required)
+  }
+
+  private mutating func namedView() throws(VisualFormatProblem) -> any LayoutElement {
+    guard let name = peekName else { throw problem("the name of a view is missing") }
+    guard let element = views[name] as? any LayoutElement else { throw problem("there is no view named '\(name)'") }
+    place += name.count
+    return element
+  }
+
+  private mutating func number() throws(VisualFormatProblem) -> CGFloat {
+    if let name = peekName {
+      let value = (metrics[name] as? NSNumber)?.doubleValue ?? (metrics[name] as? CGFloat).map { Double($0) }
+      guard let value = value ?? (metrics[name] as? Double) ?? (metrics[name] as? Int).map({ Double($0) }) else {
+        throw problem("there is no metric named '\(name)'")
+      }
+      place += name.count
+      return CGFloat(value)
+    }
+    var digits = peek == "-" || peek == "+" ? String(text[place]) : ""
+    while place + digits.count < text.count, let next = text[place + digits.count] as Character?,
+      next.isNumber || next == "."
+    {
+      digits.append(next)
+    }
+    guard let value = Double(digits), value.isFinite else { throw problem("a number is missing") }
+    place += digits.count
+    return CGFloat(value)
+  }
+
+  // MARK: Characters
+
+  private var peek: Character? { place < text.count ? text[place] : nil }
+
+  /// The name that begins here, if one does.
+  private var peekName: String? {
+    guard let first = peek, first.isLetter || first == "_" else { return nil }
+    return String(text[place...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+
+  private mutating func take(_ token: String) -> Bool {
+    guard text[place...].starts(with: token) else { return false }
+    place += token.count
+    return true
+  }
+
+  private func problem(_ reason: String) -> VisualFormatProblem { VisualFormatProblem(reason: reason, place: place) }
+}
