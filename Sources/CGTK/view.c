@@ -29,6 +29,8 @@ static void place(GtkWidget *child, double x, double y, int width, int height) {
   // GTK wants to be asked before it is told.
   int minimum, natural;
   gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  // An entry learns from it where its line goes.
+  if (!PSC_IS_VIEW(child)) gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, NULL, NULL);
   GskTransform *transform = NULL;
   if (x != 0 || y != 0) transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
   gtk_widget_allocate(child, MAX(width, 0), MAX(height, 0), -1, transform);

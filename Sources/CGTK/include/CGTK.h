@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+#include "CGTKPicture.h"
+
 G_BEGIN_DECLS
 
 // A widget that shows one view: background, border, drawing, one real widget of GTK's that fills it, and subviews in

@@ -31,6 +31,16 @@
       switch content {
       case .label: LabelWidget()
       case .scroll: ScrollWidget(events: events)
+      case .button(let button): ButtonWidget(menu: button.menu != nil, events: events)
+      case .textField: TextFieldWidget(events: events)
+      case .textEditor: TextEditorWidget(events: events)
+      case .toggle: ToggleWidget(events: events)
+      case .slider: SliderWidget(events: events)
+      case .segments: SegmentsWidget(events: events)
+      case .stepper: StepperWidget(events: events)
+      case .progress: ProgressWidget()
+      case .activity: ActivityWidget()
+      case .image: PictureWidget()
       default: nil
       }
     }

@@ -24,11 +24,28 @@
         known[question] = answer
         return answer
       }
-      return ask(content, width: width)
+      switch content {
+      case .image(let image): return image.size
+      case .textEditor(let editor): return measure(editor, width: width)
+      case .plain, .drawing: return .zero
+      default: return ask(content, width: width)
+      }
+    }
+
+    /// A text view that scrolls has no height of its own; its text has.
+    private func measure(_ editor: TextEditorContent, width: Double) -> CGSize {
+      let sides = editor.insets.left + editor.insets.right + 10
+      var text = LabelContent(text: editor.text.isEmpty ? " " : editor.text, look: editor.look, lines: 0)
+      // A label leaves the empty line at the end out.
+      if text.text.hasSuffix("\n") { text.text += " " }
+      let size = measure(.label(text), fitting: CGSize(width: width > 0 ? max(1, width - sides) : 0, height: 0))
+      return CGSize(width: size.width + sides, height: size.height + editor.insets.top + editor.insets.bottom)
     }
 
     private func ask(_ content: ViewContent, width: Double) -> CGSize {
       guard let widget = widget(for: content) else { return .zero }
+      // Outside of a window a new style leaves the sizes that are known as they are.
+      gtk_widget_queue_resize(widget)
       var (minimum, natural) = (Int32(0), Int32(0))
       gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
       var fitting = natural

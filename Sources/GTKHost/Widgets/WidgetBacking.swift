@@ -11,6 +11,8 @@
     private var shown: ViewDescription?
     private let events: EventSink
     private let input: ViewInput
+    private var gestures: Gestures?
+    private var drawing: Drawing?
 
     /// - Parameters:
     ///   - events: Takes what people do to the view.
@@ -63,14 +65,33 @@
       if description.isEnabled != former?.isEnabled ?? true {
         gtk_widget_set_sensitive(widget, description.isEnabled ? 1 : 0)
       }
+      if description.content != former?.content { show(description.content) }
       if description.accessibility != former?.accessibility ?? AccessibilityDescription() {
         Accessibility.describe(description.accessibility, widget)
       }
-      if description.content != former?.content { show(description.content) }
       input.show(description)
+      if !description.gestures.isEmpty || gestures != nil {
+        let gestures = gestures ?? Gestures(widget, events: events)
+        self.gestures = gestures
+        gestures.show(description.gestures)
+      }
     }
 
     private func show(_ new: ViewContent) {
+      if case .drawing(let list) = new {
+        let made = Drawing(list, in: view.widget)
+        drawing = made
+        psc_view_set_draw(
+          view,
+          { data, cr, _, _ in
+            guard let data, let cr else { return }
+            let drawing = Unmanaged<Drawing>.fromOpaque(data).takeUnretainedValue()
+            MainActor.assumeIsolated { drawing.draw(into: cr) }
+          }, Unmanaged.passUnretained(made).toOpaque())
+      } else if drawing != nil {
+        psc_view_set_draw(view, nil, nil)
+        drawing = nil
+      }
       if let content, content.show(new) { return }
       content = ContentWidgets.make(for: new, events: events)
       _ = content?.show(new)
@@ -89,7 +110,10 @@
       }
       if focused {
         gtk_widget_grab_focus(content.focusWidget)
-      } else if gtk_widget_has_focus(content.focusWidget) != 0, let root = gtk_widget_get_root(view.widget) {
+      } else if let root = gtk_widget_get_root(view.widget), let focus = gtk_root_get_focus(root),
+        // The text inside of an entry has it, not the entry.
+        focus == content.focusWidget || gtk_widget_is_ancestor(focus, content.focusWidget) != 0
+      {
         gtk_root_set_focus(root, nil)
       }
     }

@@ -55,8 +55,10 @@ extension UIButton {
     if let color = background.backgroundColor ?? configuration.baseBackgroundColor {
       content.background = resolved(color)
     } else if isEnabled, configuration.style == .tinted || configuration.style == .filled {
-      // The theme's own accent stands for the system's blue.
-      if tint !== UIColor.systemBlue && tint !== UIColor.tintColor { content.background = resolved(tint) }
+      // The theme's own colours stand for the system's blue and for the red of what destroys.
+      if role != .destructive, tint !== UIColor.systemBlue, tint !== UIColor.tintColor {
+        content.background = resolved(tint)
+      }
       if configuration.style == .tinted {
         content.background = resolved(tint)
         content.background?.alpha *= 0.18

@@ -1,10 +1,10 @@
 import Foundation
 
 /// What a person has done to a text, found by comparing it with what it was: one range has given way to other text.
-struct TextEdit: Hashable {
+package struct TextEdit: Hashable {
   /// In the old text, in UTF-16 units.
-  var range: NSRange
-  var replacement: String
+  package var range: NSRange
+  package var replacement: String
 
   /// The smallest edit of whole characters that makes `new` of `old`; `nil` for equal texts.
   ///
@@ -13,7 +13,7 @@ struct TextEdit: Hashable {
   ///   - new: The text as it is.
   ///   - caret: Where in `new` the insertion point is now, in UTF-16 units, if that is known. In "aaa" it tells which "a"
   ///     is the new one: what was typed ends there.
-  init?(from old: String, to new: String, caret: Int?) {
+  package init?(from old: String, to new: String, caret: Int?) {
     guard old != new || !old.utf8.elementsEqual(new.utf8) else { return nil }
     var (before, after) = (old, new)
     let behindCaret: Int =

@@ -1,0 +1,188 @@
+#ifdef GTK
+#include "CGTKPicture.h"
+
+struct _PscPicture {
+  GtkWidget parent_instance;
+  char *icon;
+  GdkTexture *texture;
+  double width, height;
+  PscFit fit;
+  double x, y;
+  GdkRGBA tint;
+  gboolean has_tint;
+  // The icon as it was looked up last, and for which size.
+  GtkIconPaintable *paintable;
+  int paintable_size, paintable_scale;
+};
+
+G_DEFINE_FINAL_TYPE(PscPicture, psc_picture, GTK_TYPE_WIDGET)
+
+static GtkIconPaintable *look_up(const char *name, int size, int scale) {
+  GdkDisplay *display = gdk_display_get_default();
+  if (!display) return NULL;
+  return gtk_icon_theme_lookup_icon(
+      gtk_icon_theme_get_for_display(display), name, NULL, MAX(size, 1), MAX(scale, 1), GTK_TEXT_DIR_NONE,
+      GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
+}
+
+static void snapshot_icon(
+    GtkSnapshot *snapshot, GtkIconPaintable *paintable, const GdkRGBA *color, double width, double height) {
+  GdkRGBA colors[4] = {*color, *color, *color, *color};
+  gtk_symbolic_paintable_snapshot_symbolic(GTK_SYMBOLIC_PAINTABLE(paintable), snapshot, width, height, colors, 4);
+}
+
+// Every pixel becomes the colour, as opaque as it was.
+static void push_tint(GtkSnapshot *snapshot, const GdkRGBA *tint) {
+  graphene_matrix_t matrix;
+  graphene_vec4_t offset;
+  float rows[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, tint->alpha};
+  graphene_matrix_init_from_float(&matrix, rows);
+  graphene_vec4_init(&offset, tint->red, tint->green, tint->blue, 0);
+  gtk_snapshot_push_color_matrix(snapshot, &matrix, &offset);
+}
+
+static void psc_picture_measure(
+    GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
+    int *natural_baseline) {
+  PscPicture *self = PSC_PICTURE(widget);
+  *minimum = 0;
+  *natural = (int)ceil(orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height);
+}
+
+static void psc_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  PscPicture *self = PSC_PICTURE(widget);
+  double room_width = gtk_widget_get_width(widget), room_height = gtk_widget_get_height(widget);
+  double width = self->width, height = self->height, x = self->x, y = self->y;
+  if (width <= 0 || height <= 0 || room_width <= 0 || room_height <= 0) return;
+  if (self->fit == PSC_FIT_FILL) {
+    width = room_width;
+    height = room_height;
+  } else if (self->fit != PSC_FIT_PLACE) {
+    double across = room_width / width, down = room_height / height;
+    double scale = self->fit == PSC_FIT_CONTAIN ? MIN(across, down) : MAX(across, down);
+    width *= scale;
+    height *= scale;
+    x = y = 0.5;
+  }
+  gtk_snapshot_save(snapshot);
+  gtk_snapshot_translate(
+      snapshot, &GRAPHENE_POINT_INIT((float)round((room_width - width) * x), (float)round((room_height - height) * y)));
+  if (self->texture) {
+    if (self->has_tint) push_tint(snapshot, &self->tint);
+    gdk_paintable_snapshot(GDK_PAINTABLE(self->texture), snapshot, width, height);
+    if (self->has_tint) gtk_snapshot_pop(snapshot);
+  } else if (self->icon) {
+    int size = (int)ceil(MIN(width, height)), scale = gtk_widget_get_scale_factor(widget);
+    if (!self->paintable || self->paintable_size != size || self->paintable_scale != scale) {
+      g_clear_object(&self->paintable);
+      self->paintable = look_up(self->icon, size, scale);
+      self->paintable_size = size;
+      self->paintable_scale = scale;
+    }
+    GdkRGBA color = self->tint;
+    if (!self->has_tint) gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+    if (self->paintable) snapshot_icon(snapshot, self->paintable, &color, width, height);
+  }
+  gtk_snapshot_restore(snapshot);
+}
+
+static void forget_icon(PscPicture *self) { g_clear_object(&self->paintable); }
+
+static void psc_picture_system_setting_changed(GtkWidget *widget, GtkSystemSetting setting) {
+  if (setting == GTK_SYSTEM_SETTING_ICON_THEME) {
+    forget_icon(PSC_PICTURE(widget));
+    gtk_widget_queue_draw(widget);
+  }
+  GTK_WIDGET_CLASS(psc_picture_parent_class)->system_setting_changed(widget, setting);
+}
+
+static void psc_picture_finalize(GObject *object) {
+  PscPicture *self = PSC_PICTURE(object);
+  g_free(self->icon);
+  g_clear_object(&self->texture);
+  g_clear_object(&self->paintable);
+  G_OBJECT_CLASS(psc_picture_parent_class)->finalize(object);
+}
+
+static void psc_picture_class_init(PscPictureClass *class) {
+  G_OBJECT_CLASS(class)->finalize = psc_picture_finalize;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+  widget_class->measure = psc_picture_measure;
+  widget_class->snapshot = psc_picture_snapshot;
+  widget_class->system_setting_changed = psc_picture_system_setting_changed;
+  gtk_widget_class_set_css_name(widget_class, "uiimage");
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void psc_picture_init(PscPicture *self) { self->fit = PSC_FIT_CONTAIN; }
+
+GtkWidget *psc_picture_new(void) { return g_object_new(PSC_TYPE_PICTURE, NULL); }
+
+void psc_picture_set_icon(PscPicture *picture, const char *name) {
+  if (g_strcmp0(picture->icon, name) == 0) return;
+  g_free(picture->icon);
+  picture->icon = g_strdup(name);
+  forget_icon(picture);
+  gtk_widget_queue_draw(GTK_WIDGET(picture));
+}
+
+void psc_picture_set_texture(PscPicture *picture, GdkTexture *texture) {
+  if (g_set_object(&picture->texture, texture)) gtk_widget_queue_draw(GTK_WIDGET(picture));
+}
+
+void psc_picture_set_size(PscPicture *picture, double width, double height) {
+  if (picture->width == width && picture->height == height) return;
+  picture->width = width;
+  picture->height = height;
+  gtk_widget_queue_resize(GTK_WIDGET(picture));
+}
+
+void psc_picture_set_fit(PscPicture *picture, PscFit fit, double x, double y) {
+  picture->fit = fit;
+  picture->x = x;
+  picture->y = y;
+  gtk_widget_queue_draw(GTK_WIDGET(picture));
+}
+
+void psc_picture_set_tint(PscPicture *picture, const GdkRGBA *tint) {
+  picture->has_tint = tint != NULL;
+  if (tint) picture->tint = *tint;
+  gtk_widget_queue_draw(GTK_WIDGET(picture));
+}
+
+static void draw_node(cairo_t *cr, GtkSnapshot *snapshot, double x, double y, double alpha) {
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  if (!node) return;
+  cairo_save(cr);
+  cairo_translate(cr, x, y);
+  if (alpha < 1) cairo_push_group(cr);
+  gsk_render_node_draw(node, cr);
+  if (alpha < 1) {
+    cairo_pop_group_to_source(cr);
+    cairo_paint_with_alpha(cr, alpha);
+  }
+  cairo_restore(cr);
+  gsk_render_node_unref(node);
+}
+
+void psc_draw_icon(
+    cairo_t *cr, const char *name, const GdkRGBA *color, double x, double y, double width, double height,
+    double alpha) {
+  GtkIconPaintable *paintable = look_up(name, (int)ceil(MIN(width, height)), 1);
+  if (!paintable) return;
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  snapshot_icon(snapshot, paintable, color, width, height);
+  draw_node(cr, snapshot, x, y, alpha);
+  g_object_unref(paintable);
+}
+
+void psc_draw_texture(
+    cairo_t *cr, GdkTexture *texture, const GdkRGBA *tint, double x, double y, double width, double height,
+    double alpha) {
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  if (tint) push_tint(snapshot, tint);
+  gdk_paintable_snapshot(GDK_PAINTABLE(texture), snapshot, width, height);
+  if (tint) gtk_snapshot_pop(snapshot);
+  draw_node(cr, snapshot, x, y, alpha);
+}
+#endif

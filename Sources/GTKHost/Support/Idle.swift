@@ -1,0 +1,21 @@
+#if GTK
+  import CGTK
+
+  /// Runs something once the loop has nothing more urgent to do.
+  @MainActor enum Idle {
+    private final class Work {
+      let work: @MainActor () -> Void
+      init(_ work: @escaping @MainActor () -> Void) { self.work = work }
+    }
+
+    static func run(_ work: @escaping @MainActor () -> Void) {
+      g_idle_add_full(
+        G_PRIORITY_DEFAULT,
+        { data in
+          let work = Unmanaged<Work>.fromOpaque(data!).takeUnretainedValue()
+          MainActor.assumeIsolated { work.work() }
+          return 0
+        }, Unmanaged.passRetained(Work(work)).toOpaque(), { Unmanaged<Work>.fromOpaque($0!).release() })
+    }
+  }
+#endif

@@ -1,0 +1,138 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import UIKitCore
+
+  /// Draws what a view has drawn.
+  @MainActor final class Drawing {
+    private let commands: [DrawingCommand]
+    /// Whose fonts are used. The view's widget, which outlives this.
+    private let widget: Widget
+
+    init(_ content: DrawingContent, in widget: Widget) {
+      commands = content.commands
+      self.widget = widget
+    }
+
+    func draw(into cr: OpaquePointer) {
+      var base = cairo_matrix_t()
+      cairo_get_matrix(cr, &base)
+      var depth = 0
+      for command in commands {
+        cairo_set_matrix(cr, &base)
+        switch command {
+        case .save:
+          cairo_save(cr)
+          depth += 1
+        case .restore where depth > 0:
+          cairo_restore(cr)
+          depth -= 1
+        case .restore: break
+        case .clip(let path, let evenOdd):
+          trace(path, cr)
+          cairo_set_fill_rule(cr, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+          cairo_clip(cr)
+        case .fill(let path, let color, let evenOdd):
+          trace(path, cr)
+          cairo_set_fill_rule(cr, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+          setColor(color, cr)
+          cairo_fill(cr)
+        case .stroke(let path, let style, let transform):
+          trace(path, cr)
+          apply(transform, cr)
+          stroke(style, cr)
+        case .clear(let path):
+          trace(path, cr)
+          cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
+          cairo_fill(cr)
+          cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+        case .text(let text, let place, let transform):
+          apply(transform, cr)
+          draw(text, in: place, cr)
+        case .image(let image, let place, let alpha, let transform):
+          apply(transform, cr)
+          draw(image, in: place, alpha: alpha, cr)
+        }
+      }
+      for _ in 0..<depth { cairo_restore(cr) }
+    }
+
+    private func trace(_ path: [PathElement], _ cr: OpaquePointer) {
+      cairo_new_path(cr)
+      for element in path {
+        switch element {
+        case .move(let point): cairo_move_to(cr, point.x, point.y)
+        case .line(let point): cairo_line_to(cr, point.x, point.y)
+        case .curve(let one, let two, let end): cairo_curve_to(cr, one.x, one.y, two.x, two.y, end.x, end.y)
+        case .close: cairo_close_path(cr)
+        }
+      }
+    }
+
+    /// A transform that squeezes everything into a line would put the context out of order, and shows nothing anyway.
+    private func apply(_ transform: CGAffineTransform, _ cr: OpaquePointer) {
+      guard transform.a * transform.d - transform.b * transform.c != 0 else { return }
+      var matrix = cairo_matrix_t(
+        xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+      cairo_transform(cr, &matrix)
+    }
+
+    private func stroke(_ style: StrokeStyle, _ cr: OpaquePointer) {
+      setColor(style.color, cr)
+      cairo_set_line_width(cr, style.width)
+      switch style.cap {
+      case .butt: cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
+      case .round: cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND)
+      case .square: cairo_set_line_cap(cr, CAIRO_LINE_CAP_SQUARE)
+      }
+      switch style.join {
+      case .miter: cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER)
+      case .round: cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
+      case .bevel: cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL)
+      }
+      cairo_set_miter_limit(cr, style.miterLimit)
+      cairo_set_dash(cr, style.dashes, Int32(style.dashes.count), style.dashPhase)
+      cairo_stroke(cr)
+    }
+
+    private func setColor(_ color: RGBA, _ cr: OpaquePointer) {
+      cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
+    }
+
+    private func draw(_ text: StyledText, in place: CGRect, _ cr: OpaquePointer) {
+      guard let layout = gtk_widget_create_pango_layout(widget, text.string) else { return }
+      defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+      let attributes = TextAttributes.list(for: text)
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+      if place.width > 0 {
+        pango_layout_set_width(layout, Int32(place.width * Double(PANGO_SCALE)))
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        switch text.alignment {
+        case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+        case .right: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+        case .justified: pango_layout_set_justify(layout, 1)
+        case .left, .natural: break
+        }
+      }
+      cairo_move_to(cr, place.origin.x, place.origin.y)
+      cairo_set_source_rgba(cr, 0, 0, 0, 1)
+      pango_cairo_show_layout(cr, layout)
+    }
+
+    private func draw(_ image: ImageContent, in place: CGRect, alpha: Double, _ cr: OpaquePointer) {
+      var tint = (image.tint ?? RGBA(red: 0, green: 0, blue: 0, alpha: 1)).gdk
+      switch image.source {
+      case .symbol(let name):
+        psc_draw_icon(cr, name, &tint, place.minX, place.minY, place.width, place.height, alpha)
+      case .data(let data):
+        guard let texture = Textures.texture(data) else { return }
+        if image.isOutline {
+          psc_draw_texture(cr, texture, &tint, place.minX, place.minY, place.width, place.height, alpha)
+        } else {
+          psc_draw_texture(cr, texture, nil, place.minX, place.minY, place.width, place.height, alpha)
+        }
+      }
+    }
+  }
+#endif

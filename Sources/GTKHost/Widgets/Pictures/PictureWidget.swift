@@ -1,0 +1,45 @@
+#if GTK
+  import CGTK
+  import UIKitCore
+
+  /// A picture or a symbol.
+  @MainActor final class PictureWidget: ContentWidget {
+    let widget: Widget = psc_picture_new()
+    private var shown: ImageContent?
+
+    func show(_ content: ViewContent) -> Bool {
+      guard case .image(let image) = content else { return false }
+      show(image)
+      return true
+    }
+
+    func show(_ image: ImageContent) {
+      guard image != shown else { return }
+      let picture = widget.opaque
+      if image.source != shown?.source {
+        switch image.source {
+        case .symbol(let name):
+          psc_picture_set_texture(picture, nil)
+          psc_picture_set_icon(picture, name)
+        case .data(let data):
+          psc_picture_set_icon(picture, nil)
+          psc_picture_set_texture(picture, Textures.texture(data))
+        }
+      }
+      psc_picture_set_size(picture, image.size.width, image.size.height)
+      switch image.fit {
+      case .fill: psc_picture_set_fit(picture, PSC_FIT_FILL, 0, 0)
+      case .aspectFit: psc_picture_set_fit(picture, PSC_FIT_CONTAIN, 0, 0)
+      case .aspectFill: psc_picture_set_fit(picture, PSC_FIT_COVER, 0, 0)
+      case .place(let x, let y): psc_picture_set_fit(picture, PSC_FIT_PLACE, x, y)
+      }
+      if let tint = image.tint, image.isOutline {
+        var color = tint.gdk
+        psc_picture_set_tint(picture, &color)
+      } else {
+        psc_picture_set_tint(picture, nil)
+      }
+      shown = image
+    }
+  }
+#endif

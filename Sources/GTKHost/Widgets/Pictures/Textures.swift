@@ -1,0 +1,35 @@
+#if GTK
+  import CGTK
+  import Foundation
+  @_spi(Runtime) import UIKitCore
+
+  /// The pixels of pictures that are on screen, decoded once each.
+  @MainActor enum Textures {
+    private static var known: [Data: OpaquePointer] = [:]
+    private static var bytes = 0
+    /// Of decoded pixels; beyond it what was decoded first is decoded again when it is needed.
+    private static let limit = 128 << 20
+
+    /// The picture in `data`; `nil` if it cannot be decoded, with a line in the log.
+    static func texture(_ data: Data) -> OpaquePointer? {
+      if let texture = known[data] { return texture }
+      let held = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+      defer { g_bytes_unref(held) }
+      var problem: UnsafeMutablePointer<GError>?
+      guard let texture = gdk_texture_new_from_bytes(held, &problem) else {
+        let reason = problem.map { String(cString: $0.pointee.message) } ?? "no reason was given"
+        g_clear_error(&problem)
+        RuntimeLog.write("A picture of \(data.count) bytes cannot be shown: \(reason)")
+        return nil
+      }
+      bytes += Int(gdk_texture_get_width(texture)) * Int(gdk_texture_get_height(texture)) * 4
+      if bytes > limit {
+        for former in known.values { g_object_unref(UnsafeMutableRawPointer(former)) }
+        known.removeAll()
+        bytes = 0
+      }
+      known[data] = texture
+      return texture
+    }
+  }
+#endif

@@ -1,0 +1,121 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import UIKitCore
+
+  /// A `GtkTextView` in a scrolled window.
+  @MainActor final class TextEditorWidget: ContentWidget {
+    let widget: Widget = gtk_scrolled_window_new()
+    private let view: Widget = gtk_text_view_new()
+    private let buffer: UnsafeMutablePointer<GtkTextBuffer>
+    private let events: EventSink
+    private let focus: FocusWatch
+    private var isShowing = false
+    /// How many acts of the user, each with several changes, are under way.
+    private var acts = 0
+    private var isChanged = false
+    private var classes = StyleClasses.Set()
+    private var current = ""
+    private var shown: TextEditorContent?
+
+    var focusWidget: Widget { view }
+
+    init(events: @escaping EventSink) {
+      self.events = events
+      buffer = gtk_text_view_get_buffer(view.cast())
+      focus = FocusWatch(view, events: events)
+      gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
+      gtk_text_view_set_accepts_tab(view.cast(), 1)
+      gtk_scrolled_window_set_child(widget.opaque, view)
+      for part in [widget, view] { gtk_widget_add_css_class(part, "psc-text") }
+      StyleClasses.begin()
+      let source = UnsafeMutableRawPointer(buffer)
+      onSignal(source, "begin-user-action") { [weak self] () -> Void in self?.acts += 1 }
+      onSignal(source, "end-user-action") { [weak self] () -> Void in
+        guard let self else { return }
+        acts = max(0, acts - 1)
+        tell()
+      }
+      onSignal(source, "changed") { [weak self] () -> Void in
+        guard let self else { return }
+        isChanged = true
+        tell()
+      }
+    }
+
+    /// What the user has done is told as a whole: what is typed over a selection is one change, not two.
+    private func tell() {
+      guard isChanged, acts == 0, !isShowing else { return }
+      isChanged = false
+      current = text
+      var caret = GtkTextIter()
+      gtk_text_buffer_get_iter_at_mark(buffer, &caret, gtk_text_buffer_get_insert(buffer))
+      let place = TextPlaces.utf16(gtk_text_iter_get_offset(&caret), in: current)
+      events(.textChanged(current, selection: place..<place))
+    }
+
+    private var text: String {
+      var (start, end) = (GtkTextIter(), GtkTextIter())
+      gtk_text_buffer_get_bounds(buffer, &start, &end)
+      guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+      defer { g_free(text) }
+      return String(cString: text)
+    }
+
+    func show(_ content: ViewContent) -> Bool {
+      guard case .textEditor(let editor) = content else { return false }
+      guard editor != shown else { return true }
+      isShowing = true
+      defer {
+        isShowing = false
+        isChanged = false
+      }
+      put(editor.text)
+      let text: UnsafeMutablePointer<GtkTextView> = view.cast()
+      gtk_text_view_set_editable(text, editor.isEditable ? 1 : 0)
+      gtk_text_view_set_cursor_visible(text, editor.isEditable ? 1 : 0)
+      gtk_widget_set_focusable(view, editor.isEditable || editor.isSelectable ? 1 : 0)
+      gtk_widget_set_can_target(view, editor.isEditable || editor.isSelectable || editor.isScrollable ? 1 : 0)
+      if editor.insets != shown?.insets {
+        func length(_ value: CGFloat) -> Int32 { Int32(min(max(value.isFinite ? value : 0, 0), 10_000)) }
+        gtk_text_view_set_top_margin(text, length(editor.insets.top))
+        gtk_text_view_set_bottom_margin(text, length(editor.insets.bottom))
+        // UIKit keeps five points free at the sides besides the insets.
+        gtk_text_view_set_left_margin(text, length(editor.insets.left) + 5)
+        gtk_text_view_set_right_margin(text, length(editor.insets.right) + 5)
+      }
+      if editor.isScrollable != shown?.isScrollable {
+        gtk_scrolled_window_set_policy(
+          widget.opaque, GTK_POLICY_NEVER, editor.isScrollable ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL)
+      }
+      if editor.look != shown?.look { show(editor.look) }
+      shown = editor
+      return true
+    }
+
+    private func show(_ look: TextLook) {
+      var names = [look.font.styleClass]
+      if let color = look.color { names.append(color.styleClass) }
+      classes.become(names, on: view)
+      let justification: GtkJustification =
+        look.alignment == .justified ? GTK_JUSTIFY_FILL : TextAttributes.alignment(of: look).justification
+      gtk_text_view_set_justification(view.cast(), justification)
+    }
+
+    /// The text is this one. Only what differs is exchanged, so that caret, selection and place stay.
+    private func put(_ new: String) {
+      guard let edit = TextEdit(from: current, to: new, caret: nil) else { return }
+      let old = current
+      current = new
+      var start = GtkTextIter()
+      var end = GtkTextIter()
+      gtk_text_buffer_get_iter_at_offset(buffer, &start, TextPlaces.characters(edit.range.location, in: old))
+      gtk_text_buffer_get_iter_at_offset(
+        buffer, &end, TextPlaces.characters(edit.range.location + edit.range.length, in: old))
+      gtk_text_buffer_begin_irreversible_action(buffer)
+      gtk_text_buffer_delete(buffer, &start, &end)
+      gtk_text_buffer_insert(buffer, &start, edit.replacement, Int32(edit.replacement.utf8.count))
+      gtk_text_buffer_end_irreversible_action(buffer)
+    }
+  }
+#endif
