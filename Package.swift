@@ -161,7 +161,7 @@ let package = Package(
     // Real windows on a display of the tests' own.
     app("DesktopProbe", in: "Tests/Fixtures"),
     .target(name: "PrivateDesktop", path: "Tools/PrivateDesktop"),
-    .testTarget(name: "DesktopTests", dependencies: ["PrivateDesktop", "DesktopProbe", "Notes"]),
+    .testTarget(name: "DesktopTests", dependencies: ["PrivateDesktop", "DesktopProbe", "proscenium", "Notes"]),
     // The desktop's benchmark, and the same thing in bare C beside it.
     .executableTarget(
       name: "BareGTK", dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))],

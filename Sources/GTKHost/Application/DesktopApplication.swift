@@ -86,7 +86,8 @@
     }
 
     private func handOver(_ urls: [String], _ action: String?) {
-      if let action {
+      // An action that the running app does not have would be lost; the app comes forward instead.
+      if let action, g_action_group_has_action(application, action) != 0 {
         g_action_group_activate_action(application, action, nil)
       } else if urls.isEmpty {
         g_application_activate(gio)

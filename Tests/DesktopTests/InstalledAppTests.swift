@@ -1,0 +1,102 @@
+#if GTK
+  import Foundation
+  import PrivateDesktop
+  import Testing
+
+  /// What `proscenium install` writes, as the desktop's own tools find and use it.
+  @Suite("An installed app", .serialized)
+  struct InstalledAppTests {
+    private let identifier = "org.proscenium.desktopprobe"
+    private let compose = "shortcut-org-2Eproscenium-2Edesktopprobe-2Ecompose"
+    private let desktop: PrivateDesktop
+    private let folder = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
+
+    init() throws {
+      desktop = try PrivateDesktop()
+      proscenium("install", "DesktopProbe")
+      // Who started the app keeps what it prints; the bus does not.
+      let service = try file("dbus-1/services/\(identifier).service")
+      let text = try String(contentsOf: service, encoding: .utf8)
+      let command = "\(folder.path)/DesktopProbe --gapplication-service"
+      #expect(text.contains("\nExec=\(command)\n"))
+      try text.replacingOccurrences(of: command, with: "/bin/sh -c \"exec \(command) >>'\(log.path)'\"")
+        .write(to: service, atomically: true, encoding: .utf8)
+    }
+
+    private var log: URL { desktop.folder.appendingPathComponent("log") }
+
+    @discardableResult private func proscenium(_ arguments: String...) -> String {
+      desktop.output([folder.appendingPathComponent("proscenium").path] + arguments)
+    }
+
+    private func file(_ path: String) throws -> URL {
+      URL(fileURLWithPath: try #require(desktop.environment["XDG_DATA_HOME"])).appendingPathComponent(path)
+    }
+
+    private var lines: [String] {
+      // Before the app has printed anything there is no such file.
+      ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+    }
+
+    private func wait(for line: String) throws {
+      try desktop.wait(for: "\u{201C}\(line)\u{201D}, and not only \(lines)") { lines.contains(line) }
+    }
+
+    @Test("E-05: the bus starts the app for a quick action, and brings the next one to the running app")
+    func quickAction() throws {
+      desktop.output(["gapplication", "action", identifier, compose])
+      try wait(for: "1 connected shortcut=org.proscenium.desktopprobe.compose")
+      try wait(for: "1 active")
+      #expect(!lines.contains { $0.hasPrefix("2 ") || $0.hasPrefix("1 shortcut") })
+      desktop.output(["gapplication", "action", identifier, compose])
+      try wait(for: "1 shortcut org.proscenium.desktopprobe.compose")
+      #expect(lines.filter { $0 == "launched" }.count == 1)
+    }
+
+    @Test("E-01, E-02: a link leads to the app by its scheme, whether it runs or not")
+    func link() throws {
+      desktop.output(["gio", "open", "probe://cold"])
+      try wait(for: "1 connected urls=probe://cold")
+      desktop.output(["gio", "open", "probe://warm"])
+      try wait(for: "1 opens probe://warm inPlace=false")
+      #expect(lines.filter { $0 == "launched" }.count == 1)
+    }
+
+    @Test("D-08, D-11: started twice in a row, as some desktops do, it has one window; New Window gives it another")
+    func windows() throws {
+      for _ in 0..<2 { desktop.output(["gapplication", "launch", identifier]) }
+      try wait(for: "1 active")
+      desktop.output(["gapplication", "action", identifier, "new-window"])
+      try wait(for: "2 active")
+      #expect(lines.filter { $0.contains(" connected") } == ["1 connected", "2 connected"])
+      // The desktop finds the desktop file of a window by its class.
+      #expect(desktop.output(["xprop", "-id", try desktop.window(titled: "Probe 1"), "WM_CLASS"]).contains(identifier))
+    }
+
+    @Test("The commands of the desktop file do the same, for desktops that start no app over the bus")
+    func commands() throws {
+      let first = try RunningApp("DesktopProbe", arguments: ["--proscenium-action", compose], on: desktop)
+      try first.awaitLine("1 active")
+      #expect(
+        first.errors.all.contains { $0.hasPrefix("--proscenium-action is followed by \u{201C}\(compose)\u{201D};") })
+      let argument = "shortcut:org.proscenium.desktopprobe.compose"
+      for (action, line) in [(argument, "1 shortcut org.proscenium.desktopprobe.compose"), ("new-window", "2 active")] {
+        let second = try RunningApp("DesktopProbe", arguments: ["--proscenium-action", action], on: desktop)
+        #expect(second.awaitExit() == 0)
+        try first.awaitLine(line)
+      }
+      // What the running app does not have is no reason to stay behind.
+      let third = try RunningApp("DesktopProbe", arguments: ["--proscenium-action", "shortcut:unknown"], on: desktop)
+      #expect(third.awaitExit() == 0)
+    }
+
+    @Test("Uninstalled, the desktop knows it no more")
+    func uninstall() throws {
+      #expect(desktop.output(["gapplication", "list-apps"]).contains(identifier))
+      // The service was edited above, so it is kept without force.
+      #expect(proscenium("uninstall", "DesktopProbe", "--force").contains("\(identifier) is uninstalled."))
+      #expect(!desktop.output(["gapplication", "list-apps"]).contains(identifier))
+      #expect(!FileManager.default.fileExists(atPath: try file("dbus-1/services/\(identifier).service").path))
+    }
+  }
+#endif
