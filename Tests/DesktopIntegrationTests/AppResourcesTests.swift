@@ -113,16 +113,16 @@ struct LocalisationsTests {
 
 @Suite("The libraries that an executable needs")
 struct NeededLibrariesTests {
-  /// Any executable will do that is there: the one that runs the tests.
+  /// Any executable will do that is there; this one is small.
   private let executable: Data
 
-  init() throws { executable = try Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe) }
+  init() throws { executable = try Data(contentsOf: URL(fileURLWithPath: "/bin/sh")) }
 
   @Test("They are those that the linker wrote down")
   func names() throws {
     let names = NeededLibraries.names(in: executable)
     #expect(names.contains { $0.hasPrefix("libc.so") })
-    #expect(!NeededLibraries.hasGTK("/proc/self/exe") && !NeededLibraries.hasGTK("/nowhere"))
+    #expect(!NeededLibraries.hasGTK("/bin/sh") && !NeededLibraries.hasGTK("/nowhere"))
   }
 
   @Test("Neither a cut file nor a damaged one is trusted", arguments: 1...300 as ClosedRange<UInt64>)
