@@ -78,7 +78,8 @@ static void snapshot_row(PscView *self, GtkSnapshot *snapshot, const GskRoundedR
     gtk_snapshot_append_color(snapshot, &wash, &outline->bounds);
     gtk_snapshot_pop(snapshot);
   }
-  if (self->is_current) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  if (self->is_current && GTK_IS_WINDOW(root) && gtk_window_get_focus_visible(GTK_WINDOW(root))) {
     GdkRGBA ring;
     if (!gtk_style_context_lookup_color(style, "accent_color", &ring) &&
         !gtk_style_context_lookup_color(style, "theme_selected_bg_color", &ring))
@@ -93,6 +94,12 @@ static void snapshot_row(PscView *self, GtkSnapshot *snapshot, const GskRoundedR
 
 static void psc_view_state_flags_changed(GtkWidget *widget, GtkStateFlags previous) {
   if (PSC_VIEW(widget)->is_row) gtk_widget_queue_draw(widget);
+}
+
+// A row that goes out of sight under the pointer is used for another place, where the pointer is not.
+static void psc_view_unmap(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(psc_view_parent_class)->unmap(widget);
+  gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE);
 }
 
 static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -144,6 +151,7 @@ static void psc_view_class_init(PscViewClass *class) {
   widget_class->measure = psc_view_measure;
   widget_class->size_allocate = psc_view_size_allocate;
   widget_class->snapshot = psc_view_snapshot;
+  widget_class->unmap = psc_view_unmap;
   widget_class->state_flags_changed = psc_view_state_flags_changed;
   gtk_widget_class_set_css_name(widget_class, "uiview");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

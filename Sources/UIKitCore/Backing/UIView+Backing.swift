@@ -84,7 +84,10 @@ extension UIView {
 
   /// A text's colour as it is here and now; the usual one is the theme's.
   func themedText(_ color: UIColor?) -> RGBA? {
-    color == nil || color === UIColor.label ? nil : resolved(color)
+    guard color == nil || color === UIColor.label else { return resolved(color) }
+    // Where the app has it dark in a light desktop, or the other way round, the theme's text could not be read.
+    let theme = window?.environment?.userInterfaceStyle ?? traitCollection.userInterfaceStyle
+    return theme == traitCollection.userInterfaceStyle ? nil : resolved(.label)
   }
 
   /// How large `content` is by itself where it may be at most as large as `size`. A length of 0 is no limit.

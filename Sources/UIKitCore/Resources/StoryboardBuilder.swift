@@ -43,15 +43,19 @@ import Foundation
     "navigationController": StoryboardKind(base: UINavigationController.self) { $0 as? UINavigationController.Type },
     "tabBarController": StoryboardKind(base: UITabBarController.self) { $0 as? UITabBarController.Type },
     "splitViewController": StoryboardKind(base: UISplitViewController.self) { $0 as? UISplitViewController.Type },
+    "tableViewController": StoryboardKind(base: UITableViewController.self) { $0 as? UITableViewController.Type },
   ]
 
-  private static let viewKinds: [String: StoryboardKind<UIView.Type>] = [
+  static let viewKinds: [String: StoryboardKind<UIView.Type>] = [
     "view": StoryboardKind(base: UIView.self) { $0 as? UIView.Type },
     "label": StoryboardKind(base: UILabel.self) { $0 as? UILabel.Type },
     "textField": StoryboardKind(base: UITextField.self) { $0 as? UITextField.Type },
     "textView": StoryboardKind(base: UITextView.self) { $0 as? UITextView.Type },
     "stackView": StoryboardKind(base: UIStackView.self) { $0 as? UIStackView.Type },
     "scrollView": StoryboardKind(base: UIScrollView.self) { $0 as? UIScrollView.Type },
+    "tableView": StoryboardKind(base: UITableView.self) { $0 as? UITableView.Type },
+    "tableViewCell": StoryboardKind(base: UITableViewCell.self) { $0 as? UITableViewCell.Type },
+    "toolbar": StoryboardKind(base: UIToolbar.self) { $0 as? UIToolbar.Type },
     "button": StoryboardKind(base: UIButton.self) { $0 as? UIButton.Type },
     "switch": StoryboardKind(base: UISwitch.self) { $0 as? UISwitch.Type },
     "slider": StoryboardKind(base: UISlider.self) { $0 as? UISlider.Type },
@@ -71,7 +75,7 @@ import Foundation
     "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "toolbarItems",
     "navigationItem", "tabBarItem", "navigationBar", "tabBar", "view", "bool", "accessibility", "constraints",
     "edgeInsets", "directionalEdgeInsets",
-    "state", "buttonConfiguration", "segments", "imageReference", "preferredSymbolConfiguration",
+    "prototypes", "state", "buttonConfiguration", "segments", "imageReference", "preferredSymbolConfiguration",
   ]
 
   private func configure(_ controller: UIViewController, from element: StoryboardElement) {
@@ -144,6 +148,7 @@ import Foundation
     view.accessibilityIdentifier = element.child("accessibility")?["identifier"]
     view.backgroundColor = element.children.first { $0["key"] == "backgroundColor" }.flatMap(color)
     fill(view, from: element)
+    if let table = view as? UITableView { fill(table, element) }
     layout.note(view, from: element)
     for child in element.child("subviews")?.children ?? [] {
       guard let subview = makeView(child, layout) else { continue }
@@ -175,7 +180,7 @@ import Foundation
   }
 
   /// The element's custom class, or that of its kind where it has none or the class is missing, as on a device.
-  private func customClass<Base>(of element: StoryboardElement, kind: StoryboardKind<Base>) -> Base {
+  func customClass<Base>(of element: StoryboardElement, kind: StoryboardKind<Base>) -> Base {
     guard let name = element["customClass"] else { return kind.base }
     // The module in the file is that of the Xcode target, which need not be called so here.
     let fromTarget = element["customModuleProvider"] == "target"

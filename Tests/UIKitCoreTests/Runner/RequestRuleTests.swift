@@ -197,6 +197,41 @@ import Testing
     #expect(alternates == 1)
   }
 
+  @Test("P-08: a double click on a view with an activation interaction opens a window for its place")
+  func activationInteraction() {
+    let device = pad()
+    var points: [CGPoint] = []
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let interaction = UIWindowScene.ActivationInteraction(
+      configurationProvider: { _, point in
+        points.append(point)
+        return point.x > 50
+          ? UIWindowScene.ActivationConfiguration(userActivity: NSUserActivity(activityType: "reading")) : nil
+      }, errorHandler: { Issue.record("refused: \($0)") })
+    view.addInteraction(interaction)
+    #expect(view.shownDescription.hearsDoubleClicks && interaction.view === view)
+    #expect(device.act { _ in view.receive(.doubleClicked(CGPoint(x: 10, y: 1))) } == [])
+    let lines = device.act { _ in view.receive(.doubleClicked(CGPoint(x: 60, y: 1))) }
+    #expect(lines.contains("SceneDelegate[B].willConnect activities={reading}"), "\(lines)")
+    #expect(points.map(\.x) == [10, 60])
+  }
+
+  @Test("P-08: menus call an activation action without a title by what it does, and leave out what can do nothing")
+  func activationActionInMenus() {
+    func menu(_ alternate: UIAction?) -> [String] {
+      UIMenu(children: [
+        UIWindowScene.ActivationAction(alternate: alternate) { _ in nil }, UIAction(title: "Other") { _ in },
+      ]).content.items.map(\.title)
+    }
+    let wide = pad()
+    #expect(menu(nil) == ["Open in New Window", "Other"])
+    _ = wide
+    let phone = TestDevice(.phone)
+    phone(.tapIcon)
+    #expect(menu(nil) == ["Other"])
+    #expect(menu(UIAction(title: "Show") { _ in }) == ["Show", "Other"])
+  }
+
   @Test("P-08: an action without a window to open, or that is disabled, does nothing")
   func idleAction() {
     let device = pad()

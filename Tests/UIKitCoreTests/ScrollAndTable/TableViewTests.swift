@@ -25,7 +25,7 @@ import Testing
   @Test("A cell in sight is the row's, and its text as high as it needs in the table's width") func heights() {
     let source = TextSource([["short", String(repeating: "long ", count: 40), "short"]])
     let table = source.table()
-    // 200 characters of 8 points in 320 - 16 - 8 points: 37 on a line, 6 lines.
+    // 200 characters of 8 points in 320 - 2 · 16 points: 36 on a line, 6 lines.
     let long = table.rectForRow(at: IndexPath(row: 1, section: 0))
     #expect(long.height == 142)
     #expect(long.minY == 44)

@@ -14,6 +14,8 @@ import Testing
 
 @MainActor final class BoardView: UIView {}
 
+@MainActor final class BoardCell: UITableViewCell {}
+
 @MainActor final class RefusingController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
@@ -299,5 +301,34 @@ import Testing
     ) { board -> UIView? in board.instantiateInitialViewController()?.view }
     #expect(made?.frame == .zero)
     #expect(made?.tag == 0)
+  }
+
+  @Test("A table controller gets its table's style, and the classes and styles of its prototype cells") func tables()
+    throws
+  {
+    let (cells, sentences) = try withStoryboard(
+      scene(
+        """
+        <tableViewController id="c1" sceneMemberID="viewController">
+          <tableView key="view" style="insetGrouped" rowHeight="60" id="t">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <prototypes>
+              <tableViewCell reuseIdentifier="plain" style="IBUITableViewCellStyleSubtitle"
+                accessoryType="disclosureIndicator" id="a"/>
+              <tableViewCell reuseIdentifier="own" customClass="BoardCell" customModuleProvider="target" id="b"/>
+            </prototypes>
+          </tableView>
+        </tableViewController>
+        """)
+    ) { board in
+      let controller = try #require(board.instantiateInitialViewController() as? UITableViewController)
+      let table = try #require(controller.tableView)
+      #expect(table.style == .insetGrouped && table.rowHeight == 60)
+      #expect(table.dataSource === controller && table.delegate === controller)
+      return ["plain", "own"].map { table.dequeueReusableCell(withIdentifier: $0) }
+    }
+    #expect(sentences == [])
+    #expect(cells[0]?.style == .subtitle && cells[0]?.accessoryType == .disclosureIndicator)
+    #expect(cells[1] is BoardCell)
   }
 }

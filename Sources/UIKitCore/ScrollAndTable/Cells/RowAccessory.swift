@@ -20,7 +20,7 @@ import Foundation
       return
     }
     if type == .detailButton || type == .detailDisclosureButton {
-      parts.append(RowButton(symbol: "info.circle", label: "More Info", press: press))
+      parts.append(infoButton())
     }
     if type == .disclosureIndicator || type == .detailDisclosureButton {
       parts.append(symbol("chevron.right", .tertiaryLabel))
@@ -31,6 +31,16 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
+  private func infoButton() -> UIView {
+    var look = UIButton.Configuration.plain()
+    look.image = UIImage(systemName: "info.circle")
+    look.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
+    let button = UIButton(configuration: look)
+    button.accessibilityLabel = "More Info"
+    button.addAction(UIAction { [weak self] _ in self?.press() }, for: .primaryActionTriggered)
+    return button
+  }
+
   private func symbol(_ name: String, _ color: UIColor?) -> UIView {
     let view = UIImageView(image: UIImage(systemName: name))
     view.tintColor = color
@@ -39,7 +49,7 @@ import Foundation
   }
 
   private func length(of part: UIView) -> CGFloat {
-    part is RowButton ? RowAccessory.buttonLength : RowAccessory.length
+    part is UIButton ? RowAccessory.buttonLength : RowAccessory.length
   }
 
   var wantedSize: CGSize {

@@ -267,7 +267,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  private var accessoryRoom: CGFloat { accessory.map { $0.wantedSize.width + 16 } ?? 0 }
+  private var accessoryRoom: CGFloat { accessory.map { $0.wantedSize.width + 16 } ?? 8 }
 
   /// Places content, accessory and the line below.
   open override func layoutSubviews() {

@@ -5,6 +5,9 @@ import Foundation
   /// A class that was registered for a name.
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// What a storyboard says of the cells of a name.
+  var styles: [String: UITableViewCell.CellStyle] = [:]
+  var accessories: [String: UITableViewCell.AccessoryType] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
@@ -43,8 +46,18 @@ import Foundation
 
   /// A new cell of a class, made by that class's own initialiser: see `ClassFactory.makeObject(of:)`.
   @_optimize(none) @inline(never)
-  static func make(_ cellClass: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
-    unsafeBitCast(cellClass, to: TableCellStandIn.Type.self).init(style: .default, reuseIdentifier: reuseIdentifier)
+  static func make(
+    _ cellClass: UITableViewCell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String
+  ) -> UITableViewCell {
+    unsafeBitCast(cellClass, to: TableCellStandIn.Type.self).init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// A new cell of the class of a name, or `nil` where there is none.
+  func makeCell(_ name: String) -> UITableViewCell? {
+    guard let cellClass = cellClasses[name] else { return nil }
+    let cell = CellPool.make(cellClass, style: styles[name] ?? .default, reuseIdentifier: name)
+    if let accessory = accessories[name] { cell.accessoryType = accessory }
+    return cell
   }
 
   /// A new header or footer of a class, made by that class's own initialiser.

@@ -167,7 +167,7 @@ extension UITableView {
     cell.frame = frame(of: shape.index(of: .row(place)))
     cell.isSelected = selection.contains(place)
     cell.isHighlighted = false
-    cell.isCurrent = hasKeyboard && current == place
+    cell.isCurrent = showsCurrent && current == place
     delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
     return cell
   }
@@ -260,7 +260,12 @@ extension UITableView {
       let target = rectForRow(at: indexPath)
       let before = contentOffset
       switch scrollPosition {
-      case .none: scrollRectToVisible(target, animated: animated)
+      case .none:
+        // What floats over the rows hides what is below it.
+        let hidden = stickyHeight(place)
+        scrollRectToVisible(
+          CGRect(x: target.minX, y: target.minY - hidden, width: target.width, height: target.height + hidden),
+          animated: animated)
       case .top: scroll(to: target.minY - contentInset.top - stickyHeight(place), animated)
       case .middle: scroll(to: target.midY - bounds.height / 2, animated)
       case .bottom: scroll(to: target.maxY - bounds.height + contentInset.bottom, animated)

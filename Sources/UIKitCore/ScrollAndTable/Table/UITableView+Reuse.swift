@@ -25,7 +25,7 @@ extension UITableView {
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
     if let cell = pool.takeCell(identifier) { return cell }
-    return pool.cellClasses[identifier].map { CellPool.make($0, reuseIdentifier: identifier) }
+    return pool.makeCell(identifier)
   }
 
   /// A cell named `identifier` that is not in use, or a new one of the registered class.

@@ -42,6 +42,7 @@ extension UITableView {
   /// The row of `cell` was pressed.
   func press(_ cell: UITableViewCell) {
     guard let place = cells.first(where: { $0.value === cell })?.key else { return }
+    usesKeys = false
     current = place
     choose(place)
   }
@@ -90,11 +91,15 @@ extension UITableView {
 
   func showCurrent(from former: RowPlace?) {
     former.flatMap { cells[$0] }?.isCurrent = false
-    current.flatMap { cells[$0] }?.isCurrent = hasKeyboard
+    current.flatMap { cells[$0] }?.isCurrent = showsCurrent
   }
+
+  /// Only somebody who uses the keys needs to see where they go.
+  var showsCurrent: Bool { hasKeyboard && usesKeys }
 
   func press(_ key: ViewKey) {
     loadIfNeeded()
+    usesKeys = true
     let pageful = max(1, cells.count - 1)
     switch key {
     case .up: move(by: -1)

@@ -10,7 +10,7 @@ import Foundation
 /// is a line in the log, after which the table loads everything again.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// How the table looks.
-  public let style: Style
+  public private(set) var style: Style
   /// Says what is in the table. Not retained. A new one makes the table load again.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { forgetData() } }
@@ -106,6 +106,10 @@ import Foundation
   var hasKeyboard = false {
     didSet { if hasKeyboard != oldValue { showCurrent(from: current) } }
   }
+  /// Whether a key was pressed since the last press on a row.
+  var usesKeys = false {
+    didSet { if usesKeys != oldValue { showCurrent(from: current) } }
+  }
   var pool = CellPool()
   var reconfigured: UITableViewCell?
   var pending = TableChanges()
@@ -133,8 +137,14 @@ import Foundation
     prepare()
   }
 
-  private func prepare() {
+  /// Takes the style that a storyboard says.
+  func adopt(_ style: Style) {
+    self.style = style
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  private func prepare() {
+    adopt(style)
     addInteraction(UIContextMenuInteraction(delegate: menuSource))
   }
 

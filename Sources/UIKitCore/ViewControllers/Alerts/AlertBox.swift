@@ -2,7 +2,7 @@ import Foundation
 
 /// An alert's view: texts, fields, buttons, one below the other.
 @MainActor final class AlertBox: UIView {
-  private unowned let alert: UIAlertController
+  private weak var alert: UIAlertController?
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
   private var buttons: [(action: UIAlertAction, button: UIButton)] = []
@@ -28,6 +28,7 @@ import Foundation
 
   /// The alert says something else or has other buttons.
   func changed() {
+    guard let alert else { return }
     titleLabel.text = alert.title
     messageLabel.text = alert.message
     messageLabel.textColor = alert.title == nil ? .label : .secondaryLabel
@@ -47,27 +48,29 @@ import Foundation
 
   /// The one to cancel comes first where two are side by side, last where they are in a column.
   private var ordered: [UIAlertAction] {
-    let cancel = alert.actions.filter { $0.style == .cancel }
-    let others = alert.actions.filter { $0.style != .cancel }
+    let actions = alert?.actions ?? []
+    let cancel = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
     return isRow ? cancel + others : others + cancel
   }
 
   private var isRow: Bool {
-    guard alert.preferredStyle == .alert, alert.actions.count == 2 else { return false }
+    guard let alert, alert.preferredStyle == .alert, alert.actions.count == 2 else { return false }
     return alert.actions.allSatisfy { ($0.title ?? "").count <= 16 }
   }
 
   private func makeButton(_ action: UIAlertAction) -> UIButton {
     let button = UIButton(configuration: .gray())
     button.addAction(
-      UIAction { [weak self, weak action] _ in if let action { self?.alert.choose(action) } },
+      UIAction { [weak self, weak action] _ in if let action { self?.alert?.choose(action) } },
       for: .primaryActionTriggered)
     addSubview(button)
     return button
   }
 
   private func dress(_ button: UIButton, _ action: UIAlertAction) {
-    let isDefault = action === alert.defaultAction && alert.preferredStyle == .alert && alert.actions.count > 1
+    let isDefault =
+      action === alert?.defaultAction && alert?.preferredStyle == .alert && (alert?.actions.count ?? 0) > 1
     var look = isDefault && action.style != .destructive ? UIButton.Configuration.filled() : .gray()
     look.title = action.title
     if action.style == .destructive { look.baseForegroundColor = .systemRed }
@@ -103,8 +106,8 @@ import Foundation
       }
     }
     if y > AlertBox.padding { y += AlertBox.gap }
-    for field in alert.textFields ?? [] { put(field, 34, gap: AlertBox.gap) }
-    if alert.textFields?.isEmpty == false { y += AlertBox.gap }
+    for field in alert?.textFields ?? [] { put(field, 34, gap: AlertBox.gap) }
+    if alert?.textFields?.isEmpty == false { y += AlertBox.gap }
     if isRow, buttons.count == 2 {
       let half = (inner - AlertBox.gap) / 2
       if places {

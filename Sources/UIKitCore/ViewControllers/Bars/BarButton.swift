@@ -12,7 +12,7 @@ import Foundation
     guard let shown = item.customView ?? button else { return }
     addSubview(shown)
     button?.addAction(
-      UIAction { [unowned item] _ in item.primaryAction?.performWithSender(item, target: nil) },
+      UIAction { [weak item] _ in item?.primaryAction?.performWithSender(item, target: nil) },
       for: .primaryActionTriggered)
     refresh()
   }

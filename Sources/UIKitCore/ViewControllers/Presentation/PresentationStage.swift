@@ -3,7 +3,7 @@ import Foundation
 /// What a sheet, a popover or an alert lies on: it fills the window, keeps everything behind from being reached, and gives
 /// the guest's view its place.
 @MainActor final class PresentationStage: UIView {
-  private unowned let guest: UIViewController
+  private weak var guest: UIViewController?
   private let shade = StageShade(frame: .zero)
   private let card = StageCard(frame: .zero)
 
@@ -20,7 +20,7 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  private var view: UIView? { guest.viewIfLoaded }
+  private var view: UIView? { guest?.viewIfLoaded }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -46,23 +46,24 @@ import Foundation
     }
     guard traitCollection.horizontalSizeClass != .compact, bounds.width >= 600 else { return bounds }
     let wanted =
-      switch guest.modalPresentationStyle {
-      case .pageSheet, .automatic: CGSize(width: 712, height: largest.height)
-      case .popover: preferred(or: CGSize(width: 320, height: 480))
+      switch guest?.modalPresentationStyle {
+      case .pageSheet?, .automatic?: CGSize(width: 712, height: largest.height)
+      case .popover?: preferred(or: CGSize(width: 320, height: 480))
       default: preferred(or: CGSize(width: 540, height: 620))
       }
     return place(CGSize(width: min(wanted.width, largest.width), height: min(wanted.height, largest.height)))
   }
 
   private func preferred(or usual: CGSize) -> CGSize {
-    let wish = guest.preferredContentSize
+    let wish = guest?.preferredContentSize ?? .zero
     return CGSize(
       width: wish.width > 0 ? wish.width : usual.width, height: wish.height > 0 ? wish.height : usual.height)
   }
 
   /// Where a popover points to, in the stage's coordinates.
   private var anchor: CGRect? {
-    guard guest.modalPresentationStyle == .popover || (guest as? UIAlertController)?.preferredStyle == .actionSheet,
+    guard let guest,
+      guest.modalPresentationStyle == .popover || (guest as? UIAlertController)?.preferredStyle == .actionSheet,
       traitCollection.horizontalSizeClass != .compact
     else { return nil }
     return guest.madePopoverController?.anchor(in: self)
@@ -100,7 +101,7 @@ import Foundation
 
   /// Escape, or a press beside the card.
   private func dismissByHand(isOutside: Bool) {
-    guard guest.presented == nil else { return }
+    guard let guest, guest.presented == nil else { return }
     if let alert = guest as? UIAlertController {
       if !isOutside || alert.preferredStyle == .actionSheet { alert.chooseCancel() }
       return
