@@ -164,6 +164,16 @@ static void psc_view_init(PscView *self) {
 
 GtkWidget *psc_view_new(void) { return g_object_new(PSC_TYPE_VIEW, NULL); }
 
+void psc_widget_set_role(GtkWidget *widget, GtkAccessibleRole role) {
+  GtkAccessibleRole present;
+  g_object_get(widget, "accessible-role", &present, NULL);
+  if (present != role) g_object_set(widget, "accessible-role", role, NULL);
+}
+
+void psc_widget_set_selected(GtkWidget *widget, gboolean selected) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected != FALSE, -1);
+}
+
 void psc_view_set_frame(PscView *view, double x, double y, double width, double height) {
   if (view->x == x && view->y == y && view->width == width && view->height == height) return;
   view->x = x;

@@ -19,6 +19,10 @@ typedef void (*PscResized)(void *data, int width, int height);
 typedef void (*PscDraw)(void *data, cairo_t *cr, double width, double height);
 
 GtkWidget *psc_view_new(void);
+// What the widget is to somebody who does not see it. It can be said before it is first told of only.
+void psc_widget_set_role(GtkWidget *widget, GtkAccessibleRole role);
+// Whether it is one of those that are selected.
+void psc_widget_set_selected(GtkWidget *widget, gboolean selected);
 // Where the view is in its parent.
 void psc_view_set_frame(PscView *view, double x, double y, double width, double height);
 // What the view asks of a parent that is no PscView, as a window or a scrolled window.

@@ -4,7 +4,21 @@
 
   /// What assistive technology is told of a widget.
   @MainActor enum Accessibility {
+    private static func role(_ role: AccessibilityDescription.Role) -> GtkAccessibleRole {
+      switch role {
+      case .group: GTK_ACCESSIBLE_ROLE_GROUP
+      case .list: GTK_ACCESSIBLE_ROLE_LIST
+      case .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+      case .toolbar: GTK_ACCESSIBLE_ROLE_TOOLBAR
+      case .tabs: GTK_ACCESSIBLE_ROLE_TAB_LIST
+      case .alert: GTK_ACCESSIBLE_ROLE_ALERT_DIALOG
+      case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
+      }
+    }
+
     static func describe(_ description: AccessibilityDescription, _ widget: Widget) {
+      if description.role != .group { psc_widget_set_role(widget, role(description.role)) }
+      if let isSelected = description.isSelected { psc_widget_set_selected(widget, isSelected ? 1 : 0) }
       gtk_widget_set_name(widget, description.identifier ?? "uiview")
       guard let label = description.label else {
         gtk_accessible_reset_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)

@@ -310,6 +310,8 @@ import Foundation
 
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
+    description.accessibility.role = .row
+    description.accessibility.isSelected = place.isSelectable ? selected : nil
     let shows = (selected || highlighted) && selectionStyle != .none && selectedBackgroundView == nil
     let own = backgroundConfiguration?.backgroundColor ?? backgroundColor ?? place.background
     description.background = resolved(shows ? .systemGray4 : own)

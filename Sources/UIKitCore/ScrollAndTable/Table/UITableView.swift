@@ -181,6 +181,7 @@ import Foundation
 
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
+    description.accessibility.role = .list
     description.isFocusable = allowsSelection
     description.keys = [.up, .down, .home, .end, .pageUp, .pageDown, .return, .space, .delete, .selectAll]
   }

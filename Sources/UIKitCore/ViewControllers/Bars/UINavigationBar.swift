@@ -127,6 +127,7 @@ import Foundation
 
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
+    description.accessibility.role = .toolbar
     let look = topItem?.standardAppearance ?? standardAppearance
     description.background = resolved(look.backgroundColor ?? barTintColor ?? backgroundColor ?? .systemBackground)
   }

@@ -113,6 +113,7 @@ import Foundation
 
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
+    description.accessibility.role = .tabs
     description.background = resolved(
       standardAppearance.backgroundColor ?? barTintColor ?? backgroundColor ?? .systemBackground)
   }

@@ -84,6 +84,7 @@ import Foundation
 
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
+    description.accessibility.role = .toolbar
     description.background = resolved(barTintColor ?? backgroundColor ?? .systemBackground)
   }
 }

@@ -86,6 +86,7 @@ import Foundation
 
   override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
+    description.accessibility.role = guest is UIAlertController ? .alert : .dialog
     description.isFocusable = true
     description.takesFocus = true
     description.keys = guest is UIAlertController ? [.escape, .return] : [.escape]
