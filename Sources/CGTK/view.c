@@ -65,21 +65,32 @@ static void psc_view_size_allocate(GtkWidget *widget, int width, int height, int
   }
 }
 
+// Rows move under a pointer that rests, and are used again elsewhere; GTK's own flag lags behind then.
+static gboolean pointer_is_in(GtkWidget *widget) {
+  GtkNative *native = gtk_widget_get_native(widget);
+  GdkSurface *surface = native ? gtk_native_get_surface(native) : NULL;
+  GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
+  GdkDevice *pointer = seat ? gdk_seat_get_pointer(seat) : NULL;
+  double x, y, left, top;
+  if (!surface || !pointer || !gdk_surface_get_device_position(surface, pointer, &x, &y, NULL)) return FALSE;
+  gtk_native_get_surface_transform(native, &left, &top);
+  return gtk_widget_translate_coordinates(GTK_WIDGET(native), widget, x - left, y - top, &x, &y) &&
+         gtk_widget_contains(widget, x, y);
+}
+
 // A wash of the text's colour under the pointer, and a ring of the theme's colour around the row of the keyboard.
 static void snapshot_row(PscView *self, GtkSnapshot *snapshot, const GskRoundedRect *outline) {
   GtkWidget *widget = GTK_WIDGET(self);
-  GtkStateFlags state = gtk_widget_get_state_flags(widget);
   GtkStyleContext *style = gtk_widget_get_style_context(widget);
-  if (state & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE)) {
+  if ((gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_PRELIGHT) && pointer_is_in(widget)) {
     GdkRGBA wash;
     gtk_style_context_get_color(style, &wash);
-    wash.alpha = state & GTK_STATE_FLAG_ACTIVE ? 0.12f : 0.05f;
+    wash.alpha = 0.05f;
     gtk_snapshot_push_rounded_clip(snapshot, outline);
     gtk_snapshot_append_color(snapshot, &wash, &outline->bounds);
     gtk_snapshot_pop(snapshot);
   }
-  GtkRoot *root = gtk_widget_get_root(widget);
-  if (self->is_current && GTK_IS_WINDOW(root) && gtk_window_get_focus_visible(GTK_WINDOW(root))) {
+  if (self->is_current) {
     GdkRGBA ring;
     if (!gtk_style_context_lookup_color(style, "accent_color", &ring) &&
         !gtk_style_context_lookup_color(style, "theme_selected_bg_color", &ring))
@@ -94,12 +105,6 @@ static void snapshot_row(PscView *self, GtkSnapshot *snapshot, const GskRoundedR
 
 static void psc_view_state_flags_changed(GtkWidget *widget, GtkStateFlags previous) {
   if (PSC_VIEW(widget)->is_row) gtk_widget_queue_draw(widget);
-}
-
-// A row that goes out of sight under the pointer is used for another place, where the pointer is not.
-static void psc_view_unmap(GtkWidget *widget) {
-  GTK_WIDGET_CLASS(psc_view_parent_class)->unmap(widget);
-  gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE);
 }
 
 static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -151,7 +156,6 @@ static void psc_view_class_init(PscViewClass *class) {
   widget_class->measure = psc_view_measure;
   widget_class->size_allocate = psc_view_size_allocate;
   widget_class->snapshot = psc_view_snapshot;
-  widget_class->unmap = psc_view_unmap;
   widget_class->state_flags_changed = psc_view_state_flags_changed;
   gtk_widget_class_set_css_name(widget_class, "uiview");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -308,13 +308,16 @@ import Foundation
     .row(RowContent(isSelected: selected, isCurrent: isCurrent, isSelectable: place.isSelectable))
   }
 
+  /// Light enough for secondary text to be read on it, and unlike the card of a group.
+  private static let selectionColor = UIColor(light: 0xDFDFE4, dark: 0x3A3A3C)
+
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .row
     description.accessibility.isSelected = place.isSelectable ? selected : nil
     let shows = (selected || highlighted) && selectionStyle != .none && selectedBackgroundView == nil
     let own = backgroundConfiguration?.backgroundColor ?? backgroundColor ?? place.background
-    description.background = resolved(shows ? .systemGray4 : own)
+    description.background = resolved(shows ? UITableViewCell.selectionColor : own)
     if place.isFirst || place.isLast {
       description.cornerRadius = TableCard.cornerRadius
       description.roundCorners = []

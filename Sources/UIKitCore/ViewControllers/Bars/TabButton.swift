@@ -4,6 +4,7 @@ import Foundation
 @MainActor final class TabButton: UIView {
   private let button = UIButton(configuration: .plain())
   private let badge = BadgeLabel(frame: .zero)
+  private var isBeside = false
 
   init(press: @escaping () -> Void) {
     super.init(frame: .zero)
@@ -25,20 +26,26 @@ import Foundation
     look.baseForegroundColor = isSelected ? tint : other
     if button.configuration != look { button.configuration = look }
     button.isEnabled = item.isEnabled
-    button.isSelected = isSelected
+    // At the bottom the tint alone says it, as on a device.
+    button.isSelected = isSelected && isBeside
+    self.isBeside = isBeside
     button.accessibilityIdentifier = item.accessibilityIdentifier
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     setNeedsLayout()
   }
 
-  var wantedWidth: CGFloat { button.sizeThatFits(.zero).width + 16 }
+  var wantedWidth: CGFloat { button.sizeThatFits(.zero).width + 16 + (badge.isHidden ? 0 : badgeWidth + 2) }
+  private var badgeWidth: CGFloat { max(18, badge.sizeThatFits(.zero).width + 10) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    button.frame = bounds
-    let width = max(18, badge.sizeThatFits(.zero).width + 10)
-    badge.frame = CGRect(x: min(bounds.midX + 12, bounds.width - width), y: 0, width: width, height: 18)
+    let width = badgeWidth
+    let room = isBeside && !badge.isHidden ? width + 2 : 0
+    button.frame = CGRect(x: 0, y: 0, width: bounds.width - room, height: bounds.height)
+    badge.frame = CGRect(
+      x: isBeside ? bounds.width - width : min(bounds.midX + 12, bounds.width - width),
+      y: isBeside ? ((bounds.height - 18) / 2).rounded() : 0, width: width, height: 18)
   }
 }
 
