@@ -160,8 +160,10 @@ let package = Package(
 
     // Real windows on a display of the tests' own.
     app("DesktopProbe", in: "Tests/Fixtures"),
+    app("ControlsProbe", in: "Tests/Fixtures"),
     .target(name: "PrivateDesktop", path: "Tools/PrivateDesktop"),
-    .testTarget(name: "DesktopTests", dependencies: ["PrivateDesktop", "DesktopProbe", "proscenium", "Notes"]),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["PrivateDesktop", "DesktopProbe", "ControlsProbe", "proscenium", "Notes"]),
     // The desktop's benchmark, and the same thing in bare C beside it.
     .executableTarget(
       name: "BareGTK", dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))],

@@ -16,10 +16,12 @@
       }
     }
 
-    static func describe(_ description: AccessibilityDescription, _ widget: Widget) {
-      if description.role != .group { psc_widget_set_role(widget, role(description.role)) }
-      if let isSelected = description.isSelected { psc_widget_set_selected(widget, isSelected ? 1 : 0) }
-      gtk_widget_set_name(widget, description.identifier ?? "uiview")
+    /// The label goes to what has the keyboard's focus, which is what is spoken: the content, where there is one.
+    static func describe(_ description: AccessibilityDescription, _ view: Widget, content: Widget?) {
+      if description.role != .group { psc_widget_set_role(view, role(description.role)) }
+      if let isSelected = description.isSelected { psc_widget_set_selected(view, isSelected ? 1 : 0) }
+      gtk_widget_set_name(view, description.identifier ?? "uiview")
+      let widget = content ?? view
       guard let label = description.label else {
         gtk_accessible_reset_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
         return

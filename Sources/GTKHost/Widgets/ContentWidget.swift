@@ -15,11 +15,14 @@
     func show(_ content: ViewContent) -> Bool
     /// What gets the keyboard's focus.
     var focusWidget: Widget { get }
+    /// Gives it the keyboard's focus; `false` where that is not possible yet.
+    func takeFocus() -> Bool
   }
 
   extension ContentWidget {
     var container: OpaquePointer? { nil }
     var focusWidget: Widget { widget }
+    func takeFocus() -> Bool { gtk_widget_grab_focus(focusWidget) != 0 }
   }
 
   /// Takes what people do to a content's widget.

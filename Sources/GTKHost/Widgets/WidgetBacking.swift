@@ -12,6 +12,8 @@
     private let events: EventSink
     private let input: ViewInput
     private var gestures: Gestures?
+    private var isFocusDue = false
+    private var hearsMap = false
     private var drawing: Drawing?
 
     /// - Parameters:
@@ -65,9 +67,12 @@
       if description.isEnabled != former?.isEnabled ?? true {
         gtk_widget_set_sensitive(widget, description.isEnabled ? 1 : 0)
       }
+      let widgetBefore = content?.widget
       if description.content != former?.content { show(description.content) }
-      if description.accessibility != former?.accessibility ?? AccessibilityDescription() {
-        Accessibility.describe(description.accessibility, widget)
+      if description.accessibility != former?.accessibility ?? AccessibilityDescription()
+        || widgetBefore != content?.widget && description.accessibility.label != nil
+      {
+        Accessibility.describe(description.accessibility, widget, content: content?.focusWidget)
       }
       input.show(description)
       if !description.gestures.isEmpty || gestures != nil {
@@ -104,18 +109,31 @@
     }
 
     func setFocused(_ focused: Bool) {
-      guard let content else {
-        if focused { gtk_widget_grab_focus(view.widget) }
-        return
-      }
+      isFocusDue = false
+      let target = content?.focusWidget ?? view.widget
+      // The text inside of an entry has the focus, not the entry.
+      let focus = gtk_widget_get_root(target).flatMap { gtk_root_get_focus($0) }
+      let isInside = focus.map { $0 == target || gtk_widget_is_ancestor($0, target) != 0 } ?? false
+      guard focused != isInside else { return }
       if focused {
-        gtk_widget_grab_focus(content.focusWidget)
-      } else if let root = gtk_widget_get_root(view.widget), let focus = gtk_root_get_focus(root),
-        // The text inside of an entry has it, not the entry.
-        focus == content.focusWidget || gtk_widget_is_ancestor(focus, content.focusWidget) != 0
-      {
+        guard !takeFocus() else { return }
+        isFocusDue = true
+        if !hearsMap {
+          hearsMap = true
+          onSignal(UnsafeMutableRawPointer(view.widget), "map") { [weak self] () -> Void in self?.mapped() }
+        }
+      } else if content != nil, let root = gtk_widget_get_root(target) {
         gtk_root_set_focus(root, nil)
       }
+    }
+
+    private func takeFocus() -> Bool { content?.takeFocus() ?? (gtk_widget_grab_focus(view.widget) != 0) }
+
+    /// What is in a window that is not on screen yet cannot have the focus.
+    private func mapped() {
+      guard isFocusDue else { return }
+      isFocusDue = false
+      _ = takeFocus()
     }
 
     private func withColor(_ color: RGBA?, _ body: (UnsafePointer<GdkRGBA>?) -> Void) {

@@ -43,6 +43,11 @@
       let rootWidget = psc_view_new()!
       root = rootWidget.opaque
       gtk_window_set_child(window, rootWidget)
+      // A new window would give the keyboard to the first field in it, which no app has asked for: first responder is who
+      // becomes it. The content takes it until then, and is no stop of the tab key.
+      gtk_widget_set_focusable(rootWidget, 1)
+      gtk_window_set_focus(window, rootWidget)
+      gtk_widget_set_focusable(rootWidget, 0)
       observe(widget)
     }
 

@@ -33,6 +33,13 @@
         entry, "icon-release", with: { [weak self] _ in if let self { gtk_editable_set_text(widget.opaque, "") } })
     }
 
+    /// With the caret at the end, as on a device, and not with everything selected.
+    func takeFocus() -> Bool {
+      guard gtk_entry_grab_focus_without_selecting(widget.cast()) != 0 else { return false }
+      gtk_editable_set_position(widget.opaque, -1)
+      return true
+    }
+
     private var text: String { String(cString: gtk_editable_get_text(widget.opaque)) }
 
     func show(_ content: ViewContent) -> Bool {

@@ -1,0 +1,126 @@
+#if GTK
+  import Foundation
+  import PrivateDesktop
+  import Testing
+
+  @Suite("Controls, operated as a person does", .serialized)
+  struct ControlInputTests {
+    /// The probe's window, and where its content is in it.
+    private struct Probe {
+      let desktop: PrivateDesktop
+      let app: RunningApp
+      let window: String
+      let left: Int
+      let top: Int
+
+      init() throws {
+        desktop = try PrivateDesktop()
+        app = try RunningApp("ControlsProbe", on: desktop)
+        let size = try app.awaitLine(beginningWith: "active ").split(separator: " ").compactMap { Int($0) }
+        window = try desktop.window(titled: "Controls")
+        desktop.act("windowactivate", "--sync", window)
+        var numbers: [String: Int] = [:]
+        for line in desktop.act("getwindowgeometry", "--shell", window).split(separator: "\n") {
+          let parts = line.split(separator: "=")
+          if parts.count == 2 { numbers[String(parts[0])] = Int(parts[1]) }
+        }
+        left = max(0, (numbers["WIDTH"] ?? size[0]) - size[0]) / 2
+        top = max(0, (numbers["HEIGHT"] ?? size[1]) - size[1] - left)
+      }
+
+      /// Moves the pointer to the middle of a row, or so far from its left edge.
+      func point(at row: Int, x: Int = 100) {
+        desktop.act("mousemove", "--sync", "--window", window, "\(left + 24 + x)", "\(top + 40 * row + 30)")
+      }
+
+      func click(_ row: Int, x: Int = 100) {
+        point(at: row, x: x)
+        desktop.act("click", "1")
+      }
+    }
+
+    @Test("button, switch and segments answer a click") func clicks() throws {
+      let probe = try Probe()
+      probe.click(1)
+      try probe.app.awaitLine("button")
+      probe.click(2)
+      try probe.app.awaitLine("switch true")
+      probe.click(2)
+      try probe.app.awaitLine("switch false")
+      probe.click(4, x: 150)
+      try probe.app.awaitLine("segment 1")
+      #expect(!probe.app.lines.contains("field begins"), "nobody was asked to edit")
+    }
+
+    @Test("a slider that is not continuous tells its value when it is let go") func slider() throws {
+      let probe = try Probe()
+      probe.point(at: 3, x: 20)
+      probe.desktop.act("mousedown", "1")
+      probe.point(at: 3, x: 60)
+      probe.point(at: 3, x: 100)
+      probe.desktop.act("mouseup", "1")
+      let line = try probe.app.awaitLine(beginningWith: "slider ")
+      #expect((45...55).contains(Int(line.dropFirst(7)) ?? 0), "\(line)")
+      #expect(probe.app.lines.filter { $0.hasPrefix("slider") }.count == 1)
+    }
+
+    @Test("typing reaches the delegate letter by letter, and what it refuses is not in the field") func typing() throws
+    {
+      let probe = try Probe()
+      probe.click(0)
+      try probe.app.awaitLine("field begins")
+      probe.desktop.act("type", "--delay", "30", "ab1c")
+      try probe.app.awaitLine("field a")
+      try probe.app.awaitLine("field ab")
+      try probe.app.awaitLine("refuses 2+0 1")
+      try probe.app.awaitLine("field abc")
+      probe.desktop.act("key", "Home", "BackSpace", "Delete")
+      try probe.app.awaitLine("field bc")
+      probe.desktop.act("key", "Return")
+      try probe.app.awaitLine("field ends")
+    }
+
+    @Test("pressing a button leaves the field its place, as on a device; the tab key takes it away") func focus() throws
+    {
+      let probe = try Probe()
+      probe.click(0)
+      try probe.app.awaitLine("field begins")
+      probe.click(1)
+      try probe.app.awaitLine("button")
+      probe.desktop.act("type", "x")
+      try probe.app.awaitLine("field x")
+      #expect(!probe.app.lines.contains("field ends"))
+      probe.desktop.act("key", "Tab")
+      try probe.app.awaitLine("field ends")
+    }
+
+    @Test("a view recognises a tap, and a long press that is no tap") func gestures() throws {
+      let probe = try Probe()
+      probe.click(5)
+      try probe.app.awaitLine("tap")
+      probe.desktop.act("mousedown", "1")
+      try probe.app.awaitLine("long press")
+      probe.desktop.act("mouseup", "1")
+      probe.click(1)
+      try probe.app.awaitLine("button")
+      #expect(probe.app.lines.filter { $0 == "tap" }.count == 1)
+    }
+
+    @Test("a button's menu opens by a press and runs what is chosen") func menu() throws {
+      let probe = try Probe()
+      probe.click(6)
+      probe.desktop.act("key", "--delay", "100", "Down", "Return")
+      let line = try probe.app.awaitLine(beginningWith: "chose ")
+      #expect(["chose first", "chose second"].contains(line))
+    }
+
+    @Test("a text view keeps what its delegate keeps") func refusing() throws {
+      let probe = try Probe()
+      probe.click(7, x: 190)
+      probe.desktop.act("key", "ctrl+End")
+      probe.desktop.act("type", "--delay", "30", "xy")
+      try probe.app.awaitLine("text view refuses 5+0 x, keeps fixed")
+      try probe.app.awaitLine("text view refuses 5+0 y, keeps fixed")
+    }
+  }
+#endif
