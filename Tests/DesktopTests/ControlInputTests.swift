@@ -30,7 +30,7 @@
 
       /// Moves the pointer to the middle of a row, or so far from its left edge.
       func point(at row: Int, x: Int = 100) {
-        desktop.act("mousemove", "--sync", "--window", window, "\(left + 24 + x)", "\(top + 40 * row + 30)")
+        desktop.act("mousemove", "--window", window, "\(left + 24 + x)", "\(top + 40 * row + 30)")
       }
 
       func click(_ row: Int, x: Int = 100) {

@@ -133,7 +133,7 @@
       try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 2" }
       desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 1"))
       try desktop.wait(for: "the save") {
-        desktop.output(["sh", "-c", "cat \"$XDG_STATE_HOME\"/*/*"]).contains("not lost")
+        desktop.output(["sh", "-c", "find \"$XDG_STATE_HOME\" -type f -exec cat {} +"]).contains("not lost")
       }
       app.signal(SIGKILL)
       _ = app.awaitExit()

@@ -26,7 +26,10 @@ package final class PrivateDesktop {
     }
     environment["XDG_RUNTIME_DIR"] = folder.path
     environment["HOME"] = folder.path
-    let display = try announced(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"])
+    // A server that starts over when its first client leaves would take the window manager with it.
+    let display = try announced([
+      "Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp", "-noreset",
+    ])
     environment["DISPLAY"] = ":" + display
     var bus = ["dbus-daemon", "--nofork", "--print-address=1"]
     if let busConfiguration {
