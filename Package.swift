@@ -55,10 +55,10 @@ let package = Package(
     .systemLibrary(name: "CGTKLibrary", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(
       name: "CGTK", dependencies: [.target(name: "CGTKLibrary", condition: .when(traits: ["GTK"]))],
-      cSettings: [.define("GTK", .when(traits: ["GTK"]))]),
+      cSettings: [.define("GTK", .when(traits: ["GTK"]))], linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "GTKHost",
-      dependencies: ["SceneSystem", "UIKitCore", .target(name: "CGTK", condition: .when(traits: ["GTK"]))]),
+      dependencies: ["SceneSystem", "UIKitCore", "UserNotifications", .target(name: "CGTK", condition: .when(traits: ["GTK"]))]),
     .target(name: "CUIKit"),
     // The overlay that Swift Testing asks for in files that import UIKit too.
     .target(name: "_Testing_UIKit"),

@@ -75,23 +75,53 @@ public struct KeyedArchive {
 
   private mutating func visit(_ entries: Entries, of index: Int, depth: Int) throws(PropertyListDamage) {
     let className = try className(of: entries, index)
-    if ["NSString", "NSMutableString"].contains(className) {
-      guard case .string = entries["NS.string"] else {
-        throw .malformed(reason: "The keyed archive's text \(index) has no content")
-      }
-    }
+    try checkContent(entries, of: index, className)
     try checkCollection(entries, of: index)
     for (key, entry) in entries where key != "$class" { try follow(entry, depth: depth + 1) }
   }
 
   private func className(of entries: Entries, _ index: Int) throws(PropertyListDamage) -> String {
     guard case .uid(let number) = entries["$class"], case .dictionary(let type) = objects[try self.index(number)],
-      case .string(let name) = type["$classname"]
+      case .string(let name) = type["$classname"], case .array(let classes) = type["$classes"],
+      classes.first == .string(name), classes.allSatisfy({ if case .string = $0 { true } else { false } })
     else { throw .malformed(reason: "The keyed archive's object \(index) has no class") }
     guard knowsClass(name) else {
       throw .malformed(reason: "The keyed archive's object \(index) is of the class \(name), which does not exist")
     }
     return name
+  }
+
+  /// Objects of Foundation's own have the content by which they are made; without it they come to nothing, and whoever holds
+  /// them dies of it.
+  private func checkContent(_ entries: Entries, of index: Int, _ className: String) throws(PropertyListDamage) {
+    let isWhole =
+      switch className.hasPrefix("NSMutable") ? "NS" + className.dropFirst("NSMutable".count) : className {
+      case "NSString": if case .string = entries["NS.string"] { true } else { false }
+      case "NSDate": if case .real = entries["NS.time"] { true } else { false }
+      case "NSData": if case .data = entries["NS.data"] { true } else { false }
+      case "NSUUID": if case .data(let bytes) = entries["NS.uuidbytes"] { bytes.count == 16 } else { false }
+      case "NSURL": isText(entries["NS.relative"]) && isReference(entries["NS.base"])
+      case "NSDictionary": entries["NS.keys"] != nil && entries["NS.objects"] != nil
+      case "NSArray", "NSSet", "NSOrderedSet": entries["NS.objects"] != nil
+      default: true
+      }
+    guard isWhole else {
+      throw .malformed(reason: "The keyed archive's object \(index), of the class \(className), has no content")
+    }
+  }
+
+  private func isReference(_ value: PropertyListValue?) -> Bool {
+    if case .uid(let number) = value { number < UInt64(objects.count) } else { false }
+  }
+
+  private func isText(_ value: PropertyListValue?) -> Bool {
+    guard case .uid(let number) = value, number > 0, number < UInt64(objects.count) else { return false }
+    switch objects[Int(number)] {
+    case .string: return true
+    // A text that can be changed is an object, and looked through as one.
+    case .dictionary(let entries): return entries["NS.string"] != nil
+    default: return false
+    }
   }
 
   /// A collection's elements are objects, none of them nil, and each key has its value.

@@ -5,9 +5,10 @@
 #include <gdk/x11/gdkx.h>
 #endif
 
-// Exported by libdispatch for run loops that are not its own; CFRunLoop uses the same two.
-extern int _dispatch_get_main_queue_handle_4CF(void);
-extern void _dispatch_main_queue_callback_4CF(void *message);
+// Exported by libdispatch for run loops that are not its own; CFRunLoop uses the same two. Weak, because a program in C alone,
+// as the benchmark's floor, has no libdispatch and asks for none.
+extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
+extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 
 int psc_main_queue_fd(void) { return _dispatch_get_main_queue_handle_4CF(); }
 

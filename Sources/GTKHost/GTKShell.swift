@@ -20,6 +20,7 @@
     private var runner: AppRunner?
     private var happen: ((Stimulus) -> Void)?
     private let measurer = Measurer()
+    private let notifications: DesktopNotifications
     private var isLookDue = false
     private var activeWindow: SessionID?
     private var resizedWindows: Set<SessionID> = []
@@ -28,6 +29,7 @@
     package init(_ application: DesktopApplication, appName: String) {
       self.application = application
       self.appName = appName
+      notifications = DesktopNotifications(application)
       g_set_application_name(appName)
     }
 
@@ -35,6 +37,7 @@
       self.runner = runner
       self.happen = happen
       runner.viewHost = self
+      runner.notificationPresenter = notifications
       let surroundings = Surroundings(
         styleChanged: { [unowned self] in
           measurer.forget()

@@ -1,6 +1,7 @@
 #if GTK
   import CGTK
   import Foundation
+  import SceneSystem
 
   /// The process as the desktop knows it: one of its name on the session bus, with actions and a menu.
   @MainActor package final class DesktopApplication {
@@ -13,6 +14,8 @@
       case quit
       /// An action of the app's own, as a quick action of its desktop file.
       case action(String)
+      /// A notification was tapped, or one of its buttons (E-06).
+      case tapped(NotificationTap)
     }
 
     /// How a start has ended.
@@ -25,7 +28,7 @@
       case noDisplay
     }
 
-    private let application: OpaquePointer
+    let application: OpaquePointer
     /// The menu of each window.
     let menu: UnsafeMutablePointer<GMenuModel>
     private let actions: [String]
@@ -35,7 +38,7 @@
     var gtk: UnsafeMutablePointer<GtkApplication> {
       UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
     }
-    private var gio: UnsafeMutablePointer<GApplication> {
+    var gio: UnsafeMutablePointer<GApplication> {
       UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
     }
 
@@ -122,6 +125,7 @@
       addAction("new-window", shortcuts: ["<Control>n"]) { [unowned self] in wish(.newWindow) }
       addAction("show-all-windows") { [unowned self] in wish(.comeForward) }
       addAction("quit", shortcuts: ["<Control>q"]) { [unowned self] in wish(.quit) }
+      addNotificationAction { [unowned self] in wish(.tapped($0)) }
       for name in actions { addAction(name) { [unowned self] in wish(.action(name)) } }
     }
 

@@ -40,6 +40,7 @@
         case .comeForward: system.happen(.tapIcon)
         case .open(let urls): system.happen(.external(.urls(urls.map(LaunchArguments.openedURL(from:)))))
         case .newWindow: system.fulfil(.newWindow)
+        case .tapped(let tap): system.happen(.external(.notification(tap)))
         case .quit: system.quit()
         case .action(let name): if let wish = start.wish(forActionNamed: name) { system.fulfil(wish) }
         }
