@@ -30,7 +30,11 @@ extension BinaryPropertyListReader {
       entries.reserveCapacity(min(container.count, 1024))
       for position in 0..<container.count {
         let key = try key(position, in: container, depth: depth + 1)
-        entries[key] = try value(of: reference(container.count + position, in: container), depth: depth + 1)
+        let value = try value(of: reference(container.count + position, in: container), depth: depth + 1)
+        guard entries.updateValue(value, forKey: key) == nil || allowsRepeatedKeys else {
+          throw .malformed(
+            reason: "The binary property list's dictionary at byte \(container.marker) has the key \(key) twice")
+        }
       }
       return .dictionary(entries)
     }

@@ -18,6 +18,7 @@ public struct BinaryPropertyListReader: Sendable {
   private let table: Int
   private let depthLimit: Int
   private let repairsText: Bool
+  let allowsRepeatedKeys: Bool
   private var remaining: Int
   /// The containers that were opened, where none may be opened twice.
   private var opened: [Bool]
@@ -60,6 +61,7 @@ public struct BinaryPropertyListReader: Sendable {
     self.table = table
     depthLimit = limits.depth
     repairsText = limits.repairsText
+    allowsRepeatedKeys = limits.allowsRepeatedKeys
     remaining = limits.values
     opened = limits.sharesContainers ? [] : Array(repeating: false, count: count)
   }

@@ -75,19 +75,21 @@ public struct KeyedArchive {
 
   private mutating func visit(_ entries: Entries, of index: Int, depth: Int) throws(PropertyListDamage) {
     let className = try className(of: entries, index)
-    try checkContent(entries, of: index, className)
     try checkCollection(entries, of: index)
+    try checkContent(entries, of: index, className)
     for (key, entry) in entries where key != "$class" { try follow(entry, depth: depth + 1) }
   }
 
   private func className(of entries: Entries, _ index: Int) throws(PropertyListDamage) -> String {
     guard case .uid(let number) = entries["$class"], case .dictionary(let type) = objects[try self.index(number)],
-      case .string(let name) = type["$classname"], case .array(let classes) = type["$classes"],
-      classes.first == .string(name), classes.allSatisfy({ if case .string = $0 { true } else { false } })
+      case .string(let name) = type["$classname"]
     else { throw .malformed(reason: "The keyed archive's object \(index) has no class") }
     guard knowsClass(name) else {
       throw .malformed(reason: "The keyed archive's object \(index) is of the class \(name), which does not exist")
     }
+    guard case .array(let classes) = type["$classes"], classes.first == .string(name),
+      classes.allSatisfy({ if case .string = $0 { true } else { false } })
+    else { throw .malformed(reason: "The keyed archive's class \(name) does not say what it inherits from") }
     return name
   }
 

@@ -11,19 +11,27 @@ public struct PropertyListLimits: Hashable, Sendable {
   public var sharesContainers: Bool
   /// Whether text that is not in its encoding is read with replacement characters; otherwise it is damage.
   public var repairsText: Bool
+  /// Whether a dictionary may have a key twice, of which the last counts; otherwise it is damage. Readers differ in which
+  /// one they take.
+  public var allowsRepeatedKeys: Bool
 
   /// Limits by their parts.
-  public init(depth: Int, values: Int, sharesContainers: Bool, repairsText: Bool = true) {
+  public init(
+    depth: Int, values: Int, sharesContainers: Bool, repairsText: Bool = true, allowsRepeatedKeys: Bool = true
+  ) {
     self.depth = depth
     self.values = values
     self.sharesContainers = sharesContainers
     self.repairsText = repairsText
+    self.allowsRepeatedKeys = allowsRepeatedKeys
   }
 
   /// For what this package writes itself: no container is shared, and so the file's size limits the values. The depth is
   /// far beyond any app's state, and far from the end of a thread's stack.
   public static let archive = PropertyListLimits(depth: 512, values: .max, sharesContainers: false)
 
-  /// For what Foundation is to read after us: it ends the process on text that is not in its encoding.
-  static let foundation = PropertyListLimits(depth: 512, values: .max, sharesContainers: false, repairsText: false)
+  /// For what Foundation is to read after us: it ends the process on text that is not in its encoding, and it has to see the
+  /// same entries as we do.
+  static let foundation = PropertyListLimits(
+    depth: 512, values: .max, sharesContainers: false, repairsText: false, allowsRepeatedKeys: false)
 }

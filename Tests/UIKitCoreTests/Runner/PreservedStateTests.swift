@@ -141,14 +141,49 @@ import Testing
         == "\(start) dictionary 1 has not as many keys as values.")
     #expect(
       check([object(["NS.keys": .array([])]), type])?.description == "\(start) dictionary 1 has no values.")
-    let text = PropertyListValue.dictionary(["$classname": .string("NSString")])
-    #expect(check([object(["NS.string": .integer(1)]), text])?.description == "\(start) text 1 has no content.")
+    #expect(
+      check([object([:]), .dictionary(["$classname": .string("Known")])])?.description
+        == "\(start) class Known does not say what it inherits from.")
     // A chain of objects, each in the one before.
     let chain = (0..<300 as Range<UInt64>).map { object(["next": .uid($0 + 2)], class: 302) }
-    #expect(check(chain + [.string("end"), type]) == .tooDeep(limit: 256))
+    #expect(check(chain + [.string("end"), classNamed("Known")]) == .tooDeep(limit: 256))
     #expect(
       throws: PropertyListDamage.malformed(reason: "The property list is not a keyed archive")
     ) { try KeyedArchive.check(BinaryPropertyListWriter.bytes(of: .dictionary([:]))) { _ in true } }
+  }
+
+  private func classNamed(_ name: String) -> PropertyListValue {
+    .dictionary(["$classname": .string(name), "$classes": .array([.string(name)])])
+  }
+
+  @Test(
+    "an object of Foundation's own without what it is made of is refused, for whoever holds it would die of it",
+    arguments: [
+      ("NSString", ["NS.string": PropertyListValue.integer(1)]), ("NSMutableString", [:]), ("NSDate", [:]),
+      ("NSData", ["NS.time": .real(1)]), ("NSUUID", ["NS.uuidbytes": .data([1, 2])]), ("NSArray", [:]), ("NSSet", [:]),
+      ("NSDictionary", ["NS.objects": .array([])]), ("NSURL", ["NS.relative": .uid(3)]), ("NSURL", ["NS.base": .uid(0)]),
+      ("NSURL", ["NS.base": .uid(0), "NS.relative": .uid(0)]),
+    ])
+  func content(name: String, entries: [String: PropertyListValue]) {
+    #expect(
+      check([object(entries), classNamed(name), .string("text")])?.description
+        == "The keyed archive's object 1, of the class \(name), has no content.")
+  }
+
+  @Test("a URL with its text is whole")
+  func wholeURL() {
+    let url = object(["NS.base": .uid(0), "NS.relative": .uid(3)])
+    #expect(check([url, classNamed("NSURL"), .string("http://example.org")]) == nil)
+  }
+
+  @Test("a key that is there twice is refused, because Foundation may take the other one")
+  func twice() throws {
+    var bytes = BinaryPropertyListWriter.bytes(of: .dictionary(["a": .integer(1), "b": .integer(2)]))
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: [0x51, UInt8(ascii: "b")]) })
+    bytes[place + 1] = UInt8(ascii: "a")
+    #expect(throws: Never.self) { try BinaryPropertyListReader.value(in: bytes) }
+    let damage = #expect(throws: PropertyListDamage.self) { try KeyedArchive.check(bytes) { _ in true } }
+    #expect(damage?.description.contains("has the key a twice") == true)
   }
 
   @Test("text that is not in its encoding is refused, because Foundation dies of it")
