@@ -9,7 +9,7 @@ class ChatViewController: UIViewController, UITableViewDataSource, UITextFieldDe
   private(set) var messages: [Message]
   private let table = UITableView(frame: .zero, style: .plain)
   private let field = UITextField()
-  private var observer: (any NSObjectProtocol)?
+  private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
   init(model: ChatModelController = .shared) {
     self.model = model
@@ -20,7 +20,7 @@ class ChatViewController: UIViewController, UITableViewDataSource, UITextFieldDe
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  isolated deinit {
+  deinit {
     if let observer { NotificationCenter.default.removeObserver(observer) }
   }
 

@@ -7,11 +7,11 @@ class MailboxViewController: UITableViewController {
   let reader = ReaderViewController()
   private lazy var dataSource = makeDataSource()
 
-  private var observer: (any NSObjectProtocol)?
+  private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
   init() { super.init(style: .plain) }
 
-  isolated deinit {
+  deinit {
     if let observer { NotificationCenter.default.removeObserver(observer) }
   }
 
