@@ -58,7 +58,9 @@ let package = Package(
       cSettings: [.define("GTK", .when(traits: ["GTK"]))], linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "GTKHost",
-      dependencies: ["SceneSystem", "UIKitCore", "UserNotifications", .target(name: "CGTK", condition: .when(traits: ["GTK"]))]),
+      dependencies: [
+        "SceneSystem", "UIKitCore", "UserNotifications", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+      ]),
     .target(name: "CUIKit"),
     // The overlay that Swift Testing asks for in files that import UIKit too.
     .target(name: "_Testing_UIKit"),

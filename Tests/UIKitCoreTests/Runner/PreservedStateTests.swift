@@ -161,7 +161,8 @@ import Testing
     arguments: [
       ("NSString", ["NS.string": PropertyListValue.integer(1)]), ("NSMutableString", [:]), ("NSDate", [:]),
       ("NSData", ["NS.time": .real(1)]), ("NSUUID", ["NS.uuidbytes": .data([1, 2])]), ("NSArray", [:]), ("NSSet", [:]),
-      ("NSDictionary", ["NS.objects": .array([])]), ("NSURL", ["NS.relative": .uid(3)]), ("NSURL", ["NS.base": .uid(0)]),
+      ("NSDictionary", ["NS.objects": .array([])]), ("NSURL", ["NS.relative": .uid(3)]),
+      ("NSURL", ["NS.base": .uid(0)]),
       ("NSURL", ["NS.base": .uid(0), "NS.relative": .uid(0)]),
     ])
   func content(name: String, entries: [String: PropertyListValue]) {
