@@ -147,6 +147,22 @@ struct DamageTests {
     }
   }
 
+  @Test("A bit flipped in a page's own bookkeeping, which no row shows and the next save would die of")
+  func flippedInPageHeader() throws {
+    let fixture = try DamageFixture(checkpointed: true)
+    for page in stride(from: 0, to: fixture.database.count, by: 4096) {
+      // Where the cells begin, and how many bytes between them are lost; the first page has the file's header before it.
+      for offset in 5...7 {
+        for bit in [1, 64, 128] as [UInt8] {
+          var flipped = fixture
+          let place = page + offset + (page == 0 ? 100 : 0)
+          flipped.database[place] ^= bit
+          try flipped.check("byte \(place) of the file with \(bit)")
+        }
+      }
+    }
+  }
+
   @Test("A bit flipped anywhere in the log")
   func flippedInLog() throws {
     let fixture = try DamageFixture()
