@@ -22,7 +22,7 @@ import Foundation
     public static let displayInline = Options(rawValue: 1 << 0)
     /// It removes or undoes something.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One child at a time carries a tick.
+    /// One action at a time carries a tick, in the menu and in the menus inside it.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -42,5 +42,11 @@ import Foundation
     self.options = options
     self.children = children
     super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The same menu, by the same name, of other children.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 }

@@ -19,20 +19,20 @@ extension StoryboardBuilder {
       toggle.isOn = element["on"] == "YES"
       toggle.onTintColor = color(element, "onTintColor")
     case let slider as UISlider:
-      slider.maximumValue = Float(element["maxValue"] ?? "") ?? 1
-      slider.minimumValue = Float(element["minValue"] ?? "") ?? 0
-      slider.value = Float(element["value"] ?? "") ?? 0.5
+      slider.maximumValue = finite(element["maxValue"]) ?? 1
+      slider.minimumValue = finite(element["minValue"]) ?? 0
+      slider.value = finite(element["value"]) ?? 0.5
     case let stepper as UIStepper:
-      stepper.maximumValue = Double(element["maximumValue"] ?? "") ?? 100
-      stepper.minimumValue = Double(element["minimumValue"] ?? "") ?? 0
-      stepper.value = Double(element["value"] ?? "") ?? 0
-      if let step = element["stepValue"].flatMap({ Double($0) }) { stepper.stepValue = step }
+      stepper.maximumValue = finite(element["maximumValue"]) ?? 100
+      stepper.minimumValue = finite(element["minimumValue"]) ?? 0
+      stepper.value = finite(element["value"]) ?? 0
+      if let step: Double = finite(element["stepValue"]) { stepper.stepValue = step }
     case let row as UISegmentedControl:
       for segment in element.child("segments")?.children ?? [] {
         row.insertSegment(withTitle: segment["title"] ?? "", at: row.numberOfSegments, animated: false)
       }
       if let index = element["selectedSegmentIndex"].flatMap({ Int($0) }) { row.selectedSegmentIndex = index }
-    case let line as UIProgressView: line.progress = Float(element["progress"] ?? "") ?? 0
+    case let line as UIProgressView: line.progress = finite(element["progress"]) ?? 0
     case let indicator as UIActivityIndicatorView:
       indicator.style = element["style"] == "large" || element["style"] == "whiteLarge" ? .large : .medium
       indicator.hidesWhenStopped = element["hidesWhenStopped"] != "NO"
@@ -102,6 +102,11 @@ extension StoryboardBuilder {
   }
 
   // MARK: Values
+
+  /// A number that a value can be counted to; `nil` for none and for what is not finite.
+  private func finite<Value: BinaryFloatingPoint & LosslessStringConvertible>(_ text: String?) -> Value? {
+    text.flatMap { Value($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
 
   private func text(_ element: StoryboardElement) -> String? {
     element["text"] ?? element.children.first { $0["key"] == "text" }?.text

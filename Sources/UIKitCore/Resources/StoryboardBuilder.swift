@@ -143,7 +143,7 @@ import Foundation
     view.isHidden = element["hidden"] == "YES"
     view.alpha = element["alpha"].map(number) ?? 1
     view.clipsToBounds = element["clipsSubviews"] == "YES"
-    if element["userInteractionEnabled"] == "NO" { view.isUserInteractionEnabled = false }
+    view.isUserInteractionEnabled = element["userInteractionEnabled"] != "NO"
     view.restorationIdentifier = element["restorationIdentifier"]
     view.accessibilityIdentifier = element.child("accessibility")?["identifier"]
     view.backgroundColor = element.children.first { $0["key"] == "backgroundColor" }.flatMap(color)

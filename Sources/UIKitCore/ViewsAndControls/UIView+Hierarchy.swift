@@ -28,6 +28,7 @@ extension UIView {
     }
     let oldWindow = view.window
     let newWindow = window
+    let formerTint = view.tintColor
     let arriving = view.controllersArriving(in: self)
     // What stays visible while it moves inside one window neither disappears nor appears.
     if let oldWindow, oldWindow !== newWindow || !view.outermostControllers.allSatisfy({ $0.belongsOnScreen(in: self) })
@@ -48,6 +49,7 @@ extension UIView {
     view.joinLayout()
     setNeedsLayout()
     if oldWindow !== newWindow { view.confirmWindow(leaving: oldWindow) }
+    if view.ownTintColor == nil, view.tintColor != formerTint { view.announceTintColor() }
     view.didMoveToSuperview()
     didAddSubview(view)
   }

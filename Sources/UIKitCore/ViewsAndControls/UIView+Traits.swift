@@ -13,6 +13,12 @@ extension UIView {
     return traits
   }
 
+  /// The tint colour here is another, and with it that of every view inside that has none of its own.
+  final func announceTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.announceTintColor() }
+  }
+
   /// Ends editing in this view: the first responder in it is asked to give up, and does so where it may or `force` is set.
   ///
   /// Answers whether none is left in it.

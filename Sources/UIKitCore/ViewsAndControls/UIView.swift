@@ -79,9 +79,12 @@ import Foundation
       if isHidden != oldValue { superview?.visibilityChanged(of: self) }
     }
   }
-  /// How opaque the view is, from 0 to 1. Default: 1.
+  /// How opaque the view is, from 0 to 1; what lies outside is taken for the nearest of them. Default: 1.
   open var alpha: CGFloat = 1 {
-    didSet { setNeedsShow() }
+    didSet {
+      if !(0...1 ~= alpha) { alpha = alpha > 1 ? 1 : 0 }
+      setNeedsShow()
+    }
   }
   /// How the content fits the bounds. Default: `scaleToFill`. It is kept for hosts that draw.
   open var contentMode = ContentMode.scaleToFill {
@@ -101,10 +104,14 @@ import Foundation
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
+      let former = tintColor
       ownTintColor = newValue
       setTreeNeedsShow()
+      if former != tintColor { announceTintColor() }
     }
   }
+  /// Called after ``tintColor`` has become another: its own, or the one that it inherits. The default does nothing.
+  open func tintColorDidChange() {}
   /// Whether the user can reach the view and what is in it. Default: `true`.
   open var isUserInteractionEnabled = true {
     didSet { setNeedsShow() }
@@ -141,7 +148,8 @@ import Foundation
   var needsLayout = true {
     didSet { if needsLayout { UIWindow.hasPendingWork = true } }
   }
-  private var ownTintColor: UIColor?
+  /// `nil`: the superview's.
+  final private(set) var ownTintColor: UIColor?
   /// What the view keeps for layout by constraints; `nil` outside of them.
   final var layoutState: ViewLayoutState?
   /// Whether ``updateConstraints()`` is to be called before the next layout.

@@ -240,7 +240,6 @@ public final class CGContext {
     commands.append(.image(image, rect, alpha: alpha * state.alpha, ctm))
   }
 
-  /// What text without a colour of its own is drawn in: black, as on a device.
   private func faded(_ color: RGBA) -> RGBA {
     var color = color
     color.alpha *= state.alpha

@@ -3,7 +3,7 @@ import Foundation
 /// Lines and curves with a way to draw them.
 ///
 /// Angles are in radians from the x axis, and grow clockwise as one sees it.
-@preconcurrency @MainActor open class UIBezierPath: NSObject {
+@preconcurrency @MainActor open class UIBezierPath: NSObject, NSCopying {
   private var builder = PathBuilder()
 
   /// The width of the lines that ``stroke()`` draws, in points. Default: 1.
@@ -57,6 +57,18 @@ import Foundation
   public convenience init(cgPath: CGPath) {
     self.init()
     builder = cgPath.builder
+  }
+
+  /// A path of the same lines, drawn in the same way, that changes by itself.
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value
+  }
+
+  private func duplicate() -> UIBezierPath {
+    let copy = UIBezierPath(cgPath: cgPath)
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (copy.miterLimit, copy.usesEvenOddFillRule, copy.dash) = (miterLimit, usesEvenOddFillRule, dash)
+    return copy
   }
 
   /// The lines without the way to draw them.

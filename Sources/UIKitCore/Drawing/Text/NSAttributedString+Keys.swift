@@ -24,10 +24,32 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// How the lines of a paragraph stand. Differs from Apple: it says to which side they go, and nothing else.
-open class NSParagraphStyle: NSObject {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  /// The usual style.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
   fileprivate var side = NSTextAlignment.natural
   /// To which side the lines go.
   open var alignment: NSTextAlignment { side }
+
+  /// The same style, as one that does not change.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSParagraphStyle()
+    copy.side = side
+    return copy
+  }
+
+  /// The same style, as one that can be changed.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.side = side
+    return copy
+  }
+
+  /// Styles that say the same are equal.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.side == side }
+  /// Fits ``isEqual(_:)``.
+  open override var hash: Int { side.hashValue }
 }
 
 /// A paragraph's style that can be changed.

@@ -29,8 +29,10 @@ import Foundation
   open private(set) var state = State.possible
   /// The view that has the recogniser.
   open internal(set) weak var view: UIView?
-  /// Whether it recognises anything. Default: `true`.
-  open var isEnabled = true
+  /// Whether it recognises anything. A gesture that is going on ends as cancelled when it becomes `false`. Default: `true`.
+  open var isEnabled = true {
+    didSet { if !isEnabled { breakOff() } }
+  }
   /// Asked before a gesture is recognised. Not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name to tell it by.
@@ -74,13 +76,18 @@ import Foundation
     }
   }
 
+  /// A gesture that is going on is over.
+  final func breakOff() {
+    if state == .began || state == .changed { enter(.cancelled, point) }
+  }
+
   private func enter(_ new: State, _ point: CGPoint) {
     let isFirst = state == .possible
     // What was refused at its beginning goes on unheard.
     guard isFirst ? new != .changed && new != .cancelled : true else { return }
     self.point = point
-    if isFirst, delegate?.gestureRecognizerShouldBegin(self) == false { return }
     if isFirst, new == .ended, !isDiscrete { return }
+    if isFirst, delegate?.gestureRecognizerShouldBegin(self) == false { return }
     state = new
     for action in actions { action.performWithSender(self, target: nil) }
     if new == .ended || new == .cancelled { state = .possible }

@@ -17,9 +17,10 @@ extension UIView {
     setNeedsShow()
   }
 
-  /// Removes a recogniser. Nothing happens if the view does not have it.
+  /// Removes a recogniser; a gesture that is going on ends as cancelled. Nothing happens if the view does not have it.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.breakOff()
     gestureRecognizer.view = nil
     attachments?.recognizers.removeAll { $0 === gestureRecognizer }
     setNeedsShow()

@@ -53,7 +53,7 @@ extension UIColor {
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// Text on dark ground, whatever the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// The colour of what can be tapped.
+  /// The colour of what can be tapped. Differs from Apple: the system's blue, whatever the tint colour of a view.
   public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
 
   /// A colour of hue, saturation and brightness, each from 0 to 1.

@@ -20,6 +20,11 @@ public final class UIColor: NSObject, Sendable {
   private let source: Source?
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
+  private init(_ source: Source) {
+    self.source = source
+    provider = nil
+  }
+
   /// The colour with these shares, each from 0 to 1; values outside are kept, as on a device.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(Components(red: red, green: green, blue: blue, alpha: alpha))
@@ -54,10 +59,19 @@ public final class UIColor: NSObject, Sendable {
       red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
 
-  /// The same colour with another opacity. A dynamic colour is resolved for the current environment.
+  /// The same colour with another opacity. One that depends on the environment goes on doing so.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    let own = components(in: .current, depth: 0)
-    return UIColor(red: own.red, green: own.green, blue: own.blue, alpha: alpha)
+    func faded(_ components: Components) -> Components {
+      var components = components
+      components.alpha = alpha
+      return components
+    }
+    return switch source {
+    case .fixed(let own): UIColor(.fixed(faded(own)))
+    case .lightAndDark(let light, let dark, let elevated):
+      UIColor(.lightAndDark(faded(light), faded(dark), faded(elevated)))
+    case nil: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
   }
 
   /// Writes hue, saturation, brightness and opacity, as they are in the current environment, to the places given.

@@ -58,6 +58,20 @@ public final class UIFontDescriptor: NSObject, Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// Descriptors that describe the same font are equal.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return name == other.name && pointSize == other.pointSize && weight == other.weight && face == other.face
+  }
+
+  /// Follows from name and size.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(name)
+    hasher.combine(pointSize)
+    return hasher.finalize()
+  }
+
   /// What can be said of the font.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []

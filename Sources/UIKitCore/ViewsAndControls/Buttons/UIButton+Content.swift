@@ -8,7 +8,7 @@ extension UIButton {
     content.isDestructive = role == .destructive
     content.isPrimary = role == .primary
     if showsMenuAsPrimaryAction, let menu {
-      content.menu = menu.content
+      content.menu = menu.content(isExclusive: changesSelectionAsPrimaryAction)
       if changesSelectionAsPrimaryAction, let title = menu.allActions.first(where: { $0.state == .on })?.title {
         content.title = title
       }

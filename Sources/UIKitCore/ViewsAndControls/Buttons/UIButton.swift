@@ -33,10 +33,13 @@ import Foundation
   }
   /// What opens: on a press, where `showsMenuAsPrimaryAction` is set, or else on a secondary click.
   open var menu: UIMenu? {
-    didSet { contentChanged() }
+    didSet {
+      contentChanged()
+      menuChanged()
+    }
   }
-  /// Whether each press turns `isSelected` over, or, with a menu that a press opens, the title is that of the item with
-  /// the tick. Default: `false`.
+  /// Whether each press turns `isSelected` over, or, with a menu that a press opens, one item at a time has the tick and the
+  /// title is that item's. Default: `false`.
   open var changesSelectionAsPrimaryAction = false {
     didSet { contentChanged() }
   }
@@ -200,7 +203,7 @@ import Foundation
       operate(.touchUpInside)
     case .choseMenuItem(let path):
       sendActions(for: .menuActionTriggered)
-      menu?.choose(at: path, sender: self)
+      menu?.choose(at: path, sender: self, among: changesSelectionAsPrimaryAction ? menu : nil)
       // What is ticked may be another, and a pop-up button says it.
       contentChanged()
     default: super.receive(event)

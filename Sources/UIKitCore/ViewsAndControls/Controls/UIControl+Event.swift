@@ -16,7 +16,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What the control is there for: a button was pressed, a value changed, the return key ended a text.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The control's menu is about to open.
+    /// The control's menu is about to open. Differs from Apple: where a press opens it, the desktop does so by itself, and
+    /// this is sent when something in it is chosen.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// The user begins to edit a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

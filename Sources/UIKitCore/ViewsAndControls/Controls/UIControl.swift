@@ -7,7 +7,10 @@ import Foundation
 @preconcurrency @MainActor open class UIControl: UIView {
   /// Whether the control can be operated. Default: `true`.
   open var isEnabled = true {
-    didSet { if oldValue != isEnabled { stateChanged() } }
+    didSet {
+      if !isEnabled { isTracking = false }
+      if oldValue != isEnabled { stateChanged() }
+    }
   }
   /// Whether the control is chosen. Most controls show nothing of it. Default: `false`.
   open var isSelected = false {
@@ -62,10 +65,10 @@ import Foundation
   /// Whether the control is being operated at this moment, as a slider that is being dragged.
   open internal(set) var isTracking = false
 
-  /// Runs `action` when one of `controlEvents` happens. An action with the same identifier that was added for the same
-  /// events before is replaced.
+  /// Runs `action` when one of `controlEvents` happens, in place of an action with the same identifier that was added for
+  /// that event before: of one name, one action runs.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    handlers.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((action, controlEvents))
   }
 

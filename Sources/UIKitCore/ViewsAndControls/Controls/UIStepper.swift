@@ -7,7 +7,7 @@ import Foundation
     get { number }
     set { number = clamped(newValue) }
   }
-  /// The smallest number. Default: 0.
+  /// The smallest number. Default: 0. Differs from Apple: one that is greater than the largest takes that along.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -15,7 +15,7 @@ import Foundation
       setNeedsShow()
     }
   }
-  /// The largest number. Default: 100.
+  /// The largest number. Default: 100. Differs from Apple: one that is less than the smallest takes that along.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }

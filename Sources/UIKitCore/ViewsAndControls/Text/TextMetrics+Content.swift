@@ -21,14 +21,18 @@ extension TextMetrics {
     case .toggle: CGSize(width: 51, height: 31)
     case .slider: CGSize(width: 118, height: 34)
     case .segments(let segments):
-      CGSize(
-        width: segments.titles.reduce(0) { $0 + CGFloat($1.count) * characterWidth + 24 }, height: 32)
+      CGSize(width: segments.segments.reduce(0) { $0 + width(of: $1) }, height: 32)
     case .stepper: CGSize(width: 94, height: 32)
     case .progress: CGSize(width: 118, height: 4)
     case .activity(let activity): CGSize(width: activity.side, height: activity.side)
     case .image(let image): image.size
     case .plain, .drawing, .scroll, .row: .zero
     }
+  }
+
+  private static func width(of segment: SegmentsContent.Segment) -> CGFloat {
+    guard segment.width == 0 else { return CGFloat(segment.width) }
+    return max(CGFloat(segment.title.count) * characterWidth, segment.image?.size.width ?? 0) + 24
   }
 
   private static func size(of editor: TextEditorContent, width: CGFloat) -> CGSize {

@@ -3,7 +3,8 @@ import Foundation
 /// Text that the user reads.
 ///
 /// Differs from Apple: without a host a character is 8 points wide and a line 20 points high. Of attributed text the font,
-/// the colours, the lines below and through it and the alignment count.
+/// the colours, the lines below and through it and the alignment count; ``font`` and ``textColor`` leave attributed text as
+/// it is.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// What the label says, or `nil`.
   open var text: String? {
@@ -48,6 +49,19 @@ import Foundation
 
   /// The button whose title looks like this label, for a label that is in no view.
   weak var owner: UIButton?
+
+  /// A label of the size and place `frame`. As on a device, what a person does on it goes to the view behind it until
+  /// `isUserInteractionEnabled` is set.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A label from a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 
   private func looksChanged() {
     contentChanged()

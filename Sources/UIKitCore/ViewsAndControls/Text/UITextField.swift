@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Differs from Apple: attributes and views at the sides are absent. Text that a script types is inserted and deleted at
 /// the end, and a line break is the return key.
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
+@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UITextInputTraits, EditedText {
   /// Posted after the user has changed the text; the object is the field.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextFieldTextDidChangeNotification") }
   /// Posted after editing has begun; the object is the field.
@@ -65,10 +65,10 @@ import Foundation
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Told how the text is edited. Not retained.
   open weak var delegate: (any UITextFieldDelegate)?
-  private var content = "" {
+  final var content = "" {
     didSet { if content != oldValue { contentChanged() } }
   }
-  private var revision = 0
+  final var revision = 0
 
   /// Whether there is any text.
   open var hasText: Bool { !content.isEmpty }
@@ -105,23 +105,18 @@ import Foundation
   open func insertText(_ text: String) {
     for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { pressReturn() }
-      guard !part.isEmpty else { continue }
-      replace(NSRange(location: content.utf16.count, length: 0), with: String(part)) { $0 + part }
+      if !part.isEmpty { append(String(part)) }
     }
   }
 
   /// Deletes the last character, as the backspace key does.
-  open func deleteBackward() {
-    guard let last = content.last else { return }
-    let length = String(last).utf16.count
-    replace(NSRange(location: content.utf16.count - length, length: length), with: "") { String($0.dropLast()) }
+  open func deleteBackward() { deleteLast() }
+
+  final func mayChange(_ range: NSRange, to text: String) -> Bool {
+    isEnabled && delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
-  private func replace(_ range: NSRange, with text: String, edit: (String) -> String) {
-    guard isEnabled,
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
-    else { return }
-    content = edit(content)
+  final func didChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
@@ -171,22 +166,8 @@ import Foundation
   }
 
   package override func receive(_ event: ViewEvent) {
-    switch event {
-    case .textChanged(let text, let selection): edited(to: text, caret: selection?.lowerBound)
-    case .returned: pressReturn()
-    case .focused, .unfocused: receiveFocus(event)
-    default: super.receive(event)
-    }
-  }
-
-  /// The widget's text has become another; it stays so if it may.
-  private func edited(to text: String, caret: Int?) {
-    if let edit = TextEdit(from: content, to: text, caret: caret) {
-      replace(edit.range, with: edit.replacement) { _ in text }
-    }
-    guard content != text else { return }
-    revision += 1
-    setNeedsShow()
+    if case .returned = event { return pressReturn() }
+    if !receiveEditing(event) { super.receive(event) }
   }
 
   /// The size of the text, or of the placeholder where there is none, with the border around it.

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Differs from Apple: it is no scroll view, and has no attributes. Text that a script types is inserted and deleted at
 /// the end.
-@preconcurrency @MainActor open class UITextView: UIView, UIKeyInput, UITextInputTraits {
+@preconcurrency @MainActor open class UITextView: UIView, UIKeyInput, UITextInputTraits, EditedText {
   /// Posted after the user has changed the text; the object is the view.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextViewTextDidChangeNotification") }
   /// Posted after editing has begun; the object is the view.
@@ -65,10 +65,10 @@ import Foundation
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Told how the text is edited. Not retained.
   open weak var delegate: (any UITextViewDelegate)?
-  private var content = "" {
+  final var content = "" {
     didSet { if content != oldValue { contentChanged() } }
   }
-  private var revision = 0
+  final var revision = 0
 
   /// Whether there is any text.
   open var hasText: Bool { !content.isEmpty }
@@ -95,20 +95,16 @@ import Foundation
   }
 
   /// Puts `text` at the end, as typing does.
-  open func insertText(_ text: String) {
-    replace(NSRange(location: content.utf16.count, length: 0), with: text) { $0 + text }
-  }
+  open func insertText(_ text: String) { append(text) }
 
   /// Deletes the last character, as the backspace key does.
-  open func deleteBackward() {
-    guard let last = content.last else { return }
-    let length = String(last).utf16.count
-    replace(NSRange(location: content.utf16.count - length, length: length), with: "") { String($0.dropLast()) }
+  open func deleteBackward() { deleteLast() }
+
+  final func mayChange(_ range: NSRange, to text: String) -> Bool {
+    isEditable && delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
-  private func replace(_ range: NSRange, with text: String, edit: (String) -> String) {
-    guard isEditable, delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return }
-    content = edit(content)
+  final func didChange() {
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
@@ -129,21 +125,7 @@ import Foundation
   }
 
   package override func receive(_ event: ViewEvent) {
-    switch event {
-    case .textChanged(let text, let selection): edited(to: text, caret: selection?.lowerBound)
-    case .focused, .unfocused: receiveFocus(event)
-    default: super.receive(event)
-    }
-  }
-
-  /// The widget's text has become another; it stays so if it may.
-  private func edited(to text: String, caret: Int?) {
-    if let edit = TextEdit(from: content, to: text, caret: caret) {
-      replace(edit.range, with: edit.replacement) { _ in text }
-    }
-    guard content != text else { return }
-    revision += 1
-    setNeedsShow()
+    if !receiveEditing(event) { super.receive(event) }
   }
 
   /// The size of the text and the room around it, in lines no wider than `size`.

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor @Suite("Buttons in their states") struct ButtonStateTests {
+  @Test("each part of a state that was not set is the normal one's") func parts() {
+    let (star, trash) = (UIImage(systemName: "star"), UIImage(systemName: "trash"))
+    let button = UIButton(type: .custom)
+    button.setTitle("normal", for: .normal)
+    button.setImage(star, for: .normal)
+    button.setTitleColor(.red, for: .normal)
+    button.setImage(trash, for: .disabled)
+    button.setTitleColor(.green, for: .selected)
+    button.isEnabled = false
+    #expect(button.currentTitle == "normal" && button.currentImage === trash && button.currentTitleColor == .red)
+    button.isEnabled = true
+    button.isSelected = true
+    #expect(button.currentTitle == "normal" && button.currentImage === star && button.currentTitleColor == .green)
+    #expect(button.image(for: [.selected, .disabled]) === star)
+  }
+
+  @Test("a combination of states has a title of its own, not that of one of them") func combination() {
+    let button = UIButton(type: .system)
+    button.setTitle("normal", for: .normal)
+    button.setTitle("selected", for: .selected)
+    button.setTitle("both", for: [.selected, .highlighted])
+    button.isSelected = true
+    #expect(button.currentTitle == "selected")
+    button.isHighlighted = true
+    #expect(button.currentTitle == "both")
+    button.setTitle(nil, for: [.selected, .highlighted])
+    #expect(button.currentTitle == "normal")
+  }
+
+  @Test("without a colour of its own a system button is in the tint colour, a custom one white") func colour() {
+    let (system, custom) = (UIButton(type: .system), UIButton(type: .custom))
+    system.tintColor = .green
+    custom.tintColor = .green
+    #expect(system.currentTitleColor == .green && custom.currentTitleColor == .white)
+    #expect(content(of: system).look.color == .pureGreen && content(of: custom).look.color == .pureWhite)
+    // A disabled button is as pale as the theme has them.
+    system.isEnabled = false
+    custom.isEnabled = false
+    #expect(content(of: system).look.color == nil && content(of: custom).look.color == .pureWhite)
+  }
+
+  @Test(
+    "the types that stand for one thing show its symbol",
+    arguments: [
+      (UIButton.ButtonType.contactAdd, "plus.circle"), (.infoLight, "info.circle"), (.infoDark, "info.circle"),
+      (.detailDisclosure, "info.circle"), (.close, "xmark"),
+    ])
+  func types(type: UIButton.ButtonType, symbol: String) {
+    #expect(UIButton(type: type).currentImage?.symbolName == symbol)
+    #expect(UIButton(type: type).buttonType == type && UIButton(type: .custom).currentImage == nil)
+  }
+
+  @Test("a configuration takes the normal title and image, and says them in every state") func configured() {
+    let button = UIButton(configuration: .plain())
+    button.setTitle("normal", for: .normal)
+    button.setTitle("selected", for: .selected)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    button.isSelected = true
+    #expect(button.currentTitle == "normal" && button.configuration?.image?.symbolName == "star")
+    button.configuration = nil
+    #expect(button.currentTitle == "selected")
+  }
+
+  @Test("a button that does not update by itself updates when it is asked") func manual() {
+    final class Counting: UIButton {
+      var updates = 0
+      override func updateConfiguration() {
+        updates += 1
+        super.updateConfiguration()
+      }
+    }
+    let button = Counting(configuration: .plain())
+    let shown = ShownWindow(button)
+    let before = button.updates
+    button.automaticallyUpdatesConfiguration = false
+    button.isSelected = true
+    shown.turn()
+    #expect(button.updates == before)
+    button.setNeedsUpdateConfiguration()
+    button.setNeedsUpdateConfiguration()
+    shown.turn()
+    #expect(button.updates == before + 1)
+  }
+
+  @Test("a handler may change the configuration without end: it is asked once a turn") func noCircle() {
+    let button = UIButton(configuration: .plain())
+    var runs = 0
+    button.configurationUpdateHandler = {
+      runs += 1
+      $0.configuration?.title = "run \(runs)"
+    }
+    let shown = ShownWindow(button)
+    shown.turn()
+    shown.turn()
+    #expect(runs == 1 && content(of: button).title == "run 1")
+  }
+
+  @Test("the primary action runs last, and its title stands in where there is none, in whichever way it was made")
+  func primary() {
+    var heard: [String] = []
+    let action = UIAction(title: "Go", image: UIImage(systemName: "star")) { _ in heard.append("go") }
+    for button in [
+      UIButton(frame: CGRect(x: 1, y: 2, width: 3, height: 4), primaryAction: action),
+      UIButton(type: .custom, primaryAction: action), UIButton(configuration: .plain(), primaryAction: action),
+    ] {
+      heard = []
+      button.hear([("up", .touchUpInside)]) { heard.append($0) }
+      button.receive(.pressed)
+      #expect(heard == ["up", "go"] && content(of: button).title == "Go" && content(of: button).image != nil)
+    }
+    #expect(UIButton(type: .system, primaryAction: nil).currentTitle == nil)
+  }
+}
+
+@MainActor @Suite("Buttons with menus") struct ButtonMenuTests {
+  private func menu(_ note: @escaping (String) -> Void = { _ in }) -> UIMenu {
+    UIMenu(children: ["One", "Two"].map { title in UIAction(title: title) { _ in note(title) } })
+  }
+
+  @Test("a menu that a press opens is the host's to open, and a choice in it runs with the button as sender")
+  func pullDown() {
+    let button = UIButton(type: .system)
+    var heard: [String] = []
+    button.menu = UIMenu(children: [UIAction(title: "One") { heard.append("one \($0.sender is UIButton)") }])
+    #expect(content(of: button).menu == nil)
+    button.showsMenuAsPrimaryAction = true
+    #expect(content(of: button).menu?.items.map(\.title) == ["One"])
+    button.hear([("menu", .menuActionTriggered), ("primary", .primaryActionTriggered)]) { heard.append($0) }
+    button.receive(.choseMenuItem([0]))
+    #expect(heard == ["menu", "one true"])
+    button.isEnabled = false
+    button.receive(.choseMenuItem([0]))
+    #expect(heard.count == 2)
+  }
+
+  @Test("a menu that a press does not open comes up on a secondary click, as on a long press on a device")
+  func secondary() {
+    let button = UIButton(type: .system)
+    var heard: [String] = []
+    #expect(!button.shownDescription.hasContextMenu && button.contextMenuInteraction == nil)
+    button.menu = menu { heard.append($0) }
+    button.menu = menu { heard.append($0) }
+    button.hear([("menu", .menuActionTriggered)]) { heard.append($0) }
+    #expect(button.shownDescription.hasContextMenu && button.interactions.count == 1)
+    #expect(button.contextMenu(at: .zero)?.items.map(\.title) == ["One", "Two"])
+    button.receive(.choseContextMenuItem([1]))
+    button.receive(.closedContextMenu)
+    #expect(heard == ["menu", "Two"])
+    button.showsMenuAsPrimaryAction = true
+    #expect(button.contextMenu(at: .zero) == nil)
+    button.showsMenuAsPrimaryAction = false
+    button.isEnabled = false
+    #expect(button.contextMenu(at: .zero) == nil)
+    button.menu = nil
+    #expect(button.interactions.isEmpty && !button.shownDescription.hasContextMenu)
+  }
+
+  @Test("a press of a button whose menu comes on a secondary click runs its action and no menu") func press() {
+    var heard: [String] = []
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in heard.append("go") })
+    button.menu = menu { heard.append($0) }
+    button.receive(.pressed)
+    #expect(heard == ["go"])
+  }
+
+  @Test("a pop-up button has one tick, moves it to what is chosen, and says its title") func popUp() {
+    let button = UIButton(configuration: .gray())
+    let menu = menu()
+    (menu.children[0] as? UIAction)?.state = .on
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    let shown = ShownWindow(button)
+    #expect(content(of: button).title == "One" && content(of: button).menu?.items.allSatisfy(\.isExclusive) == true)
+    let told = shown.told(of: button) { button.receive(.choseMenuItem([1])) }
+    guard case .button(let content)? = told.last?.content else {
+      Issue.record("the host was not told of the new title")
+      return
+    }
+    #expect(content.title == "Two" && content.menu?.items.map(\.state) == [.off, .on])
+    #expect(!button.isSelected)
+  }
+}

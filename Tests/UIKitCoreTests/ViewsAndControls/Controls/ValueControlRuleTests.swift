@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor @Suite("Switches") struct SwitchRuleTests {
+  @Test("a switch has a size of its own, wherever it is put") func size() {
+    let toggle = UISwitch(frame: CGRect(x: 10, y: 20, width: 300, height: 5))
+    #expect(toggle.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
+    #expect(toggle.sizeThatFits(CGSize(width: 9, height: 9)) == toggle.intrinsicContentSize)
+  }
+
+  @Test("the host is told once of a new value, and of the same one not at all") func told() {
+    let toggle = UISwitch()
+    let shown = ShownWindow(toggle)
+    #expect(
+      shown.told(of: toggle) { toggle.setOn(true, animated: true) }.map(\.content) == [.toggle(.init(isOn: true))])
+    #expect(shown.told(of: toggle) { toggle.isOn = true }.isEmpty)
+    toggle.onTintColor = .red
+    guard case .toggle(let content) = toggle.shownContent else { return }
+    #expect(content.onColor == .pureRed)
+  }
+
+  @Test("a person's change tells touchUpInside, valueChanged and the primary action, with the new value") func events()
+  {
+    let toggle = UISwitch()
+    var heard: [String] = []
+    toggle.hear([
+      ("down", .touchDown), ("primary", .primaryActionTriggered), ("value", .valueChanged), ("up", .touchUpInside),
+    ]) { heard.append("\($0) \(toggle.isOn)") }
+    toggle.receive(.switched(true))
+    #expect(heard == ["up true", "value true", "primary true"])
+  }
+}
+
+@MainActor @Suite("Sliders") struct SliderRuleTests {
+  @Test(
+    "new bounds take the value along, and the other bound where it is in the way",
+    arguments: [
+      // What is set, in order, and what comes of it: minimum, maximum, value.
+      (["max 10", "value 7", "min 2"], [2, 10, 7]), (["max 10", "value 1", "min 2"], [2, 10, 2]),
+      (["value 1", "max 0.5"], [0, 0.5, 0.5]), (["min 5"], [5, 5, 5]), (["max -5"], [-5, -5, -5]),
+      (["value -3"], [0, 1, 0]), (["value nan"], [0, 1, 0]), (["min -10", "value -20"], [-10, 1, -10]),
+    ] as [([String], [Float])])
+  func bounds(steps: [String], expected: [Float]) {
+    let slider = UISlider()
+    for step in steps {
+      let words = step.split(separator: " ")
+      let number = Float(words[1])!
+      switch words[0] {
+      case "min": slider.minimumValue = number
+      case "max": slider.maximumValue = number
+      default: slider.setValue(number, animated: false)
+      }
+    }
+    #expect([slider.minimumValue, slider.maximumValue, slider.value] == expected)
+    guard case .slider(let content) = slider.shownContent else { return }
+    #expect([content.minimum, content.maximum, content.value] == expected.map { Double($0) })
+  }
+
+  @Test("a drag is tracking until it is let go, which touchUpInside tells after the last value") func drag() {
+    let slider = UISlider()
+    var heard: [String] = []
+    slider.hear([("up", .touchUpInside), ("value", .valueChanged)]) { heard.append("\($0) \(slider.isTracking)") }
+    slider.receive(.slid(0.2, isTracking: true))
+    slider.receive(.slid(0.2, isTracking: true))
+    slider.receive(.slid(0.6, isTracking: true))
+    slider.receive(.slid(0.7, isTracking: false))
+    #expect(heard == ["value true", "value true", "value false", "up false"])
+  }
+
+  @Test("a slider that becomes disabled under the finger is let go, and moves no more") func disabled() {
+    let slider = UISlider()
+    slider.receive(.slid(0.2, isTracking: true))
+    slider.isEnabled = false
+    slider.receive(.slid(0.6, isTracking: true))
+    #expect(!slider.isTracking && slider.value == 0.2)
+  }
+
+  @Test("a slider fills the width that it is given, and has only a height of its own") func size() {
+    let slider = UISlider()
+    #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
+    #expect(slider.sizeThatFits(CGSize(width: 500, height: 500)) == CGSize(width: 500, height: 34))
+  }
+
+  @Test("the colour up to the knob is the app's, or the theme's") func colour() {
+    let slider = UISlider()
+    for (color, shown) in [(UIColor.green, RGBA.pureGreen), (nil, nil)] as [(UIColor?, RGBA?)] {
+      slider.minimumTrackTintColor = color
+      guard case .slider(let content) = slider.shownContent else { return }
+      #expect(content.color == shown)
+    }
+  }
+}
+
+@MainActor @Suite("Steppers") struct StepperRuleTests {
+  private func content(_ stepper: UIStepper) -> StepperContent? {
+    if case .stepper(let content) = stepper.shownContent { content } else { nil }
+  }
+
+  @Test("a stepper begins at 0 of 100 in steps of 1, goes on while it is held, and does not wrap") func defaults() {
+    #expect(
+      content(UIStepper())
+        == StepperContent(value: 0, minimum: 0, maximum: 100, step: 1, wraps: false, repeats: true))
+    #expect(UIStepper().isContinuous && UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
+  }
+
+  @Test("what the app says of it reaches the host") func described() {
+    let stepper = UIStepper()
+    stepper.minimumValue = -5
+    stepper.maximumValue = 5
+    stepper.stepValue = 2.5
+    stepper.value = -9
+    stepper.wraps = true
+    stepper.autorepeat = false
+    #expect(
+      content(stepper) == StepperContent(value: -5, minimum: -5, maximum: 5, step: 2.5, wraps: true, repeats: false))
+  }
+
+  @Test("a step that leads nowhere is refused with a line, and the former one stays", arguments: [0, -1, Double.nan])
+  func steps(step: Double) {
+    let stepper = UIStepper()
+    stepper.stepValue = 4
+    let (_, sentences) = RuntimeLog.capture { stepper.stepValue = step }
+    #expect(sentences.count == 1 && sentences[0].contains("UIStepper") && stepper.stepValue == 4)
+  }
+
+  @Test(
+    "whatever a host reports, the value stays between the ends", arguments: [7, -7, Double.infinity, -.infinity, .nan])
+  func clamps(reported: Double) {
+    let stepper = UIStepper()
+    (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
+    stepper.value = 0.5
+    stepper.receive(.slid(reported, isTracking: false))
+    #expect((-1...1).contains(stepper.value))
+  }
+
+  @Test("each press runs its actions once, a press at the end none") func presses() {
+    let stepper = UIStepper()
+    var values: [Double] = []
+    stepper.addAction(UIAction { values.append(($0.sender as! UIStepper).value) }, for: .valueChanged)
+    for value in [1.0, 2, 2, 3] { stepper.receive(.slid(value, isTracking: false)) }
+    stepper.value = 100
+    stepper.receive(.slid(101, isTracking: false))
+    stepper.isEnabled = false
+    stepper.receive(.slid(50, isTracking: false))
+    #expect(values == [1, 2, 3] && stepper.value == 100)
+  }
+}
+
+@MainActor @Suite("What goes on, and how far it has come") struct ProgressRuleTests {
+  @Test("progress is told the host, and cannot be operated") func progress() {
+    let line = UIProgressView()
+    let shown = ShownWindow(line)
+    let told = shown.told(of: line) { line.setProgress(0.25, animated: true) }
+    #expect(told.map(\.content) == [.progress(ProgressContent(fraction: 0.25))])
+    #expect(shown.told(of: line) { line.progress = 0.25 }.isEmpty)
+    line.progressTintColor = .blue
+    guard case .progress(let content) = line.shownContent else { return }
+    #expect(content.color == .pureBlue && !line.isUserInteractionEnabled)
+    #expect(line.sizeThatFits(CGSize(width: 90, height: 90)) == CGSize(width: 90, height: 4))
+  }
+
+  @Test("an indicator turns and stands; asking twice is as asking once") func indicator() {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    let shown = ShownWindow(indicator)
+    #expect(shown.backing(of: indicator).last?.isHidden == true)
+    let told = shown.told(of: indicator) {
+      indicator.startAnimating()
+      indicator.startAnimating()
+    }
+    #expect(told.map(\.isHidden) == [false])
+    guard case .activity(let content)? = told.last?.content else { return }
+    #expect(content.isAnimating && content.side == 20 && content.color == nil)
+    #expect(shown.told(of: indicator) { indicator.stopAnimating() }.last?.isHidden == true)
+  }
+
+  @Test("the large style asks for more room, and the app's colour is shown") func style() {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.style = .large
+    indicator.color = .red
+    guard case .activity(let content) = indicator.shownContent else { return }
+    #expect(content.side == 37 && content.color == .pureRed)
+    #expect(indicator.intrinsicContentSize == CGSize(width: 37, height: 37))
+    #expect(UIActivityIndicatorView.Style.medium.rawValue == 100)
+  }
+}

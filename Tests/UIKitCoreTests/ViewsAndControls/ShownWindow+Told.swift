@@ -1,0 +1,28 @@
+import Foundation
+
+@testable @_spi(Runtime) import UIKitCore
+
+extension ShownWindow {
+  /// What the host is told of `view` while `body` runs and the turn after it ends.
+  func told(of view: UIView, _ body: () -> Void) -> [ViewDescription] {
+    let before = backing(of: view).descriptions.count
+    body()
+    turn()
+    return Array(backing(of: view).descriptions.dropFirst(before))
+  }
+}
+
+extension UIControl {
+  /// Hears every one of `events`, in the order in which they happen.
+  func hear(_ events: [(String, UIControl.Event)], _ note: @escaping (String) -> Void) {
+    for (name, event) in events { addAction(UIAction { _ in note(name) }, for: event) }
+  }
+}
+
+extension RGBA {
+  static let pureRed = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
+  static let pureGreen = RGBA(red: 0, green: 1, blue: 0, alpha: 1)
+  static let pureBlue = RGBA(red: 0, green: 0, blue: 1, alpha: 1)
+  static let pureBlack = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+  static let pureWhite = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+}
