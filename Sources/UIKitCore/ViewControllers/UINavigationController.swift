@@ -93,6 +93,17 @@ import Foundation
     change(to: viewControllers, animated: animated)
   }
 
+  /// What a tab bar controller shows for the stack: the root's item, unless the stack's own says something.
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      guard let own = super.tabBarItem, own.title == nil, own.image == nil, let root = stack.first else {
+        return super.tabBarItem
+      }
+      return root.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
+  }
+
   /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 

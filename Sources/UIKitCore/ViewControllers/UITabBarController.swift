@@ -83,12 +83,21 @@ import Foundation
     guard let view = viewIfLoaded else { return }
     let insets = view.safeAreaInsets
     let bounds = view.bounds
+    renewItems()
     tabBar.isAtTop = traitCollection.horizontalSizeClass == .regular
     tabBar.isHidden = hidesBar
     let height = UITabBar.height(atTop: tabBar.isAtTop) + (tabBar.isAtTop ? insets.top : insets.bottom)
     tabBar.frame = CGRect(
       x: 0, y: tabBar.isAtTop ? 0 : bounds.height - height, width: bounds.width, height: height)
     if let content = selection?.viewIfLoaded, content.superview === view { content.frame = contentFrame }
+  }
+
+  /// A controller may have been given another item, or a stack another root, whose item is the stack's.
+  private func renewItems() {
+    let items = tabs.map { $0.tabBarItem! }
+    guard !items.elementsEqual(tabBar.items ?? [], by: ===) else { return }
+    tabBar.items = items
+    tabBar.selectedItem = selection?.tabBarItem
   }
 
   /// A screen on a stack may ask for the room of the bar at the bottom.
@@ -116,11 +125,15 @@ import Foundation
     if let selection { install(selection) }
   }
 
-  /// What a tap on the tab at `index` does: asks the delegate, selects and tells it.
+  /// What a tap on the tab at `index` does: asks the delegate, selects and tells it. A tap on the tab that is selected
+  /// takes its stack back to the root.
   func tap(at index: Int) {
     guard tabs.indices.contains(index) else { return }
     let wanted = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: wanted) ?? true else { return }
+    if wanted === selection {
+      (wanted as? UINavigationController)?.popToRootViewController(animated: true)
+    }
     select(wanted)
     delegate?.tabBarController(self, didSelect: wanted)
   }

@@ -150,11 +150,17 @@ import Foundation
   /// What a navigation controller shows for this controller.
   public let navigationItem = UINavigationItem()
   /// What a tab bar controller shows for this controller.
-  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var tabBarItem: UITabBarItem! = UITabBarItem() {
+    didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() }
+  }
   /// The size that the content would like to have in a container that asks. Default: zero.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { presentationStage?.setNeedsLayout() } }
+  }
   /// Light or dark for this controller's view and everything in it; `unspecified` as what it stands in.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { viewIfLoaded?.setTreeNeedsShow() }
+  }
   /// Whether the status bar is hidden while this controller is in front. Default: `false`.
   open var prefersStatusBarHidden: Bool { false }
   /// The colour of the status bar's text while this controller is in front. Default: `default`.

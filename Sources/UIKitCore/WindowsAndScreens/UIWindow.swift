@@ -163,8 +163,13 @@ import Foundation
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// Shows the window in its scene and makes it the key one there. Without a scene it stays invisible (L-05).
+  /// Shows the window in its scene, in front of the others at its level, and makes it the key one there. Without a scene it
+  /// stays invisible (L-05).
   open func makeKeyAndVisible() {
+    if let scene = windowScene, let place = scene.attached.firstIndex(where: { $0.window === self }) {
+      scene.attached.append(scene.attached.remove(at: place))
+      UIWindow.hasPendingWork = true
+    }
     isHidden = false
     makeKey()
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A scene that manages windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  /// Windows in the order in which they joined the scene. Weak, because the app retains its windows.
+  /// Windows in the order in which they joined the scene or were brought to the front. Weak, because the app retains its windows.
   final var attached: [WeakWindow] = []
   /// What ``sizeRestrictions`` gives where windows have sizes.
   final lazy var restrictions = UISceneSizeRestrictions()
@@ -16,7 +16,8 @@ import Foundation
   final var shownDescription: SceneDescription?
   final var shownWindows: [ObjectIdentifier] = []
 
-  /// The scene's windows that are still alive, the first to join first.
+  /// The scene's windows that are still alive: those of one level from the back to the front, as they joined the scene or
+  /// `makeKeyAndVisible()` brought them forward.
   public var windows: [UIWindow] { attached.compactMap(\.window) }
 
   /// Visits the windows, as they are now; the app may add and remove some meanwhile.

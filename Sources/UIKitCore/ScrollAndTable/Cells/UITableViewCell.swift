@@ -25,12 +25,12 @@ import Foundation
   }
   /// A view behind the content, as large as the cell, or `nil`.
   open var backgroundView: UIView? {
-    didSet { exchange(oldValue, for: backgroundView) }
+    didSet { exchangeBackground(oldValue, for: backgroundView, at: 0) }
   }
   /// A view behind the content while the row is selected, as large as the cell, or `nil`.
   open var selectedBackgroundView: UIView? {
     didSet {
-      exchange(oldValue, for: selectedBackgroundView)
+      exchangeBackground(oldValue, for: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       refresh()
     }
   }
@@ -220,35 +220,15 @@ import Foundation
   }
 
   private func showConfiguration() {
-    guard let contentConfiguration else {
-      configuredView?.removeFromSuperview()
-      configuredView = nil
-      return
-    }
-    if let configuredView, configuredView.supports(contentConfiguration) {
-      configuredView.configuration = contentConfiguration
-    } else {
-      configuredView?.removeFromSuperview()
-      let made = contentConfiguration.makeContentView()
-      made.frame = contentView.bounds
-      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      contentView.addSubview(made)
-      configuredView = made
+    let former = configuredView
+    configuredView = contentView.show(contentConfiguration, replacing: former)
+    guard let configuredView else { return }
+    if configuredView !== former {
       for label in [labels.text, labels.detail] { label?.removeFromSuperview() }
       labels.image?.removeFromSuperview()
       labels = ClassicLabels()
     }
     setNeedsLayout()
-  }
-
-  private func exchange(_ former: UIView?, for view: UIView?) {
-    guard former !== view else { return }
-    former?.removeFromSuperview()
-    guard let view else { return }
-    view.isUserInteractionEnabled = false
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: view === selectedBackgroundView && backgroundView != nil ? 1 : 0)
   }
 
   // MARK: Layout

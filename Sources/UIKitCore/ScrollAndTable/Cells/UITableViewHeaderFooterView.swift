@@ -8,14 +8,7 @@ import Foundation
   public let contentView = UIView(frame: .zero)
   /// A view behind the content, as large as the view, or `nil`.
   open var backgroundView: UIView? {
-    didSet {
-      guard oldValue !== backgroundView else { return }
-      oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(backgroundView, at: 0)
-    }
+    didSet { exchangeBackground(oldValue, for: backgroundView, at: 0) }
   }
   /// What the view shows, or `nil` where the label or subviews of the app do.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -69,21 +62,7 @@ import Foundation
   private func showConfiguration() {
     label?.removeFromSuperview()
     label = nil
-    guard let contentConfiguration else {
-      configuredView?.removeFromSuperview()
-      configuredView = nil
-      return
-    }
-    if let configuredView, configuredView.supports(contentConfiguration) {
-      configuredView.configuration = contentConfiguration
-    } else {
-      configuredView?.removeFromSuperview()
-      let made = contentConfiguration.makeContentView()
-      made.frame = contentView.bounds
-      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      contentView.addSubview(made)
-      configuredView = made
-    }
+    configuredView = contentView.show(contentConfiguration, replacing: configuredView)
     setNeedsLayout()
   }
 

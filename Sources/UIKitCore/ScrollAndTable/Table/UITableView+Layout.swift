@@ -183,7 +183,7 @@ extension UITableView {
     return CellPlace(
       background: style == .plain ? nil : style == .grouped ? .secondarySystemGroupedBackground : nil,
       hasSeparator: separatorStyle == .singleLine && !(isLast && style != .plain), separatorColor: separatorColor,
-      separatorInset: separatorInset, isSelectable: isEditing ? allowsSelectionDuringEditing : allowsSelection,
+      separatorInset: separatorInset, isSelectable: selectsAny,
       isFirst: style == .insetGrouped && place.row == 0, isLast: style == .insetGrouped && isLast)
   }
 

@@ -23,8 +23,8 @@ extension UITableView {
 
   func deselectAll() { for place in selection { setSelected(place, false) } }
 
-  private var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-  private var selectsAny: Bool {
+  var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  var selectsAny: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 

@@ -152,7 +152,8 @@ import Foundation
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
-    if !(editing ? allowsSelectionDuringEditing : allowsSelection) { deselectAll() }
+    // What may not be selected now is no longer.
+    if !selectsAny || (!selectsMany && selection.count > 1) { deselectAll() }
     for cell in cells.values { cell.setNeedsUpdateConfiguration() }
     setNeedsLayout()
   }

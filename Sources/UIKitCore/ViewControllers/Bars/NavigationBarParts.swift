@@ -72,8 +72,10 @@ import Foundation
   private func fillBack(_ bar: UINavigationBar) {
     let item = bar.backItem
     var look = UIButton.Configuration.plain()
-    look.title = item?.backButtonTitle ?? item?.backBarButtonItem?.title ?? item?.title ?? "Back"
-    look.image = UIImage(systemName: "chevron.left")
+    // A button of the app's own comes before everything else; one without title may be a picture alone.
+    let own = item?.backBarButtonItem
+    look.title = own?.title ?? (own?.image == nil ? item?.backButtonTitle ?? item?.title ?? "Back" : nil)
+    look.image = own?.image ?? UIImage(systemName: "chevron.left")
     look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 6, bottom: 4, trailing: 8)
     back.configuration = look

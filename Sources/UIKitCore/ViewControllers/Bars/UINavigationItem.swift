@@ -8,7 +8,7 @@ import Foundation
   }
   /// A line above the title, or `nil`. Kept for the app; it is not shown.
   open var prompt: String?
-  /// What the way back to this item is called, or `nil` for the title.
+  /// What the way back to this item looks like, by its title or its image, or `nil` for ``backButtonTitle``.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { changed() }
   }

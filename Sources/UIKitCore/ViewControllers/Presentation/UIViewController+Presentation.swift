@@ -83,11 +83,14 @@ extension UIViewController {
     }
   }
 
+  /// What the controller's view lies on while it is presented as a sheet or a popover.
+  var presentationStage: PresentationStage? { viewIfLoaded?.superview?.superview as? PresentationStage }
+
   /// Ends the disappearance of a dismissed controller and forgets who presented it.
   private func leaveForGood() {
     presented = nil
     endAppearance()
-    let stage = viewIfLoaded?.superview?.superview as? PresentationStage
+    let stage = presentationStage
     viewIfLoaded?.removeFromSuperview()
     stage?.removeFromSuperview()
     presenter?.isCovered = false

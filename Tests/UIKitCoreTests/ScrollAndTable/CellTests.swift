@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor @Suite("Table view cells") struct CellTests {
+  private func laidOut(_ cell: UITableViewCell, height: CGFloat = 60) -> UITableViewCell {
+    cell.frame = rect(0, 0, 320, height)
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  private func texts(_ cell: UITableViewCell) -> [String] { cell.visible(UILabel.self).compactMap(\.text) }
+
+  @Test(
+    "Each style has its labels, and its default content is laid out in the same way",
+    arguments: [
+      (UITableViewCell.CellStyle.default, false, false), (.subtitle, true, false), (.value1, true, true),
+      (.value2, true, true),
+    ])
+  func styles(style: UITableViewCell.CellStyle, hasDetail: Bool, isBeside: Bool) throws {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    #expect((cell.detailTextLabel != nil) == hasDetail)
+    _ = laidOut(cell)
+    let title = try #require(cell.textLabel)
+    #expect(title.frame.minX == 16)
+    if let detail = cell.detailTextLabel {
+      if isBeside {
+        #expect(detail.frame.minX > title.frame.maxX && detail.frame.midY == title.frame.midY)
+      } else {
+        #expect(detail.frame.minY >= title.frame.maxY && detail.frame.minX == title.frame.minX)
+      }
+    }
+    #expect(cell.defaultContentConfiguration().prefersSideBySideTextAndSecondaryText == isBeside)
+  }
+
+  @Test("A configuration takes the labels' place, and its view is kept while configurations are of one kind")
+  func configuration() throws {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.text = "Old"
+    cell.imageView?.image = UIImage(systemName: "star")
+    var content = cell.defaultContentConfiguration()
+    content.text = "New"
+    content.secondaryText = "More"
+    cell.contentConfiguration = content
+    #expect(texts(laidOut(cell)) == ["New", "More"])
+    #expect(cell.textLabel == nil && cell.detailTextLabel == nil && cell.imageView == nil)
+    let view = try #require(cell.contentView.subviews.first)
+    content.text = "Newer"
+    cell.contentConfiguration = content
+    #expect(cell.contentView.subviews == [view] && texts(laidOut(cell)) == ["Newer", "More"])
+    content.secondaryText = nil
+    cell.contentConfiguration = content
+    #expect(texts(laidOut(cell)) == ["Newer"])
+    cell.contentConfiguration = nil
+    #expect(cell.contentView.subviews.isEmpty && cell.textLabel != nil)
+  }
+
+  @Test("Content of the app's own is made once, changed in place, and given up for another kind") func ownContent() {
+    struct Bar: UIContentConfiguration {
+      var share: CGFloat
+      func makeContentView() -> any UIView & UIContentView { BarView(self) }
+      func updated(for state: any UIConfigurationState) -> Bar { self }
+    }
+    final class BarView: UIView, UIContentView {
+      static var made = 0
+      var shown: Bar
+      var configuration: any UIContentConfiguration {
+        get { shown }
+        set { if let bar = newValue as? Bar { shown = bar } }
+      }
+      init(_ bar: Bar) {
+        shown = bar
+        BarView.made += 1
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
+    }
+    let cell = UITableViewCell()
+    for share in [0.1, 0.2, 0.3] { cell.contentConfiguration = Bar(share: share) }
+    let view = cell.contentView.subviews.first as? BarView
+    #expect(BarView.made == 1 && view?.shown.share == 0.3)
+    #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == 77)
+    #expect(laidOut(cell).contentView.bounds == view?.frame)
+    cell.contentConfiguration = UIListContentConfiguration.cell()
+    #expect(view?.superview == nil && cell.contentView.subviews.count == 1)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.textLabel?.text = "gone"
+    header.contentConfiguration = Bar(share: 1)
+    #expect(header.textLabel == nil && header.contentView.subviews.count == 1)
+    #expect(header.sizeThatFits(CGSize(width: 320, height: 0)).height == 77)
+  }
+
+  @Test("The update handler hears of each state once, in the next layout, with the cell's own update before it")
+  func updates() {
+    final class Updated: UITableViewCell {
+      var log: [String] = []
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        log.append("own \(state.isSelected) \(state.isHighlighted) \(state.isDisabled)")
+      }
+    }
+    let cell = Updated(style: .default, reuseIdentifier: nil)
+    _ = laidOut(cell)
+    cell.configurationUpdateHandler = { ($0 as? Updated)?.log.append("handler \($1.isSelected)") }
+    cell.isHighlighted = true
+    cell.isSelected = true
+    cell.isHighlighted = false
+    #expect(cell.log.isEmpty)
+    _ = laidOut(cell)
+    #expect(cell.log == ["own true false false", "handler true"])
+    cell.isSelected = true
+    _ = laidOut(cell)
+    #expect(cell.log.count == 2, "the same state again is no change")
+    cell.isUserInteractionEnabled = false
+    cell.setNeedsUpdateConfiguration()
+    _ = laidOut(cell)
+    #expect(cell.log[2] == "own true false true")
+  }
+
+  @Test("The accessory stands at the end, and the content keeps clear of it", arguments: 0..<5)
+  func accessories(raw: Int) throws {
+    let cell = UITableViewCell()
+    cell.accessoryType = try #require(UITableViewCell.AccessoryType(rawValue: raw))
+    _ = laidOut(cell)
+    guard raw > 0 else {
+      #expect(cell.contentView.frame.width == 312)
+      return
+    }
+    let accessory = try #require(cell.accessory)
+    #expect(accessory.frame.maxX == 304 && accessory.frame.midY == 30)
+    #expect(cell.contentView.frame.maxX <= accessory.frame.minX)
+    #expect(cell.visible(UIButton.self).count == (raw == 2 || raw == 4 ? 1 : 0))
+    cell.accessoryType = .none
+    #expect(accessory.superview == nil && laidOut(cell).contentView.frame.width == 312)
+  }
+
+  @Test("A view of the app's own is the accessory in its own size, whatever type is set") func accessoryView() {
+    let cell = UITableViewCell()
+    cell.accessoryType = .disclosureIndicator
+    let control = UIView(frame: rect(0, 0, 50, 31))
+    cell.accessoryView = control
+    _ = laidOut(cell)
+    #expect(control.convert(control.bounds, to: cell) == rect(254, 15, 50, 31))
+    #expect(cell.visible(UIImageView.self).isEmpty)
+    cell.accessoryView = nil
+    #expect(control.window == nil && laidOut(cell).visible(UIImageView.self).count == 1)
+  }
+
+  @Test("The selected background shows while the row is selected or pressed, over the background, below the content")
+  func backgrounds() {
+    let cell = UITableViewCell()
+    let (plain, chosen) = (UIView(), UIView())
+    cell.selectedBackgroundView = chosen
+    cell.backgroundView = plain
+    _ = laidOut(cell)
+    #expect(cell.subviews.prefix(3).map { $0 } == [plain, chosen, cell.contentView])
+    #expect(plain.frame == cell.bounds && chosen.isHidden)
+    cell.isHighlighted = true
+    #expect(!chosen.isHidden)
+    cell.isHighlighted = false
+    cell.isSelected = true
+    #expect(!chosen.isHidden)
+    cell.isSelected = false
+    #expect(chosen.isHidden)
+    cell.backgroundView = nil
+    cell.selectedBackgroundView = nil
+    #expect(plain.superview == nil && chosen.superview == nil)
+  }
+
+  @Test("A selected row is marked, unless its style or a view of its own says otherwise") func selectionLooks() {
+    let cell = UITableViewCell()
+    cell.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let usual = cell.shownDescription.background
+    cell.isSelected = true
+    #expect(cell.shownDescription.background != usual)
+    cell.selectionStyle = .none
+    #expect(cell.shownDescription.background == usual)
+    cell.selectionStyle = .default
+    cell.selectedBackgroundView = UIView()
+    #expect(cell.shownDescription.background == usual)
+    #expect(cell.shownDescription.accessibility.isSelected == true)
+  }
+
+  @Test("Indentation moves the labels in by whole steps") func indentation() throws {
+    let cell = UITableViewCell()
+    cell.textLabel?.text = "Text"
+    cell.indentationLevel = 3
+    #expect(laidOut(cell).textLabel?.frame.minX == 46)
+    cell.indentationWidth = 20
+    #expect(laidOut(cell).textLabel?.frame.minX == 76)
+    cell.indentationLevel = -1
+    #expect(laidOut(cell).textLabel?.frame.minX == 16)
+  }
+
+  @Test("Subviews that the app puts into the content view decide the height by their constraints") func constraints() {
+    let cell = UITableViewCell()
+    let box = cell.contentView.addConstrained(SizedView(40, 50))
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 7),
+      box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -9),
+      box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 16),
+    ])
+    #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == 66)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    #expect(header.sizeThatFits(CGSize(width: 320, height: 0)).height == 28)
+    header.textLabel?.text = String(repeating: "long ", count: 20)
+    #expect(header.sizeThatFits(CGSize(width: 320, height: 0)).height > 50)
+  }
+}
