@@ -9,16 +9,19 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     true
   }
 
-  /// A window is for the mailbox, or for one message that is being written: what it was opened with tells which.
+  /// A window is for the mailbox, for one message that is being written, or for one that is being read: what it was opened
+  /// with tells which.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
+    let types = options.userActivities.map(\.activityType)
     let isForWriting =
-      options.userActivities.contains { $0.activityType == Draft.activityType }
+      types.contains(Draft.activityType)
       || options.shortcutItem?.type == Draft.activityType
       || options.urlContexts.contains { $0.url.scheme == "mailto" }
+    let isForReading = types.contains(Message.activityType)
     return UISceneConfiguration(
-      name: isForWriting ? "Compose" : "Mailbox", sessionRole: connectingSceneSession.role)
+      name: isForWriting ? "Compose" : isForReading ? "Message" : "Mailbox", sessionRole: connectingSceneSession.role)
   }
 }

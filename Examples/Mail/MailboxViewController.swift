@@ -1,7 +1,7 @@
 import UIKit
 
 /// The list of messages.
-class MailboxViewController: UITableViewController {
+class MailboxViewController: UITableViewController, UITableViewDragDelegate {
 
   /// Shows the message that is chosen.
   let reader = ReaderViewController()
@@ -24,6 +24,7 @@ class MailboxViewController: UITableViewController {
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .compose, primaryAction: UIAction { [unowned self] _ in compose(Draft()) })
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
+    tableView.dragDelegate = self
     observer = NotificationCenter.default.addObserver(
       forName: MailStore.didChange, object: nil, queue: nil
     ) { [weak self] _ in
@@ -68,6 +69,18 @@ class MailboxViewController: UITableViewController {
         UIAction(title: "Delete", attributes: .destructive) { _ in MailStore.shared.delete(id) },
       ])
     }
+  }
+
+  /// A row is dragged out into a window of its own, or as text into another app.
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    guard let id = dataSource.itemIdentifier(for: indexPath), let message = MailStore.shared.message(id) else {
+      return []
+    }
+    let provider = NSItemProvider(object: message.makeActivity())
+    provider.registerObject("\(message.subject)\n\n\(message.body)" as NSString, visibility: .all)
+    return [UIDragItem(itemProvider: provider)]
   }
 
   /// Turns the window to a message.

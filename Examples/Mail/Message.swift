@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// A message that has come in, or gone out.
 struct Message: Hashable, Sendable {
@@ -6,4 +6,14 @@ struct Message: Hashable, Sendable {
   var sender: String
   var subject: String
   var body: String
+
+  static let activityType = "org.proscenium.mail.message"
+
+  /// What a window is opened with that is to show the message.
+  func makeActivity() -> NSUserActivity {
+    let activity = NSUserActivity(activityType: Message.activityType)
+    activity.title = subject
+    activity.userInfo = ["message": id]
+    return activity
+  }
 }

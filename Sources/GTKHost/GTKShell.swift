@@ -113,6 +113,10 @@
         menu: { [weak self, weak view] point in
           guard let self, let view else { return nil }
           return runner?.contextMenu(of: view, at: point)
+        },
+        drag: { [weak self, weak view] point in
+          guard let self, let view else { return nil }
+          return runner?.prepareDrag(of: view, at: point)
         })
     }
 

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "CGTKDrag.h"
 #include "CGTKPicture.h"
 
 G_BEGIN_DECLS

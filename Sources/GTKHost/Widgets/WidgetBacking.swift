@@ -11,6 +11,8 @@
     private var shown: ViewDescription?
     private let events: EventSink
     private let input: ViewInput
+    private let prepareDrag: (CGPoint) -> DragDescription?
+    private var dragOut: DragOut?
     private var gestures: Gestures?
     private var isFocusDue = false
     private var hearsMap = false
@@ -19,8 +21,13 @@
     /// - Parameters:
     ///   - events: Takes what people do to the view.
     ///   - menu: Answers the context menu for a point of the view.
-    init(events: @escaping EventSink, menu: @escaping (CGPoint) -> MenuContent?) {
+    ///   - drag: Answers what is dragged from a point of the view.
+    init(
+      events: @escaping EventSink, menu: @escaping (CGPoint) -> MenuContent?,
+      drag: @escaping (CGPoint) -> DragDescription?
+    ) {
       self.events = events
+      prepareDrag = drag
       let widget = psc_view_new()!
       g_object_ref_sink(widget)
       view = widget.opaque
@@ -75,6 +82,10 @@
         Accessibility.describe(description.accessibility, widget, content: content?.focusWidget)
       }
       input.show(description)
+      if description.isDragSource != (dragOut != nil) {
+        dragOut?.remove()
+        dragOut = description.isDragSource ? DragOut(of: widget, events: events, prepare: prepareDrag) : nil
+      }
       if !description.gestures.isEmpty || gestures != nil {
         let gestures = gestures ?? Gestures(widget, events: events)
         self.gestures = gestures

@@ -32,6 +32,8 @@ package struct ViewDescription: Equatable, Sendable {
   package var gestures: [GestureDescription] = []
   /// A secondary click may bring up a menu: `UIView.contextMenu(at:)` has it.
   package var hasContextMenu = false
+  /// Something may be dragged out of it: `UIView.prepareDrag(at:)` has it.
+  package var isDragSource = false
   /// Double clicks are told as `ViewEvent.doubleClicked`.
   package var hearsDoubleClicks = false
   /// The keys that the view takes while the keyboard's focus is in it and nothing inside it has taken them.

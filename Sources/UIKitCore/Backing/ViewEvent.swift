@@ -32,6 +32,10 @@ package enum ViewEvent: Hashable, Sendable {
   case closedContextMenu
   /// Two presses one after the other, at this point from the view's upper left.
   case doubleClicked(CGPoint)
+  /// What `UIView.prepareDrag(at:)` has answered is being dragged.
+  case dragBegan
+  /// The drag is over.
+  case dragEnded(DragOutcome)
   /// One of the description's keys was pressed.
   case key(ViewKey)
   /// The gesture of this index in ``ViewDescription/gestures`` was recognised.

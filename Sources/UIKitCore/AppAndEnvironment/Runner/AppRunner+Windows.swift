@@ -52,4 +52,11 @@ extension AppRunner {
     finishTurn()
     return menu
   }
+
+  /// What the pointer drags out of `view` that begins to move at `point`; the app says it now.
+  package func prepareDrag(of view: UIView, at point: CGPoint) -> DragDescription? {
+    let drag = view.prepareDrag(at: point)
+    finishTurn()
+    return drag
+  }
 }

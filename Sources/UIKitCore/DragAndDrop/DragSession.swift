@@ -1,0 +1,46 @@
+import Foundation
+
+/// The drag that an interaction has begun.
+@MainActor final class DragSession: NSObject, UIDragSession {
+  var items: [UIDragItem] = []
+  var localContext: Any?
+  var allowsMoveOperation = true
+  var isRestrictedToDraggingApplication = false
+  /// The view that it began in, and where the pointer was last in one of the app's.
+  private weak var place: UIView?
+  private var point: CGPoint
+  /// What a view of the app has done with it; `nil` where none has taken it.
+  var localOperation: UIDropOperation?
+
+  /// The drag that is under way. There is one pointer.
+  static weak var current: DragSession?
+
+  init(in view: UIView, at point: CGPoint) {
+    place = view
+    self.point = point
+    super.init()
+  }
+
+  func location(in view: UIView) -> CGPoint { place?.convert(point, to: view) ?? point }
+
+  func move(to point: CGPoint, in view: UIView) {
+    place = view
+    self.point = point
+  }
+
+  /// What the host is to offer, for a drag whose picture is that part of its view.
+  func description(picture: CGRect) -> DragDescription {
+    var description = DragDescription(picture: picture)
+    description.opensWindow = DraggedWindow(items) != nil
+    guard !isRestrictedToDraggingApplication else { return description }
+    let providers = items.map(\.itemProvider)
+    let links = providers.compactMap { $0.offeredData([TypeIdentifier.fileURL, TypeIdentifier.url])?.data }
+    description.links = links.map { String(decoding: $0, as: UTF8.self) }
+    let texts = providers.compactMap {
+      $0.offeredData([TypeIdentifier.text, TypeIdentifier.fileURL, TypeIdentifier.url])?.data
+    }
+    if !texts.isEmpty { description.text = texts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") }
+    description.image = providers.lazy.compactMap { $0.offeredData(TypeIdentifier.images)?.data }.first
+    return description
+  }
+}
