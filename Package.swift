@@ -163,9 +163,17 @@ let package = Package(
     // Real windows on a display of the tests' own.
     app("DesktopProbe", in: "Tests/Fixtures"),
     app("ControlsProbe", in: "Tests/Fixtures"),
+    app("ViewsProbe", in: "Tests/Fixtures"),
     .target(name: "PrivateDesktop", path: "Tools/PrivateDesktop"),
+    // What other programs of a desktop do on its buses: tell of short memory, show notifications.
+    .executableTarget(
+      name: "desktop-services", dependencies: [.target(name: "CGTKLibrary", condition: .when(traits: ["GTK"]))],
+      path: "Tools/desktop-services", cSettings: [.define("GTK", .when(traits: ["GTK"]))]),
     .testTarget(
-      name: "DesktopTests", dependencies: ["PrivateDesktop", "DesktopProbe", "ControlsProbe", "proscenium", "Notes"]),
+      name: "DesktopTests",
+      dependencies: [
+        "PrivateDesktop", "DesktopProbe", "ControlsProbe", "ViewsProbe", "desktop-services", "proscenium", "Notes",
+      ]),
     // The desktop's benchmark, and the same thing in bare C beside it.
     .executableTarget(
       name: "BareGTK", dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))],

@@ -86,11 +86,16 @@ package final class PrivateDesktop {
 
   /// Runs a program to its end and returns what it printed.
   @discardableResult package func output(_ command: [String]) -> String {
+    String(decoding: data(command), as: UTF8.self)
+  }
+
+  /// Runs a program to its end and returns the bytes that it wrote.
+  package func data(_ command: [String]) -> Data {
     let pipe = Pipe()
-    guard let process = try? start(command, output: pipe) else { return "" }
+    guard let process = try? start(command, output: pipe) else { return Data() }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    return data
   }
 
   /// Waits until something holds that nobody announces.
@@ -100,6 +105,42 @@ package final class PrivateDesktop {
       guard ContinuousClock.now < deadline else { throw DesktopProblem("Waited \(seconds) s in vain for \(what).") }
       _ = poll(nil, 0, 20)
     }
+  }
+
+  /// Has apps that start from now on find these settings of GTK, in place of the machine's or of those set before.
+  package func set(_ settings: [String: String]) throws {
+    let folder = folder.appendingPathComponent("config/gtk-4.0")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lines = settings.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }
+    try ("[Settings]\n" + lines.joined()).write(
+      to: folder.appendingPathComponent("settings.ini"), atomically: true, encoding: .utf8)
+  }
+
+  /// Has apps that start from now on draw text in one way on every machine: in DejaVu Sans, grey at the edges, unhinted.
+  package func drawPlainly(dark: Bool = false) throws {
+    try set([
+      "gtk-font-name": "DejaVu Sans 11", "gtk-theme-name": "Adwaita", "gtk-icon-theme-name": "Adwaita",
+      "gtk-xft-antialias": "1", "gtk-xft-hinting": "0", "gtk-xft-hintstyle": "hintnone", "gtk-xft-rgba": "none",
+      "gtk-xft-dpi": "98304", "gtk-enable-animations": "0", "gtk-cursor-blink": "0",
+      "gtk-application-prefer-dark-theme": dark ? "1" : "0",
+    ])
+    let file = folder.appendingPathComponent("fonts.conf")
+    try """
+    <?xml version="1.0"?>
+    <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+    <fontconfig>
+      <dir>/usr/share/fonts/truetype/dejavu</dir>
+      <cachedir>\(folder.path)/fonts</cachedir>
+      <alias binding="same"><family>Monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+      <match target="font">
+        <edit name="antialias" mode="assign"><bool>true</bool></edit>
+        <edit name="hinting" mode="assign"><bool>false</bool></edit>
+        <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+        <edit name="rgba" mode="assign"><const>none</const></edit>
+      </match>
+    </fontconfig>
+    """.write(to: file, atomically: true, encoding: .utf8)
+    environment["FONTCONFIG_FILE"] = file.path
   }
 
   // MARK: The person
@@ -121,6 +162,39 @@ package final class PrivateDesktop {
   /// The title of the window that has the focus.
   package var focusedTitle: String {
     act("getactivewindow", "getwindowname").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// How large a window is, in pixels.
+  package func size(of window: String) -> (width: Int, height: Int) {
+    var numbers: [String: Int] = [:]
+    for line in act("getwindowgeometry", "--shell", window).split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { numbers[String(parts[0])] = Int(parts[1]) }
+    }
+    return (numbers["WIDTH"] ?? 0, numbers["HEIGHT"] ?? 0)
+  }
+
+  /// What a window shows, once it has been drawn and nothing moves in it any more.
+  package func steadyPicture(of window: String = "root") throws -> Picture {
+    var last: Picture?
+    try wait(for: "a picture that stays as it is") {
+      let picture = Picture(ppm: data(["import", "-silent", "-window", window, "-depth", "8", "ppm:-"]))
+      defer { last = picture }
+      return picture != nil && picture == last && picture?.isBlank == false
+    }
+    guard let last else { throw DesktopProblem("Nothing can be seen of the window \(window).") }
+    return last
+  }
+
+  /// The picture in a file.
+  package func picture(in file: URL) -> Picture? { Picture(ppm: data(["convert", file.path, "-depth", "8", "ppm:-"])) }
+
+  /// Writes a picture to a file of the kind that the file's name says.
+  package func write(_ picture: Picture, to file: URL) throws {
+    let plain = folder.appendingPathComponent(UUID().uuidString + ".ppm")
+    try picture.ppm.write(to: plain)
+    defer { try? FileManager.default.removeItem(at: plain) }
+    output(["convert", "ppm:" + plain.path, "-strip", "-define", "png:exclude-chunks=date,time", file.path])
   }
 
   /// Takes a picture of a window, or of the whole screen.

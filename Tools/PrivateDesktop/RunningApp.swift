@@ -103,6 +103,14 @@ package final class RunningApp {
     try? input?.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
   }
 
+  /// Tells a driven app one line and returns the next line that begins so, which is its answer. What it has said meanwhile
+  /// can still be waited for.
+  package func ask(_ line: String, beginning: String, seconds: Double = 10) -> String? {
+    let start = log.all.count
+    tell(line)
+    return log.await(from: start, seconds: seconds) { $0.hasPrefix(beginning) }.map { log.all[$0] }
+  }
+
   /// Waits for the next line that begins so, and returns it.
   package func awaitLine(beginningWith beginning: String, seconds: Double = 30) throws -> String {
     guard let found = log.await(from: position, seconds: seconds, { $0.hasPrefix(beginning) }) else {

@@ -1,0 +1,317 @@
+#if GTK
+  import Foundation
+  import PrivateDesktop
+  import Testing
+
+  /// What can be known of a picture without having seen it before: the colour at a place, and where text has ink.
+  @Suite("What is on the screen is what the views say", .serialized)
+  struct PictureTests {
+    private func stage(_ page: String, dark: Bool = false) throws -> ViewsApp.Stage {
+      let desktop = try PrivateDesktop()
+      try desktop.drawPlainly(dark: dark)
+      return try ViewsApp(page: page, on: desktop).picture(of: "stage")
+    }
+
+    // MARK: Text
+
+    @Test("text begins, ends or stands in the middle of its label as its alignment says, and stays inside of it")
+    func alignment() throws {
+      let stage = try stage("text")
+      let ground = stage.picture.commonColor(in: stage.picture.area)
+      var inks: [String: Picture.Area] = [:]
+      for name in ["left", "centre", "right", "regular", "bold", "red", "small", "large", "styled", "cut", "lines"] {
+        let label = try stage[name]
+        let ink = try #require(stage.picture.ink(in: label.inset(by: -4), on: ground), "\(name) is not there")
+        #expect(label.inset(by: -1).contains(ink), "the ink of \(name), \(ink), is outside of its label, \(label)")
+        inks[name] = ink
+      }
+      let frames = (left: try stage["left"], centre: try stage["centre"], right: try stage["right"])
+      #expect((0...3).contains(inks["left"]!.x - frames.left.x))
+      #expect(inks["left"]!.width > 80 && inks["left"]!.width < 150, "\(inks["left"]!)")
+      #expect((0...3).contains(frames.right.maxX - inks["right"]!.maxX))
+      #expect(abs(inks["centre"]!.midX - frames.centre.midX) <= 2)
+      // One line stands in the middle of a label that is higher than it.
+      #expect(abs(inks["large"]!.midY - (try stage["large"]).midY) <= 4)
+    }
+
+    @Test("a larger font is larger by as much, a bold one has more ink, and a fixed one as much room for each letter")
+    func fonts() throws {
+      let stage = try stage("text")
+      let ground = stage.picture.commonColor(in: stage.picture.area)
+      func ink(_ name: String) throws -> Picture.Area {
+        try #require(stage.picture.ink(in: stage[name], on: ground, tolerance: 100))
+      }
+      let ratio = Double(try ink("large").height) / Double(try ink("small").height)
+      #expect((1.8...2.2).contains(ratio), "14 and 28 points: \(ratio)")
+      func blackness(_ name: String) throws -> Double {
+        stage.picture.coverage(of: try stage[name], on: ground, ink: .black)
+      }
+      #expect(try blackness("bold") > 1.2 * blackness("regular"))
+      let (narrow, wide) = (try ink("fixed"), try ink("fixed wide"))
+      // Four letters of 8.4 points each: from the middle of the first to the middle of the last is as far.
+      #expect(abs(narrow.midX - wide.midX) <= 2, "\(narrow) and \(wide)")
+      #expect((30...36).contains(wide.width), "\(wide)")
+    }
+
+    @Test("colours of a text and of its parts are on the screen, and a line goes below what is underlined")
+    func textColors() throws {
+      let stage = try stage("text")
+      let picture = stage.picture
+      func has(_ area: Picture.Area, _ isWanted: (Picture.Color) -> Bool) -> Int {
+        (area.y..<area.maxY).reduce(0) { sum, y in
+          sum + (area.x..<area.maxX).count { isWanted(picture[$0, y]) }
+        }
+      }
+      let isRed = { (color: Picture.Color) in color.red > 200 && color.green < 120 }
+      let isGreen = { (color: Picture.Color) in color.green > 150 && color.red < 120 }
+      #expect(has(try stage["red"], isRed) > 60)
+      #expect(has(try stage["regular"], isRed) == 0)
+      let styled = try stage["styled"]
+      #expect(has(styled, isGreen) > 40)
+      // A row of the second part that is dark from end to end.
+      let dark = { (color: Picture.Color) in color.brightness < 140 }
+      let longest =
+        (styled.y..<styled.maxY).map { y in
+          has(Picture.Area(x: styled.x + 40, y: y, width: styled.width - 40, height: 1), dark)
+        }.max() ?? 0
+      #expect(longest > 30, "the line below is \(longest) pixels long")
+    }
+
+    @Test("a text that is too long ends in an ellipsis before its label does")
+    func truncation() throws {
+      let stage = try stage("text")
+      let ground = stage.picture.commonColor(in: stage.picture.area)
+      let label = try stage["cut"]
+      let ink = try #require(stage.picture.ink(in: label.inset(by: -6), on: ground))
+      #expect(ink.maxX <= label.maxX && ink.maxX > label.maxX - 20, "\(ink) in \(label)")
+      // Three points: at the end there is ink on the line alone, in pieces.
+      let end = Picture.Area(x: ink.maxX - 10, y: ink.y, width: 10, height: ink.height)
+      let points = try #require(stage.picture.ink(in: end, on: ground, tolerance: 60))
+      #expect(points.height <= 4, "\(points)")
+      #expect(points.y >= ink.midY - 1, "\(points) in \(ink)")
+    }
+
+    @Test("a label has as many lines as it may have, and breaks between words")
+    func lines() throws {
+      let stage = try stage("text")
+      let ground = stage.picture.commonColor(in: stage.picture.area)
+      /// Rows of ink with a gap between them.
+      func count(_ name: String) throws -> Int {
+        let label = try stage[name]
+        let inked = (label.y..<label.maxY).map {
+          stage.picture.ink(in: Picture.Area(x: label.x, y: $0, width: label.width, height: 1), on: ground) != nil
+        }
+        return zip([false] + inked, inked).count { !$0 && $1 }
+      }
+      #expect(try count("two lines") == 2)
+      #expect(try (3...4).contains(count("lines")))
+      #expect(try count("left") == 1)
+    }
+
+    // MARK: Shapes
+
+    @Test("a background fills the view and nothing else, and a round corner leaves the ground free")
+    func corners() throws {
+      let stage = try stage("shapes")
+      let picture = stage.picture
+      let plain = try stage["plain"]
+      #expect(picture.isFilled(plain, with: .red))
+      #expect(picture.ink(in: plain.inset(by: -5), on: .white) == plain)
+      let circle = try stage["circle"]
+      #expect(picture[circle.x + 2, circle.y + 2] == .white)
+      #expect(picture[circle.maxX - 3, circle.maxY - 3] == .white)
+      #expect(picture[circle.midX, circle.y + 1] == .blue)
+      let share = picture.coverage(of: circle, on: .white, ink: .blue)
+      #expect(abs(share - .pi / 4) < 0.01, "\(share)")
+    }
+
+    @Test("a border lies inside the bounds, as wide as it was asked for, around corners too")
+    func borders() throws {
+      let stage = try stage("shapes")
+      let picture = stage.picture
+      let framed = try stage["framed"]
+      let yellow = Picture.Color(255, 255, 0)
+      #expect(picture.isFilled(framed.inset(by: 4), with: yellow))
+      for x in 0..<4 { #expect(picture[framed.x + x, framed.midY] == .black) }
+      #expect(picture.ink(in: framed.inset(by: -5), on: .white) == framed)
+      let round = try stage["round frame"]
+      #expect(picture[round.x, round.y] == .white)
+      #expect(picture[round.x + 1, round.midY] == .blue)
+      #expect(picture[round.x + 5, round.midY] == yellow)
+      // On the diagonal the frame is as wide as at the sides.
+      let diagonal = (0..<20).count { picture[round.x + $0, round.y + $0].distance(to: .blue) < 100 }
+      #expect((2...5).contains(diagonal), "\(diagonal)")
+    }
+
+    @Test("what is half opaque is half seen; a view fades as a whole, with the views in it")
+    func opacity() throws {
+      let stage = try stage("shapes")
+      let picture = stage.picture
+      let grey = Picture.Color(128, 128, 128)
+      #expect(picture.isFilled(try stage["half"], with: grey))
+      let group = try stage["group"]
+      // Where the two black views in it lie over each other it is no darker.
+      for (x, y) in [(5, 5), (30, 30), (55, 55)] {
+        #expect(picture[group.x + x, group.y + y].distance(to: grey) <= 2, "\(x), \(y)")
+      }
+      #expect(picture[group.x + 55, group.y + 5] == .white)
+      #expect(picture.isFilled(try stage["glass"], with: Picture.Color(191, 191, 255)))
+      #expect(picture.isFilled(Picture.Area(x: 150, y: 80, width: 60, height: 60), with: .white), "it is hidden")
+    }
+
+    @Test("a view that clips cuts what is in it at its edge and its corners, another does not")
+    func clipping() throws {
+      let stage = try stage("shapes")
+      let picture = stage.picture
+      let grey = Picture.Color(170, 170, 170)
+      let cutting = try stage["cutting"]
+      #expect(picture.isFilled(Picture.Area(x: cutting.x + 40, y: cutting.y + 40, width: 20, height: 20), with: .red))
+      #expect(picture[cutting.maxX + 2, cutting.maxY - 2] == .white)
+      #expect(picture[cutting.maxX - 2, cutting.maxY + 2] == .white)
+      let open = try stage["open"]
+      #expect(picture.isFilled(Picture.Area(x: open.x + 40, y: open.y + 40, width: 40, height: 40), with: .red))
+      let round = try stage["round"]
+      #expect(picture[round.maxX - 3, round.maxY - 3] == .white, "the red corner is cut off round")
+      #expect(picture[round.x + 40, round.y + 40] == .red)
+      #expect(picture[round.x + 20, round.y + 20] == grey)
+    }
+
+    @Test("of views that overlap the later one is in front, unless another was brought there")
+    func order() throws {
+      let stage = try stage("shapes")
+      let second = try stage["second"]
+      #expect(stage.picture[second.x + 1, second.y + 1] == .red, "the first was brought to the front")
+      #expect(stage.picture[second.maxX - 2, second.y + 2] == .blue)
+      #expect(stage.picture[second.maxX - 2, second.maxY - 2] == .green)
+    }
+
+    // MARK: Drawings and pictures
+
+    @Test("what a view draws is where it drew it: filled, stroked, cut off, turned, dashed, as text")
+    func drawing() throws {
+      let stage = try stage("drawing")
+      let picture = stage.picture
+      let origin = try stage["painted"]
+      func at(_ x: Int, _ y: Int) -> Picture.Color { picture[origin.x + x, origin.y + y] }
+      func area(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Picture.Area {
+        Picture.Area(x: x, y: y, width: width, height: height).moved(x: origin.x, y: origin.y)
+      }
+      #expect(picture.isFilled(area(10, 10, 40, 40), with: .red))
+      #expect(at(80, 30) == .blue && at(62, 15) == .white && at(98, 15) == .white)
+      let triangle = picture.coverage(of: area(60, 10, 40, 40), on: .white, ink: .blue)
+      #expect(abs(triangle - 0.5) < 0.02, "\(triangle)")
+      // The stroke goes three points to either side of the oval.
+      #expect(at(130, 15) == .black && at(130, 13) == .black && at(130, 30) == .white && at(130, 10) == .white)
+      #expect(picture.ink(in: area(150, 5, 60, 50), on: .white) == area(160, 10, 20, 40))
+      let turned = try #require(picture.ink(in: area(205, 5, 50, 50), on: .white))
+      #expect((38...41).contains(turned.width) && abs(turned.midX - (origin.x + 230)) <= 1, "\(turned)")
+      let text = try #require(picture.ink(in: area(0, 56, 145, 40), on: .white))
+      #expect((90...130).contains(text.width) && (12...22).contains(text.height), "\(text)")
+      #expect((0...3).contains(text.x - origin.x - 10))
+      #expect(at(155, 78) == .black && at(180, 78) == .white && at(195, 78) == .black, "twenty on, twenty off")
+    }
+
+    @Test("a picture fills its view, fits into it, covers it or stays as large as it is, as the content mode says")
+    func contentModes() throws {
+      let stage = try stage("drawing")
+      let picture = stage.picture
+      let grey = Picture.Color(170, 170, 170)
+      /// The colours at the corners of the view and at the corners of a square of 16 points in its middle.
+      func corners(_ name: String, inset: Int) throws -> [Picture.Color] {
+        let view = try stage[name]
+        let left = view.x + inset
+        let right = view.maxX - 1 - inset
+        return [(left, view.y + 2), (right, view.y + 2), (left, view.maxY - 3), (right, view.maxY - 3)].map {
+          picture[$0.0, $0.1]
+        }
+      }
+      let quarters: [Picture.Color] = [.red, .green, .blue, .black]
+      #expect(try corners("fill", inset: 3) == quarters)
+      #expect(try corners("fit", inset: 3) == [grey, grey, grey, grey])
+      #expect(try corners("fit", inset: 13) == quarters)
+      #expect(try corners("cover", inset: 3) == quarters)
+      #expect(try corners("middle", inset: 3) == [grey, grey, grey, grey])
+      let middle = try stage["middle"]
+      let inked = try #require(picture.ink(in: middle, on: grey))
+      #expect(inked.width == 16 && inked.height == 16 && inked.midX == middle.midX && inked.midY == middle.midY)
+      let corner = try stage["top left"]
+      #expect(picture.ink(in: corner, on: grey) == Picture.Area(x: corner.x, y: corner.y, width: 16, height: 16))
+    }
+
+    @Test("a template is its outline in the tint colour, a symbol too")
+    func outlines() throws {
+      let stage = try stage("drawing")
+      #expect(stage.picture.isFilled(try stage["outline"], with: Picture.Color(128, 0, 128)))
+      let symbol = try stage["symbol"]
+      let ink = try #require(stage.picture.ink(in: symbol, on: .white))
+      #expect(ink.width > 24 && ink.height > 24, "a star that fits into 40 points: \(ink)")
+      #expect(stage.picture[symbol.midX, symbol.midY] == .red)
+    }
+
+    // MARK: Arrangement
+
+    @Test("a stack shares its room out, and constraints hold a view, to the pixel")
+    func stacks() throws {
+      let stage = try stage("stacks")
+      let picture = stage.picture
+      func area(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Picture.Area {
+        Picture.Area(x: x, y: y, width: width, height: height)
+      }
+      #expect(picture.isFilled(area(10, 10, 90, 40), with: .red))
+      #expect(picture.isFilled(area(100, 10, 15, 40), with: .white))
+      #expect(picture.isFilled(area(115, 10, 90, 40), with: .green))
+      #expect(picture.isFilled(area(220, 10, 90, 40), with: .blue))
+      #expect(picture.isFilled(area(10, 60, 50, 40), with: .red))
+      #expect(picture.isFilled(area(70, 60, 200, 40), with: .green), "the one that may, fills")
+      #expect(picture.isFilled(area(280, 60, 30, 40), with: .blue))
+      for (index, color) in [Picture.Color.red, .green, .blue].enumerated() {
+        let width = 40 + 30 * index
+        #expect(picture.isFilled(area(150 - width, 110 + 42 * index, width, 36), with: color), "the right ends align")
+        #expect(picture[150 - width - 2, 120 + 42 * index] == .white)
+      }
+      #expect(picture.ink(in: area(170, 110, 140, 120), on: Picture.Color(170, 170, 170)) == area(190, 150, 80, 40))
+    }
+
+    @Test(
+      "a list has its title in the middle of the bar, texts in line, lines between rows, and a selected row stands out",
+      arguments: [false, true])
+    func list(dark: Bool) throws {
+      let stage = try stage("list", dark: dark)
+      let picture = stage.picture
+      let ground = picture[picture.width - 4, 44 + 4]
+      #expect(dark ? ground.brightness < 80 : ground.brightness > 220, "\(ground)")
+      let title = try stage["Inbox"]
+      let ink = try #require(picture.ink(in: title, on: ground))
+      #expect(abs(ink.midX - picture.width / 2) <= 2)
+      #expect(ink.maxY < 44)
+      let names = ["First", "Second", "Third"]
+      var starts: [Int] = []
+      for (index, name) in names.enumerated() {
+        let row = try stage["row \(index)"]
+        let own = picture.commonColor(in: row)
+        let text = try #require(picture.ink(in: try stage[name], on: own))
+        starts.append(text.x)
+        #expect(row.contains(text))
+        let brightness = abs(picture.commonColor(in: text).brightness - own.brightness)
+        #expect(brightness < 20, "more ground than ink")
+        let strongest =
+          (text.y..<text.maxY).flatMap { y in (text.x..<text.maxX).map { picture[$0, y] } }
+          .map { abs($0.brightness - own.brightness) }.max() ?? 0
+        #expect(strongest > 120, "text can be read on \(own)")
+        #expect((own == ground) == (index != 1), "row \(index) is \(own), the ground \(ground)")
+      }
+      #expect(Set(starts).max()! - Set(starts).min()! <= 2, "\(starts)")
+      // Between the second and the third there is a line that begins where the texts do.
+      let third = try stage["row 2"]
+      let line = (third.y - 2...third.y + 1).contains { y in
+        let color = picture[picture.width - 20, y]
+        return color != ground && color != picture.commonColor(in: try! stage["row 1"])
+      }
+      #expect(line, "no line at \(third.y)")
+      let long = try stage["row 2"]
+      let note = try #require(
+        picture.ink(in: Picture.Area(x: long.x, y: long.midY + 4, width: long.width, height: 20), on: ground))
+      #expect(note.maxX <= long.maxX - 4, "the note ends before its row")
+    }
+  }
+#endif

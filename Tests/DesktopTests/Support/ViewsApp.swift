@@ -1,0 +1,99 @@
+#if GTK
+  import Foundation
+  import PrivateDesktop
+
+  /// The probe that shows one page of views, with a person in front of it who finds views by their names.
+  struct ViewsApp {
+    let desktop: PrivateDesktop
+    let app: RunningApp
+    /// The first window.
+    let window: String
+
+    /// - Parameters:
+    ///   - page: What its windows show.
+    ///   - desktop: Where they are; a fresh one where none is given.
+    init(page: String, on desktop: PrivateDesktop? = nil) throws {
+      self.desktop = try desktop ?? PrivateDesktop()
+      self.desktop.environment["PROBE_PAGE"] = page
+      app = try RunningApp("ViewsProbe", on: self.desktop, isDriven: true)
+      _ = try app.awaitLine(beginningWith: "1 active")
+      window = try self.desktop.window(titled: "Views 1")
+      self.desktop.act("windowactivate", "--sync", window)
+    }
+
+    // MARK: Where things are
+
+    /// Where a view is in its window as the window manager has it, with the title bar.
+    func place(of name: String, in number: Int = 1) throws -> Picture.Area {
+      var found: Picture.Area?
+      let window = number == 1 ? window : try desktop.window(titled: "Views \(number)")
+      // What has just been asked for may come in the next turn only.
+      try desktop.wait(for: "a view named \u{201C}\(name)\u{201D}") {
+        found = ask(name, number).map { $0.moved(x: origin(of: window, number).x, y: origin(of: window, number).y) }
+        return found != nil
+      }
+      return found!
+    }
+
+    /// Whether a view of that name can be seen.
+    func shows(_ name: String, in number: Int = 1) -> Bool { ask(name, number) != nil }
+
+    /// Where a view is in its scene.
+    private func ask(_ name: String, _ number: Int) -> Picture.Area? {
+      guard let answer = app.ask("where \(number) \(name)", beginning: "place ") else { return nil }
+      let numbers = answer.split(separator: " ").compactMap { Int($0) }
+      guard numbers.count == 4 else { return nil }
+      return Picture.Area(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    /// Where the scene begins in the window: below the title bar.
+    private func origin(of window: String, _ number: Int) -> (x: Int, y: Int) {
+      let size = desktop.size(of: window)
+      guard let scene = app.ask("where \(number) window", beginning: "place ") else { return (0, 0) }
+      let numbers = scene.split(separator: " ").compactMap { Int($0) }
+      guard numbers.count == 4 else { return (0, 0) }
+      let side = max(0, size.width - numbers[2]) / 2
+      return (side, max(0, size.height - numbers[3] - side))
+    }
+
+    // MARK: What a person does
+
+    func point(at name: String, in number: Int = 1, x: Int? = nil, y: Int? = nil) throws {
+      let place = try place(of: name, in: number)
+      let window = number == 1 ? window : try desktop.window(titled: "Views \(number)")
+      desktop.act(
+        "mousemove", "--window", window, "\(x.map { place.x + $0 } ?? place.midX)",
+        "\(y.map { place.y + $0 } ?? place.midY)")
+    }
+
+    func click(_ name: String, in number: Int = 1, x: Int? = nil, y: Int? = nil, button: String = "1") throws {
+      try point(at: name, in: number, x: x, y: y)
+      desktop.act("click", button)
+    }
+
+    /// Presses keys one after the other, as quick hands do.
+    func press(_ keys: String...) { for key in keys { desktop.act("key", "--delay", "40", key) } }
+
+    func type(_ text: String) { desktop.act("type", "--delay", "30", text) }
+
+    // MARK: What can be seen
+
+    /// What can be seen of a view, and where the views in it are, counted from its upper left.
+    func picture(of name: String) throws -> Stage {
+      // The pointer is to light nothing up.
+      desktop.act("mousemove", "1279", "899")
+      let place = try place(of: name)
+      return Stage(picture: try desktop.steadyPicture(of: window).cropped(to: place), place: place, app: self)
+    }
+
+    struct Stage {
+      let picture: Picture
+      fileprivate let place: Picture.Area
+      fileprivate let app: ViewsApp
+
+      subscript(_ name: String) -> Picture.Area {
+        get throws { try app.place(of: name).moved(x: -place.x, y: -place.y) }
+      }
+    }
+  }
+#endif

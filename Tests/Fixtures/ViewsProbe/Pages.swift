@@ -1,0 +1,23 @@
+import UIKit
+
+/// The page of this name.
+@MainActor func makePage(_ name: String) -> UIViewController {
+  switch name {
+  case "text": StageController(TextStage())
+  case "shapes": StageController(ShapeStage())
+  case "drawing": StageController(DrawingStage())
+  case "stacks": StageController(StackStage())
+  case "list": ListStageController()
+  case "scroll": ScrollPage()
+  case "table": TablePage(style: .plain)
+  case "menu": MenuPage()
+  case "alert": AlertPage()
+  case "sheet": SheetPage()
+  case "navigation": UINavigationController(rootViewController: LevelPage(level: 1))
+  case "tabs": TabsPage()
+  case "split": SplitPage(style: .doubleColumn)
+  case "editor": EditorPage()
+  case "symbol": SymbolPage()
+  default: UIViewController()
+  }
+}

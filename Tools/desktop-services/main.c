@@ -1,0 +1,247 @@
+// Programs that a desktop has on its buses, for tests: one that tells of short memory, and two that show notifications, in
+// the way of freedesktop.org and in GNOME's. The arguments say which of them are wanted. What apps ask of them is printed; what
+// they are to do, as a person would, comes in on standard input:
+//
+//   low LEVEL          memory is short, so badly (50, 100 or 255)
+//   tap NUMBER         the notification that was shown under this number is pressed
+//   tap NUMBER LABEL   its button of this label is
+#ifdef GTK
+#include <gio/gio.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const memory_xml =
+    "<node><interface name='org.freedesktop.LowMemoryMonitor'>"
+    "<signal name='LowMemoryWarning'><arg name='level' type='y'/></signal>"
+    "</interface></node>";
+
+static const char *const notifications_xml =
+    "<node><interface name='org.freedesktop.Notifications'>"
+    "<method name='GetCapabilities'><arg type='as' direction='out'/></method>"
+    "<method name='GetServerInformation'><arg type='s' direction='out'/><arg type='s' direction='out'/>"
+    "<arg type='s' direction='out'/><arg type='s' direction='out'/></method>"
+    "<method name='Notify'><arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='s' direction='in'/>"
+    "<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='as' direction='in'/>"
+    "<arg type='a{sv}' direction='in'/><arg type='i' direction='in'/><arg type='u' direction='out'/></method>"
+    "<method name='CloseNotification'><arg type='u' direction='in'/></method>"
+    "<signal name='ActionInvoked'><arg type='u'/><arg type='s'/></signal>"
+    "<signal name='NotificationClosed'><arg type='u'/><arg type='u'/></signal>"
+    "</interface></node>";
+
+static const char *const gtk_notifications_xml =
+    "<node><interface name='org.gtk.Notifications'>"
+    "<method name='AddNotification'><arg type='s' direction='in'/><arg type='s' direction='in'/>"
+    "<arg type='a{sv}' direction='in'/></method>"
+    "<method name='RemoveNotification'><arg type='s' direction='in'/><arg type='s' direction='in'/></method>"
+    "</interface></node>";
+
+// A notification that is shown, as it came.
+typedef struct {
+  char *app, *identifier;
+  GVariant *content;
+} Shown;
+
+static GDBusConnection *bus;
+static GPtrArray *shown;
+static int names_to_come;
+
+static void say(const char *text) {
+  puts(text);
+  fflush(stdout);
+}
+
+static guint keep(const char *app, const char *identifier, GVariant *content) {
+  Shown *entry = g_new0(Shown, 1);
+  entry->app = g_strdup(app);
+  entry->identifier = g_strdup(identifier);
+  entry->content = g_variant_ref(content);
+  g_ptr_array_add(shown, entry);
+  return shown->len;
+}
+
+static void say_shown(guint number, const char *title, const char *body, GPtrArray *labels) {
+  GString *line = g_string_new(NULL);
+  g_string_printf(line, "shows %u %s | %s", number, title, body);
+  for (guint index = 0; index < labels->len; index++)
+    g_string_append_printf(line, " [%s]", (const char *)labels->pdata[index]);
+  g_strdelimit(line->str, "\n", '/');
+  say(line->str);
+  g_string_free(line, TRUE);
+}
+
+// The way of freedesktop.org: buttons are pairs of a key and a label, and the key "default" is the notification itself.
+static void notify(GVariant *parameters, GDBusMethodInvocation *invocation) {
+  const char *title, *body;
+  GVariantIter *actions;
+  g_variant_get_child(parameters, 3, "&s", &title);
+  g_variant_get_child(parameters, 4, "&s", &body);
+  g_variant_get_child(parameters, 5, "as", &actions);
+  GPtrArray *labels = g_ptr_array_new();
+  const char *key, *label;
+  while (g_variant_iter_next(actions, "&s", &key) && g_variant_iter_next(actions, "&s", &label))
+    if (strcmp(key, "default")) g_ptr_array_add(labels, (gpointer)label);
+  guint number = keep("", "", parameters);
+  say_shown(number, title, body, labels);
+  g_dbus_method_invocation_return_value(invocation, g_variant_new("(u)", number));
+}
+
+// GNOME's way: a dictionary with the names of the app's own actions.
+static void add(GVariant *parameters, GDBusMethodInvocation *invocation) {
+  const char *app, *identifier;
+  GVariant *content, *buttons;
+  g_variant_get(parameters, "(&s&s@a{sv})", &app, &identifier, &content);
+  const char *title = "", *body = "";
+  g_variant_lookup(content, "title", "&s", &title);
+  g_variant_lookup(content, "body", "&s", &body);
+  GPtrArray *labels = g_ptr_array_new();
+  if ((buttons = g_variant_lookup_value(content, "buttons", G_VARIANT_TYPE("aa{sv}"))))
+    for (gsize index = 0; index < g_variant_n_children(buttons); index++) {
+      const char *label = "";
+      g_variant_lookup(g_variant_get_child_value(buttons, index), "label", "&s", &label);
+      g_ptr_array_add(labels, (gpointer)label);
+    }
+  say_shown(keep(app, identifier, content), title, body, labels);
+  g_dbus_method_invocation_return_value(invocation, NULL);
+}
+
+static void called(
+    GDBusConnection *connection, const char *sender, const char *path, const char *interface, const char *method,
+    GVariant *parameters, GDBusMethodInvocation *invocation, gpointer data) {
+  if (g_str_equal(method, "Notify")) {
+    notify(parameters, invocation);
+  } else if (g_str_equal(method, "AddNotification")) {
+    add(parameters, invocation);
+  } else if (g_str_equal(method, "CloseNotification")) {
+    guint number;
+    g_variant_get(parameters, "(u)", &number);
+    printf("withdraws %u\n", number);
+    fflush(stdout);
+    g_dbus_method_invocation_return_value(invocation, NULL);
+  } else if (g_str_equal(method, "RemoveNotification")) {
+    const char *identifier;
+    g_variant_get_child(parameters, 1, "&s", &identifier);
+    for (guint index = shown->len; index > 0; index--)
+      if (g_str_equal(((Shown *)shown->pdata[index - 1])->identifier, identifier)) {
+        printf("withdraws %u\n", index);
+        fflush(stdout);
+        break;
+      }
+    g_dbus_method_invocation_return_value(invocation, NULL);
+  } else if (g_str_equal(method, "GetCapabilities")) {
+    const char *capabilities[] = {"actions", "body", NULL};
+    g_dbus_method_invocation_return_value(invocation, g_variant_new("(^as)", capabilities));
+  } else {
+    g_dbus_method_invocation_return_value(invocation, g_variant_new("(ssss)", "services", "tests", "1", "1.2"));
+  }
+}
+
+static const GDBusInterfaceVTable functions = {.method_call = called};
+
+static void emit(const char *path, const char *interface, const char *name, GVariant *parameters) {
+  g_dbus_connection_emit_signal(bus, NULL, path, interface, name, parameters, NULL);
+}
+
+// The app is asked for an action of its own, which starts it where it does not run.
+static void activate(const Shown *entry, const char *action, GVariant *target) {
+  char *path = g_strdup_printf("/%s", entry->app);
+  g_strdelimit(g_strdelimit(path, ".", '/'), "-", '_');
+  GVariantBuilder targets, platform;
+  g_variant_builder_init(&targets, G_VARIANT_TYPE("av"));
+  g_variant_builder_init(&platform, G_VARIANT_TYPE("a{sv}"));
+  if (target) g_variant_builder_add(&targets, "v", target);
+  g_dbus_connection_call(
+      bus, entry->app, path, "org.freedesktop.Application", "ActivateAction",
+      g_variant_new("(sava{sv})", g_str_has_prefix(action, "app.") ? action + 4 : action, &targets, &platform), NULL,
+      G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL, NULL);
+  g_free(path);
+}
+
+static void tap(guint number, const char *label) {
+  if (number < 1 || number > shown->len) return;
+  const Shown *entry = shown->pdata[number - 1];
+  if (*entry->app) {
+    GVariant *from = entry->content;
+    const char *action_key = "default-action", *target_key = "default-action-target";
+    if (*label) {
+      GVariant *buttons = g_variant_lookup_value(entry->content, "buttons", G_VARIANT_TYPE("aa{sv}"));
+      for (gsize index = 0; buttons && index < g_variant_n_children(buttons); index++) {
+        const char *found = "";
+        g_variant_lookup(g_variant_get_child_value(buttons, index), "label", "&s", &found);
+        if (g_str_equal(found, label)) from = g_variant_get_child_value(buttons, index);
+      }
+      action_key = "action";
+      target_key = "target";
+    }
+    const char *action = "";
+    g_variant_lookup(from, action_key, "&s", &action);
+    activate(entry, action, g_variant_lookup_value(from, target_key, NULL));
+    return;
+  }
+  const char *chosen = "default", *key, *found;
+  GVariantIter *actions;
+  g_variant_get_child(entry->content, 5, "as", &actions);
+  while (*label && g_variant_iter_next(actions, "&s", &key) && g_variant_iter_next(actions, "&s", &found))
+    if (g_str_equal(found, label)) chosen = key;
+  const char *path = "/org/freedesktop/Notifications", *interface = "org.freedesktop.Notifications";
+  emit(path, interface, "ActionInvoked", g_variant_new("(us)", number, chosen));
+  emit(path, interface, "NotificationClosed", g_variant_new("(uu)", number, 2));
+}
+
+static gboolean told(GIOChannel *input, GIOCondition condition, gpointer loop) {
+  char *line = NULL;
+  if (g_io_channel_read_line(input, &line, NULL, NULL, NULL) != G_IO_STATUS_NORMAL) {
+    g_main_loop_quit(loop);
+    return FALSE;
+  }
+  g_strchomp(line);
+  char **words = g_strsplit(line, " ", 3);
+  if (words[0] && words[1]) {
+    int number = atoi(words[1]);
+    if (g_str_equal(words[0], "low"))
+      emit(
+          "/org/freedesktop/LowMemoryMonitor", "org.freedesktop.LowMemoryMonitor", "LowMemoryWarning",
+          g_variant_new("(y)", (guchar)number));
+    if (g_str_equal(words[0], "tap")) tap((guint)number, words[2] ? words[2] : "");
+  }
+  g_strfreev(words);
+  g_free(line);
+  return TRUE;
+}
+
+static void acquired(GDBusConnection *connection, const char *name, gpointer data) {
+  if (--names_to_come == 0) say("ready");
+}
+
+static void lost(GDBusConnection *connection, const char *name, gpointer data) {
+  fprintf(stderr, "%s is somebody else's\n", name);
+  exit(1);
+}
+
+static void offer(const char *xml, const char *name, const char *path) {
+  names_to_come++;
+  GDBusNodeInfo *info = g_dbus_node_info_new_for_xml(xml, NULL);
+  g_dbus_connection_register_object(bus, path, info->interfaces[0], &functions, NULL, NULL, NULL);
+  g_bus_own_name_on_connection(bus, name, G_BUS_NAME_OWNER_FLAGS_NONE, acquired, lost, NULL, NULL);
+}
+
+int main(int count, char **arguments) {
+  bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
+  if (!bus) return 1;
+  shown = g_ptr_array_new();
+  for (int index = 1; index < count; index++) {
+    if (g_str_equal(arguments[index], "memory"))
+      offer(memory_xml, "org.freedesktop.LowMemoryMonitor", "/org/freedesktop/LowMemoryMonitor");
+    if (g_str_equal(arguments[index], "notifications"))
+      offer(notifications_xml, "org.freedesktop.Notifications", "/org/freedesktop/Notifications");
+    if (g_str_equal(arguments[index], "gtk-notifications"))
+      offer(gtk_notifications_xml, "org.gtk.Notifications", "/org/gtk/Notifications");
+  }
+  GMainLoop *loop = g_main_loop_new(NULL, FALSE);
+  g_io_add_watch(g_io_channel_unix_new(0), G_IO_IN | G_IO_HUP, told, loop);
+  g_main_loop_run(loop);
+  return 0;
+}
+#else
+int main(void) { return 1; }
+#endif
