@@ -6,41 +6,15 @@
   /// What `proscenium install` writes, as the desktop's own tools find and use it.
   @Suite("An installed app", .serialized)
   struct InstalledAppTests {
-    private let identifier = "org.proscenium.desktopprobe"
+    private let probe: InstalledProbe
     private let compose = "shortcut-org-2Eproscenium-2Edesktopprobe-2Ecompose"
-    private let desktop: PrivateDesktop
-    private let folder = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
+    private var desktop: PrivateDesktop { probe.desktop }
+    private var identifier: String { probe.identifier }
+    private var lines: [String] { probe.lines }
 
-    init() throws {
-      desktop = try PrivateDesktop()
-      proscenium("install", "DesktopProbe")
-      // Who started the app keeps what it prints; the bus does not.
-      let service = try file("dbus-1/services/\(identifier).service")
-      let text = try String(contentsOf: service, encoding: .utf8)
-      let command = "\(folder.path)/DesktopProbe --gapplication-service"
-      #expect(text.contains("\nExec=\(command)\n"))
-      try text.replacingOccurrences(of: command, with: "/bin/sh -c \"exec \(command) >>'\(log.path)'\"")
-        .write(to: service, atomically: true, encoding: .utf8)
-    }
+    init() throws { probe = try InstalledProbe() }
 
-    private var log: URL { desktop.folder.appendingPathComponent("log") }
-
-    @discardableResult private func proscenium(_ arguments: String...) -> String {
-      desktop.output([folder.appendingPathComponent("proscenium").path] + arguments)
-    }
-
-    private func file(_ path: String) throws -> URL {
-      URL(fileURLWithPath: try #require(desktop.environment["XDG_DATA_HOME"])).appendingPathComponent(path)
-    }
-
-    private var lines: [String] {
-      // Before the app has printed anything there is no such file.
-      ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
-    }
-
-    private func wait(for line: String) throws {
-      try desktop.wait(for: "\u{201C}\(line)\u{201D}, and not only \(lines)") { lines.contains(line) }
-    }
+    private func wait(for line: String) throws { try probe.wait(for: line) }
 
     @Test("E-05: the bus starts the app for a quick action, and brings the next one to the running app")
     func quickAction() throws {
@@ -94,9 +68,9 @@
     func uninstall() throws {
       #expect(desktop.output(["gapplication", "list-apps"]).contains(identifier))
       // The service was edited above, so it is kept without force.
-      #expect(proscenium("uninstall", "DesktopProbe", "--force").contains("\(identifier) is uninstalled."))
+      #expect(probe.proscenium("uninstall", "DesktopProbe", "--force").contains("\(identifier) is uninstalled."))
       #expect(!desktop.output(["gapplication", "list-apps"]).contains(identifier))
-      #expect(!FileManager.default.fileExists(atPath: try file("dbus-1/services/\(identifier).service").path))
+      #expect(!FileManager.default.fileExists(atPath: try probe.file("dbus-1/services/\(identifier).service").path))
     }
   }
 #endif

@@ -1,13 +1,21 @@
 import UIKit
+import UserNotifications
 
 /// Says what happens to it, a line each, so that a test can read what a desktop does to an app.
 @main
-class AppDelegate: UIResponder, UIApplicationDelegate {
+class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     log("launched")
+    let center = UNUserNotificationCenter.current()
+    center.delegate = self
+    center.setNotificationCategories([
+      UNNotificationCategory(
+        identifier: "reminder", actions: [UNNotificationAction(identifier: "later", title: "Later")],
+        intentIdentifiers: [])
+    ])
     return true
   }
 
@@ -20,6 +28,36 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
     log("discarded \(sceneSessions.count)")
+  }
+
+  // MARK: Notifications
+
+  /// Has the user reminded of something, by a notification of that name, or takes the reminder back.
+  func remind(_ name: String) {
+    let center = UNUserNotificationCenter.current()
+    center.requestAuthorization(options: [.alert]) { _, _ in }
+    let content = UNMutableNotificationContent()
+    content.title = "Remember"
+    content.body = name
+    content.categoryIdentifier = "reminder"
+    center.add(UNNotificationRequest(identifier: name, content: content, trigger: nil))
+  }
+
+  nonisolated func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    log("presents \(notification.request.identifier)")
+    completionHandler(notification.request.identifier == "quiet" ? [] : [.banner])
+  }
+
+  nonisolated func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    let name = response.notification.request.identifier
+    log("answered \(name) \(response.actionIdentifier.split(separator: ".").last ?? "")")
+    completionHandler()
   }
 
   func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log("memory warning") }

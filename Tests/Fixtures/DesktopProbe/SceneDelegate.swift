@@ -1,9 +1,12 @@
 import UIKit
+import UserNotifications
 
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   var window: UIWindow?
   private var number = 0
+  /// What the user is to be reminded of once the window cannot be seen any more.
+  private var reminder: String?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -12,9 +15,13 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let kept = session.stateRestorationActivity?.userInfo
     number = kept?["number"] as? Int ?? UIApplication.shared.openSessions.count
     let urls = connectionOptions.urlContexts.map(\.url.absoluteString).sorted().joined(separator: " ")
-    log(
-      "\(number) connected" + (kept?["text"].map { " text=\($0)" } ?? "") + (urls.isEmpty ? "" : " urls=\(urls)")
-        + (connectionOptions.shortcutItem.map { " shortcut=\($0.type)" } ?? ""))
+    let reasons = [
+      kept?["text"].map { " text=\($0)" },
+      urls.isEmpty ? nil : " urls=\(urls)",
+      connectionOptions.shortcutItem.map { " shortcut=\($0.type)" },
+      connectionOptions.notificationResponse.map { " notification=\($0.notification.request.identifier)" },
+    ]
+    log("\(number) connected" + reasons.compactMap(\.self).joined())
     let controller = ProbeViewController(number: number, text: kept?["text"] as? String ?? "")
     scene.title = "Probe \(number)"
     let window = UIWindow(windowScene: windowScene)
@@ -35,11 +42,22 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func sceneWillEnterForeground(_ scene: UIScene) { log("\(number) foreground") }
   func sceneDidBecomeActive(_ scene: UIScene) { log("\(number) active") }
   func sceneWillResignActive(_ scene: UIScene) { log("\(number) inactive") }
-  func sceneDidEnterBackground(_ scene: UIScene) { log("\(number) background") }
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    log("\(number) background")
+    if let reminder { (UIApplication.shared.delegate as? AppDelegate)?.remind(reminder) }
+    reminder = nil
+  }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     for context in URLContexts {
       log("\(number) opens \(context.url.absoluteString) inPlace=\(context.options.openInPlace)")
+      let delegate = UIApplication.shared.delegate as? AppDelegate
+      if context.url.host == "remind" { delegate?.remind(context.url.lastPathComponent) }
+      if context.url.host == "remind-in-background" { reminder = context.url.lastPathComponent }
+      if context.url.host == "forget" {
+        UNUserNotificationCenter.current().removeDeliveredNotifications(withIdentifiers: [context.url.lastPathComponent]
+        )
+      }
     }
   }
 
