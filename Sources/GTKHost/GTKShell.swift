@@ -16,6 +16,8 @@
     /// What was kept of sessions whose scenes are being connected.
     private var arriving: [SessionID: SessionRecord] = [:]
     private var discarding: Set<SessionID> = []
+    /// The open sessions, the one used last first, as the kernel has them.
+    private var recency: [SessionID] = []
     private var isEnding = false
     private var runner: AppRunner?
     private var happen: ((Stimulus) -> Void)?
@@ -98,6 +100,17 @@
       if let front { windows[front]?.present() }
       arriving.removeAll()
       discarding.removeAll()
+      self.recency = recency
+    }
+
+    /// Fetches every window out of the dock and to the front, the one used last foremost. That they can be seen again is told
+    /// when it has come to pass, as if a person had fetched each.
+    package func showAllWindows() {
+      guard !windows.isEmpty else {
+        happen?(.tapIcon)
+        return
+      }
+      for id in recency.reversed() { windows[id]?.fetch() }
     }
 
     package func end() { for window in windows.values { gtk_widget_set_visible(window.window.widget, 0) } }

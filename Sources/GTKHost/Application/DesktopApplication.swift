@@ -11,6 +11,7 @@
       case comeForward
       case open([String])
       case newWindow
+      case showAllWindows
       case quit
       /// An action of the app's own, as a quick action of its desktop file.
       case action(String)
@@ -123,7 +124,7 @@
         application.raw, "open", unsafeBitCast(opened, to: UnsafeMutableRawPointer.self),
         Unmanaged.passUnretained(self).toOpaque(), nil)
       addAction("new-window", shortcuts: ["<Control>n"]) { [unowned self] in wish(.newWindow) }
-      addAction("show-all-windows") { [unowned self] in wish(.comeForward) }
+      addAction("show-all-windows") { [unowned self] in wish(.showAllWindows) }
       addAction("quit", shortcuts: ["<Control>q"]) { [unowned self] in wish(.quit) }
       addNotificationAction { [unowned self] in wish(.tapped($0)) }
       for name in actions { addAction(name) { [unowned self] in wish(.action(name)) } }

@@ -131,6 +131,9 @@
       gtk_window_present(window)
     }
 
+    /// Asks the window manager for the window; ``visibilityChange()`` tells what has become of it.
+    func fetch() { if isMapped { gtk_window_present(window) } }
+
     /// Looks whether the window can be seen; answers what has become of it, or `nil` where nothing has.
     func visibilityChange() -> Bool? {
       guard isMapped else { return nil }

@@ -35,11 +35,12 @@
     func run() -> Never {
       // What the bus has started waits for the bus to say what for.
       system.start(launching: !start.isService)
-      shell.hear { [start, system] wish in
+      shell.hear { [start, system, shell] wish in
         switch wish {
         case .comeForward: system.happen(.tapIcon)
         case .open(let urls): system.happen(.external(.urls(urls.map(LaunchArguments.openedURL(from:)))))
         case .newWindow: system.fulfil(.newWindow)
+        case .showAllWindows: shell.showAllWindows()
         case .tapped(let tap): system.happen(.external(.notification(tap)))
         case .quit: system.quit()
         case .action(let name): if let wish = start.wish(forActionNamed: name) { system.fulfil(wish) }

@@ -1,0 +1,160 @@
+#if GTK
+  import Foundation
+  import PrivateDesktop
+  import Testing
+
+  @Suite("Alerts, sheets, navigation, tabs and columns, operated as a person does", .serialized)
+  struct ControllerInputTests {
+
+    // MARK: Alerts
+
+    @Test("an alert puts the keyboard into its field, and Return does what its prominent button does") func answer()
+      throws
+    {
+      let probe = try ViewsApp(page: "alert")
+      try probe.click("Ask")
+      try probe.app.awaitLine("asks")
+      probe.press("ctrl+a")
+      probe.type("New")
+      probe.press("Return")
+      try probe.app.awaitLine("renamed New")
+      try probe.desktop.wait(for: "the alert to go") { !probe.shows("What is it called?") }
+      #expect(!probe.app.lines.contains("cancelled"))
+    }
+
+    @Test("Escape cancels an alert, also from within its field") func escape() throws {
+      let probe = try ViewsApp(page: "alert")
+      try probe.click("Ask")
+      try probe.app.awaitLine("asks")
+      probe.type("x")
+      probe.press("Escape")
+      try probe.app.awaitLine("cancelled")
+      #expect(!probe.app.lines.contains { $0.hasPrefix("renamed") })
+    }
+
+    @Test("an alert's buttons are pressed with the mouse; what lies behind cannot be reached meanwhile") func modal()
+      throws
+    {
+      let probe = try ViewsApp(page: "alert")
+      let ask = try probe.place(of: "Ask")
+      try probe.click("Ask")
+      try probe.app.awaitLine("asks")
+      probe.desktop.act("mousemove", "--window", probe.window, "\(ask.midX)", "\(ask.midY)", "click", "1")
+      try probe.click("Rename")
+      try probe.app.awaitLine("renamed Old")
+      #expect(probe.app.lines.filter { $0 == "asks" }.count == 1)
+      try probe.click("Ask")
+      try probe.app.awaitLine("asks")
+      try probe.click("Cancel")
+      try probe.app.awaitLine("cancelled")
+    }
+
+    @Test("an action sheet is left by a press beside it, which is to cancel it") func actionSheet() throws {
+      let probe = try ViewsApp(page: "alert")
+      try probe.click("Offer")
+      try probe.app.awaitLine("offers")
+      try probe.click("window", x: 700, y: 560)
+      try probe.app.awaitLine("kept")
+      try probe.click("Offer")
+      try probe.app.awaitLine("offers")
+      try probe.click("Delete")
+      try probe.app.awaitLine("deleted")
+    }
+
+    // MARK: Sheets
+
+    @Test("a sheet takes what is typed, and goes by its button without being dismissed by hand") func sheet() throws {
+      let probe = try ViewsApp(page: "sheet")
+      try probe.click("Present")
+      try probe.app.awaitLine("presented")
+      try probe.click("field")
+      probe.type("ab")
+      try probe.app.awaitLine("field ab")
+      try probe.click("Done")
+      try probe.app.awaitLine("sheet gone")
+      #expect(!probe.app.lines.contains("dismissed by hand"))
+      try probe.desktop.wait(for: "the sheet to go") { !probe.shows("sheet") }
+    }
+
+    @Test("Escape dismisses a sheet, and so does a press beside it", arguments: [true, false])
+    func dismissed(byKey: Bool) throws {
+      let probe = try ViewsApp(page: "sheet")
+      try probe.click("Present")
+      try probe.app.awaitLine("presented")
+      if byKey { probe.press("Escape") } else { try probe.click("window", x: 30, y: 560) }
+      try probe.app.awaitLine("sheet gone")
+      try probe.app.awaitLine("dismissed by hand")
+    }
+
+    @Test("a sheet that is to be answered stays, and its delegate hears of the attempt") func held() throws {
+      let probe = try ViewsApp(page: "sheet")
+      try probe.click("Present")
+      try probe.app.awaitLine("presented")
+      try probe.click("hold")
+      try probe.app.awaitLine("held true")
+      probe.press("Escape")
+      try probe.app.awaitLine("may not be dismissed")
+      #expect(probe.shows("sheet"))
+      try probe.click("hold")
+      try probe.app.awaitLine("held false")
+      probe.press("Escape")
+      try probe.app.awaitLine("dismissed by hand")
+    }
+
+    // MARK: Containers
+
+    @Test("a push shows the next level with a way back, which is named after the one before") func navigation() throws {
+      let probe = try ViewsApp(page: "navigation")
+      #expect(!probe.shows("BackButton"))
+      try probe.click("To 2")
+      try probe.app.awaitLine("level 1 gone")
+      try probe.app.awaitLine("level 2 appeared")
+      try probe.click("To 3")
+      try probe.app.awaitLine("level 3 appeared")
+      try probe.click("Note")
+      try probe.app.awaitLine("noted on 3")
+      #expect(probe.shows("Level 2"), "the way back says where it leads")
+      try probe.click("BackButton")
+      try probe.app.awaitLine("level 2 appeared")
+      try probe.click("BackButton")
+      try probe.app.awaitLine("level 1 appeared")
+      try probe.desktop.wait(for: "the way back to go") { !probe.shows("BackButton") }
+    }
+
+    @Test("a press on a tab goes there, unless the delegate refuses it") func tabs() throws {
+      let probe = try ViewsApp(page: "tabs")
+      #expect(
+        probe.app.lines.filter { $0.hasPrefix("tab ") } == ["tab One appeared"], "a tab that was not seen is not there")
+      try probe.click("Tab Two")
+      try probe.app.awaitLine("chose Two")
+      try probe.app.awaitLine("tab Two appeared")
+      try probe.click("Tab Three")
+      try probe.app.awaitLine("refuses Three")
+      try probe.click("Tab One")
+      try probe.app.awaitLine("tab One appeared")
+      #expect(!probe.app.lines.contains("tab Three appeared"))
+    }
+
+    @Test("what is chosen in the list is shown beside it; in a narrow window on the stack, with a way back")
+    func columns() throws {
+      let probe = try ViewsApp(page: "split")
+      try probe.app.awaitLine("detail none beside")
+      try probe.click("cell Beta")
+      try probe.app.awaitLine("detail Beta beside")
+      let (list, detail) = (try probe.place(of: "cell Beta"), try probe.place(of: "Detail of Beta"))
+      #expect(list.maxX <= detail.x)
+      probe.desktop.act("windowsize", "--sync", probe.window, "420", "500")
+      try probe.desktop.wait(for: "the columns to be put into one") {
+        probe.shows("BackButton") || !probe.shows("Detail of Beta")
+      }
+      if probe.shows("BackButton") { try probe.click("BackButton") }
+      try probe.click("cell Gamma")
+      try probe.app.awaitLine("detail Gamma on the stack")
+      #expect(!probe.shows("cell Gamma"))
+      probe.desktop.act("windowsize", "--sync", probe.window, "900", "600")
+      try probe.desktop.wait(for: "the columns to come apart") {
+        probe.shows("cell Gamma") && probe.shows("Detail of Gamma")
+      }
+    }
+  }
+#endif

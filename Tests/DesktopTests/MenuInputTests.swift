@@ -1,0 +1,96 @@
+#if GTK
+  import Foundation
+  import PrivateDesktop
+  import Testing
+
+  @Suite("Menus, operated as a person does", .serialized)
+  struct MenuInputTests {
+    @Test("the other mouse button asks for a menu where it was pressed; a line is chosen by the keys") func keys()
+      throws
+    {
+      let probe = try ViewsApp(page: "menu")
+      try probe.click("patch", x: 30, y: 20, button: "3")
+      let asked = try probe.app.awaitLine(beginningWith: "asked at ").split(separator: " ").compactMap { Int($0) }
+      #expect(abs(asked[0] - 30) <= 1 && abs(asked[1] - 20) <= 1, "\(asked)")
+      try probe.app.awaitLine("menu comes")
+      probe.press("Up", "Down", "Return")
+      try probe.app.awaitLine("chose open")
+      try probe.app.awaitLine("menu goes")
+    }
+
+    @Test("Escape and a press elsewhere close a menu, and nothing is chosen") func escape() throws {
+      let probe = try ViewsApp(page: "menu")
+      try probe.click("patch", button: "3")
+      try probe.app.awaitLine("menu comes")
+      probe.press("Escape")
+      try probe.app.awaitLine("menu goes")
+      try probe.click("patch", button: "3")
+      try probe.app.awaitLine("menu comes")
+      try probe.click("window", x: 500, y: 400)
+      try probe.app.awaitLine("menu goes")
+      #expect(!probe.app.lines.contains { $0.hasPrefix("chose") })
+    }
+
+    @Test("a line that is disabled is passed over, a marked one is marked when the menu comes again") func marked()
+      throws
+    {
+      let probe = try ViewsApp(page: "menu")
+      try probe.click("patch", button: "3")
+      try probe.app.awaitLine("menu comes")
+      probe.press("Up", "Up", "Return")
+      try probe.app.awaitLine("marked true")
+      try probe.app.awaitLine("menu goes")
+      try probe.click("patch", button: "3")
+      try probe.app.awaitLine("menu comes")
+      probe.press("Up", "Up", "Return")
+      try probe.app.awaitLine("marked false")
+      #expect(!probe.app.lines.contains("chose refused"))
+    }
+
+    @Test("a menu inside a menu opens, and its line is chosen") func nested() throws {
+      let probe = try ViewsApp(page: "menu")
+      try probe.click("patch", button: "3")
+      try probe.app.awaitLine("menu comes")
+      probe.press("Up", "Right", "Return")
+      try probe.app.awaitLine("chose copy link")
+      try probe.app.awaitLine("menu goes")
+    }
+
+    @Test("F10 opens the app's menu, which offers a new window and to show all windows") func primary() throws {
+      let desktop = try PrivateDesktop()
+      let app = try RunningApp("DesktopProbe", on: desktop)
+      try app.awaitLine("1 active")
+      let first = try desktop.window(titled: "Probe 1")
+      desktop.act("windowactivate", "--sync", first)
+      for key in ["F10", "Up", "Down", "Return"] { desktop.act("key", "--delay", "60", key) }
+      try app.awaitLine("2 active")
+      let second = try desktop.window(titled: "Probe 2")
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 2" }
+      desktop.act("windowminimize", "--sync", first)
+      try app.awaitLine("1 background")
+      desktop.act("windowactivate", "--sync", second)
+      for key in ["F10", "Up", "Up", "Return"] { desktop.act("key", "--delay", "60", key) }
+      try app.awaitLine("1 foreground")
+      try app.awaitLine("1 active")
+      #expect(desktop.windows(titled: "Probe 1").count == 1 && desktop.windows(titled: "Probe 2").count == 1)
+      #expect(!app.lines.contains("2 background"))
+      // The one that was in front still is.
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 2" }
+    }
+
+    @Test(
+      "Ctrl+Q quits, as the menu's last line does, and nothing is discarded",
+      arguments: [["ctrl+q"], ["F10", "Up", "Return"]])
+    func quit(keys: [String]) throws {
+      let desktop = try PrivateDesktop()
+      let app = try RunningApp("DesktopProbe", on: desktop)
+      try app.awaitLine("1 active")
+      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 1"))
+      for key in keys { desktop.act("key", "--delay", "60", key) }
+      try app.awaitLine("1 background")
+      try app.awaitLine("will terminate")
+      #expect(app.awaitExit() == 0)
+      #expect(!app.lines.contains { $0.hasPrefix("discarded") })
+    }
+  }
+#endif

@@ -1,0 +1,88 @@
+#if GTK
+  import Foundation
+  import PrivateDesktop
+  import Testing
+
+  @Suite("Text, edited as a person does", .serialized)
+  struct TextInputTests {
+    @Test("a text view takes lines, and undoes and does again what was typed") func undo() throws {
+      let probe = try ViewsApp(page: "editor")
+      try probe.click("editor")
+      try probe.app.awaitLine("editor begins")
+      probe.type("one")
+      probe.press("Return")
+      probe.type("two")
+      try probe.app.awaitLine("editor one/two")
+      probe.press("ctrl+z")
+      let undone = try probe.app.awaitLine(beginningWith: "editor ")
+      #expect("editor one/two".hasPrefix(undone) && undone != "editor one/two", "\(undone)")
+      probe.press("ctrl+shift+z")
+      try probe.app.awaitLine("editor one/two")
+    }
+
+    @Test("text is copied in one window and pasted in another, in place of what is selected there") func clipboard()
+      throws
+    {
+      let probe = try ViewsApp(page: "editor")
+      try probe.click("editor")
+      try probe.app.awaitLine("editor begins")
+      probe.type("carried over")
+      try probe.app.awaitLine("editor carried over")
+      probe.press("ctrl+a", "ctrl+c", "ctrl+n")
+      _ = try probe.app.awaitLine(beginningWith: "2 active")
+      try probe.desktop.wait(for: "the focus") { probe.desktop.focusedTitle == "Views 2" }
+      try probe.click("field", in: 2)
+      try probe.app.awaitLine("field begins")
+      probe.type("old")
+      try probe.app.awaitLine("field old")
+      probe.press("ctrl+a", "ctrl+v")
+      try probe.app.awaitLine("field carried over")
+      probe.press("ctrl+a", "ctrl+x")
+      try probe.app.awaitLine("field ")
+      // The text view of the second window has its own text, and the first one keeps its.
+      try probe.click("editor", in: 2)
+      probe.press("ctrl+v")
+      try probe.app.awaitLine("editor carried over")
+    }
+
+    @Test(
+      "letters of every kind can be typed; their places are counted as UIKit counts",
+      arguments: ["grüße, ærø", "日本語", "привет"])
+    func letters(text: String) throws {
+      let probe = try ViewsApp(page: "editor")
+      try probe.click("field")
+      try probe.app.awaitLine("field begins")
+      probe.desktop.act("type", "--delay", "60", text)
+      try probe.app.awaitLine("field \(text)")
+    }
+
+    @Test("a character is entered by its number, as input methods do, and stands for two units of UTF-16") func number()
+      throws
+    {
+      let probe = try ViewsApp(page: "editor")
+      try probe.click("field")
+      try probe.app.awaitLine("field begins")
+      probe.type("a")
+      probe.press("ctrl+shift+u", "1", "f", "6", "0", "0", "space")
+      try probe.app.awaitLine("replaces 1+0 by \u{1F600}")
+      try probe.app.awaitLine("field a\u{1F600}")
+      probe.type("b")
+      try probe.app.awaitLine("replaces 3+0 by b")
+      probe.press("Left", "BackSpace")
+      try probe.app.awaitLine("replaces 1+2 by ")
+      try probe.app.awaitLine("field ab")
+    }
+
+    @Test("words are marked by a double click and replaced by what is typed") func words() throws {
+      let probe = try ViewsApp(page: "editor")
+      try probe.click("field")
+      try probe.app.awaitLine("field begins")
+      probe.type("first")
+      try probe.app.awaitLine("field first")
+      try probe.point(at: "field", x: 20)
+      probe.desktop.act("click", "--repeat", "2", "--delay", "60", "1")
+      probe.type("x")
+      try probe.app.awaitLine("field x")
+    }
+  }
+#endif
