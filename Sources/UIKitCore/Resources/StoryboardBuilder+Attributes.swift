@@ -35,7 +35,8 @@ extension StoryboardBuilder {
     case let line as UIProgressView: line.progress = finite(element["progress"]) ?? 0
     case let indicator as UIActivityIndicatorView:
       indicator.style = element["style"] == "large" || element["style"] == "whiteLarge" ? .large : .medium
-      indicator.hidesWhenStopped = element["hidesWhenStopped"] != "NO"
+      indicator.hidesWhenStopped = element["hidesWhenStopped"] == "YES"
+      if element["hidden"] == "YES" { indicator.isHidden = true }
       if element["animating"] == "YES" { indicator.startAnimating() }
     case let picture as UIImageView: picture.image = image(element)
     default: break
@@ -58,9 +59,16 @@ extension StoryboardBuilder {
     field.font = font(element)
     field.borderStyle = Self.borderStyles[element["borderStyle"] ?? ""] ?? .none
     field.clearButtonMode = Self.viewModes[element["clearButtonMode"] ?? ""] ?? .never
-    let traits = element.child("textInputTraits")
-    field.isSecureTextEntry = traits?["secureTextEntry"] == "YES"
-    field.keyboardType = Self.keyboards[traits?["keyboardType"] ?? ""] ?? .default
+    fillTraits(of: field, element)
+  }
+
+  private func fillTraits(of input: any UITextInputTraits, _ element: StoryboardElement) {
+    guard let traits = element.child("textInputTraits") else { return }
+    input.isSecureTextEntry = traits["secureTextEntry"] == "YES"
+    if let type = Self.keyboards[traits["keyboardType"] ?? ""] { input.keyboardType = type }
+    if let type = Self.returnKeys[traits["returnKeyType"] ?? ""] { input.returnKeyType = type }
+    if let type = Self.capitals[traits["autocapitalizationType"] ?? ""] { input.autocapitalizationType = type }
+    if let type = Self.corrections[traits["autocorrectionType"] ?? ""] { input.autocorrectionType = type }
   }
 
   private func fill(_ view: UITextView, _ element: StoryboardElement) {
@@ -71,6 +79,7 @@ extension StoryboardBuilder {
     if element["editable"] == "NO" { view.isEditable = false }
     if element["selectable"] == "NO" { view.isSelectable = false }
     if element["scrollEnabled"] == "NO" { view.isScrollEnabled = false }
+    fillTraits(of: view, element)
   }
 
   private func fill(_ button: UIButton, _ element: StoryboardElement) {
@@ -177,6 +186,13 @@ extension StoryboardBuilder {
     "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad,
     "twitter": .twitter, "webSearch": .webSearch,
   ]
+  private static let returnKeys: [String: UIReturnKeyType] = [
+    "go": .go, "join": .join, "next": .next, "search": .search, "send": .send, "done": .done,
+  ]
+  private static let capitals: [String: UITextAutocapitalizationType] = [
+    "none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,
+  ]
+  private static let corrections: [String: UITextAutocorrectionType] = ["no": .no, "yes": .yes]
   private static let buttonTypes: [String: UIButton.ButtonType] = [
     "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
     "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,

@@ -142,15 +142,11 @@ struct PathBuilder: Hashable, Sendable {
   mutating func arc(center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, increasing: Bool) {
     guard radius.isFinite, start.isFinite, end.isFinite else { return }
     let full = 2 * CGFloat.pi
-    var sweep = end - start
-    if increasing {
-      // A whole circle stays one; everything else is taken once around at most.
-      if sweep >= full { sweep = full } else { sweep = sweep.truncatingRemainder(dividingBy: full) }
-      if sweep < 0 { sweep += full }
-    } else {
-      if sweep <= -full { sweep = -full } else { sweep = sweep.truncatingRemainder(dividingBy: full) }
-      if sweep > 0 { sweep -= full }
+    // Once around at most; from an angle to the same one a turn later is once around in either direction, as on a device.
+    func sweep(ahead: CGFloat) -> CGFloat {
+      ahead >= 0 ? min(ahead, full) : full - (-ahead).truncatingRemainder(dividingBy: full)
     }
+    let sweep = increasing ? sweep(ahead: end - start) : -sweep(ahead: start - end)
     func point(_ angle: CGFloat) -> CGPoint {
       CGPoint(
         x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@Suite("Fonts and their descriptors") struct FontRuleTests {
+  @Test(
+    "text styles have the sizes of the standard content size",
+    arguments: [
+      (UIFont.TextStyle.largeTitle, 34.0), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17),
+      (.subheadline, 15), (.body, 17), (.callout, 16), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+    ])
+  func styles(style: UIFont.TextStyle, size: Double) {
+    let font = UIFont.preferredFont(forTextStyle: style)
+    #expect(font.pointSize == size && font.description().weight == (style == .headline ? 600 : 400))
+    #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: style) == font.fontDescriptor)
+  }
+
+  @Test(
+    "each weight is the one of the theme's that is nearest",
+    arguments: [
+      (UIFont.Weight.ultraLight, 200), (.thin, 250), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+      (.bold, 700), (.heavy, 800), (.black, 900), (UIFont.Weight(0.05), 400), (UIFont.Weight(0.38), 700),
+      (UIFont.Weight(5), 900), (UIFont.Weight(rawValue: -5), 200),
+    ])
+  func weights(weight: UIFont.Weight, css: Int) {
+    #expect(UIFont.systemFont(ofSize: 12, weight: weight).description().weight == css)
+    #expect(UIFont.monospacedSystemFont(ofSize: 12, weight: weight).description().weight == css)
+  }
+
+  @Test(
+    "what a host is asked for: the family only where the app names one",
+    arguments: [
+      (UIFont.systemFont(ofSize: 12), nil, false, false), (UIFont.italicSystemFont(ofSize: 12), nil, true, false),
+      (UIFont.monospacedSystemFont(ofSize: 12, weight: .regular), nil, false, true),
+      (UIFont(name: "Cantarell", size: 12)!, "Cantarell", false, false),
+      (
+        UIFont(descriptor: UIFont.systemFont(ofSize: 12).fontDescriptor.withDesign(.serif)!, size: 0), "Serif", false,
+        false
+      ),
+      (
+        UIFont(descriptor: UIFont.systemFont(ofSize: 12).fontDescriptor.withDesign(.rounded)!, size: 0), nil, false,
+        false
+      ),
+    ])
+  func families(font: UIFont, family: String?, italic: Bool, monospaced: Bool) {
+    let expected = FontDescription(family: family, size: 12, isItalic: italic, isMonospaced: monospaced)
+    #expect(font.description() == expected)
+  }
+
+  @Test("a descriptor is what a font is made of and from, at its own size or another") func descriptors() {
+    for font in [
+      UIFont.boldSystemFont(ofSize: 20), .italicSystemFont(ofSize: 20), UIFont(name: "Cantarell", size: 20)!,
+      .monospacedSystemFont(ofSize: 20, weight: .heavy),
+    ] {
+      #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
+      #expect(UIFont(descriptor: font.fontDescriptor, size: 9) == font.withSize(9))
+      #expect(UIFont(descriptor: font.fontDescriptor.withSize(30), size: 0).pointSize == 30)
+    }
+    #expect(
+      UIFont(descriptor: UIFontDescriptor(name: "Cantarell", size: 11), size: 0) == UIFont(name: "Cantarell", size: 11))
+  }
+
+  @Test("descriptors that describe the same font are equal and hash alike") func equality() {
+    let (one, same) = (UIFont.systemFont(ofSize: 12).fontDescriptor, UIFont.systemFont(ofSize: 12).fontDescriptor)
+    #expect(one == same && one.hash == same.hash)
+    for other in [
+      one.withSize(13), one.withDesign(.serif)!, one.withSymbolicTraits(.traitBold)!,
+      one.withSymbolicTraits(.traitItalic)!,
+      UIFontDescriptor(name: "Cantarell", size: 12),
+    ] { #expect(other != one) }
+  }
+
+  @Test(
+    "every combination of traits is the one that was asked for, and fonts keep what else they are", arguments: 0..<8)
+  func traits(bits: Int) throws {
+    let all: [UIFontDescriptor.SymbolicTraits] = [.traitBold, .traitItalic, .traitMonoSpace]
+    let wanted = UIFontDescriptor.SymbolicTraits(all.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
+    for weight in [UIFont.Weight.light, .regular, .semibold, .black] {
+      let made = try #require(UIFont.systemFont(ofSize: 15, weight: weight).fontDescriptor.withSymbolicTraits(wanted))
+      #expect(made.symbolicTraits == wanted && made.pointSize == 15)
+      let again = try #require(made.withSymbolicTraits(wanted))
+      #expect(again == made)
+    }
+  }
+
+  @Test("bold stays as bold as it was, and what is made bold is bold") func bolder() {
+    func bold(_ weight: UIFont.Weight) -> UIFont.Weight? {
+      UIFont.systemFont(ofSize: 15, weight: weight).fontDescriptor.withSymbolicTraits(.traitBold)?.weight
+    }
+    #expect(bold(.heavy) == .heavy && bold(.semibold) == .semibold && bold(.light) == .bold && bold(.medium) == .bold)
+  }
+
+  @Test("a serif face stays one when it is made bold, and is none when it is made monospaced") func design() throws {
+    let serif = try #require(UIFont.systemFont(ofSize: 15).fontDescriptor.withDesign(.serif))
+    #expect(serif.withSymbolicTraits(.traitBold)?.face.design == .serif)
+    #expect(serif.withSymbolicTraits(.traitMonoSpace)?.face.design == .monospaced)
+    #expect(serif.withDesign(.monospaced)?.withSymbolicTraits([])?.face.design == .default)
+  }
+
+  @Test("a size that is none is the system's", arguments: [0, -3, CGFloat.nan, .infinity])
+  func unsound(size: CGFloat) {
+    #expect(
+      UIFont.systemFont(ofSize: size).pointSize == 14 && UIFont.systemFont(ofSize: 9).withSize(size).pointSize == 14)
+  }
+
+  @Test("lines, capitals and small letters grow with the size, in this order", arguments: [8.0, 17, 100])
+  func metrics(size: Double) {
+    let font = UIFont.systemFont(ofSize: size)
+    #expect(font.xHeight < font.capHeight && font.capHeight < font.ascender && font.descender < 0)
+    #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 1e-6)
+    #expect(abs(font.lineHeight / UIFont.systemFont(ofSize: 1).lineHeight - size) < 1e-6)
+  }
+
+  @Test("the system's sizes are UIKit's") func sizes() {
+    #expect(
+      [UIFont.labelFontSize, UIFont.buttonFontSize, UIFont.systemFontSize, UIFont.smallSystemFontSize] == [
+        17, 18, 14, 12,
+      ])
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor @Suite("A view's layer") struct LayerRuleTests {
+  @Test("a view has one layer, made when it is asked for, and a view without one says nothing of edges") func one() {
+    let view = UIView()
+    #expect(view.attachments == nil)
+    #expect(view.layer === view.layer && view.attachments?.layer === view.layer)
+    #expect(view.shownDescription == UIView().shownDescription)
+  }
+
+  @Test("layer and view are two names for opacity, clipping, background and place") func twoNames() {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.layer.opacity = 0.5
+    view.layer.masksToBounds = true
+    view.layer.backgroundColor = UIColor.red.cgColor
+    #expect(view.alpha == 0.5 && view.clipsToBounds && view.backgroundColor == .red)
+    view.alpha = 0.25
+    view.clipsToBounds = false
+    view.backgroundColor = nil
+    view.frame.origin.x = 9
+    #expect(view.layer.opacity == 0.25 && !view.layer.masksToBounds && view.layer.backgroundColor == nil)
+    #expect(view.layer.frame == view.frame && view.layer.bounds == view.bounds)
+    view.layer.backgroundColor = nil
+    #expect(view.backgroundColor == nil)
+  }
+
+  @Test("a border is black until it is given a colour, and is there only where it has a width") func border() {
+    let view = UIView()
+    view.layer.borderColor = UIColor.red.cgColor
+    #expect(view.shownDescription.borderColor == nil)
+    view.layer.borderWidth = 3
+    #expect(view.shownDescription.borderColor == .pureRed && view.shownDescription.borderWidth == 3)
+    view.layer.borderColor = nil
+    #expect(view.shownDescription.borderColor == nil)
+    #expect(UIView().layer.borderColor == CGColor(gray: 0, alpha: 1))
+  }
+
+  @Test("lengths that cannot be drawn are drawn as none", arguments: [-1, Double.nan, .infinity, -.infinity])
+  func lengths(length: Double) {
+    let view = UIView()
+    view.layer.cornerRadius = CGFloat(length)
+    view.layer.borderWidth = CGFloat(length)
+    #expect(view.shownDescription.cornerRadius == 0 && view.shownDescription.borderWidth == 0)
+  }
+
+  @Test("a colour given to a layer is fixed, where a view's follows the appearance, as on a device") func fixed() {
+    let (byLayer, byView) = (UIView(), UIView())
+    byLayer.layer.backgroundColor = UIColor.systemBackground.cgColor
+    byView.backgroundColor = .systemBackground
+    for view in [byLayer, byView] { view.overrideUserInterfaceStyle = .dark }
+    #expect(byLayer.shownDescription.background == .pureWhite && byView.shownDescription.background == .pureBlack)
+  }
+
+  @Test("a layer that outlives its view has nothing to say, and stops nothing") func outlives() {
+    let layer: CALayer
+    do { layer = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)).layer }
+    layer.cornerRadius = 3
+    layer.opacity = 0.5
+    layer.masksToBounds = true
+    #expect(layer.opacity == 1 && layer.bounds == .zero && layer.backgroundColor == nil && !layer.masksToBounds)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor private final class Tinted: UIView {
+  var heard: [UIColor] = []
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    heard.append(tintColor)
+  }
+}
+
+@MainActor @Suite("Tint colours and opacity") struct TintColorTests {
+  @Test("a tint colour is inherited until a view has its own, and again when that is taken away") func inherited() {
+    let (outer, inner, leaf) = (UIView(), UIView(), UIView())
+    outer.addSubview(inner)
+    inner.addSubview(leaf)
+    #expect(leaf.tintColor === UIColor.systemBlue)
+    outer.tintColor = .red
+    #expect(leaf.tintColor == .red)
+    inner.tintColor = .green
+    #expect(leaf.tintColor == .green && outer.tintColor == .red)
+    inner.tintColor = nil
+    #expect(leaf.tintColor == .red)
+  }
+
+  @Test("every view whose tint colour has become another hears so once, from the outside in, and no other") func heard()
+  {
+    let (outer, inner, own) = (Tinted(), Tinted(), Tinted())
+    outer.addSubview(inner)
+    outer.addSubview(own)
+    own.tintColor = .green
+    #expect(own.heard == [.green])
+    outer.tintColor = .red
+    #expect(outer.heard == [.red] && inner.heard == [.red] && own.heard == [.green])
+    outer.tintColor = .red
+    outer.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(outer.heard.count == 1)
+    own.tintColor = nil
+    #expect(own.heard == [.green, .red])
+  }
+
+  @Test("a view that comes to a superview of another tint colour hears so, and what is in it too") func moved() {
+    let (red, alsoRed, view, child) = (UIView(), UIView(), Tinted(), Tinted())
+    (red.tintColor, alsoRed.tintColor) = (.red, .red)
+    view.addSubview(child)
+    red.addSubview(view)
+    #expect(view.heard == [.red] && child.heard == [.red])
+    alsoRed.addSubview(view)
+    #expect(view.heard.count == 1)
+    let own = Tinted()
+    own.tintColor = .green
+    red.addSubview(own)
+    #expect(own.heard == [.green])
+  }
+
+  @Test("a host is told of every view in a new tint colour, and shows buttons and symbols in it") func shown() {
+    let (outer, button) = (UIView(), UIButton(type: .system))
+    let picture = UIImageView(image: UIImage(systemName: "star"))
+    outer.addSubview(button)
+    outer.addSubview(picture)
+    let shown = ShownWindow(outer)
+    let told = shown.told(of: picture) { outer.tintColor = .red }
+    guard case .image(let content)? = told.last?.content,
+      case .button(let title)? = shown.backing(of: button).last?.content
+    else {
+      Issue.record("the host was not told")
+      return
+    }
+    #expect(content.tint == .pureRed && title.look.color == .pureRed)
+  }
+
+  @Test(
+    "opacity stays between nothing and all, as a layer's does",
+    arguments: [
+      (0.5, 0.5), (0, 0), (1, 1), (-0.1, 0), (7, 1), (Double.infinity, 1), (-.infinity, 0), (.nan, 0),
+    ])
+  func alpha(set: Double, kept: Double) {
+    let view = UIView()
+    view.alpha = CGFloat(set)
+    #expect(view.alpha == CGFloat(kept) && view.shownDescription.alpha == kept)
+    view.layer.opacity = 0.75
+    #expect(view.alpha == 0.75)
+    view.layer.opacity = Float(set)
+    #expect(view.layer.opacity == Float(kept))
+  }
+}
