@@ -166,10 +166,12 @@ import UserNotifications
     }
   }
 
-  /// The window scene that is nearest to the user.
+  /// The window scene that is nearest to the user: of several active ones the one that has the focus.
   var frontWindowScene: UIWindowScene? {
     let windowScenes = scenes.values.compactMap { $0 as? UIWindowScene }
-    return windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first { $0.isForeground }
+    let active = windowScenes.filter { $0.activationState == .foregroundActive }
+    return active.first { $0.traitCollection.activeAppearance == .active } ?? active.first
+      ?? windowScenes.first { $0.isForeground }
   }
 
   // MARK: Trace

@@ -18,7 +18,8 @@ extension UIWindowScene {
     }
     let visible = windows.filter(\.isShown).sorted { $0.windowLevel < $1.windowLevel }
     let backings = visible.map { window in
-      if let size = contentSize, window.isFilling { window.resize(to: size) }
+      // A window that the app made as large as the screen is to be as large as the scene; a smaller one stays.
+      if let size = contentSize, window.isFilling, window.bounds.size == screen.bounds.size { window.resize(to: size) }
       window.environment = traits
       return window.show(in: host)
     }

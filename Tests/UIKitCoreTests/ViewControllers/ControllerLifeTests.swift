@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor @Suite("View controllers: their views, their words and their place among others") struct ControllerLifeTests
+{
+  let log = ViewsLog()
+
+  @Test("A view is loaded by whoever reads it first, once, and not by asking whether it is there") func loading() {
+    let controller = LoggingController("C", log)
+    #expect(controller.viewIfLoaded == nil && !controller.isViewLoaded && controller.next == nil)
+    controller.title = "Title"
+    controller.isEditing = true
+    controller.additionalSafeAreaInsets.top = 3
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(log.take() == [], "nothing of that needs a view")
+    let view = controller.view
+    controller.loadViewIfNeeded()
+    #expect(controller.view === view && log.take() == ["C.loadView", "C.viewDidLoad"])
+  }
+
+  @Test("A view that is taken away is loaded again when it is next read, as after a shortage of memory of old")
+  func again() {
+    let controller = LoggingController("C", log)
+    weak let former = controller.view
+    controller.view = nil
+    #expect(former == nil && !controller.isViewLoaded)
+    _ = log.take()
+    #expect(controller.view != nil && log.take() == ["C.loadView", "C.viewDidLoad"])
+  }
+
+  @Test("loadView may set any view, and it is the controller's: its responder, its size, its layout callbacks")
+  func own() {
+    final class Map: UIView {}
+    final class MapController: UIViewController {
+      var layouts: [String] = []
+      override func loadView() { view = Map() }
+      override func viewWillLayoutSubviews() { layouts.append("will") }
+      override func viewDidLayoutSubviews() { layouts.append("did") }
+    }
+    let controller = MapController()
+    let shown = ContainerWindow(controller)
+    #expect(controller.view is Map && controller.view.next === controller && controller.next === shown.window)
+    #expect(controller.view.frame == rect(0, 0, 1000, 700) && controller.layouts == ["will", "did"])
+    controller.view.setNeedsLayout()
+    controller.view.setNeedsLayout()
+    shown.turn()
+    #expect(controller.layouts.count == 4)
+  }
+
+  @Test("A title is the navigation item's and the tab's too; each of them can have its own afterwards") func title() {
+    let controller = UIViewController()
+    controller.title = "Title"
+    #expect(controller.navigationItem.title == "Title" && controller.tabBarItem.title == "Title")
+    controller.navigationItem.title = "Bar"
+    controller.tabBarItem.title = "Tab"
+    #expect(controller.title == "Title")
+    controller.title = "New"
+    #expect(controller.navigationItem.title == "New" && controller.tabBarItem.title == "New")
+  }
+
+  @Test("The edit button follows editing, however it was begun, and calls what a subclass overrides") func editing() {
+    final class Editor: UIViewController {
+      var calls: [String] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        calls.append("\(editing) \(animated)")
+      }
+    }
+    let controller = Editor()
+    let item = controller.editButtonItem
+    #expect(item.title == "Edit" && controller.editButtonItem === item)
+    controller.isEditing = true
+    #expect(item.title == "Done" && item.style == .done)
+    item.primaryAction?.performWithSender(item, target: nil)
+    #expect(!controller.isEditing && item.title == "Edit" && controller.calls == ["true false", "false true"])
+  }
+
+  @Test("Containment is announced by the parent before and confirmed by the app after; removal the other way round")
+  func containment() {
+    let (parent, other, child) = (
+      LoggingController("P", log), LoggingController("O", log), LoggingController("C", log)
+    )
+    parent.addChild(child)
+    #expect(log.take() == ["C.willMove(toParent: P)"] && child.parent === parent && parent.children == [child])
+    child.didMove(toParent: parent)
+    _ = log.take()
+    parent.addChild(child)
+    #expect(log.take() == [] && parent.children == [child], "a child already")
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+    #expect(log.take() == ["C.willMove(toParent: nil)", "C.didMove(toParent: nil)"] && child.parent == nil)
+    child.removeFromParent()
+    #expect(log.take() == [])
+    parent.addChild(child)
+    other.addChild(child)
+    #expect(child.parent === other && parent.children.isEmpty && other.children == [child])
+  }
+
+  @Test("A child's view that is put into a shown parent appears in the same turn, and disappears when it is taken out")
+  func childViews() {
+    let (parent, child) = (LoggingController("P", log), LoggingController("C", log))
+    let shown = ContainerWindow(parent)
+    parent.addChild(child)
+    child.didMove(toParent: parent)
+    _ = log.take()
+    parent.view.addSubview(child.view)
+    shown.turn()
+    #expect(
+      appearanceOnly(log.take()) == [
+        "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing", "C.viewDidAppear",
+      ])
+    child.view.removeFromSuperview()
+    shown.turn()
+    #expect(appearanceOnly(log.take()) == ["C.viewWillDisappear", "C.viewDidDisappear"])
+    parent.view.addSubview(child.view)
+    parent.view.isHidden = true
+    shown.turn()
+    #expect(child.appearance == .appeared, "hiding a view is no disappearance")
+  }
+
+  @Test("Traits come from where the controller is: window, controllers around it, and its own wish before theirs")
+  func traits() {
+    let (parent, child, guest) = (UIViewController(), UIViewController(), UIViewController())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    let shown = ContainerWindow(parent)
+    parent.present(guest, animated: false)
+    shown.turn()
+    let all = [parent, child, guest]
+    func styles() -> [UIUserInterfaceStyle] { all.map(\.traitCollection.userInterfaceStyle) }
+    let usual = styles()[0]
+    #expect(all.allSatisfy { $0.traitCollection.horizontalSizeClass == .regular } && styles() == [usual, usual, usual])
+    parent.overrideUserInterfaceStyle = .dark
+    #expect(styles() == [.dark, .dark, usual], "a guest lies in the window, not in its presenter")
+    child.overrideUserInterfaceStyle = .light
+    #expect(styles() == [.dark, .light, usual])
+    shown.window.overrideUserInterfaceStyle = .dark
+    #expect(styles() == [.dark, .light, .dark])
+    shown.resize(width: 300)
+    #expect(all.allSatisfy { $0.traitCollection.horizontalSizeClass == .compact })
+  }
+
+  @Test("The safe area is announced when it has changed, with the callbacks of view and controller, once")
+  func safeArea() {
+    final class Safe: UIViewController {
+      var insets: [UIEdgeInsets] = []
+      override func viewSafeAreaInsetsDidChange() { insets.append(view.safeAreaInsets) }
+    }
+    let controller = Safe()
+    let shown = ContainerWindow(controller)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    shown.turn()
+    shown.turn()
+    #expect(controller.insets == [UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)])
+    #expect(controller.view.safeAreaLayoutGuide.layoutFrame == rect(0, 10, 1000, 670))
+    controller.additionalSafeAreaInsets = .zero
+    shown.turn()
+    #expect(controller.insets.last == .zero && controller.insets.count == 2)
+  }
+
+  @Test("Margins of a controller's view are the system's at the sides, wider where there is room, or as the app likes")
+  func margins() {
+    let controller = UIViewController()
+    let shown = ContainerWindow(controller)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+    shown.resize(width: 400)
+    #expect(controller.view.layoutMargins.left == 16)
+    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 2, bottom: 5, trailing: 40)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 40))
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 5, left: 2, bottom: 5, right: 40))
+  }
+
+  @Test("A controller that is dropped while its view is on screen takes nothing down with it") func droppedOnScreen() {
+    let shown = ContainerWindow(UIViewController())
+    weak var gone: UIViewController?
+    var view: UIView?
+    do {
+      let stranger = UIViewController()
+      view = stranger.view
+      gone = stranger
+      shown.window.rootViewController?.view.addSubview(stranger.view)
+      shown.turn()
+    }
+    #expect(gone == nil && view?.window === shown.window)
+    shown.turn()
+    view?.removeFromSuperview()
+    shown.turn()
+    #expect(view?.next == nil)
+  }
+}
