@@ -159,6 +159,9 @@ import Testing
     _ = laidOut(cell)
     #expect(cell.subviews.prefix(3).map { $0 } == [plain, chosen, cell.contentView])
     #expect(plain.frame == cell.bounds && chosen.isHidden)
+    cell.selectedBackgroundView = nil
+    cell.selectedBackgroundView = chosen
+    #expect(cell.subviews.prefix(3).map { $0 } == [plain, chosen, cell.contentView], "whichever was set first")
     cell.isHighlighted = true
     #expect(!chosen.isHidden)
     cell.isHighlighted = false
