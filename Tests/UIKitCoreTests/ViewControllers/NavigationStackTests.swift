@@ -47,7 +47,7 @@ import Testing
       gone += before.filter { !model.contains($0) }.map { Gone(controller: $0) }
       #expect(navigation.viewControllers == model && navigation.topViewController === model.last)
       #expect(model.allSatisfy { $0.navigationController === navigation && $0.parent === navigation })
-      #expect(navigation.navigationBar.items == model.map(\.navigationItem))
+      #expect(navigation.navigationBar.items ?? [] == model.map(\.navigationItem))
       guard random.below(3) == 0 else { continue }
       shown.turn()
       #expect(navigation.children == model)
