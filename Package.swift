@@ -164,6 +164,7 @@ let package = Package(
     app("DesktopProbe", in: "Tests/Fixtures"),
     app("ControlsProbe", in: "Tests/Fixtures"),
     app("ViewsProbe", in: "Tests/Fixtures"),
+    app("DragProbe", in: "Tests/Fixtures"),
     .target(name: "PrivateDesktop", path: "Tools/PrivateDesktop"),
     // What other programs of a desktop do on its buses: tell of short memory, show notifications.
     .executableTarget(
@@ -172,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "PrivateDesktop", "DesktopProbe", "ControlsProbe", "ViewsProbe", "desktop-services", "proscenium", "Notes",
+        "PrivateDesktop", "DesktopProbe", "ControlsProbe", "ViewsProbe", "DragProbe", "desktop-services", "proscenium",
+        "Notes", "Mail",
       ]),
     // The desktop's benchmark, and the same thing in bare C beside it.
     .executableTarget(

@@ -130,6 +130,10 @@
         drag: { [weak self, weak view] point in
           guard let self, let view else { return nil }
           return runner?.prepareDrag(of: view, at: point)
+        },
+        drop: { [weak self, weak view] drop, point in
+          guard let self, let view else { return false }
+          return runner?.takesDrop(drop, over: view, at: point) ?? false
         })
     }
 

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "CGTKDrag.h"
+#include "CGTKDrop.h"
 #include "CGTKPicture.h"
 
 G_BEGIN_DECLS

@@ -12,7 +12,9 @@
     private let events: EventSink
     private let input: ViewInput
     private let prepareDrag: (CGPoint) -> DragDescription?
+    private let takesDrop: (DropDescription, CGPoint) -> Bool
     private var dragOut: DragOut?
+    private var dropIn: DropIn?
     private var gestures: Gestures?
     private var isFocusDue = false
     private var hearsMap = false
@@ -22,12 +24,14 @@
     ///   - events: Takes what people do to the view.
     ///   - menu: Answers the context menu for a point of the view.
     ///   - drag: Answers what is dragged from a point of the view.
+    ///   - drop: Answers whether what is dragged over a point of the view would be taken.
     init(
       events: @escaping EventSink, menu: @escaping (CGPoint) -> MenuContent?,
-      drag: @escaping (CGPoint) -> DragDescription?
+      drag: @escaping (CGPoint) -> DragDescription?, drop: @escaping (DropDescription, CGPoint) -> Bool
     ) {
       self.events = events
       prepareDrag = drag
+      takesDrop = drop
       let widget = psc_view_new()!
       g_object_ref_sink(widget)
       view = widget.opaque
@@ -85,6 +89,10 @@
       if description.isDragSource != (dragOut != nil) {
         dragOut?.remove()
         dragOut = description.isDragSource ? DragOut(of: widget, events: events, prepare: prepareDrag) : nil
+      }
+      if description.isDropTarget != (dropIn != nil) {
+        dropIn?.remove()
+        dropIn = description.isDropTarget ? DropIn(on: widget, events: events, ask: takesDrop) : nil
       }
       if !description.gestures.isEmpty || gestures != nil {
         let gestures = gestures ?? Gestures(widget, events: events)

@@ -34,6 +34,8 @@ package struct ViewDescription: Equatable, Sendable {
   package var hasContextMenu = false
   /// Something may be dragged out of it: `UIView.prepareDrag(at:)` has it.
   package var isDragSource = false
+  /// What is dragged may be let go over it: `UIView.takesDrop(_:at:)` says whether.
+  package var isDropTarget = false
   /// Double clicks are told as `ViewEvent.doubleClicked`.
   package var hearsDoubleClicks = false
   /// The keys that the view takes while the keyboard's focus is in it and nothing inside it has taken them.

@@ -36,6 +36,10 @@ package enum ViewEvent: Hashable, Sendable {
   case dragBegan
   /// The drag is over.
   case dragEnded(DragOutcome)
+  /// What was over the view, as `UIView.takesDrop(_:at:)` was asked, is there no more.
+  case dropLeft
+  /// It was let go at this point from the view's upper left.
+  case dropped(CGPoint, DropContents)
   /// One of the description's keys was pressed.
   case key(ViewKey)
   /// The gesture of this index in ``ViewDescription/gestures`` was recognised.

@@ -37,26 +37,8 @@ extension UIView {
     return nil
   }
 
-  private var drags: [UIDragInteraction] { interactions.compactMap { $0 as? UIDragInteraction } }
-
-  /// Whether something may be dragged out of the view, so that a host has to ask.
-  package final var isDragSource: Bool { interactions.contains { ($0 as? UIDragInteraction)?.isEnabled == true } }
-
-  /// What the pointer drags that begins to move at `point`, counted from the view's upper left; `nil` for nothing there. That
-  /// it is under way comes back as `ViewEvent.dragBegan`, its end as `ViewEvent.dragEnded`.
-  package final func prepareDrag(at point: CGPoint) -> DragDescription? {
-    for interaction in drags {
-      if var drag = interaction.prepare(at: inBounds(point)) {
-        // No more of it than can be seen.
-        drag.picture = drag.picture.intersection(bounds).offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
-        return drag
-      }
-    }
-    return nil
-  }
-
   /// What is scrolled has its own coordinates.
-  private func inBounds(_ point: CGPoint) -> CGPoint {
+  final func inBounds(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x + bounds.origin.x, y: point.y + bounds.origin.y)
   }
 
@@ -69,9 +51,7 @@ extension UIView {
       for case let interaction as UIWindowScene.ActivationInteraction in interactions {
         interaction.activate(at: inBounds(point))
       }
-    case .dragBegan: for interaction in drags { interaction.begin() }
-    case .dragEnded(let outcome): for interaction in drags { interaction.end(outcome) }
-    default: break
+    default: dragAndDrop(event)
     }
   }
 }

@@ -179,7 +179,7 @@ import Foundation
     // What another controller is presented over cannot be reached.
     description.isInteractive = isUserInteractionEnabled && controller?.presented == nil
     description.hasContextMenu = hasContextMenu
-    description.isDragSource = isDragSource
+    describeDragAndDrop(&description)
     describeLayer(&description)
     describeGestures(&description)
     description.hearsDoubleClicks = hearsDoubleClicks

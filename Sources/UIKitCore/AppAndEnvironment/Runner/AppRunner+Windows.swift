@@ -59,4 +59,11 @@ extension AppRunner {
     finishTurn()
     return drag
   }
+
+  /// Whether `view` would take what is dragged over it at `point`; the app says it now.
+  package func takesDrop(_ drop: DropDescription, over view: UIView, at point: CGPoint) -> Bool {
+    let takes = view.takesDrop(drop, at: point)
+    finishTurn()
+    return takes
+  }
 }

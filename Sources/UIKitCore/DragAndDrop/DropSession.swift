@@ -1,0 +1,99 @@
+import Foundation
+
+/// The drag that is over an interaction's view.
+@MainActor final class DropSession: NSObject, UIDropSession {
+  /// The app's own drag; `nil` for another app's.
+  let local: DragSession?
+  private(set) var items: [UIDragItem]
+  private weak var place: UIView?
+  private var point: CGPoint
+  /// What another app's drag turned out to hold.
+  private let contents: Contents
+
+  /// What is handed out once it is there.
+  private final class Contents: @unchecked Sendable {
+    private let lock = NSLock()
+    private var data: [String: Data] = [:]
+    subscript(type: String) -> Data? {
+      get { lock.withLock { data[type] } }
+      set { lock.withLock { data[type] = newValue } }
+    }
+  }
+
+  /// - Parameters:
+  ///   - drop: What the host knows of it.
+  ///   - view: The view that it is over.
+  ///   - point: Where, in the view's bounds.
+  init(_ drop: DropDescription, in view: UIView, at point: CGPoint) {
+    place = view
+    self.point = point
+    let contents = Contents()
+    self.contents = contents
+    local = drop.isLocal ? DragSession.current : nil
+    if let local {
+      items = local.items
+    } else {
+      let provider = NSItemProvider()
+      for type in drop.types {
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+          let data = contents[type]
+          done(data, data == nil ? NSItemProvider.unreadable(type) : nil)
+          return nil
+        }
+      }
+      items = drop.types.isEmpty ? [] : [UIDragItem(itemProvider: provider)]
+    }
+    super.init()
+  }
+
+  var localDragSession: (any UIDragSession)? { local }
+  var allowsMoveOperation: Bool { local?.allowsMoveOperation ?? false }
+  var isRestrictedToDraggingApplication: Bool { local?.isRestrictedToDraggingApplication ?? false }
+
+  func location(in view: UIView) -> CGPoint { place?.convert(point, to: view) ?? point }
+
+  func move(to point: CGPoint) {
+    self.point = point
+    if let place { local?.move(to: point, in: place) }
+  }
+
+  /// What another app's drag holds has come.
+  func fill(_ dropped: DropContents) {
+    guard local == nil else { return }
+    contents[TypeIdentifier.text] = dropped.text.map { Data($0.utf8) }
+    contents[TypeIdentifier.url] = dropped.links.first.map { Data($0.utf8) }
+    // Only now is it known how many there are.
+    for link in dropped.links.dropFirst() {
+      if let url = URL(string: link) { items.append(UIDragItem(itemProvider: NSItemProvider(object: url as NSURL))) }
+    }
+  }
+
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let progress = Progress(totalUnitCount: Int64(max(1, providers.count)))
+    let loaded = Loaded(count: providers.count)
+    let group = DispatchGroup()
+    for (index, provider) in providers.enumerated() {
+      group.enter()
+      provider.loadObject(ofClass: aClass) { object, _ in
+        loaded.put(object, at: index)
+        progress.completedUnitCount += 1
+        group.leave()
+      }
+    }
+    group.notify(queue: .main) { MainActor.assumeIsolated { completion(loaded.objects) } }
+    return progress
+  }
+
+  /// Objects as they come, from several threads.
+  private final class Loaded: @unchecked Sendable {
+    private let lock = NSLock()
+    private var places: [(any NSItemProviderReading)?]
+    init(count: Int) { places = Array(repeating: nil, count: count) }
+    func put(_ object: (any NSItemProviderReading)?, at index: Int) { lock.withLock { places[index] = object } }
+    var objects: [any NSItemProviderReading] { lock.withLock { places.compactMap(\.self) } }
+  }
+}

@@ -1,0 +1,148 @@
+#if GTK
+  import Foundation
+  import PrivateDesktop
+  import Testing
+
+  /// Things that a real pointer drags: a row of Mail's list, and what a probe has that says what it hears.
+  @Suite("P-02: an item that is dragged out", .serialized)
+  struct DragTests {
+    private typealias Place = (x: Int, y: Int)
+
+    private let desktop: PrivateDesktop
+    /// Where nothing but the desktop is.
+    private let empty: Place = (1200, 850)
+
+    init() throws { desktop = try PrivateDesktop() }
+
+    /// A window at a place of its own, and the corner of its content.
+    private struct Window {
+      let content: Place
+
+      /// - Parameter header: How high what stands above the content is.
+      init(titled title: String, at place: Place, width: Int, header: Int, on desktop: PrivateDesktop) throws {
+        let window = try desktop.window(titled: title)
+        desktop.act("windowsize", "--sync", window, "\(width)", "600")
+        desktop.act("windowmove", "--sync", window, "\(place.x)", "\(place.y)")
+        desktop.act("windowactivate", "--sync", window)
+        content = (place.x + 4, place.y + header)
+        // It can be operated once it can be seen.
+        try desktop.wait(for: "something in the window") {
+          let picture = desktop.picture(of: window, named: "window").path
+          return (Int(desktop.output(["identify", "-format", "%k", picture])) ?? 0) > 8
+        }
+      }
+    }
+
+    /// Mail, and where the middle of each row of its list is.
+    private func mail() throws -> (app: RunningApp, row: (Int) -> Place) {
+      let app = try RunningApp("Mail", on: desktop)
+      let window = try Window(titled: "Mail", at: (0, 0), width: 840, header: 94, on: desktop)
+      return (app, { (window.content.x + 80, window.content.y + 62 * $0 + 30) })
+    }
+
+    /// The probe, and where its source is and the place below it that takes something.
+    private func probe(at place: Place) throws -> (app: RunningApp, source: Place, taker: Place) {
+      let app = try RunningApp("DragProbe", on: desktop)
+      _ = try app.awaitLine(beginningWith: "active ")
+      let window = try Window(titled: "Drag", at: place, width: 400, header: 50, on: desktop)
+      app.skip()
+      let content = window.content
+      return (app, (content.x + 60, content.y + 60), (content.x + 120, content.y + 190))
+    }
+
+    /// Takes up what is at a place and carries it to another, in small steps, so that everybody can answer on the way.
+    private func carry(_ from: Place, to place: Place) {
+      desktop.act("mousemove", "\(from.x)", "\(from.y)")
+      desktop.act("mousedown", "1")
+      for step in 1...12 {
+        desktop.act(
+          "mousemove", "\(from.x + (place.x - from.x) * step / 12)", "\(from.y + (place.y - from.y) * step / 12)")
+      }
+      for step in 1...16 { desktop.act("mousemove", "\(place.x + step % 4)", "\(place.y)") }
+    }
+
+    private func letGo() { desktop.act("mouseup", "1") }
+
+    private func isOpen(_ subject: String) -> Bool { !desktop.windows(titled: subject).isEmpty }
+
+    @Test("Let go over the desktop, a row is a window of its own, and comes back with the others at the next start")
+    func row() throws {
+      let (app, row) = try mail()
+      carry(row(1), to: empty)
+      letGo()
+      _ = try desktop.window(titled: "Found the bug")
+      #expect(desktop.windows(titled: "Mail").count == 1)
+      app.signal(SIGTERM)
+      #expect(app.awaitExit() == 0)
+      let again = try RunningApp("Mail", on: desktop)
+      _ = try desktop.window(titled: "Found the bug")
+      _ = try desktop.window(titled: "Mail")
+      #expect(again.errors.all.isEmpty)
+    }
+
+    @Test("The new scene connects with the activity, and whoever was dragged from hears of a copy")
+    func connects() throws {
+      let (app, source, _) = try probe(at: (0, 0))
+      carry(source, to: empty)
+      try app.awaitLine("drag begins")
+      letGo()
+      try app.awaitLine("drag will end copy")
+      try app.awaitLine("drag did end copy")
+      try app.awaitLine("connected org.proscenium.dragprobe.page")
+      _ = try desktop.window(titled: "Page 7")
+      #expect(!app.lines.contains("tap"), "a drag is no tap")
+      #expect(app.errors.all.isEmpty)
+    }
+
+    @Test("Escape, and a drop back on the app's own window where nobody takes it, open none; the next drag is good")
+    func brokenOff() throws {
+      let (app, source, _) = try probe(at: (0, 0))
+      carry(source, to: empty)
+      desktop.act("key", "Escape")
+      try app.awaitLine("drag did end cancel")
+      letGo()
+      carry(source, to: (320, 400))
+      letGo()
+      try app.awaitLine("drag will end cancel")
+      #expect(!app.lines.contains { $0.hasPrefix("connected org") })
+      carry(source, to: empty)
+      letGo()
+      try app.awaitLine("connected org.proscenium.dragprobe.page")
+      #expect(app.lines.filter { $0.hasPrefix("drag did end") }.count == 3)
+    }
+
+    @Test("A view of the app takes the item itself, and the drag ends as that view proposed")
+    func inside() throws {
+      let (app, source, taker) = try probe(at: (0, 0))
+      carry(source, to: taker)
+      try app.awaitLine("drop enters")
+      letGo()
+      try app.awaitLine("drop takes local [7]")
+      try app.awaitLine("drag did end move")
+      #expect(app.lines.contains("drop ends") && !app.lines.contains("drop exits"))
+      carry(source, to: taker)
+      try app.awaitLine("drop enters")
+      for step in 1...12 { desktop.act("mousemove", "\(taker.x + 15 * step)", "\(taker.y)") }
+      try app.awaitLine("drop exits")
+      letGo()
+      try app.awaitLine("drag did end cancel")
+      #expect(app.lines.filter { $0.hasPrefix("drop takes") }.count == 1)
+      #expect(app.lines.contains("dropped page seven"))
+    }
+
+    @Test("Another app takes the row as text, and then it is no window; where that app takes nothing, it is one")
+    func otherApp() throws {
+      let (other, source, taker) = try probe(at: (860, 0))
+      let (app, row) = try mail()
+      carry(row(0), to: taker)
+      try other.awaitLine("drop enters")
+      letGo()
+      try other.awaitLine("drop takes foreign []")
+      try other.awaitLine("dropped Notes on the engine")
+      carry(row(1), to: source)
+      letGo()
+      _ = try desktop.window(titled: "Found the bug")
+      #expect(!isOpen("Notes on the engine") && app.errors.all.isEmpty)
+    }
+  }
+#endif
