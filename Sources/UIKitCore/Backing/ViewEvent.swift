@@ -12,6 +12,8 @@ package enum ViewEvent: Hashable, Sendable {
   case unfocused
   /// The return key in a text field.
   case returned
+  /// The button that empties a text field. The text in the widget is still there.
+  case cleared
   /// A switch is now on or off.
   case switched(Bool)
   /// A slider stands at this value; more may follow while it is being dragged.

@@ -50,6 +50,27 @@ import Testing
     #expect(path.isEmpty)
   }
 
+  @Test("a line or a curve that has nowhere to begin is passed over with a sentence, as on a device")
+  func nowhereToBegin() {
+    let path = UIBezierPath()
+    let mutable = CGMutablePath()
+    let (_, sentences) = RuntimeLog.capture {
+      path.addLine(to: CGPoint(x: 1, y: 1))
+      path.addQuadCurve(to: CGPoint(x: 1, y: 1), controlPoint: .zero)
+      mutable.addCurve(to: CGPoint(x: 1, y: 1), control1: .zero, control2: .zero)
+      #expect(
+        drawing { context in
+          context.addLine(to: CGPoint(x: 1, y: 1))
+          context.strokePath()
+        }.isEmpty)
+    }
+    #expect(path.isEmpty && mutable.isEmpty && sentences.count == 4)
+    #expect(sentences.allSatisfy { $0.contains("move(to:)") })
+    path.addArc(withCenter: .zero, radius: 1, startAngle: 0, endAngle: 1, clockwise: true)
+    path.addLine(to: .zero)
+    #expect(path.currentPoint == .zero && !path.isEmpty)
+  }
+
   @Test("the bounds hold the points that curves are drawn towards too, as on a device") func bounds() {
     let path = UIBezierPath()
     path.move(to: .zero)

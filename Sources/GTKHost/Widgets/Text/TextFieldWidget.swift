@@ -29,8 +29,7 @@
         events(.textChanged(text, selection: caret..<caret))
       }
       onSignal(entry, "activate") { events(.returned) }
-      onSignal(
-        entry, "icon-release", with: { [weak self] _ in if let self { gtk_editable_set_text(widget.opaque, "") } })
+      onSignal(entry, "icon-release", with: { _ in events(.cleared) })
     }
 
     /// With the caret at the end, as on a device, and not with everything selected.

@@ -151,7 +151,7 @@ public final class CGContext {
   /// Adds a part whose beginning is joined to what was drawn before by a line.
   private func join(_ part: PathBuilder) {
     for element in part.elements.map({ $0.applying(ctm) }) {
-      if case .move(let point) = element { pathBuilder.line(to: point) } else { pathBuilder.append([element]) }
+      if case .move(let point) = element { pathBuilder.reach(point) } else { pathBuilder.append([element]) }
     }
   }
 

@@ -45,13 +45,24 @@ struct PathBuilder: Hashable, Sendable {
   }
 
   mutating func line(to point: CGPoint) {
-    guard current != nil else { return move(to: point) }
+    guard hasCurrentPoint() else { return }
     elements.append(.line(point))
     current = point
   }
 
+  /// Draws a line there, or begins there where nothing was drawn before.
+  mutating func reach(_ point: CGPoint) {
+    if current == nil { move(to: point) } else { line(to: point) }
+  }
+
+  /// What a line or a curve needs to begin at; a device says so too, and draws neither.
+  private func hasCurrentPoint() -> Bool {
+    if current == nil { RuntimeLog.write("A path needs move(to:) before its first line or curve; nothing was added.") }
+    return current != nil
+  }
+
   mutating func curve(to end: CGPoint, _ control1: CGPoint, _ control2: CGPoint) {
-    if current == nil { move(to: control1) }
+    guard hasCurrentPoint() else { return }
     elements.append(.curve(control1, control2, end))
     current = end
   }
@@ -151,7 +162,7 @@ struct PathBuilder: Hashable, Sendable {
       CGPoint(
         x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
     }
-    line(to: point(start))
+    reach(point(start))
     let parts = max(1, Int((abs(sweep) / (CGFloat.pi / 2)).rounded(.up)))
     let step = sweep / CGFloat(parts)
     let reach = CGFloat(4.0 / 3.0 * tan(Double(step) / 4)) * radius

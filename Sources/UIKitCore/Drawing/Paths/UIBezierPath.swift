@@ -85,7 +85,7 @@ import Foundation
 
   /// Begins a new part at `point`.
   open func move(to point: CGPoint) { builder.move(to: point) }
-  /// Draws a line.
+  /// Draws a line. Nothing happens in an empty path, which has nowhere to begin.
   open func addLine(to point: CGPoint) { builder.line(to: point) }
   /// Draws a cubic curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {

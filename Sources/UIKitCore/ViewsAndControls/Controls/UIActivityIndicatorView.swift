@@ -20,7 +20,7 @@ import Foundation
   }
   /// Whether it is invisible while nothing goes on. Default: `true`.
   open var hidesWhenStopped = true {
-    didSet { isHidden = hidesWhenStopped && !isAnimating }
+    didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
   /// Whether it turns.
   open private(set) var isAnimating = false {

@@ -8,7 +8,7 @@ extension UIControl {
     public let rawValue: UInt
     /// A combination given as bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The control was touched. Sent right before ``touchUpInside``.
+    /// The control was touched: a slider when its knob is taken, other controls right before ``touchUpInside``.
     public static let touchDown = Event(rawValue: 1 << 0)
     /// The control was let go inside its bounds, or operated from the keyboard.
     public static let touchUpInside = Event(rawValue: 1 << 6)

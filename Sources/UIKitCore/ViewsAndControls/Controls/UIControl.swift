@@ -1,6 +1,7 @@
 import Foundation
 
-/// A view that the user operates, and that says so to whoever asked for it.
+/// A view that the user operates, and that says so to whoever asked for it. A control of the app's own, which draws itself or
+/// is made of views, is pressed as a whole.
 ///
 /// Differs from Apple: targets with selectors need Objective-C and are absent; add a `UIAction`, or a closure made into
 /// one: `control.addAction(UIAction { _ in ... }, for: .valueChanged)`.
@@ -112,5 +113,22 @@ import Foundation
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.isEnabled = isEnabled
+    if isPressable(description.content) { description.gestures.append(.tap(count: 1)) }
+  }
+
+  /// What is no widget that operates itself, such as a control that draws itself or is made of views, is pressed as a whole.
+  private func isPressable(_ content: ViewContent) -> Bool {
+    switch content {
+    case .plain, .drawing: true
+    default: false
+    }
+  }
+
+  package override func receive(_ event: ViewEvent) {
+    let recognized = (gestureRecognizers ?? []).count { $0.gesture != nil }
+    guard case .recognized(recognized, .ended) = event, isPressable(shownContent) else { return super.receive(event) }
+    guard isEnabled else { return }
+    sendActions(for: .touchDown)
+    operate(.touchUpInside)
   }
 }

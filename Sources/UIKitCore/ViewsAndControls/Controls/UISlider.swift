@@ -49,9 +49,10 @@ import Foundation
 
   package override func receive(_ event: ViewEvent) {
     guard case .slid(let value, let isTracking) = event, isEnabled else { return super.receive(event) }
-    let ends = self.isTracking && !isTracking
+    let (begins, ends) = (isTracking && !self.isTracking, self.isTracking && !isTracking)
     let former = number
     self.isTracking = isTracking
+    if begins { sendActions(for: .touchDown) }
     number = clamped(Float(value))
     if isContinuous ? former != number : !isTracking { operate(.valueChanged) }
     if ends { sendActions(for: .touchUpInside) }

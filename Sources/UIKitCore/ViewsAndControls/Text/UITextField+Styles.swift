@@ -22,4 +22,10 @@ extension UITextField {
     /// Always.
     case always = 3
   }
+
+  /// Why editing has ended.
+  public enum DidEndEditingReason: Int, Hashable, Sendable {
+    /// What was typed stays. It is always this one, as on a phone or a pad.
+    case committed = 0
+  }
 }

@@ -47,7 +47,7 @@ import Foundation
   open var clearButtonMode = ViewMode.never {
     didSet { setNeedsShow() }
   }
-  /// Whether the field is emptied when editing begins. Default: `false`.
+  /// Whether the field is emptied when editing begins, if the delegate allows it. Default: `false`.
   open var clearsOnBeginEditing = false
   /// Whether the text is kept from view. Default: `false`.
   open var isSecureTextEntry = false {
@@ -82,7 +82,7 @@ import Foundation
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
-    if clearsOnBeginEditing, hasText { text = nil }
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = nil }
     setNeedsShow()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -95,7 +95,7 @@ import Foundation
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     setNeedsShow()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     return true
@@ -128,6 +128,13 @@ import Foundation
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
     if ends { resignFirstResponder() }
+  }
+
+  /// The clear button: the delegate is asked whether the field may be emptied, and not about the text that goes.
+  private func clear() {
+    guard isEnabled, hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+    content = ""
+    didChange()
   }
 
   // MARK: The host
@@ -166,8 +173,11 @@ import Foundation
   }
 
   package override func receive(_ event: ViewEvent) {
-    if case .returned = event { return pressReturn() }
-    if !receiveEditing(event) { super.receive(event) }
+    switch event {
+    case .returned: pressReturn()
+    case .cleared: clear()
+    default: if !receiveEditing(event) { super.receive(event) }
+    }
   }
 
   /// The size of the text, or of the placeholder where there is none, with the border around it.

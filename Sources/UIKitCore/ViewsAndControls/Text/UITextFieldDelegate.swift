@@ -10,6 +10,10 @@ import Foundation
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Editing has ended, and why. The default calls ``textFieldDidEndEditing(_:)``.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Whether the field may be emptied by its clear button or when editing begins.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether `string` may take the place of `range`, counted in UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -27,6 +31,12 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls ``textFieldDidEndEditing(_:)``.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  /// Answers `true`.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Answers `true`.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String

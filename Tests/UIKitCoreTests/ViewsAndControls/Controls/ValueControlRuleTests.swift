@@ -58,15 +58,22 @@ import Testing
     #expect([content.minimum, content.maximum, content.value] == expected.map { Double($0) })
   }
 
-  @Test("a drag is tracking until it is let go, which touchUpInside tells after the last value") func drag() {
+  @Test(
+    "touchDown tells that the knob is taken, before any value, and touchUpInside that it was let go, after the last")
+  func drag() {
     let slider = UISlider()
     var heard: [String] = []
-    slider.hear([("up", .touchUpInside), ("value", .valueChanged)]) { heard.append("\($0) \(slider.isTracking)") }
+    slider.hear([("up", .touchUpInside), ("value", .valueChanged), ("down", .touchDown)]) {
+      heard.append("\($0) \(slider.isTracking)")
+    }
     slider.receive(.slid(0.2, isTracking: true))
     slider.receive(.slid(0.2, isTracking: true))
     slider.receive(.slid(0.6, isTracking: true))
     slider.receive(.slid(0.7, isTracking: false))
-    #expect(heard == ["value true", "value true", "value false", "up false"])
+    #expect(heard == ["down true", "value true", "value true", "value false", "up false"])
+    // The keyboard moves it without taking it.
+    slider.receive(.slid(0.8, isTracking: false))
+    #expect(heard.last == "value false" && heard.count == 6)
   }
 
   @Test("a slider that becomes disabled under the finger is let go, and moves no more") func disabled() {
@@ -173,6 +180,18 @@ import Testing
     guard case .activity(let content)? = told.last?.content else { return }
     #expect(content.isAnimating && content.side == 20 && content.color == nil)
     #expect(shown.told(of: indicator) { indicator.stopAnimating() }.last?.isHidden == true)
+  }
+
+  @Test("an indicator that the app has hidden while it turns stays hidden, whatever is said about standing still")
+  func hidden() {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.startAnimating()
+    indicator.isHidden = true
+    indicator.hidesWhenStopped = true
+    #expect(indicator.isHidden && indicator.isAnimating)
+    indicator.stopAnimating()
+    indicator.hidesWhenStopped = false
+    #expect(!indicator.isHidden)
   }
 
   @Test("the large style asks for more room, and the app's colour is shown") func style() {

@@ -6,8 +6,19 @@ import Testing
 @MainActor private final class FieldGuard: NSObject, UITextFieldDelegate {
   var heard: [String] = []
   var returns = true
+  var clears = true
   func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("did begin") }
   func textFieldDidEndEditing(_ textField: UITextField) { heard.append("did end") }
+  func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    heard.append("clear '\(textField.text ?? "")'")
+    return clears
+  }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    heard.append("change")
+    return true
+  }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     heard.append("return")
     return returns
@@ -35,7 +46,7 @@ import Testing
     shown.person(.textChanged("a", selection: 1..<1), field)
     shown.person(.returned, field)
     #expect(
-      listener.heard == ["did begin", "begin", "changed", "return", "exit", "primary", "did end", "end"])
+      listener.heard == ["did begin", "begin", "change", "changed", "return", "exit", "primary", "did end", "end"])
     #expect(!field.isEditing && field.state == .normal)
   }
 
@@ -73,7 +84,7 @@ import Testing
     let (field, listener) = (UITextField(), FieldGuard())
     field.delegate = listener
     field.insertText("one\n\ntwo")
-    #expect(field.text == "onetwo" && listener.heard == ["return", "return"])
+    #expect(field.text == "onetwo" && listener.heard == ["change", "return", "return", "change"])
   }
 
   @Test("a field that is cleared when editing begins is empty for whoever hears of it, and its text is not asked for")
@@ -88,6 +99,52 @@ import Testing
     #expect(texts == [""])
     guard case .textField(let content)? = shown.backing(of: field).last?.content else { return }
     #expect(content.text == "")
+  }
+
+  @Test("the clear button asks whether it may clear, not about the text that goes, and tells of the change")
+  func clears() {
+    let (field, listener) = (UITextField(), FieldGuard())
+    field.text = "old"
+    field.delegate = listener
+    let shown = ShownWindow(field)
+    field.hear(editing) { listener.heard.append($0) }
+    listener.clears = false
+    shown.person(.cleared, field)
+    #expect(field.text == "old" && listener.heard == ["clear 'old'"])
+    listener.clears = true
+    shown.person(.cleared, field)
+    #expect(field.text == "" && listener.heard == ["clear 'old'", "clear 'old'", "changed"])
+    // There is nothing to clear any more.
+    shown.person(.cleared, field)
+    #expect(listener.heard.count == 3 && content(field).text == "")
+  }
+
+  @Test("a delegate keeps the text that would be cleared when editing begins") func keepsOnBegin() {
+    let (field, listener) = (UITextField(), FieldGuard())
+    field.text = "old"
+    field.clearsOnBeginEditing = true
+    field.delegate = listener
+    listener.clears = false
+    let shown = ShownWindow(field)
+    shown.person(.focused, field)
+    #expect(field.text == "old" && listener.heard == ["clear 'old'", "did begin"])
+  }
+
+  @Test("a delegate that wants the reason of the end is told it, and the plain call is then its own business")
+  func reason() {
+    final class Reasons: NSObject, UITextFieldDelegate {
+      var heard: [String] = []
+      func textFieldDidEndEditing(_ textField: UITextField) { heard.append("plain") }
+      func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        heard.append("\(reason)")
+      }
+    }
+    let (field, delegate) = (UITextField(), Reasons())
+    field.delegate = delegate
+    let shown = ShownWindow(field)
+    shown.person(.focused, field)
+    shown.person(.unfocused, field)
+    #expect(delegate.heard == ["committed"])
   }
 
   @Test(

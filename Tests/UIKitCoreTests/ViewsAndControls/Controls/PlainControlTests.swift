@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+/// A card of the app's own that can be pressed.
+@MainActor private final class Card: UIControl {
+  let title = UILabel()
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(title)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+@MainActor private final class Dial: UIControl {
+  override func draw(_ rect: CGRect) { UIRectFill(rect) }
+}
+
+@MainActor @Suite("Controls of the app's own") struct PlainControlTests {
+  private let touches: [(String, UIControl.Event)] = [
+    ("up", .touchUpInside), ("primary", .primaryActionTriggered), ("down", .touchDown),
+  ]
+
+  @Test("a control that is made of views, or draws itself, is pressed as a whole") func pressed() {
+    for control in [Card(), Dial(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIControl()] {
+      var heard: [String] = []
+      control.hear(touches) { heard.append($0) }
+      let shown = ShownWindow(control)
+      #expect(shown.backing(of: control).last?.gestures == [.tap(count: 1)])
+      shown.person(.recognized(0, .ended(.zero)), control)
+      #expect(heard == ["down", "up", "primary"])
+      control.isEnabled = false
+      shown.person(.recognized(0, .ended(.zero)), control)
+      #expect(heard.count == 3 && shown.backing(of: control).last?.isEnabled == false)
+    }
+  }
+
+  @Test("its own recognisers come first, and each hears what is its own") func recognizers() {
+    let control = Card()
+    var heard: [String] = []
+    control.hear(touches) { heard.append($0) }
+    let double = UITapGestureRecognizer(action: UIAction { _ in heard.append("double") })
+    double.numberOfTapsRequired = 2
+    control.addGestureRecognizer(double)
+    #expect(control.shownDescription.gestures == [.tap(count: 2), .tap(count: 1)])
+    control.receive(.recognized(0, .ended(.zero)))
+    #expect(heard == ["double"])
+    control.receive(.recognized(1, .ended(.zero)))
+    #expect(heard == ["double", "down", "up", "primary"])
+    control.receive(.recognized(2, .ended(.zero)))
+    #expect(heard.count == 4)
+  }
+
+  @Test("a control that is a widget is operated by the widget, and not pressed besides") func widgets() {
+    for control in [UIButton(), UISwitch(), UISlider(), UIStepper(), UISegmentedControl(), UITextField()] {
+      control.hear(touches) { Issue.record("\(type(of: control)) heard \($0)") }
+      #expect(control.shownDescription.gestures.isEmpty, "\(type(of: control))")
+      control.receive(.recognized(0, .ended(.zero)))
+    }
+  }
+}
