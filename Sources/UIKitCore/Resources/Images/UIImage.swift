@@ -77,7 +77,12 @@ public final class UIImage: NSObject, Sendable {
     guard let bundle = UIApplication.current?.environment.bundle else { return nil }
     let dot = name.lastIndex(of: ".")
     let (stem, ending) = dot.map { (String(name[..<$0]), String(name[name.index(after: $0)...])) } ?? (name, "")
-    let scales = UIScreen.main.scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+    let scales =
+      switch UIScreen.main.scale {
+      case ...1: ["", "@2x", "@3x"]
+      case ...2: ["@2x", "@3x", ""]
+      default: ["@3x", "@2x", ""]
+      }
     for scale in scales {
       let candidates =
         dot == nil

@@ -1,0 +1,60 @@
+import Foundation
+import SceneManifest
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+@MainActor @Suite("Pictures in the app's resources") struct NamedImageTests {
+  /// A file of `side` pixels, so that a test sees which one was taken.
+  private func gif(_ side: UInt8) -> Data { Data("GIF89a".utf8) + Data([side, 0, side, 0]) }
+
+  /// Runs `body` in an app whose resources are these files, on a screen of that scale.
+  private func withFiles<Result>(_ files: [String: Data], scale: CGFloat, _ body: () -> Result) throws -> Result {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let folder = root.appendingPathComponent("Test.app")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
+    let application = UIApplication()
+    application.environment = AppEnvironment(
+      bundle: AppBundle(executablePath: folder.appendingPathComponent("Test").path))
+    let former = (UIApplication.current, UIScreen.main.scale)
+    defer { (UIApplication.current, UIScreen.main.scale) = former }
+    (UIApplication.current, UIScreen.main.scale) = (application, scale)
+    return body()
+  }
+
+  @Test(
+    "the file for the screen is taken, or else the nearest that there is",
+    arguments: [
+      // Which files there are, the screen's scale, and the pixels and the scale of the one that is taken.
+      (["a.gif", "a@2x.gif", "a@3x.gif"], 1, 1, 1), (["a.gif", "a@2x.gif", "a@3x.gif"], 2, 2, 2),
+      (["a.gif", "a@2x.gif", "a@3x.gif"], 3, 3, 3), (["a.gif", "a@2x.gif"], 3, 2, 2), (["a.gif", "a@3x.gif"], 2, 3, 3),
+      (["a@3x.gif"], 1, 3, 3), (["a.gif"], 3, 1, 1),
+    ] as [([String], CGFloat, CGFloat, CGFloat)])
+  func scales(files: [String], screen: CGFloat, pixels: CGFloat, scale: CGFloat) throws {
+    let sides: [String: UInt8] = ["a.gif": 1, "a@2x.gif": 2, "a@3x.gif": 3]
+    let data = Dictionary(uniqueKeysWithValues: files.map { ($0, gif(sides[$0]!)) })
+    for name in ["a", "a.gif"] {
+      let image = try withFiles(data, scale: screen) { UIImage(named: name) }
+      #expect(image?.scale == scale && image?.size.width == pixels / scale, "\(name)")
+    }
+  }
+
+  @Test("a name may leave its ending out, and may have dots that are none") func endings() throws {
+    let files = ["one.gif": gif(1), "two.v2.gif": gif(2), "three.jpg": Data([1, 2, 3])]
+    let widths = try withFiles(files, scale: 1) {
+      ["one", "one.gif", "one.png", "two.v2", "two.v2.gif", "three", "four", "", ".gif", "../one"].map {
+        UIImage(named: $0)?.size.width
+      }
+    }
+    #expect(widths == [1, 1, nil, 2, 2, nil, nil, nil, nil, nil])
+  }
+
+  @Test("without an app there are no resources") func noApp() {
+    let former = UIApplication.current
+    defer { UIApplication.current = former }
+    UIApplication.current = nil
+    #expect(UIImage(named: "a") == nil)
+  }
+}
