@@ -70,6 +70,18 @@
       #expect(!app.lines.contains { $0.hasPrefix("4 ") })
     }
 
+    @Test("a window that is freed is still there after a crash")
+    func crash() throws {
+      try minimise(1)
+      memory.tell("low 50")
+      try app.awaitLine("memory warning")
+      app.signal(SIGKILL)
+      _ = app.awaitExit()
+      let again = try RunningApp("DesktopProbe", on: desktop)
+      // The third had the focus all the time, so that nothing was saved of it yet (D-09).
+      for line in ["3 connected", "2 connected text=text 2", "1 connected text=text 1"] { try again.awaitLine(line) }
+    }
+
     @Test("windows that can be seen stay, and are warned")
     func seen() throws {
       memory.tell("low 255")

@@ -110,7 +110,6 @@ extension Kernel {
   mutating func focus(_ id: SessionID, _ directives: inout [Directive]) {
     guard openIndex(of: id) != nil else { return }
     if profile.isWindowed {
-      let before = persistent.recency.first
       // As with a card or an icon: whoever reaches a window has unlocked the screen.
       isLocked = false
       start(inBackground: false, &directives)
@@ -118,11 +117,6 @@ extension Kernel {
       // A launch may have gone before, so only now the index is looked up.
       guard let index = openIndex(of: id) else { return }
       slots[index].isMinimised = false
-      if profile.savesOnFocusLoss, let before, before != id, let other = persistent.index(of: before),
-        slots[other].state == .foregroundActive
-      {
-        directives.append(.captureState(before))
-      }
       touch(id)
       settle(&directives)
     } else if let index = openIndex(of: id), isOnScreen(index) {
@@ -131,6 +125,15 @@ extension Kernel {
       persistent.space.removeAll { $0 == id }
       persistent.space.insert(id, at: 0)
     }
+  }
+
+  /// The window `former` is saved if another one has taken the focus from it, in whatever way: by a press, a new window, a
+  /// link that leads elsewhere (D-09).
+  mutating func save(_ former: SessionID, ifUnfocused directives: inout [Directive]) {
+    guard persistent.recency.first != former, let index = persistent.index(of: former),
+      slots[index].state == .foregroundActive, !directives.contains(.captureState(former))
+    else { return }
+    directives.append(.captureState(former))
   }
 
   mutating func minimise(_ id: SessionID, _ directives: inout [Directive]) {

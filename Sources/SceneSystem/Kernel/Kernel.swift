@@ -158,6 +158,8 @@ public struct Kernel: Hashable, Sendable {
     if arriving != nil {
       if case .reply = stimulus {} else { arriving = nil }
     }
+    let focused = profile.isWindowed && profile.savesOnFocusLoss ? persistent.recency.first : nil
+    defer { if let focused { save(focused, ifUnfocused: &directives) } }
     switch stimulus {
     case .tapIcon: tapIcon(&directives)
     case .beginGesture(let gesture): setOverlay(.gesture(gesture), &directives)

@@ -45,7 +45,7 @@ struct DesktopTests {
   func unminimiseReclaimed() {
     let device = twoWindows()
     device([.minimise(.a), .reclaim(.a)])
-    #expect(device(.unminimise(.a)) == ["connect A", "enterForeground A", "activate A"])
+    #expect(device(.unminimise(.a)) == ["connect A", "enterForeground A", "activate A", "captureState B"])
   }
 
   @Test("D-02: a suspended desktop process is resumed for a window that comes back")
@@ -169,6 +169,19 @@ struct DesktopTests {
     #expect(device(.focus(.a)) == [])
   }
 
+  @Test(
+    "D-09: a window loses the focus to whatever comes in front of it, and is saved",
+    arguments: [
+      (Stimulus.newWindow, "captureState B"), (.external(.urls([OpenedURL(url: "a://b")])), nil),
+      (.unminimise(.a), "captureState B"), (.tapIcon, nil), (.closeWindow(.b), nil), (.minimise(.b), nil),
+    ] as [(Stimulus, String?)])
+  func saveWhatIsBehind(stimulus: Stimulus, saved: String?) {
+    let device = twoWindows()
+    let told = device(stimulus)
+    // A window that has gone to the background is saved for that.
+    #expect(told.last { $0.hasPrefix("captureState") && device.state(.b) == .foregroundActive } == saved, "\(told)")
+  }
+
   @Test("D-09: with the switch off focus saves nothing")
   func saveOnFocusLossSwitched() {
     #expect(twoWindows { $0.savesOnFocusLoss = false }(.focus(.a)) == [])
@@ -205,7 +218,7 @@ struct DesktopTests {
   @Test("D-11: a new window is a new session, and the other windows stay as they are")
   func newWindow() {
     let device = Device.running(.desktop)
-    #expect(device(.newWindow) == ["connect B new", "enterForeground B", "activate B", "present B"])
+    #expect(device(.newWindow) == ["connect B new", "enterForeground B", "activate B", "present B", "captureState A"])
     #expect(device(.activate(nil, .of("detail"))).first == "connect C new activities={detail}")
   }
 
@@ -216,7 +229,7 @@ struct DesktopTests {
     device([.refresh(.a), .minimise(.a)])
     #expect(
       device(.external(.tap("n1", target: "note-7"))) == [
-        "chose A prefers", "enterForeground A", "didReceive n1 to A", "activate A", "present A",
+        "chose A prefers", "enterForeground A", "didReceive n1 to A", "activate A", "present A", "captureState B",
       ])
     #expect(device.state(.b) == .foregroundActive)
   }
