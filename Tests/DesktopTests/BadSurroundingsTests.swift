@@ -93,5 +93,94 @@
       try again.awaitLine("1 connected")
       _ = try desktop.window(titled: "Probe 1")
     }
+
+    @Test(
+      "a window that is destroyed from outside ends a program of GTK; all its windows come back with what was in them")
+    func destroyed() throws {
+      let desktop = try PrivateDesktop()
+      let app = try RunningApp("DesktopProbe", on: desktop)
+      try app.awaitLine("1 active")
+      _ = try desktop.window(titled: "Probe 1")
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 1" }
+      desktop.act("type", "kept")
+      desktop.act("key", "ctrl+n")
+      try app.awaitLine("2 active")
+      desktop.act("windowclose", try desktop.window(titled: "Probe 2"))
+      #expect(app.awaitExit() != 0)
+      #expect(!app.lines.contains { $0.hasPrefix("discarded") || $0 == "2 disconnected" })
+      let again = try RunningApp("DesktopProbe", on: desktop)
+      try again.awaitLine("2 connected")
+      try again.awaitLine("1 connected text=kept")
+    }
+
+    @Test("a theme without an icon is said once, and everything else is there and can be pressed")
+    func missingIcon() throws {
+      let desktop = try PrivateDesktop()
+      try desktop.drawPlainly()
+      // Neither the machine's themes nor the user's: GTK has only what is built into it, and knows pictures by their types.
+      let data = desktop.folder.appendingPathComponent("no-themes")
+      try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: data.appendingPathComponent("mime").path, withDestinationPath: "/usr/share/mime")
+      desktop.environment["XDG_DATA_DIRS"] = data.path
+      let probe = try ViewsApp(page: "symbol", on: desktop)
+      let stage = try probe.picture(of: "window")
+      #expect(stage.picture.ink(in: try stage["Beside it"], on: .white) != nil)
+      #expect(stage.picture.ink(in: try stage["symbol"], on: .white) != nil, "there is a sign in its place")
+      try probe.click("Delete")
+      try probe.app.awaitLine("pressed")
+      let said = probe.app.errors.all.filter { $0.contains("weather-tornado-symbolic") }
+      #expect(said.count == 1, "\(probe.app.errors.all)")
+      #expect(said.first?.hasPrefix("The icon theme Adwaita has no icon ") == true, "\(said)")
+    }
+
+    @Test("with the theme that the tests use no icon is missed")
+    func noMissingIcon() throws {
+      let probe = try ViewsApp(page: "symbol")
+      try probe.click("Delete")
+      try probe.app.awaitLine("pressed")
+      #expect(!probe.app.errors.all.contains { $0.contains("icon theme") })
+    }
+
+    @Test(
+      "a desktop file that another app has left there stays, and links still lead to that app, until it is asked away")
+    func otherDesktopFile() throws {
+      let desktop = try PrivateDesktop()
+      let folder = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
+      let proscenium = folder.appendingPathComponent("proscenium").path
+      let applications = URL(fileURLWithPath: try #require(desktop.environment["XDG_DATA_HOME"]))
+        .appendingPathComponent("applications")
+      try FileManager.default.createDirectory(at: applications, withIntermediateDirectories: true)
+      let file = applications.appendingPathComponent("org.proscenium.desktopprobe.desktop")
+      let heard = desktop.folder.appendingPathComponent("heard")
+      let other = """
+        [Desktop Entry]
+        Type=Application
+        Name=Another
+        Exec=/bin/sh -c "echo $0 >>'\(heard.path)'" %u
+        MimeType=x-scheme-handler/probe;
+
+        """
+      try other.write(to: file, atomically: true, encoding: .utf8)
+      try "[Default Applications]\nx-scheme-handler/probe=org.proscenium.desktopprobe.desktop\n".write(
+        to: applications.appendingPathComponent("mimeapps.list"), atomically: true, encoding: .utf8)
+      let refusal = desktop.output(["sh", "-c", "'\(proscenium)' install DesktopProbe 2>&1; echo status $?"])
+      #expect(refusal.contains("org.proscenium.desktopprobe.desktop") && refusal.contains("--force"), "\(refusal)")
+      #expect(!refusal.contains("status 0"))
+      #expect(try String(contentsOf: file, encoding: .utf8) == other)
+      desktop.output(["gio", "open", "probe://theirs"])
+      try desktop.wait(for: "the other app to hear of its link") {
+        (try? String(contentsOf: heard, encoding: .utf8))?.contains("probe://theirs") == true
+      }
+      // The app itself can be started all the same.
+      let app = try RunningApp("DesktopProbe", on: desktop)
+      try app.awaitLine("1 active")
+      desktop.output([proscenium, "install", "DesktopProbe", "--force"])
+      desktop.output(["gio", "open", "probe://ours"])
+      try app.awaitLine("1 opens probe://ours inPlace=false")
+      let kept = try FileManager.default.contentsOfDirectory(atPath: applications.path)
+      #expect(
+        kept.contains { (try? String(contentsOf: applications.appendingPathComponent($0), encoding: .utf8)) == other })
+    }
   }
 #endif

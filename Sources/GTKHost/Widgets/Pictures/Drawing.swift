@@ -124,6 +124,7 @@
       var tint = (image.tint ?? RGBA(red: 0, green: 0, blue: 0, alpha: 1)).gdk
       switch image.source {
       case .symbol(let name):
+        Icons.expect(name)
         psc_draw_icon(cr, name, &tint, place.minX, place.minY, place.width, place.height, alpha)
       case .data(let data):
         guard let texture = Textures.texture(data) else { return }

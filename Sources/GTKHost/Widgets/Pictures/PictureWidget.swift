@@ -19,6 +19,7 @@
       if image.source != shown?.source {
         switch image.source {
         case .symbol(let name):
+          Icons.expect(name)
           psc_picture_set_texture(picture, nil)
           psc_picture_set_icon(picture, name)
         case .data(let data):

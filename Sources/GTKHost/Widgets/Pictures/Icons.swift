@@ -1,0 +1,22 @@
+#if GTK
+  import CGTK
+  @_spi(Runtime) import UIKitCore
+
+  /// The icons of the desktop's theme, which may have fewer than apps know symbols.
+  @MainActor enum Icons {
+    private static var missed: Set<String> = []
+
+    /// Says so, once, if the theme has no icon of this name; GTK shows its sign for a missing picture then.
+    static func expect(_ name: String) {
+      guard !missed.contains(name), let display = gdk_display_get_default(),
+        let theme = gtk_icon_theme_get_for_display(display), gtk_icon_theme_has_icon(theme, name) == 0
+      else { return }
+      missed.insert(name)
+      let themeName = gtk_icon_theme_get_theme_name(theme)
+      defer { g_free(themeName) }
+      RuntimeLog.write(
+        "The icon theme \(themeName.map { String(cString: $0) } ?? "") has no icon \(name); "
+          + "a sign for a missing picture is shown in its place.")
+    }
+  }
+#endif
