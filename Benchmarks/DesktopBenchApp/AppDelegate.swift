@@ -79,7 +79,8 @@ class PageViewController: UIViewController {
 nonisolated func say(_ word: String) {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
-  print(word, time.tv_sec * 1_000_000 + time.tv_nsec / 1000)
+  // As the program beside this one: Swift's `print` takes half a millisecond to be found.
+  puts("\(word) \(time.tv_sec * 1_000_000 + time.tv_nsec / 1000)")
   fflush(nil)
 }
 

@@ -36,10 +36,10 @@ final class DesktopBench {
 
     func tell(_ word: String) { app.tell(word) }
 
-    /// The process's share of memory, in kilobytes.
+    /// What the process alone has written, in kilobytes: what it shares with others depends on who else runs.
     var memory: Double {
       let text = (try? String(contentsOfFile: "/proc/\(app.processIdentifier)/smaps_rollup", encoding: .utf8)) ?? ""
-      let line = text.split(separator: "\n").first { $0.hasPrefix("Pss:") } ?? ""
+      let line = text.split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") } ?? ""
       return line.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan
     }
 

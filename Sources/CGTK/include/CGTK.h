@@ -69,6 +69,11 @@ gboolean psc_application_has_display(PscApplication *application);
 // Connects to the session bus in a thread of its own, so that whoever asks for it next need not wait.
 void psc_greet_bus(void);
 
+typedef enum { PSC_NOBODY_THERE, PSC_HANDED_OVER } PscHandOver;
+// Has the application of this name open the URIs, or come forward where there are none, if it runs. Waits for its answer, at most
+// so many milliseconds: one that is busy gets the message later. One that ends before it has answered counts as not there.
+PscHandOver psc_hand_over(const char *id, const char *const *uris, int timeout);
+
 // Calls back once in each turn of the default context, before it sleeps.
 typedef void (*PscTurn)(void *data);
 guint psc_turn_attach(PscTurn turn, void *data);

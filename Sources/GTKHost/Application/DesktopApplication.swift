@@ -59,6 +59,23 @@
     /// Connects to the session bus meanwhile, which the first to need it would else wait for.
     package static func greetBus() { psc_greet_bus() }
 
+    /// Has the process that runs under `identifier` open `urls`, or come forward where there are none (D-08).
+    ///
+    /// This is the quick way, without an application object. One that has just begun to run, or an action, goes the other way,
+    /// through ``register(opening:action:isService:say:)``.
+    ///
+    /// - Parameters:
+    ///   - urls: What this start was asked to open.
+    ///   - identifier: The name on the session bus.
+    ///   - patience: How many seconds the other process has for its answer. One that is busy opens them later.
+    /// - Returns: `false` where nobody runs under that name, or has ended before it answered.
+    package static func handOver(_ urls: [String], to identifier: String, patience: Double) -> Bool {
+      guard g_application_id_is_valid(identifier) != 0 else { return false }
+      var list: [UnsafePointer<CChar>?] = urls.map { UnsafePointer(g_strdup($0)) } + [nil]
+      defer { for url in list { g_free(UnsafeMutableRawPointer(mutating: url)) } }
+      return psc_hand_over(identifier, &list, Int32(patience * 1000)) == PSC_HANDED_OVER
+    }
+
     /// Takes the app's name on the session bus, or hands this start over to the process that has it.
     ///
     /// Without a session bus, or where the name is refused, the app goes on by itself.

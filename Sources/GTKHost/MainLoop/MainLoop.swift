@@ -38,7 +38,7 @@
       var found: Set<Int32> = []
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
         let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + name)) ?? ""
-        if target.contains("[eventpoll]"), let descriptor = Int32(name) { found.insert(descriptor) }
+        if target.hasSuffix("[eventpoll]"), let descriptor = Int32(name) { found.insert(descriptor) }
       }
       return found
     }

@@ -50,15 +50,20 @@ public struct AppBundle: Sendable {
   }
 
   /// The bundle of the running process, by the link that Linux keeps to its executable.
-  public static func forCurrentProcess(moduleName: String? = nil) -> AppBundle {
+  ///
+  /// - Parameters:
+  ///   - moduleName: The module of the app's classes, where it is not the executable's name.
+  ///   - environment: The process's variables.
+  public static func forCurrentProcess(
+    moduleName: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> AppBundle {
     let manager = FileManager.default
     let link: String?
     // Only Linux has the link; elsewhere the first argument has to do.
     do { link = try manager.destinationOfSymbolicLink(atPath: "/proc/self/exe") } catch { link = nil }
     return AppBundle(
       executablePath: link ?? Bundle.main.executablePath ?? CommandLine.arguments.first ?? "app",
-      environment: ProcessInfo.processInfo.environment, currentFolder: manager.currentDirectoryPath,
-      moduleName: moduleName)
+      environment: environment, currentFolder: manager.currentDirectoryPath, moduleName: moduleName)
   }
 
   /// The executable's name, the last part of its path.

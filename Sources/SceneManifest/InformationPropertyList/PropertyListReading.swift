@@ -49,10 +49,7 @@ struct PropertyListReading {
 
   private func value(of parsed: Any, path: String) throws(InfoPlistError) -> PropertyListValue {
     switch parsed {
-    case let text as String: return .string(text)
-    case let date as Date: return .date(date)
-    case let data as Data: return .data(data)
-    case let number as NSNumber: return Self.value(of: number)
+    // Containers come first: asked whether it is a number, a dictionary is turned into an object, and each start would wait.
     case let elements as [Any]:
       var values: [PropertyListValue] = []
       values.reserveCapacity(elements.count)
@@ -67,6 +64,10 @@ struct PropertyListReading {
         values[key] = try value(of: entry, path: path.isEmpty ? key : "\(path).\(key)")
       }
       return .dictionary(values)
+    case let text as String: return .string(text)
+    case let date as Date: return .date(date)
+    case let data as Data: return .data(data)
+    case let number as NSNumber: return Self.value(of: number)
     default:
       throw InfoPlistError(
         kind: .notAPropertyList, file: file,

@@ -33,7 +33,14 @@ final class SessionDatabase {
     var stored = StoredState(state: PersistentState(), saves: saves)
     try database.write(state, over: &stored)
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+    makerLock.withLock { firstMaker = firstMaker ?? queue }
   }
+
+  /// What has made this process's first file, closed but never freed. The end of a dispatch queue that has values of its own
+  /// starts a worker thread of libdispatch, and with it a monitor that looks at the workers each second from then on: an app
+  /// that has nothing to do would be woken up for as long as it runs.
+  nonisolated(unsafe) private static var firstMaker: DatabaseQueue?
+  private static let makerLock = NSLock()
 
   private init(_ queue: DatabaseQueue) { self.queue = queue }
 

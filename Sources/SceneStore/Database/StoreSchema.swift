@@ -23,7 +23,10 @@ enum StoreSchema {
   /// What the file says of its own tables once every migration has run; anything else is damage.
   static let tables: [String: String] = {
     var tables: [String: String] = [:]
-    for statement in first { tables[String(statement.split(separator: " ")[2])] = statement }
+    for statement in first {
+      tables[String(decoding: statement.utf8.split(separator: UInt8(ascii: " "), maxSplits: 3)[2], as: UTF8.self)] =
+        statement
+    }
     return tables
   }()
 

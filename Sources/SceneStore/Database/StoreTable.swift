@@ -10,7 +10,16 @@ enum StoreTable: Int, CaseIterable {
   case preservedState = 6
 
   /// The table's name.
-  var name: String { String(describing: self) }
+  var name: String {
+    switch self {
+    case .installation: "installation"
+    case .session: "session"
+    case .restorationActivity: "restorationActivity"
+    case .userInfo: "userInfo"
+    case .stateSetAside: "stateSetAside"
+    case .preservedState: "preservedState"
+    }
+  }
 
   /// The columns in their order; the first is the key, the last the checksum over the others.
   var columns: [String] {

@@ -17,19 +17,13 @@ import UIKitCore
   ///   the same app is handed over to the first and does not return from its host.
   static func run(delegateClass: (any UIApplicationDelegate.Type)?, principalClassName: String?) -> Never {
     DeviceEnvironment.makeOutputImmediate()
-    #if GTK
-      // The session bus is greeted while the rest is read.
-      if getenv(DeviceEnvironment.socketPath) == nil, getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil {
-        DesktopApplication.greetBus()
-      }
-    #endif
     guard let delegateClass else {
       leave(
         "There is no app delegate: mark a class that conforms to UIApplicationDelegate with @main, or name one in the call "
           + "of UIApplicationMain.", status: 64)
     }
     let app = LaunchedApp(delegateClass: delegateClass, principalClassName: principalClassName)
-    if let path = ProcessInfo.processInfo.environment[DeviceEnvironment.socketPath] {
+    if let path = app.variables[DeviceEnvironment.socketPath] {
       DeviceHost(app: app, socketPath: path).run()
     } else {
       let start = DesktopStart(app)
@@ -40,9 +34,18 @@ import UIKitCore
     }
   }
 
+  /// The first that a process does: what takes its time elsewhere is begun while the rest is read.
+  static func begin() {
+    #if GTK
+      if getenv(DeviceEnvironment.socketPath) == nil, getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil {
+        DesktopApplication.greetBus()
+      }
+    #endif
+  }
+
   static func findDelegateClass(named name: String?) -> (any UIApplicationDelegate.Type)? {
     guard let name else { return nil }
-    guard let found = NSClassFromString(name) else {
+    guard let found = ClassFactory.lookUp(name) else {
       leave("UIApplicationMain was given the delegate class \"\(name)\", and no class has that name.", status: 64)
     }
     guard let delegateClass = found as? any UIApplicationDelegate.Type else {
@@ -81,13 +84,17 @@ import UIKitCore
   let delegateClass: any UIApplicationDelegate.Type
   let principalClassName: String?
   let bundle: AppBundle
+  /// The environment's variables, which take long to read and are the same for the life of the process.
+  let variables: [String: String]
 
   init(delegateClass: any UIApplicationDelegate.Type, principalClassName: String?) {
     self.delegateClass = delegateClass
     self.principalClassName = principalClassName
     // The same as String(reflecting:), which looks at the class through a mirror and takes a millisecond for it.
     let fullName = _typeName(delegateClass, qualified: true)
-    bundle = .forCurrentProcess(moduleName: fullName.split(separator: ".").first.map(String.init))
+    variables = ProcessVariables.all()
+    bundle = .forCurrentProcess(
+      moduleName: fullName.split(separator: ".").first.map(String.init), environment: variables)
   }
 
   /// App and device together. Every mistake in Info.plist is said on standard error; one that cannot be read at all ends
@@ -127,7 +134,7 @@ import UIKitCore
     let name = principalClassName ?? environment.infoPlist?.principalClassName
     var principalClass = UIApplication.self
     if let name {
-      if let found = NSClassFromString(name) as? UIApplication.Type {
+      if let found = ClassFactory.lookUp(name) as? UIApplication.Type {
         principalClass = found
       } else {
         FileHandle.standardError.write(

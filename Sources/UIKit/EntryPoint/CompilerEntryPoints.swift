@@ -25,6 +25,7 @@ func compilerUIApplicationMain(
   guard let delegate else { return UIApplicationMain(argc, nil, nil, nil) }
   let delegateClass: AnyClass = Unmanaged<DelegateClassBox>.fromOpaque(delegate).takeUnretainedValue().delegateClass
   return MainActor.assumeIsolated {
+    AppProcess.begin()
     AppProcess.run(delegateClass: delegateClass as? any UIApplicationDelegate.Type, principalClassName: nil)
   }
 }

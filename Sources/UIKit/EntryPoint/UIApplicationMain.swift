@@ -17,6 +17,7 @@ public func UIApplicationMain(
   _ delegateClassName: String?
 ) -> Int32 {
   MainActor.assumeIsolated { () -> Int32 in
+    AppProcess.begin()
     let delegateClass = AppProcess.findDelegateClass(named: delegateClassName)
     AppProcess.run(delegateClass: delegateClass, principalClassName: principalClassName)
   }
@@ -25,6 +26,7 @@ public func UIApplicationMain(
 extension UIApplicationDelegate {
   /// What `@main` on an app delegate runs. It does not return.
   @MainActor public static func main() {
+    AppProcess.begin()
     AppProcess.run(delegateClass: Self.self, principalClassName: nil)
   }
 }

@@ -15,6 +15,12 @@
     init?(_ start: DesktopStart) {
       guard start.options.wantsWindows else { return nil }
       self.start = start
+      if start.action == nil, !start.isService,
+        DesktopApplication.handOver(
+          start.launchURLs, to: start.applicationID.rawValue, patience: start.options.answer)
+      {
+        WindowedHost.leaveToFirst(start)
+      }
       let application = DesktopApplication(
         identifier: start.applicationID.rawValue,
         supportsMultipleWindows: start.installed.supportsMultipleScenes && start.installed.adoption == .scenes,
@@ -24,12 +30,15 @@
         say: { AppProcess.say($0) })
       {
       case .first: break
-      case .handedOver:
-        AppProcess.leave("\(start.name) runs already; it has come forward.", status: 0)
+      case .handedOver: WindowedHost.leaveToFirst(start)
       case .noDisplay: return nil
       }
       shell = GTKShell(application, appName: start.displayName)
       system = DesktopSystem(OpenedDesktop(start), shell: shell)
+    }
+
+    private static func leaveToFirst(_ start: DesktopStart) -> Never {
+      AppProcess.leave("\(start.name) runs already; it has come forward.", status: 0)
     }
 
     func run() -> Never {

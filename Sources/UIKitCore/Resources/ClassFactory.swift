@@ -4,7 +4,7 @@ import Foundation
 /// a storyboard.
 ///
 /// A name is `Module.Type`; a name without a module is looked up in ``applicationModule`` as well.
-enum ClassFactory {
+package enum ClassFactory {
   /// Why no object could be made. The sentences are for the log.
   enum Failure: Error, Hashable, CustomStringConvertible {
     /// No class of this name is linked into the process.
@@ -28,6 +28,18 @@ enum ClassFactory {
   /// The name of the app's own module, tried for names that have none. Set once by the runner at launch.
   @MainActor static var applicationModule: String?
 
+  /// What `NSClassFromString` finds. It asks the runtime for a name with a module, and takes a millisecond to turn the answer
+  /// into an object and back; each start of an app would wait for it.
+  package static func lookUp(_ name: String) -> AnyClass? {
+    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return NSClassFromString(name) }
+    return _typeByName(name) as? AnyClass
+  }
+
+  /// What logs and traces call a type: the name without its module, as `String(describing:)` writes it, which looks for it
+  /// with a mirror.
+  static func shortName(of type: Any.Type) -> String { _typeName(type, qualified: false) }
+
   /// The class named `name`.
   @MainActor static func findClass(named name: String) throws(Failure) -> AnyClass {
     // An empty name or one with empty parts can name nothing, and the runtime's demangler need not be asked.
@@ -39,10 +51,8 @@ enum ClassFactory {
       }
       return found
     }
-    if let found = NSClassFromString(name) { return found }
-    if !name.contains("."), let module = applicationModule, let found = NSClassFromString("\(module).\(name)") {
-      return found
-    }
+    if let found = lookUp(name) { return found }
+    if !name.contains("."), let module = applicationModule, let found = lookUp("\(module).\(name)") { return found }
     throw .noSuchClass(name)
   }
 

@@ -61,14 +61,22 @@ public final class UITraitCollection: NSObject, Sendable {
   public let displayScale: CGFloat
 
   private static let currentKey = "proscenium.UITraitCollection.current"
+  /// Those of the main thread, which asks for each view that it draws. Nobody else looks here.
+  nonisolated(unsafe) private static var currentOnMain: UITraitCollection?
 
   /// The traits in force on this thread: those last set on it, or a light window's in focus.
   public class var current: UITraitCollection {
     get {
-      Thread.current.threadDictionary[currentKey] as? UITraitCollection
+      (Thread.isMainThread ? currentOnMain : Thread.current.threadDictionary[currentKey] as? UITraitCollection)
         ?? UITraitCollection(userInterfaceStyle: .light, activeAppearance: .active)
     }
-    set { Thread.current.threadDictionary[currentKey] = newValue }
+    set {
+      if Thread.isMainThread {
+        currentOnMain = newValue
+      } else {
+        Thread.current.threadDictionary[currentKey] = newValue
+      }
+    }
   }
 
   /// Traits of which none is known.

@@ -22,7 +22,7 @@ import UIKitCore
     self.app = app
     environment = app.environment(on: .desktop)
     installed = app.installedApp(in: environment)
-    variables = ProcessInfo.processInfo.environment
+    variables = app.variables
     options = DesktopOptions(environment: variables, restorationSeconds: environment.profile.restorationSeconds)
     options.complaints.forEach(AppProcess.say)
     arguments = LaunchArguments(

@@ -167,10 +167,20 @@ import UIKitCore
   private enum Autosave {
     /// Nothing has gone on since the last one.
     case idle
-    case scheduled(any DispatchSourceTimer)
+    case scheduled
     /// It is going on, which by itself is no reason for another one.
     case underWay
   }
+
+  /// One timer for all regular saves: the end of a timer is an event of its own on the main queue, which would look as if
+  /// something went on.
+  private lazy var autosaveTimer: any DispatchSourceTimer = {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.autosaveIsDue() } }
+    timer.schedule(deadline: .distantFuture)
+    timer.resume()
+    return timer
+  }()
 
   /// The main thread's loop has gone round once: whatever it was, it may have changed what is to be saved.
   func turnEnded() {
@@ -178,12 +188,10 @@ import UIKitCore
     case .scheduled: return
     case .underWay: autosave = .idle
     case .idle:
+      autosave = .scheduled
       let seconds = desktop.start.options.autosave
-      let timer = DispatchSource.makeTimerSource(queue: .main)
-      timer.schedule(deadline: .now() + seconds, leeway: .milliseconds(Int(min(3, seconds / 5) * 1000)))
-      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.autosaveIsDue() } }
-      timer.resume()
-      autosave = .scheduled(timer)
+      autosaveTimer.schedule(
+        deadline: .now() + seconds, leeway: .milliseconds(Int(min(3, seconds / 5) * 1000)))
     }
   }
 

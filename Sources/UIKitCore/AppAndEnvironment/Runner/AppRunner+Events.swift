@@ -65,7 +65,7 @@ extension AppRunner {
     if let delegate = center.delegate {
       let response = center.response(to: tap, date: environment.currentDate())
       call(
-        scene, String(describing: type(of: delegate as AnyObject)),
+        scene, ClassFactory.shortName(of: type(of: delegate)),
         "userNotificationCenter(_:didReceive:withCompletionHandler:)"
       ) {
         delegate.userNotificationCenter(center, didReceive: response, withCompletionHandler: {})

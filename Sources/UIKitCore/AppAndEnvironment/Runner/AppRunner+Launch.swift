@@ -32,7 +32,7 @@ extension AppRunner {
 
     let delegate = delegateClass.makeDelegate()
     self.delegate = delegate
-    delegateName = String(describing: type(of: delegate as AnyObject))
+    delegateName = ClassFactory.shortName(of: type(of: delegate))
     application.delegate = delegate
 
     if let implicit = launch.implicitSession { makeImplicitScene(implicit, isBackground: launch.isBackground) }

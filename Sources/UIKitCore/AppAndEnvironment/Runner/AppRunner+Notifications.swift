@@ -25,7 +25,7 @@ extension AppRunner {
     guard let delegate = center.delegate else { return completion([]) }
     let answer = Answer(completion)
     call(
-      nil, String(describing: type(of: delegate as AnyObject)),
+      nil, ClassFactory.shortName(of: type(of: delegate)),
       "userNotificationCenter(_:willPresent:withCompletionHandler:)"
     ) {
       delegate.userNotificationCenter(center, willPresent: notification) { answer.give($0) }

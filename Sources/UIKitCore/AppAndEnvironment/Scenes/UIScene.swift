@@ -23,7 +23,7 @@ import SceneSystem
 
   /// The object that hears of the scene's life cycle. Retained by the scene, and let go when the scene is disconnected.
   public var delegate: (any UISceneDelegate)? {
-    didSet { delegateClassName = delegate.map { String(describing: type(of: $0 as AnyObject)) } ?? "" }
+    didSet { delegateClassName = delegate.map { ClassFactory.shortName(of: type(of: $0)) } ?? "" }
   }
 
   /// The scene's state. In a callback whose name contains *will* it is the state before the change (M-04).
