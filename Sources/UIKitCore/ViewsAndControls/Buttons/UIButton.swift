@@ -35,7 +35,7 @@ import Foundation
   open var menu: UIMenu? {
     didSet {
       contentChanged()
-      menuChanged()
+      isContextMenuInteractionEnabled = menu != nil
     }
   }
   /// Whether each press turns `isSelected` over, or, with a menu that a press opens, one item at a time has the tick and the
@@ -157,6 +157,14 @@ import Foundation
   }
 
   // MARK: Configuration and state
+
+  /// The button's menu, unless a press opens it or the button cannot be operated.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, !showsMenuAsPrimaryAction, let menu else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
 
   /// Asks for ``updateConfiguration()`` before the button is laid out or shown.
   open func setNeedsUpdateConfiguration() {

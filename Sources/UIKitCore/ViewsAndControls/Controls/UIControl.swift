@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Differs from Apple: targets with selectors need Objective-C and are absent; add a `UIAction`, or a closure made into
 /// one: `control.addAction(UIAction { _ in ... }, for: .valueChanged)`.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether the control can be operated. Default: `true`.
   open var isEnabled = true {
     didSet {
@@ -101,6 +101,45 @@ import Foundation
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
   }
+
+  // MARK: Menus
+
+  /// What asks the control for a menu; `nil` where ``isContextMenuInteractionEnabled`` is `false`.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first { $0.delegate === self }
+  }
+
+  /// Whether the control is asked for a menu on a secondary click, as on a long press on a device. Default: `false`. A button
+  /// with a menu sets it by itself.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set {
+      if let interaction = contextMenuInteraction {
+        if !newValue { removeInteraction(interaction) }
+      } else if newValue {
+        addInteraction(UIContextMenuInteraction(delegate: self))
+      }
+    }
+  }
+
+  /// The menu for a place in the control. The default has none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// The menu is about to come up. The default sends `menuActionTriggered`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { sendActions(for: .menuActionTriggered) }
+
+  /// The menu has gone. The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  // MARK: The host
 
   /// Enabled, selected or highlighted has changed.
   func stateChanged() { setNeedsShow() }

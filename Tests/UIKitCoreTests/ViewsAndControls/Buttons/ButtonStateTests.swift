@@ -186,4 +186,34 @@ import Testing
     #expect(content.title == "Two" && content.menu?.items.map(\.state) == [.off, .on])
     #expect(!button.isSelected)
   }
+
+  @Test("a control of the app's own is asked for a menu where that is enabled, and may refuse one") func ownControl() {
+    final class Card: UIControl {
+      var hasMenu = true
+      var heard: [String] = []
+      override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        guard hasMenu else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) })
+      }
+      override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+      ) { heard.append("end") }
+    }
+    let card = Card()
+    card.hear([("menu", .menuActionTriggered)]) { card.heard.append($0) }
+    #expect(card.contextMenu(at: .zero) == nil && !card.isContextMenuInteractionEnabled)
+    card.isContextMenuInteractionEnabled = true
+    card.isContextMenuInteractionEnabled = true
+    #expect(card.interactions.count == 1 && card.contextMenuInteraction?.view === card)
+    #expect(card.contextMenu(at: .zero)?.items.map(\.title) == ["Open"])
+    card.receive(.closedContextMenu)
+    #expect(card.heard == ["menu", "end"])
+    card.hasMenu = false
+    #expect(card.contextMenu(at: .zero) == nil)
+    card.isContextMenuInteractionEnabled = false
+    #expect(card.interactions.isEmpty && card.contextMenuInteraction == nil)
+  }
 }
