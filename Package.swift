@@ -165,6 +165,7 @@ let package = Package(
     app("ControlsProbe", in: "Tests/Fixtures"),
     app("ViewsProbe", in: "Tests/Fixtures"),
     app("DragProbe", in: "Tests/Fixtures"),
+    app("SelectionProbe", in: "Tests/Fixtures"),
     .target(name: "PrivateDesktop", path: "Tools/PrivateDesktop"),
     // What other programs of a desktop do on its buses: tell of short memory, show notifications.
     .executableTarget(
@@ -173,8 +174,8 @@ let package = Package(
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "PrivateDesktop", "DesktopProbe", "ControlsProbe", "ViewsProbe", "DragProbe", "desktop-services", "proscenium",
-        "Notes", "Mail",
+        "PrivateDesktop", "DesktopProbe", "ControlsProbe", "ViewsProbe", "DragProbe", "SelectionProbe",
+        "desktop-services", "proscenium", "Notes", "Mail",
       ]),
     // The desktop's benchmark, and the same thing in bare C beside it.
     .executableTarget(

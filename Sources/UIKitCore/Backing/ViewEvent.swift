@@ -6,6 +6,8 @@ package enum ViewEvent: Hashable, Sendable {
   case pressed
   /// The text is now this one; the range is the selection, in UTF-16 units, where the host knows it.
   case textChanged(String, selection: Range<Int>?)
+  /// What is marked in the text is now this, in UTF-16 units; of no length for an insertion point.
+  case selected(Range<Int>)
   /// The keyboard's focus has come.
   case focused
   /// The keyboard's focus has gone.

@@ -22,6 +22,8 @@ import Testing
     view.receive(.dragEnded(.taken))
     view.receive(.dragBegan)
     #expect(log.log == ["asked at 3,4", "will begin 2 kept", "will end copy", "did end copy"])
+    #expect(view.prepareDrag(at: CGPoint(x: 5, y: 6)) != nil, "the next drag")
+    #expect(log.log.last == "asked at 5,6")
   }
 
   @Test(

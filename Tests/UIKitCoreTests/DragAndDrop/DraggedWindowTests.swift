@@ -49,7 +49,7 @@ import Testing
     AppBehaviour.current.onConnection = { page = $0.userActivities.first?.userInfo?["page"] as? Int }
     let seen = drag([UIDragItem("text" as NSString, activity())], on: device)
     #expect(
-      seen.app.only("AppDelegate", "SceneDelegate") == [
+      seen.app.only("AppDelegate", "SceneDelegate").without("stateRestoration") == [
         "AppDelegate.configurationForConnecting [B] activities={reading}", "SceneDelegate.init",
         "SceneDelegate[B].willConnect activities={reading}", "SceneDelegate[B].sceneWillEnterForeground",
         "SceneDelegate[B].sceneDidBecomeActive",

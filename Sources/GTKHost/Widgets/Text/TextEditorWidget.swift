@@ -13,7 +13,10 @@
     private var isShowing = false
     /// How many acts of the user, each with several changes, are under way.
     private var acts = 0
+    /// Whether an act of the user's is just being told, and part of it is what comes of that.
+    private var isEndingAct = false
     private var isChanged = false
+    private var isReportDue = false
     private var classes = StyleClasses.Set()
     private var current = ""
     private var shown: TextEditorContent?
@@ -34,7 +37,12 @@
       onSignal(source, "end-user-action") { [weak self] () -> Void in
         guard let self else { return }
         acts = max(0, acts - 1)
+        isEndingAct = acts == 0
         tell()
+        isEndingAct = false
+      }
+      for property in ["cursor-position", "has-selection"] {
+        onChange(of: property, source) { [weak self] in self?.selectionMayHaveMoved() }
       }
       onSignal(source, "changed") { [weak self] () -> Void in
         guard let self else { return }
@@ -54,6 +62,31 @@
       events(.textChanged(current, selection: place..<place))
     }
 
+    /// Told once the edit that moves the caret has been told.
+    private func selectionMayHaveMoved() {
+      guard !isShowing, !isReportDue else { return }
+      isReportDue = true
+      Idle.run { [weak self] in self?.reportSelection() }
+    }
+
+    private func reportSelection() {
+      isReportDue = false
+      var (start, end) = (GtkTextIter(), GtkTextIter())
+      gtk_text_buffer_get_selection_bounds(buffer, &start, &end)
+      let places = [start, end].map { place in
+        var place = place
+        return TextPlaces.utf16(gtk_text_iter_get_offset(&place), in: current)
+      }
+      events(.selected(places[0]..<places[1]))
+    }
+
+    private func mark(_ range: Range<Int>) {
+      var (start, end) = (GtkTextIter(), GtkTextIter())
+      gtk_text_buffer_get_iter_at_offset(buffer, &start, TextPlaces.characters(range.lowerBound, in: current))
+      gtk_text_buffer_get_iter_at_offset(buffer, &end, TextPlaces.characters(range.upperBound, in: current))
+      gtk_text_buffer_select_range(buffer, &end, &start)
+    }
+
     private var text: String {
       var (start, end) = (GtkTextIter(), GtkTextIter())
       gtk_text_buffer_get_bounds(buffer, &start, &end)
@@ -70,7 +103,8 @@
         isShowing = false
         isChanged = false
       }
-      put(editor.text)
+      let isPut = put(editor.text)
+      if let asked = editor.selection, isPut || asked != shown?.selection { mark(asked) }
       let text: UnsafeMutablePointer<GtkTextView> = view.cast()
       gtk_text_view_set_editable(text, editor.isEditable ? 1 : 0)
       gtk_text_view_set_cursor_visible(text, editor.isEditable ? 1 : 0)
@@ -102,9 +136,10 @@
       gtk_text_view_set_justification(view.cast(), justification)
     }
 
-    /// The text is this one. Only what differs is exchanged, so that caret, selection and place stay.
-    private func put(_ new: String) {
-      guard let edit = TextEdit(from: current, to: new, caret: nil) else { return }
+    /// The text is this one. Only what differs is exchanged, so that caret, selection and place stay. Answers
+    /// whether it was another.
+    private func put(_ new: String) -> Bool {
+      guard let edit = TextEdit(from: current, to: new, caret: nil) else { return false }
       let old = current
       current = new
       var start = GtkTextIter()
@@ -112,10 +147,11 @@
       gtk_text_buffer_get_iter_at_offset(buffer, &start, TextPlaces.characters(edit.range.location, in: old))
       gtk_text_buffer_get_iter_at_offset(
         buffer, &end, TextPlaces.characters(edit.range.location + edit.range.length, in: old))
-      gtk_text_buffer_begin_irreversible_action(buffer)
+      if !isEndingAct { gtk_text_buffer_begin_irreversible_action(buffer) }
       gtk_text_buffer_delete(buffer, &start, &end)
       gtk_text_buffer_insert(buffer, &start, edit.replacement, Int32(edit.replacement.utf8.count))
-      gtk_text_buffer_end_irreversible_action(buffer)
+      if !isEndingAct { gtk_text_buffer_end_irreversible_action(buffer) }
+      return true
     }
   }
 #endif

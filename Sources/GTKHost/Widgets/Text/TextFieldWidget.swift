@@ -13,6 +13,10 @@
     private var shown: TextFieldContent?
     /// Where the last edit ended. The entry's own caret follows later than the entry tells of the edit.
     private var editEnd: Int32 = 0
+    private var isReportDue = false
+    private var isTelling = false
+    /// What the app has asked to be marked while it was told of an edit, after which the entry moves its caret once more.
+    private var owedMark: Range<Int>?
 
     init(events: @escaping EventSink) {
       self.events = events
@@ -26,7 +30,12 @@
         guard let self, !isShowing else { return }
         let text = self.text
         let caret = TextPlaces.utf16(editEnd, in: text)
+        isTelling = true
         events(.textChanged(text, selection: caret..<caret))
+        isTelling = false
+      }
+      for property in ["cursor-position", "selection-bound"] {
+        onChange(of: property, entry) { [weak self] in self?.selectionMayHaveMoved() }
       }
       onSignal(entry, "activate") { events(.returned) }
       onSignal(entry, "icon-release", with: { _ in events(.cleared) })
@@ -35,8 +44,41 @@
     /// With the caret at the end, as on a device, and not with everything selected.
     func takeFocus() -> Bool {
       guard gtk_entry_grab_focus_without_selecting(widget.cast()) != 0 else { return false }
-      gtk_editable_set_position(widget.opaque, -1)
+      if let asked = shown?.selection { mark(asked) } else { gtk_editable_set_position(widget.opaque, -1) }
       return true
+    }
+
+    /// Told once the edit that moves the caret has been told.
+    private func selectionMayHaveMoved() {
+      if !isShowing { reportSoon() }
+    }
+
+    private func reportSoon() {
+      guard !isReportDue else { return }
+      isReportDue = true
+      Idle.run { [weak self] in self?.reportSelection() }
+    }
+
+    private func reportSelection() {
+      isReportDue = false
+      if let owed = owedMark {
+        owedMark = nil
+        isShowing = true
+        mark(owed)
+        isShowing = false
+        return
+      }
+      var (start, end) = (Int32(0), Int32(0))
+      gtk_editable_get_selection_bounds(widget.opaque, &start, &end)
+      let text = self.text
+      events(.selected(TextPlaces.utf16(start, in: text)..<TextPlaces.utf16(end, in: text)))
+    }
+
+    private func mark(_ range: Range<Int>) {
+      let text = self.text
+      gtk_editable_select_region(
+        widget.opaque, TextPlaces.characters(range.lowerBound, in: text),
+        TextPlaces.characters(range.upperBound, in: text))
     }
 
     private var text: String { String(cString: gtk_editable_get_text(widget.opaque)) }
@@ -46,7 +88,14 @@
       guard field != shown else { return true }
       isShowing = true
       defer { isShowing = false }
-      put(field.text)
+      let isPut = put(field.text)
+      if let asked = field.selection, isPut || asked != shown?.selection {
+        mark(asked)
+        if isTelling {
+          owedMark = asked
+          reportSoon()
+        }
+      }
       if field.placeholder != shown?.placeholder { gtk_entry_set_placeholder_text(widget.cast(), field.placeholder) }
       if field.look.alignment != shown?.look.alignment {
         gtk_editable_set_alignment(widget.opaque, TextAttributes.alignment(of: field.look).position)
@@ -78,13 +127,14 @@
       return classes
     }
 
-    /// The text is this one; the caret stays where it is, counted from what has been typed.
-    private func put(_ new: String) {
+    /// The text is this one; the caret stays where it is, counted from what has been typed. Answers whether it was another.
+    private func put(_ new: String) -> Bool {
       let old = text
-      guard old != new else { return }
+      guard old != new else { return false }
       let place = Int(gtk_editable_get_position(widget.opaque)) + new.unicodeScalars.count - old.unicodeScalars.count
       gtk_editable_set_text(widget.opaque, new)
       gtk_editable_set_position(widget.opaque, Int32(max(0, min(place, new.unicodeScalars.count))))
+      return true
     }
 
     private static func purpose(of field: TextFieldContent) -> GtkInputPurpose {

@@ -26,6 +26,8 @@ package struct TextFieldContent: Hashable, Sendable {
   package var isSecure = false
   /// A button that empties the field.
   package var showsClearButton = false
+  /// What the app asks to be marked, in UTF-16 units; `nil`: whatever is.
+  package var selection: Range<Int>?
   /// Grows when what a person has typed was refused, so that the widget's text is put back.
   package var revision = 0
 

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// On the desktop it is the desktop's own entry, with its selection, clipboard, input methods and undoing.
 ///
-/// Differs from Apple: attributes and views at the sides are absent. Text that a script types is inserted and deleted at
-/// the end, and a line break is the return key.
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UITextInputTraits, EditedText {
+/// Differs from Apple: attributes and views at the sides are absent. In text that a script types a line
+/// break is the return key.
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText {
   /// Posted after the user has changed the text; the object is the field.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextFieldTextDidChangeNotification") }
   /// Posted after editing has begun; the object is the field.
@@ -21,7 +21,7 @@ import Foundation
   /// The text; `nil` is taken for the empty text, which is what an empty field answers. Setting it tells nobody.
   open var text: String? {
     get { content }
-    set { content = newValue ?? "" }
+    set { write(newValue ?? "") }
   }
   /// What an empty field shows, or `nil`.
   open var placeholder: String? {
@@ -69,6 +69,7 @@ import Foundation
     didSet { if content != oldValue { contentChanged() } }
   }
   final var revision = 0
+  final var selection = TextSelection()
 
   /// Whether there is any text.
   open var hasText: Bool { !content.isEmpty }
@@ -101,20 +102,22 @@ import Foundation
     return true
   }
 
-  /// Puts `text` at the end, as typing does. Each line break in it presses the return key instead.
+  /// Puts `text` in the place of what is marked, as typing does. Each line break in it presses the return key instead.
   open func insertText(_ text: String) {
     for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { pressReturn() }
-      if !part.isEmpty { append(String(part)) }
+      if !part.isEmpty { insert(String(part)) }
     }
   }
 
-  /// Deletes the last character, as the backspace key does.
-  open func deleteBackward() { deleteLast() }
+  /// Deletes what is marked, or else the character before the insertion point, as the backspace key does.
+  open func deleteBackward() { deleteBack() }
 
   final func mayChange(_ range: NSRange, to text: String) -> Bool {
     isEnabled && delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
+
+  final func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
 
   final func didChange() {
     sendActions(for: .editingChanged)
@@ -133,7 +136,7 @@ import Foundation
   /// The clear button: the delegate is asked whether the field may be emptied, and not about the text that goes.
   private func clear() {
     guard isEnabled, hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
-    content = ""
+    write("")
     didChange()
   }
 
@@ -169,6 +172,7 @@ import Foundation
       case .always: hasText
       }
     field.revision = revision
+    field.selection = selection.asked
     return .textField(field)
   }
 

@@ -20,6 +20,8 @@ import Foundation
   ) -> Bool
   /// The user pressed the return key; the answer says whether the field may do its own about it, which is nothing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// What is marked has become another, by whom ever. The default does nothing.
+  func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
@@ -43,4 +45,6 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
   /// Answers `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }

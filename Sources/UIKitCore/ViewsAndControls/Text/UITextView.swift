@@ -5,9 +5,8 @@ import Foundation
 /// On the desktop it is the desktop's own text view, with its selection, clipboard, input methods and undoing; it scrolls
 /// by itself.
 ///
-/// Differs from Apple: it is no scroll view, and has no attributes. Text that a script types is inserted and deleted at
-/// the end.
-@preconcurrency @MainActor open class UITextView: UIView, UIKeyInput, UITextInputTraits, EditedText {
+/// Differs from Apple: it is no scroll view, and has no attributes.
+@preconcurrency @MainActor open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText {
   /// Posted after the user has changed the text; the object is the view.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextViewTextDidChangeNotification") }
   /// Posted after editing has begun; the object is the view.
@@ -22,7 +21,7 @@ import Foundation
   /// The text; `nil` is taken for the empty text. Setting it tells nobody.
   open var text: String! {
     get { content }
-    set { content = newValue ?? "" }
+    set { write(newValue ?? "") }
   }
   /// The colour of the text, or `nil` for ``UIColor/label``.
   open var textColor: UIColor? {
@@ -69,6 +68,14 @@ import Foundation
     didSet { if content != oldValue { contentChanged() } }
   }
   final var revision = 0
+  final var selection = TextSelection()
+
+  /// What is marked, in UTF-16 units; of no length for the insertion point, which is behind a text that the app has set. Of a
+  /// range that is longer than the text, as much as there is.
+  open var selectedRange: NSRange {
+    get { selection.range }
+    set { select(newValue, asks: true) }
+  }
 
   /// Whether there is any text.
   open var hasText: Bool { !content.isEmpty }
@@ -94,15 +101,17 @@ import Foundation
     return true
   }
 
-  /// Puts `text` at the end, as typing does.
-  open func insertText(_ text: String) { append(text) }
+  /// Puts `text` in the place of what is marked, as typing does.
+  open func insertText(_ text: String) { insert(text) }
 
-  /// Deletes the last character, as the backspace key does.
-  open func deleteBackward() { deleteLast() }
+  /// Deletes what is marked, or else the character before the insertion point, as the backspace key does.
+  open func deleteBackward() { deleteBack() }
 
   final func mayChange(_ range: NSRange, to text: String) -> Bool {
     isEditable && delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
+
+  final func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
 
   final func didChange() {
     delegate?.textViewDidChange(self)
@@ -121,6 +130,7 @@ import Foundation
     editor.isScrollable = isScrollEnabled
     editor.insets = textContainerInset
     editor.revision = revision
+    editor.selection = selection.asked
     return .textEditor(editor)
   }
 

@@ -16,6 +16,8 @@ import Foundation
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// The user has changed the text. Not called when the app does.
   func textViewDidChange(_ textView: UITextView)
+  /// What is marked has become another, by whom ever. The default does nothing.
+  func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
@@ -33,4 +35,6 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

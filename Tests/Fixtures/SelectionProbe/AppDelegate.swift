@@ -1,0 +1,26 @@
+import UIKit
+
+/// Has one window with a text field and a text view, and says what is marked in them, a line each.
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    scene.title = "Selection"
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = SelectionViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}
+
+/// Writes a line that a reader sees at once.
+func log(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
