@@ -131,7 +131,7 @@ extension StoryboardBuilder {
     }
   }
 
-  private func image(_ element: StoryboardElement) -> UIImage? {
+  func image(_ element: StoryboardElement) -> UIImage? {
     guard let name = element["image"] else { return nil }
     let image = element["catalog"] == "system" ? UIImage(systemName: name) : UIImage(named: name)
     if image == nil { passOver("the picture \"\(name)\"") }

@@ -38,6 +38,12 @@ import Foundation
     return controller
   }
 
+  private static let presentationStyles: [String: UIModalPresentationStyle] = [
+    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
+    "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover,
+    "custom": .custom,
+  ]
+
   private static let controllerKinds: [String: StoryboardKind<UIViewController.Type>] = [
     "viewController": StoryboardKind(base: UIViewController.self) { $0 as? UIViewController.Type },
     "navigationController": StoryboardKind(base: UINavigationController.self) { $0 as? UINavigationController.Type },
@@ -82,9 +88,11 @@ import Foundation
     controller.storyboard = storyboard
     controller.restorationIdentifier = element["restorationIdentifier"]
     if let title = element["title"] { controller.title = title }
-    if let title = element.child("navigationItem")?["title"] { controller.navigationItem.title = title }
-    if let title = element.child("tabBarItem")?["title"] { controller.tabBarItem.title = title }
+    fillBars(of: controller, element)
     if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
+    if let style = element["modalPresentationStyle"].flatMap({ StoryboardBuilder.presentationStyles[$0] }) {
+      controller.modalPresentationStyle = style
+    }
     if let view = element.children.first(where: { $0["key"] == "view" }) {
       // The controller keeps the closure until its view is loaded; the builder must live as long.
       controller.viewBuilder = { self.makeViewTree(view) }
@@ -117,7 +125,7 @@ import Foundation
 
   // MARK: Views
 
-  private func makeViewTree(_ element: StoryboardElement) -> UIView? {
+  func makeViewTree(_ element: StoryboardElement) -> UIView? {
     let layout = StoryboardLayout()
     let view = makeView(element, layout)
     layout.activate { passOver($0) }
@@ -157,10 +165,15 @@ import Foundation
     for part in element.children where !StoryboardBuilder.silentParts.contains(part.name) {
       passOver("<\(part.name)>")
     }
-    for connection in element.child("connections")?.children ?? [] {
+    if let connections = element.child("connections") { passOverConnections(connections) }
+    return view
+  }
+
+  /// Outlets and actions need Objective-C.
+  func passOverConnections(_ element: StoryboardElement) {
+    for connection in element.children {
       passOver("<\(connection.name) property=\"\(connection["property"] ?? connection["selector"] ?? "")\">")
     }
-    return view
   }
 
   private func mask(_ element: StoryboardElement?) -> UIView.AutoresizingMask {

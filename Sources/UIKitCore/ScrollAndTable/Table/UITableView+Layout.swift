@@ -240,10 +240,10 @@ extension UITableView {
   /// The cell of a row, if it is in sight.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[RowPlace(indexPath)] }
 
-  /// The cells in sight, from the top.
+  /// The cells in sight, from the top. Differs from Apple: as of the last layout, which asking does not bring about.
   public var visibleCells: [UITableViewCell] { placesInSight.compactMap { cells[$0] } }
 
-  /// The rows in sight, from the top.
+  /// The rows in sight, from the top, as of the last layout.
   public var indexPathsForVisibleRows: [IndexPath]? { placesInSight.map(\.path) }
 
   var placesInSight: [RowPlace] { cells.keys.sorted() }
