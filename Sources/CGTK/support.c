@@ -255,6 +255,67 @@ void psc_watch_lock(PscLocked locked, void *data) {
 }
 
 typedef struct {
+  PscPreferred preferred;
+  void *data;
+} ColorScheme;
+
+static const char *const portal = "org.freedesktop.portal.Desktop";
+static const char *const portal_path = "/org/freedesktop/portal/desktop";
+static const char *const portal_settings = "org.freedesktop.portal.Settings";
+static const char *const appearance = "org.freedesktop.appearance";
+
+// The value comes in a variant, or in a variant within a variant.
+static void tell_color_scheme(const ColorScheme *watch, GVariant *value) {
+  GVariant *inner = g_variant_ref(value);
+  while (g_variant_is_of_type(inner, G_VARIANT_TYPE_VARIANT)) {
+    GVariant *next = g_variant_get_variant(inner);
+    g_variant_unref(inner);
+    inner = next;
+  }
+  if (g_variant_is_of_type(inner, G_VARIANT_TYPE_UINT32)) watch->preferred(watch->data, g_variant_get_uint32(inner));
+  g_variant_unref(inner);
+}
+
+static void setting_changed(
+    GDBusConnection *bus, const char *sender, const char *path, const char *interface, const char *name,
+    GVariant *parameters, gpointer data) {
+  if (!g_variant_is_of_type(parameters, G_VARIANT_TYPE("(ssv)"))) return;
+  const char *group, *key;
+  GVariant *value;
+  g_variant_get(parameters, "(&s&s@v)", &group, &key, &value);
+  if (g_str_equal(group, appearance) && g_str_equal(key, "color-scheme")) tell_color_scheme(data, value);
+  g_variant_unref(value);
+}
+
+static void color_scheme_read(GObject *source, GAsyncResult *result, gpointer data) {
+  GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
+  if (!answer) return;
+  GVariant *value = g_variant_get_child_value(answer, 0);
+  tell_color_scheme(data, value);
+  g_variant_unref(value);
+  g_variant_unref(answer);
+}
+
+static void color_scheme_bus_ready(GObject *source, GAsyncResult *result, gpointer data) {
+  GDBusConnection *bus = g_bus_get_finish(result, NULL);
+  if (!bus) return;
+  g_dbus_connection_signal_subscribe(
+      bus, portal, portal_settings, "SettingChanged", portal_path, appearance, G_DBUS_SIGNAL_FLAGS_NONE, setting_changed,
+      data, NULL);
+  g_dbus_connection_call(
+      bus, portal, portal_path, portal_settings, "Read", g_variant_new("(ss)", appearance, "color-scheme"),
+      G_VARIANT_TYPE("(v)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, color_scheme_read, data);
+}
+
+void psc_watch_color_scheme(PscPreferred preferred, void *data) {
+  // For the life of the process.
+  ColorScheme *watch = g_new0(ColorScheme, 1);
+  watch->preferred = preferred;
+  watch->data = data;
+  g_bus_get(G_BUS_TYPE_SESSION, NULL, color_scheme_bus_ready, watch);
+}
+
+typedef struct {
   PscChanged low;
   void *data;
 } Memory;

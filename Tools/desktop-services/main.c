@@ -1,8 +1,9 @@
-// Programs that a desktop has on its buses, for tests: one that tells of short memory, and two that show notifications, in
-// the way of freedesktop.org and in GNOME's. The arguments say which of them are wanted. What apps ask of them is printed; what
+// Programs that a desktop has on its buses, for tests: one that tells of short memory, one that knows whether the person likes
+// it dark, and two that show notifications, in the way of freedesktop.org and in GNOME's. The arguments say which of them are wanted. What apps ask of them is printed; what
 // they are to do, as a person would, comes in on standard input:
 //
 //   low LEVEL          memory is short, so badly (50, 100 or 255)
+//   scheme NUMBER      colours are to be dark (1), light (2) or as may be (0)
 //   tap NUMBER         the notification that was shown under this number is pressed
 //   tap NUMBER LABEL   its button of this label is
 #ifdef GTK
@@ -36,6 +37,12 @@ static const char *const gtk_notifications_xml =
     "<method name='RemoveNotification'><arg type='s' direction='in'/><arg type='s' direction='in'/></method>"
     "</interface></node>";
 
+static const char *const settings_xml =
+    "<node><interface name='org.freedesktop.portal.Settings'>"
+    "<method name='Read'><arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='v' direction='out'/></method>"
+    "<signal name='SettingChanged'><arg type='s'/><arg type='s'/><arg type='v'/></signal>"
+    "</interface></node>";
+
 // A notification that is shown, as it came.
 typedef struct {
   char *app, *identifier;
@@ -45,6 +52,7 @@ typedef struct {
 static GDBusConnection *bus;
 static GPtrArray *shown;
 static int names_to_come;
+static guint scheme;
 
 static void say(const char *text) {
   puts(text);
@@ -128,6 +136,10 @@ static void called(
         break;
       }
     g_dbus_method_invocation_return_value(invocation, NULL);
+  } else if (g_str_equal(method, "Read")) {
+    // In a variant within a variant, as portals have always answered.
+    g_dbus_method_invocation_return_value(
+        invocation, g_variant_new("(v)", g_variant_new_variant(g_variant_new_uint32(scheme))));
   } else if (g_str_equal(method, "GetCapabilities")) {
     const char *capabilities[] = {"actions", "body", NULL};
     g_dbus_method_invocation_return_value(invocation, g_variant_new("(^as)", capabilities));
@@ -202,6 +214,12 @@ static gboolean told(GIOChannel *input, GIOCondition condition, gpointer loop) {
       emit(
           "/org/freedesktop/LowMemoryMonitor", "org.freedesktop.LowMemoryMonitor", "LowMemoryWarning",
           g_variant_new("(y)", (guchar)number));
+    if (g_str_equal(words[0], "scheme")) {
+      scheme = (guint)number;
+      emit(
+          "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged",
+          g_variant_new("(ssv)", "org.freedesktop.appearance", "color-scheme", g_variant_new_uint32(scheme)));
+    }
     if (g_str_equal(words[0], "tap")) tap((guint)number, words[2] ? words[2] : "");
   }
   g_strfreev(words);
@@ -232,6 +250,8 @@ int main(int count, char **arguments) {
   for (int index = 1; index < count; index++) {
     if (g_str_equal(arguments[index], "memory"))
       offer(memory_xml, "org.freedesktop.LowMemoryMonitor", "/org/freedesktop/LowMemoryMonitor");
+    if (g_str_equal(arguments[index], "appearance"))
+      offer(settings_xml, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop");
     if (g_str_equal(arguments[index], "notifications"))
       offer(notifications_xml, "org.freedesktop.Notifications", "/org/freedesktop/Notifications");
     if (g_str_equal(arguments[index], "gtk-notifications"))

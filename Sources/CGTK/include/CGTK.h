@@ -92,6 +92,11 @@ void psc_watch_workspaces(PscChanged changed, void *data);
 typedef void (*PscLocked)(void *data, gboolean locked);
 void psc_watch_lock(PscLocked locked, void *data);
 
+// Calls back with the colours that the person prefers everywhere, once they are known and whenever that changes: 1 for dark,
+// 2 for light, 0 for none. GTK 4 leaves it to the app to ask the desktop's portal. Nothing comes where there is none.
+typedef void (*PscPreferred)(void *data, unsigned scheme);
+void psc_watch_color_scheme(PscPreferred preferred, void *data);
+
 // Calls back when memory is short, where the system tells.
 void psc_watch_memory(PscChanged low, void *data);
 

@@ -10,6 +10,8 @@
     private let happen: (Stimulus) -> Void
     private var isLocked = false
     private(set) var style = UIUserInterfaceStyle.light
+    /// Whether somebody has chosen a theme for GTK's programs by hand, which goes before what the desktop says.
+    private let hasForcedTheme = Surroundings.forcedTheme != nil
 
     /// - Parameters:
     ///   - styleChanged: The desktop has become light or dark.
@@ -24,6 +26,11 @@
       self.happen = happen
       if let settings = gtk_settings_get_default() {
         style = Surroundings.style(of: settings)
+        // At once, so that the answer may be there for the first frame.
+        if !hasForcedTheme {
+          psc_watch_color_scheme(
+            { data, scheme in Surroundings.at(data) { $0.prefer(scheme) } }, Unmanaged.passUnretained(self).toOpaque())
+        }
         for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
           onChange(of: property, UnsafeMutableRawPointer(settings)) { [unowned self] in lookAtStyle(settings) }
         }
@@ -55,6 +62,23 @@
       happen(locked ? .lock : .unlock)
     }
 
+    /// What a person prefers everywhere: 1 stands for dark, 2 for light, anything else for what GTK's own settings say.
+    private func prefer(_ scheme: UInt32) {
+      guard let settings = gtk_settings_get_default() else { return }
+      let property = "gtk-application-prefer-dark-theme"
+      guard scheme == 1 || scheme == 2 else { return gtk_settings_reset_property(settings, property) }
+      var prefersDark = GValue()
+      g_value_init(&prefersDark, g_type_from_name("gboolean"))
+      g_value_set_boolean(&prefersDark, scheme == 1 ? 1 : 0)
+      g_object_set_property(
+        UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), property, &prefersDark)
+    }
+
+    /// The theme that the environment names, as `Adwaita:dark`; GTK itself does not tell of it in its settings.
+    private static var forcedTheme: String? {
+      g_getenv("GTK_THEME").map { String(cString: $0).lowercased() }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     private func lookAtStyle(_ settings: OpaquePointer) {
       let new = Surroundings.style(of: settings)
       guard new != style else { return }
@@ -63,6 +87,7 @@
     }
 
     private static func style(of settings: OpaquePointer) -> UIUserInterfaceStyle {
+      if let theme = forcedTheme { return theme.hasSuffix("dark") ? .dark : .light }
       var prefersDark = GValue()
       g_value_init(&prefersDark, g_type_from_name("gboolean"))
       g_object_get_property(
