@@ -30,7 +30,7 @@
           try app.awaitLine("editor begins")
         }
       }
-      #expect(app.errors.all.isEmpty)
+      #expect(app.complaints == [])
     }
   }
 #endif

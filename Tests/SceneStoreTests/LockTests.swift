@@ -90,6 +90,22 @@ struct LockTests {
     #expect(try first.load() == nil)
   }
 
+  @Test("A lock that is given back is free, although a process that was just forked still holds the file")
+  func forked() throws {
+    var first: SQLiteSessionStore? = store()
+    try first?.commit(sampleState(1))
+    // What a forked process has until it begins its program: another hold on the same open file.
+    let folder = "/proc/self/fd"
+    let lock = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder).first {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == path + "-lock"
+      })
+    let held = dup(try #require(Int32(lock)))
+    defer { close(held) }
+    first = nil
+    #expect(try store().load() == sampleState(1))
+  }
+
   @Test("T-09: kill -9 frees the lock, and everything that was acknowledged is there", arguments: 1...5)
   func killed(round: Int) throws {
     let probe = try Probe(path, "save")

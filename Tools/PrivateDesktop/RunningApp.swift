@@ -6,6 +6,14 @@ package final class RunningApp {
   private let log = Log()
   package let errors = Log()
 
+  /// What the app has said on standard error, without the warnings of GTK's libraries, which on a busy machine speak of a pointer or
+  /// a frame that came late.
+  package var complaints: [String] {
+    errors.all.filter {
+      !($0.contains("-WARNING **:") && ["Gtk", "Gdk", "Gsk"].contains(where: $0.contains)) && !$0.isEmpty
+    }
+  }
+
   /// The lines that a process has printed so far, gathered by a thread.
   package final class Log: @unchecked Sendable {
     private let condition = NSCondition()

@@ -41,6 +41,10 @@ public final class SessionStoreLock: @unchecked Sendable {
     try? file.write(Array(line.utf8))
   }
 
+  /// Frees the lock by its own name: a process that this one has just forked holds the file too, until it begins its program, and
+  /// would keep the lock for that moment.
+  deinit { _ = flock(file.descriptor, LOCK_UN) }
+
   /// Notes how often the sessions were saved. Nobody waits for the disk: after a power failure an older note is there, which
   /// claims less than it could.
   func note(saves: Int64) {
