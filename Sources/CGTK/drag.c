@@ -74,18 +74,19 @@ static gboolean is_x11(Source *self) {
 #endif
 }
 
-// A still picture of a part of the widget.
+// A still picture of a part of the widget. Its parent draws it: a paintable of a widget that has not been painted yet
+// would have nothing to show, and GTK complains of that.
 static GdkPaintable *picture(GtkWidget *widget, const PscDrag *drag) {
-  GdkPaintable *live = gtk_widget_paintable_new(widget);
-  GdkPaintable *still = gdk_paintable_get_current_image(live);
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  graphene_point_t origin;
+  if (!parent || !gtk_widget_get_mapped(widget)) return NULL;
+  if (!gtk_widget_compute_point(widget, parent, &GRAPHENE_POINT_INIT(0, 0), &origin)) return NULL;
   graphene_size_t size = GRAPHENE_SIZE_INIT((float)drag->width, (float)drag->height);
   GtkSnapshot *snapshot = gtk_snapshot_new();
   gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, size.width, size.height));
-  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-(float)drag->x, -(float)drag->y));
-  gdk_paintable_snapshot(still, snapshot, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-origin.x - (float)drag->x, -origin.y - (float)drag->y));
+  gtk_widget_snapshot_child(parent, widget, snapshot);
   gtk_snapshot_pop(snapshot);
-  g_object_unref(still);
-  g_object_unref(live);
   return gtk_snapshot_free_to_paintable(snapshot, &size);
 }
 

@@ -7,11 +7,10 @@ package final class RunningApp {
   package let errors = Log()
 
   /// What the app has said on standard error, without what GTK's libraries warn of on a busy machine: a pointer or a frame that came
-  /// late, and the picture of a row that is dragged before it was ever painted.
+  /// late.
   package var complaints: [String] {
     errors.all.filter { line in
-      !line.isEmpty && !line.contains("gtk_render_node_paintable_new")
-        && !(line.contains("-WARNING **:") && ["Gtk", "Gdk", "Gsk"].contains(where: line.contains))
+      !line.isEmpty && !(line.contains("-WARNING **:") && ["Gtk", "Gdk", "Gsk"].contains(where: line.contains))
     }
   }
 
