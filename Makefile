@@ -47,7 +47,7 @@ bench: setup ## measure in release, each figure beside its floor
 bench-desktop: ## measure windows beside bare GTK, on a display of their own
 	@Scripts/setup tests
 	@for product in DesktopBenchApp BareGTK desktop-bench; do \
-	  $(SWIFT) build -c release --product $$product $(SWIFTFLAGS) || exit 1; done
+	  $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFTFLAGS) || exit 1; done
 	@$$($(SWIFT) build -c release --show-bin-path)/desktop-bench
 
 fuzz: setup ## give damaged input to all decoders (FUZZ_SECONDS=60, FUZZ_SEED=, FUZZ_INPUT=)

@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SceneSystem", targets: ["SceneSystem"]),
     .library(name: "SceneSimulator", targets: ["SceneSimulator"]),
+    .library(name: "SceneTesting", targets: ["SceneTesting"]),
     .executable(name: "proscenium", targets: ["proscenium"]),
   ],
   // The desktop's windows. Without the trait an app runs headless, and nothing of GTK is needed.
@@ -94,6 +95,11 @@ let package = Package(
     .target(
       name: "SceneSimulator",
       dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "SceneStore", "SceneWire", "UIKitCore"]),
+    // The device that users' tests import.
+    .target(
+      name: "SceneTesting",
+      dependencies: ["SceneManifest", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "UIKitCore"]),
+    .testTarget(name: "SceneTestingTests", dependencies: ["SceneTesting", "SceneTrace", "UIKitCore"]),
     .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SceneTrace"]),
     .testTarget(

@@ -59,11 +59,13 @@ final class DesktopBench {
     }
   }
 
-  /// Does the same with both programs, in turn, `count` times after one that does not count.
+  /// Does the same with both programs, in turn, `count` times after one that does not count. Who begins changes each time,
+  /// so that neither always follows the other.
   private func compare(_ count: Int, _ measure: (String) throws -> Double) throws -> ([Double], [Double]) {
     var results: [[Double]] = [[], []]
     for round in 0...count {
-      for (index, name) in names.enumerated() {
+      for index in round % 2 == 0 ? [0, 1] : [1, 0] {
+        let name = names[index]
         let value = try measure(name)
         if round > 0 { results[index].append(value) }
       }
@@ -91,7 +93,7 @@ final class DesktopBench {
     defer { subjects.forEach { $0.end() } }
     for subject in subjects { _ = try subject.time(of: "frame") }
     return milliseconds(
-      try compare(40) { name in
+      try compare(200) { name in
         let subject = subjects[names.firstIndex(of: name)!]
         subject.tell("open")
         let asked = try subject.time(of: "asked")

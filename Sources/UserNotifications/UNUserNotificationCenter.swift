@@ -23,7 +23,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   @_spi(Runtime) public override init() { super.init() }
 
   /// The app's centre.
-  open class func current() -> UNUserNotificationCenter { currentLock.withLock { currentCenter } }
+  open class func current() -> UNUserNotificationCenter { findCurrent?() ?? currentLock.withLock { currentCenter } }
+
+  /// Finds the centre of the simulated device that the running code belongs to. Set once, by the first such device; `nil` in
+  /// an app that runs by itself.
+  @_spi(Runtime) public nonisolated(unsafe) static var findCurrent: (@Sendable () -> UNUserNotificationCenter?)?
 
   /// Makes `center` the one that ``current()`` returns, and returns the one that was. The runner calls it whenever it
   /// turns to another simulated device, so that two in one process do not share notifications.

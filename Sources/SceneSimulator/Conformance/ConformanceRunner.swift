@@ -1,5 +1,6 @@
 import Foundation
 import SceneStore
+import SceneManifest
 import SceneSystem
 
 /// Runs scenario files against the reference apps, each file on a device of its own.
@@ -178,7 +179,7 @@ private final class BundleCache: @unchecked Sendable {
   ) throws(AppHalfError) -> InstalledBundle {
     lock.lock()
     defer { lock.unlock() }
-    let key = "\(app.rawValue) \(InstalledBundle.idiom(of: profile.kind))"
+    let key = "\(app.rawValue) \(DeviceIdiom(profile.kind))"
     if let bundle = bundles[key] { return bundle }
     let executable = "\(folder)/\(app.executable)"
     guard FileManager.default.fileExists(atPath: executable) else {

@@ -37,7 +37,7 @@ public struct InstalledBundle: Sendable {
       executablePath: executable, environment: environment, currentFolder: FileManager.default.currentDirectoryPath)
     let plist: InfoPlist?
     do throws(InfoPlistError) {
-      plist = try bundle.infoPlist(idiom: idiom(of: profile.kind))
+      plist = try bundle.infoPlist(idiom: DeviceIdiom(profile.kind))
     } catch {
       throw AppHalfError(error.description)
     }
@@ -56,12 +56,16 @@ public struct InstalledBundle: Sendable {
       activityTypes: plist?.userActivityTypes ?? [], diagnostics: plist?.diagnostics ?? [], environment: environment)
   }
 
+}
+
+extension DeviceIdiom {
   /// Which variants of Info.plist's keys a device reads.
-  static func idiom(of kind: DeviceProfile.Kind) -> DeviceIdiom {
-    switch kind {
-    case .phone: .phone
-    case .pad1, .padN: .pad
-    case .mac, .desktop: .mac
-    }
+  package init(_ kind: DeviceProfile.Kind) {
+    self =
+      switch kind {
+      case .phone: .phone
+      case .pad1, .padN: .pad
+      case .mac, .desktop: .mac
+      }
   }
 }

@@ -1,5 +1,4 @@
 import SceneSystem
-import SceneWire
 
 /// One line of a device script: something that happens to the device, or something that the app itself does.
 public enum ScriptStimulus: Hashable, Codable, Sendable {

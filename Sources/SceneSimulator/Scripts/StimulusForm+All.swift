@@ -1,5 +1,4 @@
 import SceneSystem
-import SceneWire
 
 extension StimulusForm {
   /// Every stimulus of device-script.md, in its order, and `type`.

@@ -1,5 +1,4 @@
 import SceneSystem
-import SceneWire
 
 extension StimulusParser {
   func text(for stimulus: Stimulus) -> String? {

@@ -1,5 +1,4 @@
 import SceneSystem
-import SceneWire
 
 /// Reads and writes the stimuli of device scripts and of the prompt.
 ///

@@ -7,9 +7,6 @@ import Foundation
 ///
 /// Differs from Apple: there are no touches, presses or motions; a responder receives text through ``UIKeyInput``.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIUserActivityRestoring {
-  /// The application object, the end of every chain. Set by the runner; `nil` in a test that has no application.
-  static weak var applicationResponder: UIResponder?
-
   /// The activity that this responder keeps up to date, or `nil`. It is saved with the scene that shows it.
   open var userActivity: NSUserActivity?
 
@@ -17,7 +14,7 @@ import Foundation
   public override init() { super.init() }
 
   /// The next object up the chain, or `nil` at its end.
-  open var next: UIResponder? { self is UIScene ? UIResponder.applicationResponder : nil }
+  open var next: UIResponder? { self is UIScene ? UIApplication.current : nil }
 
   /// Whether the receiver is the first responder of its window: the one that typed text goes to.
   open var isFirstResponder: Bool { chainWindow?.firstResponder === self }

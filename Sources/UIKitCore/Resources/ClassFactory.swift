@@ -25,9 +25,6 @@ package enum ClassFactory {
     }
   }
 
-  /// The name of the app's own module, tried for names that have none. Set once by the runner at launch.
-  @MainActor static var applicationModule: String?
-
   /// What `NSClassFromString` finds. It asks the runtime for a name with a module, and takes a millisecond to turn the answer
   /// into an object and back; each start of an app would wait for it.
   package static func lookUp(_ name: String) -> AnyClass? {
@@ -52,7 +49,7 @@ package enum ClassFactory {
       return found
     }
     if let found = lookUp(name) { return found }
-    if !name.contains("."), let module = applicationModule, let found = lookUp("\(module).\(name)") { return found }
+    if !name.contains("."), let module = UIProcess.current.applicationModule, let found = lookUp("\(module).\(name)") { return found }
     throw .noSuchClass(name)
   }
 
@@ -62,7 +59,7 @@ package enum ClassFactory {
   /// process for any other, as one inside a type, a private one or a generic one; those have their mangled name, marked.
   ///
   /// Differs from Apple: the runtime keeps no name for a private class, so that one is found in this process only.
-  @MainActor static func name(of type: AnyClass) -> String {
+  @MainActor package static func name(of type: AnyClass) -> String {
     let plain = String(reflecting: type)
     let isTopLevel = !plain.contains { "(<".contains($0) } && plain.split(separator: ".").count == 2
     if isTopLevel { return NSStringFromClass(type) }

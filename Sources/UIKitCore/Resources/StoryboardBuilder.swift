@@ -197,7 +197,7 @@ import Foundation
     guard let name = element["customClass"] else { return kind.base }
     // The module in the file is that of the Xcode target, which need not be called so here.
     let fromTarget = element["customModuleProvider"] == "target"
-    let modules = [fromTarget ? ClassFactory.applicationModule : nil, element["customModule"]].compactMap { $0 }
+    let modules = [fromTarget ? UIProcess.current.applicationModule : nil, element["customModule"]].compactMap { $0 }
     var problem: ClassFactory.Failure?
     for candidate in modules.map({ "\($0).\(name)" }) + [name] {
       do throws(ClassFactory.Failure) {

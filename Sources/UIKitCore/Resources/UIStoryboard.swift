@@ -11,8 +11,6 @@ import SceneManifest
 @preconcurrency @MainActor public final class UIStoryboard: NSObject {
   /// The storyboard's name, without its ending.
   let name: String
-  /// Finds a storyboard's file by its name; set by the runner.
-  static var locate: (String) -> URL? = { _ in nil }
   private let bundle: Bundle?
   private var document: StoryboardDocument?
   private var wasRead = false
@@ -81,7 +79,7 @@ import SceneManifest
   private func read() -> StoryboardDocument? {
     if wasRead { return document }
     wasRead = true
-    guard let url = UIStoryboard.locate(name) ?? bundle?.url(forResource: name, withExtension: "storyboard") else {
+    guard let url = UIProcess.current.locateStoryboard(name) ?? bundle?.url(forResource: name, withExtension: "storyboard") else {
       wasRead = false
       RuntimeLog.write(
         UIKitLog.storyboardNotFound(named: name, bundle: "NSBundle <\((bundle ?? .main).bundlePath)> (loaded)"))

@@ -12,12 +12,12 @@ extension NSUserActivity {
       )
       return
     }
-    CurrentUserActivity.shared.set(self)
+    CurrentUserActivity.ofProcess.set(self)
   }
 
   /// Says that the user is no longer doing this. No activity is current then, unless another one is already.
   public func resignCurrent() {
-    CurrentUserActivity.shared.clear(self)
+    CurrentUserActivity.ofProcess.clear(self)
   }
 
   /// Says that this activity is over for good: it resigns, and cannot become current again.
@@ -58,15 +58,15 @@ extension NSUserActivity {
   }
 
   /// Whether this is the activity that became current last and did not resign.
-  @_spi(Runtime) public var isCurrent: Bool { CurrentUserActivity.shared.holds(self) }
+  @_spi(Runtime) public var isCurrent: Bool { CurrentUserActivity.ofProcess.holds(self) }
 }
 
-/// The one activity that is current. It may be set from any thread, because activities are bound to no actor.
-///
-/// A process has one user and so one current activity, even where tests run several devices in it; it is held weakly and
-/// no rule of the life cycle reads it.
-private final class CurrentUserActivity: @unchecked Sendable {
-  static let shared = CurrentUserActivity()
+/// The one activity of a process that is current. It may be set from any thread, because activities are bound to no actor.
+/// It is held weakly, and no rule of the life cycle reads it.
+final class CurrentUserActivity: @unchecked Sendable {
+  /// That of the running process.
+  static var ofProcess: CurrentUserActivity { UIProcess.found()?.currentActivity ?? main }
+  private static let main = CurrentUserActivity()
 
   private let lock = NSLock()
   private weak var activity: NSUserActivity?

@@ -18,7 +18,7 @@ import Foundation
 
   /// Says `sentence`.
   public static func write(_ sentence: String) {
-    if let sink = scopedSink ?? lock.withLock({ sink }) {
+    if let sink = scopedSink ?? UIProcess.found()?.log ?? lock.withLock({ sink }) {
       sink(sentence)
     } else {
       FileHandle.standardError.write(Data((sentence + "\n").utf8))

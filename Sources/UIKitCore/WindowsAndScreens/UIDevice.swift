@@ -17,7 +17,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 /// Differs from Apple: a simulated one, or the desktop dressed as an iPad; there is no battery and no sensor.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
   /// The one device there is.
-  public static let current = UIDevice()
+  public class var current: UIDevice { UIProcess.current.device }
 
   /// What the user calls the device.
   public internal(set) var name = "iPhone"

@@ -6,7 +6,7 @@ import SceneSystem
   /// The screen of the device.
   ///
   /// Differs from Apple: the only one; external screens are absent.
-  public static let main = UIScreen()
+  public class var main: UIScreen { UIProcess.current.screen }
 
   /// The screen's rectangle in points.
   public internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)

@@ -32,29 +32,10 @@ import Foundation
   /// Posted after a window has stopped being key; the object is the window.
   public class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
 
-  /// The one scene of an app without scenes, which windows made without a scene join (L-02). Set by the runner; `nil` in
-  /// an app that adopted scenes, where such windows stay invisible (L-05).
-  static weak var implicitWindowScene: UIWindowScene?
-
-  /// Whether some view asks for layout or some controller comes or goes, so that the end of the turn has work to do. A
-  /// turn that only moves a scene from state to state need not look at any view.
-  static var hasPendingWork = false {
-    didSet { if hasPendingWork, !isInTurn { requestTurn() } }
-  }
-
-  /// Whether the runner is at work, which ends every turn by itself.
-  static var isInTurn = false
-
-  /// How a turn is asked for when the app changes something by itself, as when a task of its own has finished.
-  static var turnNeeded: (() -> Void)?
-
-  /// Whether such a turn was asked for and has not come yet.
-  static var isTurnRequested = false
-
-  private static func requestTurn() {
-    guard let turnNeeded, !isTurnRequested else { return }
-    isTurnRequested = true
-    turnNeeded()
+  /// Whether the end of the turn has work to do. Set wherever a view or a scene changes what is on screen.
+  static var hasPendingWork: Bool {
+    get { UIProcess.current.hasPendingWork }
+    set { UIProcess.current.hasPendingWork = newValue }
   }
 
   /// The scene that shows the window, or `nil`: then it is invisible. A window may be given to another scene.
@@ -181,7 +162,7 @@ import Foundation
   open func resignKey() {}
 
   private func joinImplicitScene() {
-    guard let scene = UIWindow.implicitWindowScene else { return }
+    guard let scene = UIProcess.current.implicitWindowScene else { return }
     windowScene = scene
   }
 

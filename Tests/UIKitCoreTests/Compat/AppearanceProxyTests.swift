@@ -48,22 +48,22 @@ import Testing
   }
 
   @Test("What an app changes outside a turn asks for one, once") func turns() {
-    let former = UIWindow.turnNeeded
-    defer { UIWindow.turnNeeded = former }
+    let former = UIProcess.main.turnNeeded
+    defer { UIProcess.main.turnNeeded = former }
     var asked = 0
-    UIWindow.isTurnRequested = false
-    UIWindow.turnNeeded = { asked += 1 }
+    UIProcess.main.isTurnRequested = false
+    UIProcess.main.turnNeeded = { asked += 1 }
     let view = UIView()
     view.setNeedsLayout()
     view.setNeedsLayout()
     #expect(asked == 1)
-    UIWindow.isTurnRequested = false
-    UIWindow.isInTurn = true
+    UIProcess.main.isTurnRequested = false
+    UIProcess.main.isInTurn = true
     view.setNeedsLayout()
-    UIWindow.isInTurn = false
+    UIProcess.main.isInTurn = false
     #expect(asked == 1, "The runner ends its own turns.")
     view.setNeedsLayout()
     #expect(asked == 2)
-    UIWindow.isTurnRequested = false
+    UIProcess.main.isTurnRequested = false
   }
 }

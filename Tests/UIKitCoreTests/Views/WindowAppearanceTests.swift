@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test("L-02: in an app without scenes a window made with a frame joins the implicit scene") func implicitScene() {
-    UIWindow.implicitWindowScene = scene
-    defer { UIWindow.implicitWindowScene = nil }
+    UIProcess.main.implicitWindowScene = scene
+    defer { UIProcess.main.implicitWindowScene = nil }
     let window = UIWindow(frame: UIScreen.main.bounds)
     #expect(window.windowScene === scene)
     window.rootViewController = LoggingController("A", log)

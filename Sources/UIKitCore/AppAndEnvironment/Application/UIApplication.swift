@@ -17,16 +17,18 @@ import SceneSystem
   ///
   /// It exists from `UIApplicationMain` on. Using it before that stops the process, as on a device.
   public class var shared: UIApplication {
-    guard let current else {
-      preconditionFailure(
-        "UIApplication.shared was used before UIApplicationMain has made the application; start the app first.")
-    }
-    return current
+    let process = UIProcess.current
+    if let application = process.application { return application }
+    precondition(
+      process.isHosted,
+      "UIApplication.shared was used before UIApplicationMain has made the application; start the app first.")
+    return process.endedApplication
   }
 
-  /// The application under way, or `nil` before a launch. Tests run several, one after the other, each with its runner.
+  /// The application of the running process, or `nil` before its launch.
   static var current: UIApplication? {
-    didSet { UIResponder.applicationResponder = current }
+    get { UIProcess.current.application }
+    set { UIProcess.current.application = newValue }
   }
 
   /// The app's delegate, made by UIKit from the class that `UIApplicationMain` was given.
@@ -35,11 +37,8 @@ import SceneSystem
   /// The state of the application. It still reads `inactive` while `sceneDidBecomeActive(_:)` and the scene's own
   /// notification run for the first scene that becomes active (M-04).
   public internal(set) var applicationState: State = .background {
-    didSet { UIApplication.tracedState = ApplicationState(applicationState) }
+    didSet { UIProcess.current.tracedState = ApplicationState(applicationState) }
   }
-
-  /// The state of the application under way, where a trace can read it without touching the application.
-  static var tracedState = ApplicationState.background
 
   /// Shows scenes and views, where there is a display.
   weak var viewHost: (any ViewHost)?
@@ -92,7 +91,10 @@ import SceneSystem
   /// The app's own URL schemes, in lower case. Written once, before the app runs any code; read from any thread.
   nonisolated(unsafe) final var ownSchemes: Set<String> = []
   final weak var runner: AppRunner?
-  private final var backgroundTasks: Set<Int> = []
+  /// The handlers of the background tasks under way, by the tasks' numbers.
+  private final var backgroundTasks: [Int: (@MainActor () -> Void)?] = [:]
+  /// Called when the last background task has ended. Set by a device that measures their time.
+  package final var backgroundTasksEnded: (() -> Void)?
   private final var nextBackgroundTask = 1
 
   /// Makes an application. Called by `UIApplicationMain` only.
@@ -103,8 +105,8 @@ import SceneSystem
 
   /// Tells that work goes on after the app has left the screen; the process is not suspended before its end (B-03).
   ///
-  /// - Parameter handler: Called when the time is up. Off the device it is never called: nothing suspends the process
-  ///   but the simulated device's own `suspend`.
+  /// - Parameter handler: Called when the time is up, to end the task. Only a simulated device inside a test has a clock that
+  ///   can run out; elsewhere it is never called.
   /// - Returns: An identifier for `endBackgroundTask(_:)`.
   public func beginBackgroundTask(
     expirationHandler handler: (@MainActor () -> Void)? = nil
@@ -119,13 +121,24 @@ import SceneSystem
     withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     defer { nextBackgroundTask += 1 }
-    backgroundTasks.insert(nextBackgroundTask)
+    backgroundTasks[nextBackgroundTask] = .some(handler)
     return UIBackgroundTaskIdentifier(rawValue: nextBackgroundTask)
+  }
+
+  /// Whether a background task is under way.
+  package var hasBackgroundTasks: Bool { !backgroundTasks.isEmpty }
+
+  /// The time is up: every task's handler is called, in the order in which the tasks began.
+  package func expireBackgroundTasks() {
+    for (number, handler) in backgroundTasks.sorted(by: { $0.key < $1.key }) where backgroundTasks[number] != nil {
+      handler?()
+    }
   }
 
   /// Ends a task that `beginBackgroundTask` began. An identifier that is unknown or ended already has no effect.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
-    backgroundTasks.remove(identifier.rawValue)
+    guard backgroundTasks.removeValue(forKey: identifier.rawValue) != nil, backgroundTasks.isEmpty else { return }
+    backgroundTasksEnded?()
   }
 
   /// Asks for remote notifications.

@@ -3,6 +3,16 @@ import SceneSystem
 
 /// What a device script makes the app do by itself, through its own public API.
 extension AppRunner {
+  /// Does what the device asks the app to do by itself.
+  public func perform(_ act: AppAct) {
+    switch act {
+    case .activate(let id, let activityType, let from): activateScene(id, activityType: activityType, from: from)
+    case .destroy(let id, let animation): destroyScene(id, animation: animation)
+    case .refresh(let id): refreshScene(id)
+    case .type(let id, let text): typeText(text, into: id)
+    }
+  }
+
   /// Asks for a scene, as a tap on one of the app's own controls would.
   ///
   /// - Parameters:

@@ -11,14 +11,14 @@ extension AppRunner {
   /// (L-02). With scenes nothing is connected yet, and launch options are `nil` (K-16).
   func launch(_ launch: Launch) {
     adoption = launch.adoption
-    ClassFactory.applicationModule = environment.moduleName
-    UIStoryboard.locate = { [bundle = environment.bundle] name in
+    process.applicationModule = environment.moduleName
+    process.locateStoryboard = { [bundle = environment.bundle] name in
       bundle?.resourceURL(name: name, extension: "storyboard")
     }
     UIScreen.adopt(environment.profile, host: viewHost)
-    UIWindow.implicitWindowScene = nil
+    process.implicitWindowScene = nil
     makeNotificationCenter()
-    requireAdoption()
+    guard hasAdoptedAsRequired() else { return }
 
     let application = ClassFactory.makeObject(of: principalClass) as? UIApplication ?? UIApplication()
     application.environment = environment
@@ -27,7 +27,7 @@ extension AppRunner {
     application.isProtectedDataAvailable = launch.isProtectedDataAvailable
     application.applicationState = launch.adoption == .scenes || launch.isBackground ? .background : .inactive
     self.application = application
-    UIApplication.current = application
+    process.application = application
     openSessions(of: launch)
 
     let delegate = delegateClass.makeDelegate()
@@ -51,17 +51,22 @@ extension AppRunner {
   }
 
   /// From the SDK of iOS 27 on, a process that adopted no scenes does not launch; before, the log says so (L-11).
-  private func requireAdoption() {
+  private func hasAdoptedAsRequired() -> Bool {
     let hasConfigurations = environment.manifest?.configurations.values.contains { !$0.isEmpty } ?? false
-    if hasConfigurations || delegateClass.providesSceneConfiguration { return }
+    if hasConfigurations || delegateClass.providesSceneConfiguration { return true }
     if environment.profile.osVersion >= 27 {
       RuntimeLog.write(UIKitLog.sceneLifeCycleRequired)
+      if let trap = process.trap {
+        trap()
+        return false
+      }
       // The sentence above is the whole story: no handler may add a backtrace to it, or swallow the signal.
       signal(SIGTRAP, SIG_DFL)
       raise(SIGTRAP)
     } else if environment.manifest == nil, let line = UIKitLog.noAdoption(osVersion: environment.profile.osVersion) {
       RuntimeLog.write(line)
     }
+    return true
   }
 
   // MARK: Without scenes
@@ -72,7 +77,7 @@ extension AppRunner {
     let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions(ConnectionPayload()))
     if isBackground { scene.activationState = .background }
     attach(scene, to: session)
-    UIWindow.implicitWindowScene = scene
+    process.implicitWindowScene = scene
     if let name = environment.infoPlist?.mainStoryboardName, let delegate {
       makeStoryboardWindow(
         UIStoryboard(name: name, bundle: nil), in: scene, current: delegate.window, store: { delegate.window = $0 })

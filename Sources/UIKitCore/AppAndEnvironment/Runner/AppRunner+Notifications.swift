@@ -6,8 +6,8 @@ import Foundation
 extension AppRunner {
   /// Gives the app a notification centre of its own. What waits in it is delivered by the clock only where it can be shown.
   func makeNotificationCenter() {
-    let center = UNUserNotificationCenter()
-    UNUserNotificationCenter.makeCurrent(center)
+    let center = process.isHosted ? process.userNotificationCenter : UNUserNotificationCenter()
+    if !process.isHosted { UNUserNotificationCenter.makeCurrent(center) }
     guard let notificationPresenter else { return }
     let delivery = NotificationDelivery(center: center, presenter: notificationPresenter) { [weak self] in
       self?.ask(center, about: $0, completion: $1)

@@ -154,7 +154,7 @@ extension AppRunner {
 extension NSUserActivity {
   /// The activity behind an archive. One that cannot be read is an activity of the same type without content, and the log
   /// says so: the app still learns what was meant.
-  static func restored(from archive: ActivityArchive) -> NSUserActivity {
+  package static func restored(from archive: ActivityArchive) -> NSUserActivity {
     do {
       return try NSUserActivity(archive: archive)
     } catch {

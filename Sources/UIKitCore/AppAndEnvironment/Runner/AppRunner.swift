@@ -31,6 +31,8 @@ import UserNotifications
   let delegateClass: any UIApplicationDelegate.Type
   let principalClass: UIApplication.Type
   weak var link: (any SystemLink)?
+  /// The process that the runner is for.
+  let process: UIProcess
 
   /// Shows scenes and views, where there is a display. Set before the launch. Not retained.
   package weak var viewHost: (any ViewHost)? {
@@ -78,16 +80,17 @@ import UserNotifications
     self.delegateClass = delegateClass
     self.principalClass = principalClass
     self.link = link
+    process = .current
   }
 
   /// The process is over. Nothing of its app may be found any more, so that a test can launch the next one in the same
   /// process; and nobody may follow `UIApplication.delegate`, which does not retain.
   isolated deinit {
     application?.delegate = nil
-    guard let application, UIApplication.current === application else { return }
-    UIApplication.current = nil
-    UIWindow.turnNeeded = nil
-    ClassFactory.applicationModule = nil
+    guard let application, process.application === application else { return }
+    process.application = nil
+    process.turnNeeded = nil
+    process.applicationModule = nil
   }
 
   /// Whether the class answers `application(_:configurationForConnecting:options:)` (M-05). Needs no object.
@@ -98,12 +101,12 @@ import UserNotifications
   /// Called when the app has changed what is on screen outside any batch, as from a task or a timer; the host then calls
   /// ``finishTurn()`` in a turn of its own, so that layout and `viewDidAppear` follow. `nil` where nobody needs it.
   public var whenTurnIsNeeded: (() -> Void)? {
-    didSet { UIWindow.turnNeeded = whenTurnIsNeeded }
+    didSet { process.turnNeeded = whenTurnIsNeeded }
   }
 
   /// Carries out one batch of directives: one turn of the app's run loop.
   public func carryOut(_ directives: [Directive]) {
-    UIWindow.isInTurn = true
+    process.isInTurn = true
     for directive in directives { carryOut(directive) }
     finishTurn()
   }
@@ -143,12 +146,12 @@ import UserNotifications
   ///
   /// A host calls it when ``whenTurnIsNeeded`` was called; batches of directives end with it by themselves.
   public func finishTurn() {
-    UIWindow.isInTurn = true
-    UIWindow.isTurnRequested = false
-    defer { UIWindow.isInTurn = false }
+    process.isInTurn = true
+    process.isTurnRequested = false
+    defer { process.isInTurn = false }
     if UISceneActivationConditions.changes != seenConditionChanges { publishConditions() }
-    guard UIWindow.hasPendingWork else { return }
-    UIWindow.hasPendingWork = false
+    guard process.hasPendingWork else { return }
+    process.hasPendingWork = false
     for case let scene as UIWindowScene in scenes.values where scene.isForeground {
       scene.forEachWindow { window in
         window.layoutPass(forced: false)
@@ -165,6 +168,12 @@ import UserNotifications
       link?.send(.conditions(scene.session.id, scene.publishedConditions))
     }
   }
+
+  /// The scene of a session, while it has one.
+  package func scene(_ id: SessionID) -> UIScene? { scenes[id] }
+
+  /// A session that the process knows.
+  package func openSession(_ id: SessionID) -> UISceneSession? { sessions[id] }
 
   /// The window scene that is nearest to the user: of several active ones the one that has the focus.
   var frontWindowScene: UIWindowScene? {

@@ -37,7 +37,7 @@ import SceneTrace
     _ body: () -> Void
   ) {
     let sceneBefore = scene?.activationState
-    let applicationBefore = UIApplication.tracedState
+    let applicationBefore = UIProcess.current.tracedState
     let start = follows ? end : clock()
     body()
     end = clock()
@@ -46,7 +46,7 @@ import SceneTrace
         kind: kind, time: start, session: scene?.sessionID, owner: owner, callback: callback,
         sceneBefore: sceneBefore.map(ActivationState.init),
         sceneAfter: scene.map { ActivationState($0.activationState) },
-        applicationBefore: applicationBefore, applicationAfter: UIApplication.tracedState, duration: end &- start))
+        applicationBefore: applicationBefore, applicationAfter: UIProcess.current.tracedState, duration: end &- start))
   }
 
   func record(_ event: TraceEvent) { events.append(event) }

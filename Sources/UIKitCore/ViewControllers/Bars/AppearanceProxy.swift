@@ -27,7 +27,7 @@ import Foundation
 }
 
 extension UINavigationBar {
-  private static let prototype = UINavigationBar(frame: .zero)
+  private static var prototype: UINavigationBar { UIProcess.current.navigationBarPrototype }
 
   /// The bar whose looks every navigation bar takes when it enters a window, as far as it has none of its own.
   ///
@@ -40,7 +40,7 @@ extension UINavigationBar {
 }
 
 extension UITabBar {
-  private static let prototype = UITabBar(frame: .zero)
+  private static var prototype: UITabBar { UIProcess.current.tabBarPrototype }
 
   /// The bar whose looks every tab bar takes when it enters a window, as far as it has none of its own.
   ///

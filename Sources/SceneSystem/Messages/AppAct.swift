@@ -1,5 +1,3 @@
-import SceneSystem
-
 /// Something that the app does by itself in a script, by way of its own public API.
 public enum AppAct: Codable, Sendable, Hashable {
   /// `requestSceneSessionActivation`. `session` is `nil` for a new one.

@@ -1,0 +1,60 @@
+/// The time on a simulated device. It begins at zero and moves only by ``advance(by:)`` and ``advance(to:)``.
+///
+/// What is due at the same instant runs in the order in which it was scheduled. The clock shows an instant before anything
+/// that is due then runs, and everything that is due then is taken out first: what it schedules for "now" runs in the next
+/// round, still within the same advance.
+@MainActor public final class VirtualClock {
+  /// Names something scheduled, so that it can be cancelled.
+  public struct Token: Hashable, Sendable {
+    fileprivate let number: UInt64
+  }
+
+  private struct Entry {
+    let number: UInt64
+    let due: Duration
+    let work: @MainActor () -> Void
+  }
+
+  /// The time since the device was made.
+  public private(set) var now = Duration.zero
+
+  private var entries: [Entry] = []
+  private var nextNumber: UInt64 = 0
+
+  /// A clock at zero, with nothing scheduled.
+  public init() {}
+
+  /// How much is scheduled.
+  public var pendingCount: Int { entries.count }
+
+  /// When the next thing is due, or `nil` where nothing is scheduled.
+  public var nextDue: Duration? { entries.map(\.due).min() }
+
+  /// Has `work` run once, when the clock has moved by `delay`; a negative delay counts as none.
+  @discardableResult
+  public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Token {
+    let token = Token(number: nextNumber)
+    entries.append(Entry(number: nextNumber, due: now + max(delay, .zero), work: work))
+    nextNumber += 1
+    return token
+  }
+
+  /// Takes back what was scheduled. What has run already, or was cancelled before, is passed over.
+  public func cancel(_ token: Token) { entries.removeAll { $0.number == token.number } }
+
+  /// Moves the time on by `duration` and runs what becomes due on the way, each at its own instant. A negative duration
+  /// counts as none; zero runs what is due now.
+  public func advance(by duration: Duration) { advance(to: now + max(duration, .zero)) }
+
+  /// Moves the time on to `instant` and runs what becomes due on the way. An instant that has passed counts as now.
+  public func advance(to instant: Duration) {
+    let end = max(instant, now)
+    while let due = nextDue, due <= end {
+      now = max(now, due)
+      let ready = entries.filter { $0.due <= now }.sorted { $0.number < $1.number }
+      entries.removeAll { $0.due <= now }
+      for entry in ready { entry.work() }
+    }
+    now = max(now, end)
+  }
+}

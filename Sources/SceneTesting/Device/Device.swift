@@ -1,0 +1,159 @@
+import Foundation
+import SceneManifest
+import SceneSimulator
+import SceneStore
+import SceneSystem
+import SceneTrace
+import UIKitCore
+
+/// A simulated device in the test's own process: an iPhone, an iPad, a Mac or a desktop with one app on it.
+///
+/// ```swift
+/// let device = Device(.pad)
+/// let app = try device.install(AppDelegate.self)
+/// app.launch(url: "recipes://open/7")
+/// #expect(app.scene("A").rootViewController is RecipeViewController)
+/// ```
+///
+/// The app is the real one: its delegates, its windows and controllers, called by the same runner that calls them on a desktop,
+/// as the same kernel decides. Each call that does something to the device returns when everything that follows from it has
+/// happened. Nothing depends on the machine's clock: time is ``clock`` and moves only by ``advance(by:)``.
+///
+/// A test may have several devices, and tests with devices may run beside each other: `UIApplication.shared`, `UIScreen.main`,
+/// `UIDevice.current`, `NotificationCenter.default`, `UserDefaults.standard` and all else that a process has once are those of
+/// the device that the running code belongs to.
+///
+/// Differs from Apple: threads of an app whose process was killed go on, and files and globals of the app stay as they are.
+@MainActor public final class Device {
+  /// What kind of device this is.
+  public let profile: DeviceProfile
+  /// The device's time. Background tasks and restoration time out by it.
+  public let clock = VirtualClock()
+  /// The app on the device, from ``install(_:manifest:principal:)`` on.
+  public private(set) var app: AppUnderTest?
+  /// Everything that was recorded since the device was made, in order.
+  public private(set) var trace: [TraceEvent] = []
+
+  private let isTracing: Bool
+  private var simulated: SimulatedDevice?
+  private(set) var half: HostedAppHalf?
+  private var watch: BackgroundWatch?
+  private let ticks = LogicalTicks()
+
+  /// A device on its home screen, without an app.
+  ///
+  /// - Parameters:
+  ///   - profile: What kind of device: `.phone`, `.pad`, `.mac`, `.desktop`, or one with switches of its own.
+  ///   - osVersion: The version of its system, 13 … 27; `nil` for the profile's own.
+  ///   - tracing: Whether events are recorded. Without them assertions about callbacks have nothing to look at.
+  public init(_ profile: DeviceProfile = .phone, osVersion: Int? = nil, tracing: Bool = true) {
+    var profile = profile
+    if let osVersion { profile.osVersion = osVersion }
+    self.profile = profile
+    isTracing = tracing
+  }
+
+  // MARK: The app
+
+  /// Puts an app on the device; it does not run yet.
+  ///
+  /// - Parameters:
+  ///   - delegate: The class of the app delegate.
+  ///   - manifest: What the app's Info.plist says; by default the file of the app's target, found beside its sources.
+  ///   - principal: The class of the application object.
+  /// - Throws: ``InstallationError`` where there is an app already, or no usable Info.plist.
+  @discardableResult
+  public func install(
+    _ delegate: any UIApplicationDelegate.Type, manifest: AppManifest = .ofTarget,
+    principal: UIApplication.Type = UIApplication.self
+  ) throws(InstallationError) -> AppUnderTest {
+    if let app { throw .occupied(by: app.bundleIdentifier) }
+    let installed = try manifest.resolve(for: delegate, profile: profile)
+    let defaults = DeviceDefaults.make()
+    let clock = clock
+    let ticks = ticks
+    ticks.now = { [unowned clock] in clock.now }
+    let half = HostedAppHalf(
+      .init(
+        environment: installed.environment, delegateClass: delegate, principalClass: principal, userDefaults: defaults,
+        wantsTrace: isTracing, clock: { MainActor.assumeIsolated { ticks.next() } }))
+    do {
+      simulated = try SimulatedDevice(
+        profile: profile, app: installed.app, store: InMemorySessionStore(), half: half, wantsTrace: isTracing,
+        clock: { MainActor.assumeIsolated { ticks.next() } })
+    } catch {
+      throw .store(error.description)
+    }
+    self.half = half
+    watch = BackgroundWatch(device: self)
+    let app = AppUnderTest(device: self, installed: installed, half: half, defaults: defaults)
+    self.app = app
+    return app
+  }
+
+  // MARK: Stimuli
+
+  /// Does one thing to the device, written as in a device script: `tap icon`, `open url recipes://open/7`, `reclaim A`.
+  ///
+  /// - Throws: `ScriptError` for a line that is no stimulus, or that names a session the device does not know.
+  @discardableResult
+  public func perform(_ line: String) throws(ScriptError) -> Happening {
+    perform(try StimulusParser(known: simulated?.knownSessions ?? []).parse(line, place: "the device"))
+  }
+
+  /// Does one thing to the device.
+  @discardableResult
+  public func perform(_ stimulus: ScriptStimulus) -> Happening {
+    guard let simulated else { return Happening(objection: "There is no app on the device.") }
+    return record(simulated.perform(stimulus))
+  }
+
+  /// Moves the device's time on. Background tasks and restorations whose time is up end on the way.
+  public func advance(by duration: Duration) { clock.advance(by: duration) }
+
+  /// Lets tasks and blocks that the app has put on the main actor or the main queue run, then deals with what they asked for.
+  ///
+  /// For apps that work with `async`. A task that waits for anything but the main actor, as for a server, is not waited for.
+  @discardableResult
+  public func settle() async -> Happening {
+    for _ in 0..<16 {
+      await Task.yield()
+      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
+    return poll()
+  }
+
+  /// Takes up what the app did by itself.
+  @discardableResult
+  func poll() -> Happening {
+    guard let simulated else { return Happening() }
+    return record(simulated.poll())
+  }
+
+  /// The system half, as it stands.
+  package var kernel: Kernel? { simulated?.kernel }
+
+  private func record(_ outcome: StimulusOutcome) -> Happening {
+    trace += outcome.trace
+    let happening = Happening(outcome, console: half?.takeConsole() ?? [])
+    app?.note(happening)
+    watch?.look()
+    return happening
+  }
+}
+
+/// Times of the trace: the device's clock in nanoseconds, and within one instant a microsecond a look, so that events keep
+/// their order and the trace is the same on every machine.
+@MainActor final class LogicalTicks {
+  var now: () -> Duration = { .zero }
+  private var last: UInt64 = 0
+
+  nonisolated init() {}
+
+  func next() -> UInt64 {
+    let (seconds, attoseconds) = now().components
+    let time = UInt64(clamping: seconds) &* 1_000_000_000 &+ UInt64(clamping: attoseconds / 1_000_000_000)
+    last = max(time, last &+ 1_000)
+    return last
+  }
+}

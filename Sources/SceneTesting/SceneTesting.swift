@@ -1,0 +1,2 @@
+@_exported import struct SceneSystem.DeviceProfile
+@_exported import struct SceneTrace.TraceEvent
