@@ -49,7 +49,9 @@ package enum ClassFactory {
       return found
     }
     if let found = lookUp(name) { return found }
-    if !name.contains("."), let module = UIProcess.current.applicationModule, let found = lookUp("\(module).\(name)") { return found }
+    if !name.contains("."), let module = UIProcess.current.applicationModule, let found = lookUp("\(module).\(name)") {
+      return found
+    }
     throw .noSuchClass(name)
   }
 

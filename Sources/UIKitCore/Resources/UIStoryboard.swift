@@ -79,7 +79,9 @@ import SceneManifest
   private func read() -> StoryboardDocument? {
     if wasRead { return document }
     wasRead = true
-    guard let url = UIProcess.current.locateStoryboard(name) ?? bundle?.url(forResource: name, withExtension: "storyboard") else {
+    guard
+      let url = UIProcess.current.locateStoryboard(name) ?? bundle?.url(forResource: name, withExtension: "storyboard")
+    else {
       wasRead = false
       RuntimeLog.write(
         UIKitLog.storyboardNotFound(named: name, bundle: "NSBundle <\((bundle ?? .main).bundlePath)> (loaded)"))
