@@ -98,7 +98,11 @@ let package = Package(
     // The device that users' tests import.
     .target(
       name: "SceneTesting",
-      dependencies: ["SceneManifest", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "UIKitCore"]),
+      dependencies: [
+        "CSceneTesting", "SceneManifest", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "UIKitCore",
+      ]),
+    // Foundation's shared objects, one for each device.
+    .target(name: "CSceneTesting"),
     .testTarget(name: "SceneTestingTests", dependencies: ["SceneTesting", "SceneTrace", "UIKitCore"]),
     .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SceneTrace"]),

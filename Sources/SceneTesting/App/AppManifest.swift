@@ -150,6 +150,8 @@ public struct AppManifest: Sendable {
 struct ResolvedApp {
   var environment: AppEnvironment
   var app: InstalledApp
+  /// What its `UserDefaults.standard` is.
+  let defaults: UserDefaults = DeviceDefaults.make()
   /// What the Info.plist says wrongly.
   var diagnostics: [String]
 }

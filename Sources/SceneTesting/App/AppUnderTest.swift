@@ -7,7 +7,7 @@ import UIKitCore
 /// An app on a ``Device``: what the user and the system do to it, and what can be seen of it.
 @MainActor public final class AppUnderTest {
   /// The device that the app is on.
-  public unowned let device: Device
+  public let device: Device
   /// `CFBundleIdentifier`.
   public let bundleIdentifier: String
   /// What the app's Info.plist says wrongly, as sentences with key paths.
@@ -15,22 +15,25 @@ import UIKitCore
   /// What the app's `UserDefaults.standard` is. It outlives the process, and ends with the device.
   public let defaults: UserDefaults
   /// Everything that UIKit would have written to the console, so far.
-  public private(set) var console: [String] = []
+  public var console: [String] { device.console }
 
   private let half: HostedAppHalf
 
-  init(device: Device, installed: ResolvedApp, half: HostedAppHalf, defaults: UserDefaults) {
+  init(device: Device, installed: ResolvedApp, half: HostedAppHalf) {
     self.device = device
     self.half = half
-    self.defaults = defaults
+    defaults = installed.defaults
     bundleIdentifier = installed.app.bundleIdentifier
     diagnostics = installed.diagnostics
   }
 
   // MARK: What can be seen
 
-  /// Whether the process lives, and whether it runs code.
+  /// Whether a process lives.
   public var isRunning: Bool { half.isRunning }
+
+  /// Whether the process lives and was stopped by the system, as it is some seconds after the app has left the screen (B-03).
+  public var isSuspended: Bool { device.kernel?.processState == .suspended }
 
   /// The application object, or `nil` while no process lives.
   public var application: UIApplication? { turned { half.runner?.application } }
@@ -66,8 +69,6 @@ import UIKitCore
     defer { device.poll() }
     return try half.perform { try body(application) }
   }
-
-  func note(_ happening: Happening) { console += happening.console }
 
   /// Looks at something of the app as code of its process, so that the test's own code finds that process from now on.
   func turned<Result>(_ body: () -> Result) -> Result {

@@ -30,11 +30,22 @@ import UIKitCore
   /// The device's time. Background tasks and restoration time out by it.
   public let clock = VirtualClock()
   /// The app on the device, from ``install(_:manifest:principal:)`` on.
-  public private(set) var app: AppUnderTest?
+  public var app: AppUnderTest? {
+    guard let half, let installed else { return nil }
+    if let handle { return handle }
+    let app = AppUnderTest(device: self, installed: installed, half: half)
+    handle = app
+    return app
+  }
   /// Everything that was recorded since the device was made, in order.
   public private(set) var trace: [TraceEvent] = []
 
   private let isTracing: Bool
+  private var installed: ResolvedApp?
+  /// What a test holds of the app. It retains the device, so that a test may forget that; and so it is made anew where needed.
+  private weak var handle: AppUnderTest?
+  /// What UIKit would have written to the console.
+  private(set) var console: [String] = []
   private var simulated: SimulatedDevice?
   private(set) var half: HostedAppHalf?
   private var watch: BackgroundWatch?
@@ -67,27 +78,28 @@ import UIKitCore
     _ delegate: any UIApplicationDelegate.Type, manifest: AppManifest = .ofTarget,
     principal: UIApplication.Type = UIApplication.self
   ) throws(InstallationError) -> AppUnderTest {
-    if let app { throw .occupied(by: app.bundleIdentifier) }
-    let installed = try manifest.resolve(for: delegate, profile: profile)
-    let defaults = DeviceDefaults.make()
-    let clock = clock
+    if let installed { throw .occupied(by: installed.app.bundleIdentifier) }
+    let resolved = try manifest.resolve(for: delegate, profile: profile)
+    SharedObjects.areDivided
     let ticks = ticks
-    ticks.now = { [unowned clock] in clock.now }
+    ticks.now = { [clock] in clock.now }
     let half = HostedAppHalf(
       .init(
-        environment: installed.environment, delegateClass: delegate, principalClass: principal, userDefaults: defaults,
+        environment: resolved.environment, delegateClass: delegate, principalClass: principal,
+        userDefaults: resolved.defaults,
         wantsTrace: isTracing, clock: { MainActor.assumeIsolated { ticks.next() } }))
     do {
       simulated = try SimulatedDevice(
-        profile: profile, app: installed.app, store: InMemorySessionStore(), half: half, wantsTrace: isTracing,
+        profile: profile, app: resolved.app, store: InMemorySessionStore(), half: half, wantsTrace: isTracing,
         clock: { MainActor.assumeIsolated { ticks.next() } })
     } catch {
       throw .store(error.description)
     }
     self.half = half
+    installed = resolved
     watch = BackgroundWatch(device: self)
-    let app = AppUnderTest(device: self, installed: installed, half: half, defaults: defaults)
-    self.app = app
+    let app = AppUnderTest(device: self, installed: resolved, half: half)
+    handle = app
     return app
   }
 
@@ -136,7 +148,7 @@ import UIKitCore
   private func record(_ outcome: StimulusOutcome) -> Happening {
     trace += outcome.trace
     let happening = Happening(outcome, console: half?.takeConsole() ?? [])
-    app?.note(happening)
+    console += happening.console
     watch?.look()
     return happening
   }

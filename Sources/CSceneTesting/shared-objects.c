@@ -1,0 +1,47 @@
+// Gives each simulated device a `NotificationCenter.default` and a `UserDefaults.standard` of its own.
+//
+// Foundation makes both once for a process and cannot be asked for others. Their getters are two functions with well-known
+// names in Foundation's library, so the test program brings functions of the same names, which the linker prefers: they ask
+// for the device's object first, and for Foundation's own where no device is concerned. They are weak, so that a program that
+// has Foundation linked into it keeps Foundation's, and only shares the objects again.
+#define _GNU_SOURCE
+#include "CSceneTesting.h"
+
+#ifdef __linux__
+#include <dlfcn.h>
+#include <stddef.h>
+
+#define DEFAULT_CENTER "$s20FoundationEssentials18NotificationCenterC7defaultACvgZ"
+#define STANDARD_DEFAULTS "$s10Foundation12UserDefaultsC8standardACvgZ"
+
+typedef __attribute__((swiftcall)) void *(*Getter)(__attribute__((swift_context)) void *type);
+
+static PscFindObject find_center, find_defaults;
+
+void psc_set_shared_object_finders(PscFindObject notification_center, PscFindObject user_defaults) {
+  find_center = notification_center;
+  find_defaults = user_defaults;
+}
+
+static void *foundations(const char *name, void *type) {
+  Getter getter = (Getter)dlsym(RTLD_NEXT, name);
+  return getter ? getter(type) : NULL;
+}
+
+__attribute__((weak, visibility("default"), swiftcall)) void *psc_default_center(
+    __attribute__((swift_context)) void *type) __asm__(DEFAULT_CENTER);
+__attribute__((weak, visibility("default"), swiftcall)) void *psc_standard_defaults(
+    __attribute__((swift_context)) void *type) __asm__(STANDARD_DEFAULTS);
+
+__attribute__((swiftcall)) void *psc_default_center(__attribute__((swift_context)) void *type) {
+  void *found = find_center ? find_center() : NULL;
+  return found ? found : foundations(DEFAULT_CENTER, type);
+}
+
+__attribute__((swiftcall)) void *psc_standard_defaults(__attribute__((swift_context)) void *type) {
+  void *found = find_defaults ? find_defaults() : NULL;
+  return found ? found : foundations(STANDARD_DEFAULTS, type);
+}
+#else
+void psc_set_shared_object_finders(PscFindObject notification_center, PscFindObject user_defaults) {}
+#endif

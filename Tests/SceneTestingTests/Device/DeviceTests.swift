@@ -1,0 +1,99 @@
+import SceneTesting
+import Testing
+import UIKitCore
+
+@MainActor @Suite("A device in the test's own process") struct DeviceTests {
+  @Test("An app is launched by its icon, goes home, loses its scene, comes back, is killed and comes back again")
+  func wholeLife() throws {
+    let device = Device(.pad)
+    let app = try device.install(
+      ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self).activityTypes("reading"))
+    #expect(!app.isRunning)
+    #expect(
+      app.tapIcon().callbacks == [
+        "ProbeAppDelegate.application(_:willFinishLaunchingWithOptions:)",
+        "ProbeAppDelegate.application(_:didFinishLaunchingWithOptions:)",
+        "ProbeSceneDelegate[A].scene(_:willConnectTo:options:)",
+        "ProbeSceneDelegate[A].sceneWillEnterForeground(_:)",
+        "ProbeSceneDelegate[A].sceneDidBecomeActive(_:)",
+      ])
+    #expect(app.scene("A").state == .foregroundActive)
+
+    device.swipeHome()
+    #expect(app.scene("A").state == .background)
+    #expect(app.scene("A").savedActivity?.activityType == "reading")
+
+    let former = app.scene("A").scene
+    device.reclaim(app.scene("A"))
+    #expect(!app.scene("A").isConnected)
+    #expect(app.scene("A").exists)
+    app.tapIcon()
+    #expect(app.scene("A").isConnected)
+    #expect(app.scene("A").scene !== former)
+
+    device.kill(app)
+    #expect(!app.isRunning)
+    #expect(app.application == nil)
+    app.tapIcon()
+    #expect(app.scene("A").session?.stateRestorationActivity?.activityType == "reading")
+  }
+
+  @Test("A URL reaches the app at a cold start, in the foreground and in the background")
+  func urlAtEveryTemperature() throws {
+    let device = Device()
+    let app = try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
+    app.launch(url: "probe://cold")
+    app.launch(url: "probe://warm")
+    device.swipeHome()
+    app.launch(url: "probe://background")
+    #expect(
+      app.scene("A").delegate(as: ProbeSceneDelegate.self)?.opened == [
+        "probe://cold", "probe://warm", "probe://background",
+      ])
+  }
+
+  @Test("What means nothing as things stand says why, and does nothing")
+  func objections() throws {
+    let device = Device()
+    let app = try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
+    #expect(device.reclaim(app.scene("A")).objection == "There is no session A; known are: none.")
+    #expect(
+      device.reclaim(app.scene("a b")).objection == "\u{201C}a b\u{201D} is no label; labels are A, B, C and so on.")
+    #expect(Device().swipeHome().objection == "There is no app on the device.")
+    app.tapIcon()
+    #expect(app.newWindow().objection != nil, "an iPhone has no second window")
+  }
+
+  @Test("A device script's lines work as they are, and a wrong one says what there is")
+  func scriptLines() throws {
+    let device = Device(.pad)
+    let app = try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
+    try device.perform("tap icon")
+    try device.perform("new window")
+    #expect(app.sessionLabels == ["A", "B"])
+    let error = #expect(throws: (any Error).self) { try device.perform("swipe hom") }
+    #expect("\(try #require(error))".contains("swipe home"))
+  }
+
+  @Test("Installing says what is in the way")
+  func installation() throws {
+    let device = Device()
+    let missing = #expect(throws: InstallationError.self) { try device.install(ProbeAppDelegate.self) }
+    #expect("\(try #require(missing))".contains("No Info.plist was found for the module SceneTestingTests."))
+    try device.install(
+      ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self).bundleIdentifier("org.example.probe"))
+    #expect(throws: InstallationError.occupied(by: "org.example.probe")) {
+      try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
+    }
+  }
+
+  @Test("L-11: where the SDK of iOS 27 asks for scenes, an app without them ends at its launch, and the test goes on")
+  func trap() throws {
+    let device = Device(osVersion: 27)
+    let app = try device.install(ProbeAppDelegate.self, manifest: .none)
+    let happening = app.tapIcon()
+    #expect(happening.problems == ["The app's process was ended by signal 5 (SIGTRAP)."])
+    #expect(!happening.console.isEmpty)
+    #expect(!app.isRunning)
+  }
+}
