@@ -113,19 +113,16 @@ public struct AppManifest: Sendable {
     for delegate: any UIApplicationDelegate.Type, profile: DeviceProfile
   ) throws(InstallationError) -> ResolvedApp {
     let module = String(String(reflecting: delegate).prefix { $0 != "." })
-    let folder = (AppBundle.forCurrentProcess().executablePath as NSString).deletingLastPathComponent
-    var variables: [String: String] = [:]
-    if case .file(let path) = source { variables[AppBundle.environmentKey] = path }
-    let bundle = AppBundle(
-      executablePath: "\(folder)/\(module)", environment: variables,
-      currentFolder: FileManager.default.currentDirectoryPath, moduleName: module)
+    var file: String?
+    if case .file(let path) = source { file = path }
+    let bundle = FoundBundles.bundle(ofModule: module, infoPlist: file)
     let idiom = DeviceIdiom(profile.kind)
     var entries: [String: PropertyListValue]
     switch source {
     case .target, .file:
       let found: InfoPlist?
       do throws(InfoPlistError) {
-        found = try bundle.infoPlist(idiom: idiom)
+        found = try FoundBundles.infoPlist(ofModule: module, infoPlist: file, idiom: idiom)
       } catch {
         throw .unreadableInfoPlist(error.description)
       }
