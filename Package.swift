@@ -103,7 +103,9 @@ let package = Package(
       ]),
     // Foundation's shared objects, one for each device.
     .target(name: "CSceneTesting"),
-    .testTarget(name: "SceneTestingTests", dependencies: ["SceneTesting", "SceneTrace", "UIKitCore"]),
+    .testTarget(
+      name: "SceneTestingTests",
+      dependencies: ["CloudKit", "SceneSystem", "SceneTesting", "SceneTrace", "UIKitCore", "UserNotifications"]),
     .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SceneTrace"]),
     .testTarget(

@@ -193,6 +193,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     set { lock.withLock { observer = newValue } }
   }
 
+  /// Told on the main actor where a default of the delegate runs in place of the app's method. Set once, before the app runs.
+  package nonisolated(unsafe) var whenDefaultRuns:
+    (@Sendable (UNNotificationResponse, NotificationDefaultStep) -> Void)?
+
   /// What waits.
   package var pendingNow: [UNNotificationRequest] { lock.withLock { pending } }
 
@@ -210,14 +214,16 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   /// The user's answer to the notification `identifier`, which is delivered first where it was not, and is gone after it
-  /// (E-06).
+  /// (E-06). One that the app never asked for has `content`, or none but the target
+  /// content identifier.
   @_spi(Runtime) public func answer(
     identifier: String, actionIdentifier: String = UNNotificationDefaultActionIdentifier,
-    targetContentIdentifier: String? = nil, date: Date
+    targetContentIdentifier: String? = nil, content: UNNotificationContent? = nil, date: Date
   ) -> UNNotificationResponse {
     let known = lock.withLock { delivered.first { $0.request.identifier == identifier } }
-    let content = UNMutableNotificationContent()
-    content.targetContentIdentifier = targetContentIdentifier
+    let bare = UNMutableNotificationContent()
+    bare.targetContentIdentifier = targetContentIdentifier
+    let content = content ?? bare
     let notification = known ?? deliver(identifier: identifier, content: content, date: date)
     removeDeliveredNotifications(withIdentifiers: [identifier])
     return UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)

@@ -40,8 +40,10 @@ extension UNUserNotificationCenterDelegate {
     withCompletionHandler completionHandler: @escaping () -> Void
   ) {
     let hop = Hop(value: (delegate: self, response: response, completion: completionHandler))
+    center.whenDefaultRuns?(response, .asksAgain)
     Task { @MainActor in
       await hop.value.delegate.userNotificationCenter(center, didReceive: hop.value.response)
+      center.whenDefaultRuns?(hop.value.response, .wasAsked)
       hop.value.completion()
     }
   }
@@ -49,7 +51,9 @@ extension UNUserNotificationCenterDelegate {
   /// Does nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
-  ) async {}
+  ) async {
+    if let tell = center.whenDefaultRuns { await MainActor.run { tell(response, .nobodyTook) } }
+  }
 
   /// Calls the `async` method, then `completionHandler` with its result, on a later turn of the main actor.
   public func userNotificationCenter(
@@ -97,4 +101,14 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
   public static let list = Self(rawValue: 1 << 3)
   /// Show it as a banner.
   public static let banner = Self(rawValue: 1 << 4)
+}
+
+/// What becomes of an answer whose delegate leaves the method with a completion handler out.
+package enum NotificationDefaultStep: Sendable {
+  /// The `async` method is asked next.
+  case asksAgain
+  /// That one is left out too.
+  case nobodyTook
+  /// It has returned.
+  case wasAsked
 }

@@ -12,7 +12,8 @@ extension AppUnderTest {
   /// arrives warm.
   @discardableResult
   public func launch(_ payload: Payload? = nil) -> Happening {
-    device.perform(.device(payload?.stimulus ?? .tapIcon))
+    if let problem = payload?.problem { return Happening(objection: problem) }
+    return device.perform(.device(payload?.stimulus ?? .tapIcon))
   }
 
   /// The app is asked to open a URL, which launches it where it does not run.
@@ -34,14 +35,19 @@ extension AppUnderTest {
 
   /// A quick action of the app's icon is chosen.
   @discardableResult
-  public func launch(quickAction type: String, target: String? = nil) -> Happening {
-    launch(.quickAction(type, target: target))
+  public func launch(
+    quickAction type: String, title: String = "", userInfo: [String: Any] = [:], target: String? = nil
+  ) -> Happening {
+    launch(.quickAction(type, title: title, userInfo: userInfo, target: target))
   }
 
   /// A notification is tapped.
   @discardableResult
-  public func launch(notification identifier: String, target: String? = nil) -> Happening {
-    launch(.notification(identifier, target: target))
+  public func launch(
+    notification identifier: String, title: String? = nil, body: String? = nil, userInfo: [AnyHashable: Any] = [:],
+    target: String? = nil
+  ) -> Happening {
+    launch(.notification(identifier, title: title, body: body, userInfo: userInfo, target: target))
   }
 
   /// An activity that was begun on another device is taken up; its payload arrives at once.

@@ -60,6 +60,10 @@ import UIKitCore
   /// The state of the application as its own code reads it; `background` while no process lives.
   public var state: UIApplication.State { application?.applicationState ?? .background }
 
+  /// Every payload that the app was handed so far, in order, as it stands now: one that the app kept, to read it later, is
+  /// taken when it has been read.
+  public var deliveries: [DeliveryRecord] { device.notes.map(DeliveryRecord.init) }
+
   // MARK: What the app does itself
 
   /// Runs `body` as the app's own code, as a tap on one of its controls would, and lets the device deal with what it asks for.

@@ -25,10 +25,13 @@ public struct Payload {
   public let kind: Kind
   /// What the kernel hears.
   let stimulus: Stimulus
+  /// Why nothing can be opened with it, as a sentence, or `nil`.
+  let problem: String?
 
-  private init(_ kind: Kind, _ event: ExternalEvent) {
+  private init(_ kind: Kind, _ event: ExternalEvent, problem: String? = nil) {
     self.kind = kind
     stimulus = .external(event)
+    self.problem = problem
   }
 
   /// A URL of the app's scheme, or a document.
@@ -52,24 +55,54 @@ public struct Payload {
   }
 
   /// A quick action of the app's icon.
-  public static func quickAction(_ type: String, title: String = "", target: String? = nil) -> Payload {
-    Payload(
-      .quickAction, .quickAction(QuickAction(type: type, localizedTitle: title, targetContentIdentifier: target)))
+  ///
+  /// - Parameters:
+  ///   - type: The app's own name for the action.
+  ///   - title: What the user reads.
+  ///   - subtitle: What the user reads below it.
+  ///   - userInfo: What the app finds in the item's `userInfo`: values that a user activity can hold.
+  ///   - target: The target content identifier.
+  public static func quickAction(
+    _ type: String, title: String = "", subtitle: String? = nil, userInfo: [String: Any] = [:], target: String? = nil
+  ) -> Payload {
+    let (bytes, problem) = archive(userInfo, of: "quick action \(type)")
+    return Payload(
+      .quickAction,
+      .quickAction(
+        QuickAction(
+          type: type, localizedTitle: title, localizedSubtitle: subtitle, userInfo: bytes,
+          targetContentIdentifier: target)), problem: problem)
   }
 
   /// A tap on a notification.
   ///
   /// - Parameters:
   ///   - identifier: The request's identifier. A notification that the app itself has asked for has that one's content.
+  ///   - title: Its first line.
+  ///   - body: Its text.
+  ///   - userInfo: What the app finds in the content's `userInfo`: values that a user activity can hold.
   ///   - action: The chosen action, or `nil` for a tap on the notification itself.
   ///   - target: Its target content identifier.
-  public static func notification(_ identifier: String, action: String? = nil, target: String? = nil) -> Payload {
-    Payload(
+  public static func notification(
+    _ identifier: String, title: String? = nil, body: String? = nil, userInfo: [AnyHashable: Any] = [:],
+    action: String? = nil, target: String? = nil
+  ) -> Payload {
+    let (bytes, problem) = archive(userInfo, of: "notification \(identifier)")
+    return Payload(
       .notification,
       .notification(
         NotificationTap(
           identifier: identifier, actionIdentifier: action ?? NotificationTap.defaultActionIdentifier,
-          targetContentIdentifier: target)))
+          targetContentIdentifier: target, title: title, body: body, userInfo: bytes)), problem: problem)
+  }
+
+  private static func archive(_ userInfo: [AnyHashable: Any], of owner: String) -> (bytes: Bytes?, problem: String?) {
+    guard !userInfo.isEmpty else { return (nil, nil) }
+    do {
+      return (try UserInfoCoding.bytes(of: userInfo), nil)
+    } catch {
+      return (nil, "The \(owner) was not opened. \(error)")
+    }
   }
 
   /// An activity that was begun on another device and is here at once; see ``Device/offerHandoff(_:)`` for one that is late.

@@ -46,6 +46,8 @@ import UIKitCore
   private weak var handle: AppUnderTest?
   /// What UIKit would have written to the console.
   private(set) var console: [String] = []
+  /// What became of each payload so far.
+  private(set) var notes: [DeliveryNote] = []
   private var simulated: SimulatedDevice?
   private(set) var half: HostedAppHalf?
   private var watch: BackgroundWatch?
@@ -147,7 +149,9 @@ import UIKitCore
 
   private func record(_ outcome: StimulusOutcome) -> Happening {
     trace += outcome.trace
-    let happening = Happening(outcome, console: half?.takeConsole() ?? [])
+    let notes = half?.process?.ledger?.take() ?? []
+    self.notes += notes
+    let happening = Happening(outcome, deliveries: notes.map(DeliveryRecord.init), console: half?.takeConsole() ?? [])
     console += happening.console
     watch?.look()
     return happening

@@ -7,6 +7,9 @@ public struct Happening: Hashable, Sendable, CustomStringConvertible {
   public var events: [TraceEvent] = []
   /// Why it meant nothing on the device as it stood, as a sentence, or `nil`.
   public var objection: String?
+  /// The payloads that the app was handed, in order, and what became of each until the device came to rest; see
+  /// ``AppUnderTest/deliveries`` for what became of them later.
+  public var deliveries: [DeliveryRecord] = []
   /// What UIKit would have written to the console.
   public var console: [String] = []
   /// What went wrong: an app that asks for something without end, a process that ended by itself.
@@ -15,8 +18,9 @@ public struct Happening: Hashable, Sendable, CustomStringConvertible {
   /// Nothing happened.
   public init(objection: String? = nil) { self.objection = objection }
 
-  init(_ outcome: StimulusOutcome, console: [String]) {
+  init(_ outcome: StimulusOutcome, deliveries: [DeliveryRecord], console: [String]) {
     events = outcome.trace
+    self.deliveries = deliveries
     objection = outcome.objection
     self.console = console
     problems = outcome.problems

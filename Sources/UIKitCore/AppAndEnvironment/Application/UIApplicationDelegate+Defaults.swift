@@ -49,18 +49,31 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
+    // Taken until the defaults of both other forms have run.
+    let ledger = UIProcess.current.ledger
     self.application(application, didReceiveRemoteNotification: userInfo)
     nonisolated(unsafe) let hop = (userInfo: userInfo, completion: completionHandler)
+    let question = RemoteNotificationQuestion()
+    if ledger?.isIgnored == true { ledger?.asksAgain(with: question) }
     Task { @MainActor in
-      hop.completion(await self.application(application, didReceiveRemoteNotification: hop.userInfo))
+      let result = await RemoteNotificationQuestion.$current.withValue(question) {
+        await self.application(application, didReceiveRemoteNotification: hop.userInfo)
+      }
+      ledger?.wasAsked(with: question)
+      hop.completion(result)
     }
   }
   /// Answers `noData`.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
-  ) async -> UIBackgroundFetchResult { .noData }
+  ) async -> UIBackgroundFetchResult {
+    if let question = RemoteNotificationQuestion.current { UIProcess.current.ledger?.nobodyTook(question) }
+    return .noData
+  }
   /// Does nothing.
-  public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
+  public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {
+    UIProcess.current.ledger?.nobodyTook()
+  }
   /// Completes with no data.
   public func application(
     _ application: UIApplication,
@@ -90,12 +103,18 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Answers `false`.
   public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-  { false }
+  {
+    UIProcess.current.ledger?.nobodyTook()
+    return false
+  }
   /// Completes with `false`.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
-  ) { completionHandler(false) }
+  ) {
+    UIProcess.current.ledger?.nobodyTook()
+    completionHandler(false)
+  }
   /// Answers `false`.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
@@ -104,7 +123,10 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-  ) -> Bool { false }
+  ) -> Bool {
+    UIProcess.current.ledger?.nobodyTook()
+    return false
+  }
   /// Does nothing.
   public func application(
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
@@ -114,7 +136,7 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func application(
     _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-  ) {}
+  ) { UIProcess.current.ledger?.nobodyTook() }
 
   /// Answers `false`.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
@@ -137,4 +159,9 @@ extension UIApplicationDelegate {
   static var providesSceneConfiguration: Bool {
     SceneConfigurationAnswer.self != UISceneConfigurationNotProvided.self
   }
+}
+
+/// Ties the forms of one question about a remote notification together: a dictionary has no identity.
+private final class RemoteNotificationQuestion: Sendable {
+  @TaskLocal static var current: RemoteNotificationQuestion?
 }

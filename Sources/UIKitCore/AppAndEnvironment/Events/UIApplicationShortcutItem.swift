@@ -29,7 +29,8 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
 
   /// The app's own data about the action, or `nil`.
   ///
-  /// Differs from Apple: it stays in the process that set it. An action that comes from outside has `nil`.
+  /// Differs from Apple: what an app sets on its items stays in the process. An action that comes from outside has what
+  /// came with it.
   open var userInfo: [String: any NSSecureCoding]? { content.userInfo }
 
   /// What the action is about, for the choice of the scene that is to perform it (E-10): a `String`, or `nil`.
@@ -53,15 +54,52 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
 
   /// The action that the system hands over (E-05).
   @_spi(Runtime) public convenience init(_ action: QuickAction) {
-    self.init(type: action.type, localizedTitle: action.localizedTitle)
+    self.init(
+      type: action.type, localizedTitle: action.localizedTitle, localizedSubtitle: action.localizedSubtitle, icon: nil,
+      userInfo: action.userInfo.map { UIApplicationShortcutItem.objects(in: $0, of: action.type) })
     content.targetContentIdentifier = action.targetContentIdentifier
   }
 
   /// The action in the system's words. A ``targetContentIdentifier`` that is not a `String` is left out: no predicate
-  /// could be held against it.
+  /// could be held against it, and ``userInfo`` where it holds what no property list can.
   @_spi(Runtime) public var quickAction: QuickAction {
     QuickAction(
-      type: type, localizedTitle: localizedTitle, targetContentIdentifier: targetContentIdentifier as? String)
+      type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, userInfo: userInfoBytes,
+      targetContentIdentifier: targetContentIdentifier as? String)
+  }
+
+  private var userInfoBytes: Bytes? {
+    guard let userInfo else { return nil }
+    do {
+      return try UserInfoCoding.bytes(of: userInfo)
+    } catch {
+      RuntimeLog.write("The userInfo of the quick action \"\(type)\" is left out: \(error)")
+      return nil
+    }
+  }
+
+  /// What came with an action, as the objects that ``userInfo`` holds.
+  private static func objects(in bytes: Bytes, of type: String) -> [String: any NSSecureCoding] {
+    var objects: [String: any NSSecureCoding] = [:]
+    for case (let key as String, let value) in UserInfoCoding.values(in: bytes, of: "the quick action \"\(type)\"") {
+      objects[key] = object(value)
+    }
+    return objects
+  }
+
+  /// The Foundation object for a value; `nil` for one that is of none of the types that a `userInfo` takes.
+  private static func object(_ value: Any) -> (any NSSecureCoding)? {
+    switch value {
+    case let text as String: NSString(string: text)
+    case let data as Data: NSData(data: data)
+    case let date as Date: NSDate(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
+    case let url as URL: NSURL(string: url.absoluteString)
+    case let uuid as UUID: NSUUID(uuidString: uuid.uuidString)
+    case let array as [Any]: NSArray(array: array)
+    case let dictionary as [AnyHashable: Any]: NSDictionary(dictionary: dictionary)
+    case let set as Set<AnyHashable>: NSSet(set: set)
+    default: value as? any NSSecureCoding
+    }
   }
 
   /// An item that cannot change, with the same content.

@@ -9,11 +9,16 @@ extension UNNotificationResponse {
 
 extension UNUserNotificationCenter {
   /// The response that the delegate and `connectionOptions.notificationResponse` get for a tap (E-06). The notification
-  /// is the one that waits under the tap's identifier; one that the app never asked for has the tap's target content
-  /// identifier and nothing else.
+  /// is the one that waits under the tap's identifier; one that the app never asked for has the content that came with the
+  /// tap.
   @_spi(Runtime) public func response(to tap: NotificationTap, date: Date) -> UNNotificationResponse {
-    answer(
-      identifier: tap.identifier, actionIdentifier: tap.actionIdentifier,
-      targetContentIdentifier: tap.targetContentIdentifier, date: date)
+    let content = UNMutableNotificationContent()
+    content.title = tap.title ?? ""
+    content.body = tap.body ?? ""
+    content.targetContentIdentifier = tap.targetContentIdentifier
+    if let bytes = tap.userInfo {
+      content.userInfo = UserInfoCoding.values(in: bytes, of: "the notification \"\(tap.identifier)\"")
+    }
+    return answer(identifier: tap.identifier, actionIdentifier: tap.actionIdentifier, content: content, date: date)
   }
 }

@@ -57,6 +57,8 @@ import SceneSystem
   package nonisolated(unsafe) let userDefaults: UserDefaults?
   nonisolated let userNotificationCenter: UNUserNotificationCenter
   nonisolated let log: RuntimeLog.Sink?
+  /// Notes what becomes of payloads; `nil` in an app that runs by itself.
+  package let ledger: DeliveryLedger?
   /// Ends a hosted process that UIKit would stop, as one that did not adopt scenes where it has to (L-11).
   let trap: (() -> Void)?
 
@@ -65,6 +67,7 @@ import SceneSystem
     userDefaults = nil
     userNotificationCenter = UNUserNotificationCenter()
     log = nil
+    ledger = nil
     trap = nil
   }
 
@@ -81,7 +84,12 @@ import SceneSystem
     self.userDefaults = userDefaults
     userNotificationCenter = UNUserNotificationCenter()
     self.log = log
+    let ledger = DeliveryLedger()
+    self.ledger = ledger
     self.trap = trap
+    userNotificationCenter.whenDefaultRuns = { response, step in
+      ledger.note(response, step)
+    }
     UIProcess.isAnyHosted = true
     UNUserNotificationCenter.findCurrent = { UIProcess.found()?.userNotificationCenter }
   }

@@ -11,6 +11,8 @@ extension AppRunner {
     adoptState(of: connection, in: session)
     note("Session \(session.id.label) \(connection.reason).")
     let options = connectionOptions(connection.options, reason: connection.reason)
+    let reading = process.ledger?.reading(of: connection.options)
+    options.reading = reading
 
     // 1. A new session's configuration is the app's choice (C-02 … C-05).
     if connection.isNew {
@@ -45,8 +47,10 @@ extension AppRunner {
     }
 
     // 5. The delegate, then the notification (K-11).
+    if let reading { process.ledger?.add(reading.begin(scene)) }
     announce(scene, "scene(_:willConnectTo:options:)", .sceneWillConnect) {
       $0.scene(scene, willConnectTo: session, options: options)
+      reading?.end()
     }
 
     // 6. The storyboard's window comes up: viewDidLoad, viewWillAppear.

@@ -13,6 +13,8 @@ extension AppRunner {
       deliverToApplication(delivery)
     } else if let delegate = scene.delegate {
       deliver(delivery, to: scene, delegate: delegate)
+    } else if let ledger = process.ledger, let kind = delivery.kind {
+      ledger.deliver(kind, to: scene, "", delivery.sceneCallback, isHeard: false) {}
     }
   }
 
@@ -21,7 +23,7 @@ extension AppRunner {
     case .urls(let urls):
       let contexts = UIOpenURLContext.contexts(for: urls)
       guard !contexts.isEmpty else { return }
-      call(scene, scene.delegateClassName, "scene(_:openURLContexts:)") {
+      hand(.urls, to: scene, scene.delegateClassName, "scene(_:openURLContexts:)") {
         delegate.scene(scene, openURLContexts: contexts)
       }
     case .willContinue(let type):
@@ -34,7 +36,9 @@ extension AppRunner {
         deliver(.didFailToContinue(activityType: activity.activityType), to: scene, delegate: delegate)
         return
       }
-      call(scene, scene.delegateClassName, "scene(_:continue:)") { delegate.scene(scene, continue: activity) }
+      hand(.activity(type: activity.activityType), to: scene, scene.delegateClassName, "scene(_:continue:)") {
+        delegate.scene(scene, continue: activity)
+      }
     case .didFailToContinue(let type):
       call(scene, scene.delegateClassName, "scene(_:didFailToContinueUserActivityWithType:error:)") {
         delegate.scene(scene, didFailToContinueUserActivityWithType: type, error: AppRunner.continuationError(type))
@@ -43,7 +47,7 @@ extension AppRunner {
       guard let windowScene = scene as? UIWindowScene, let delegate = delegate as? any UIWindowSceneDelegate else {
         return
       }
-      call(scene, scene.delegateClassName, "windowScene(_:performActionFor:completionHandler:)") {
+      hand(.quickAction, to: scene, scene.delegateClassName, "windowScene(_:performActionFor:completionHandler:)") {
         delegate.windowScene(
           windowScene, performActionFor: UIApplicationShortcutItem(action), completionHandler: { _ in })
       }
@@ -51,7 +55,7 @@ extension AppRunner {
       guard let windowScene = scene as? UIWindowScene, let delegate = delegate as? any UIWindowSceneDelegate else {
         return
       }
-      call(scene, scene.delegateClassName, "windowScene(_:userDidAcceptCloudKitShareWith:)") {
+      hand(.share, to: scene, scene.delegateClassName, "windowScene(_:userDidAcceptCloudKitShareWith:)") {
         delegate.windowScene(windowScene, userDidAcceptCloudKitShareWith: CKShare.Metadata(invitation))
       }
     case .notification: break
@@ -64,14 +68,14 @@ extension AppRunner {
     let center = UNUserNotificationCenter.current()
     if let delegate = center.delegate {
       let response = center.response(to: tap, date: environment.currentDate())
-      call(
-        scene, ClassFactory.shortName(of: type(of: delegate)),
+      hand(
+        .notification, to: scene, ClassFactory.shortName(of: type(of: delegate)),
         "userNotificationCenter(_:didReceive:withCompletionHandler:)"
       ) {
         delegate.userNotificationCenter(center, didReceive: response, withCompletionHandler: {})
       }
     } else {
-      receiveRemoteNotification(AppRunner.userInfo(of: tap))
+      receiveRemoteNotification(AppRunner.userInfo(of: tap), for: scene)
     }
   }
 
@@ -80,6 +84,9 @@ extension AppRunner {
     // An app that answered launching with `false` has dealt with the URL or the quick action itself.
     let isHandled = isDeliveringLaunchEvent && !wantsLaunchEvent
     defer { isDeliveringLaunchEvent = false }
+    if isHandled, let kind = delivery.kind {
+      process.ledger?.deliver(kind, to: nil, delegateName, "application(_:didFinishLaunchingWithOptions:)") {}
+    }
     switch delivery {
     case .urls(let urls):
       if isHandled { return }
@@ -87,7 +94,7 @@ extension AppRunner {
         guard let url = URL(string: opened.url) else { continue }
         var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: opened.openInPlace]
         options[.sourceApplication] = opened.sourceApplication
-        call(nil, delegateName, "application(_:open:options:)") {
+        hand(.urls, to: nil, delegateName, "application(_:open:options:)") {
           _ = delegate.application(application, open: url, options: options)
         }
       }
@@ -101,7 +108,9 @@ extension AppRunner {
         deliverToApplication(.didFailToContinue(activityType: activity.activityType))
         return
       }
-      call(nil, delegateName, "application(_:continue:restorationHandler:)") {
+      hand(
+        .activity(type: activity.activityType), to: nil, delegateName, "application(_:continue:restorationHandler:)"
+      ) {
         _ = delegate.application(
           application, continue: activity,
           restorationHandler: { objects in
@@ -115,12 +124,12 @@ extension AppRunner {
       }
     case .quickAction(let action):
       if isHandled { return }
-      call(nil, delegateName, "application(_:performActionFor:completionHandler:)") {
+      hand(.quickAction, to: nil, delegateName, "application(_:performActionFor:completionHandler:)") {
         delegate.application(
           application, performActionFor: UIApplicationShortcutItem(action), completionHandler: { _ in })
       }
     case .share(let invitation):
-      call(nil, delegateName, "application(_:userDidAcceptCloudKitShareWith:)") {
+      hand(.share, to: nil, delegateName, "application(_:userDidAcceptCloudKitShareWith:)") {
         delegate.application(application, userDidAcceptCloudKitShareWith: CKShare.Metadata(invitation))
       }
     case .notification: break
@@ -148,18 +157,30 @@ extension AppRunner {
     }
   }
 
-  private func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) {
+  /// - Parameter scene: The scene that was chosen for the notification's tap; `nil` for one that nobody has tapped.
+  private func receiveRemoteNotification(_ userInfo: [AnyHashable: Any], for scene: UIScene? = nil) {
     guard let application, let delegate else { return }
-    call(nil, delegateName, "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)") {
+    let callback = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+    let body = {
       delegate.application(application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: { _ in })
     }
+    guard let scene, let ledger = process.ledger else { return call(nil, delegateName, callback, body) }
+    ledger.deliver(.notification, to: scene, delegateName, callback) { call(nil, delegateName, callback, body) }
   }
 
-  /// A remote notification's payload as a device writes it.
+  /// A remote notification's payload as a device writes it: the sender's own entries, and `aps`.
   static func userInfo(of tap: NotificationTap) -> [AnyHashable: Any] {
-    var aps: [String: Any] = ["alert": tap.identifier]
+    var alert: [String: Any] = [:]
+    alert["title"] = tap.title
+    alert["body"] = tap.body
+    var aps: [String: Any] = ["alert": alert.isEmpty ? tap.identifier : alert]
     if let target = tap.targetContentIdentifier { aps["target-content-id"] = target }
-    return ["aps": aps]
+    var userInfo: [AnyHashable: Any] = ["aps": aps]
+    if let bytes = tap.userInfo {
+      let own = UserInfoCoding.values(in: bytes, of: "the notification \"\(tap.identifier)\"")
+      userInfo.merge(own) { system, _ in system }
+    }
+    return userInfo
   }
 
   private static func continuationError(_ type: String) -> any Error {
@@ -167,5 +188,32 @@ extension AppRunner {
     NSError(
       domain: NSCocoaErrorDomain, code: 4609,
       userInfo: [NSLocalizedDescriptionKey: "The payload of the activity \"\(type)\" did not arrive from its device."])
+  }
+}
+
+extension Delivery {
+  /// What is handed over; `nil` where it is only announced, or will not come.
+  fileprivate var kind: DeliveryNote.Kind? {
+    switch self {
+    case .urls: .urls
+    case .continue(let archive): .activity(type: archive.activityType)
+    case .quickAction: .quickAction
+    case .notification: .notification
+    case .share: .share
+    case .willContinue, .didFailToContinue: nil
+    }
+  }
+
+  /// The method of a scene's delegate that it comes by.
+  fileprivate var sceneCallback: String {
+    switch self {
+    case .urls: "scene(_:openURLContexts:)"
+    case .continue: "scene(_:continue:)"
+    case .quickAction: "windowScene(_:performActionFor:completionHandler:)"
+    case .share: "windowScene(_:userDidAcceptCloudKitShareWith:)"
+    case .willContinue: "scene(_:willContinueUserActivityWithType:)"
+    case .didFailToContinue: "scene(_:didFailToContinueUserActivityWithType:error:)"
+    case .notification: "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+    }
   }
 }

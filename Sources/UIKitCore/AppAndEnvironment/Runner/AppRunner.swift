@@ -195,6 +195,15 @@ import UserNotifications
     recorder.measure(.callback, scene, owner, callback, body)
   }
 
+  /// Hands the app a payload, with a note of what becomes of it on a simulated device.
+  @inline(__always)
+  func hand(
+    _ kind: DeliveryNote.Kind, to scene: UIScene?, _ owner: String, _ callback: String, _ body: () -> Void
+  ) {
+    guard let ledger = process.ledger else { return call(scene, owner, callback, body) }
+    ledger.deliver(kind, to: scene, owner, callback) { call(scene, owner, callback, body) }
+  }
+
   /// Posts a notification, with a record of it where somebody wants one.
   ///
   /// - Parameter scene: The scene that posts it; `nil` for the application.

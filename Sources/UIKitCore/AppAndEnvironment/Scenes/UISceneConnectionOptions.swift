@@ -8,35 +8,63 @@ extension UIScene {
   /// own (E-01, E-03 … E-07).
   @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
     /// The URLs to open. `scene(_:openURLContexts:)` is not called for them.
-    public let urlContexts: Set<UIOpenURLContext>
+    public var urlContexts: Set<UIOpenURLContext> {
+      reading?.read { $0 == .urls }
+      return stored.urlContexts
+    }
     /// The activities to continue. A Handoff whose payload is still on its way is not among them (E-04).
-    public let userActivities: Set<NSUserActivity>
+    public var userActivities: Set<NSUserActivity> {
+      reading?.read { if case .activity = $0 { true } else { false } }
+      return stored.userActivities
+    }
     /// The type of a Handoff whose payload will follow by `scene(_:continue:)`, or `nil`.
     public let handoffUserActivityType: String?
     /// The quick action that the user chose, or `nil`. `windowScene(_:performActionFor:completionHandler:)` is not
     /// called for it (E-05).
-    public let shortcutItem: UIApplicationShortcutItem?
+    public var shortcutItem: UIApplicationShortcutItem? {
+      reading?.read { $0 == .quickAction }
+      return stored.shortcutItem
+    }
     /// The user's answer to a notification, or `nil`. The notification centre's delegate gets it too (E-06).
-    public let notificationResponse: UNNotificationResponse?
+    public var notificationResponse: UNNotificationResponse? {
+      reading?.read { $0 == .notification }
+      return stored.notificationResponse
+    }
     /// The bundle identifier of the app that opened the first URL, where the system tells.
     public let sourceApplication: String?
 
     /// The invitation to shared records that the user accepted, or `nil`.
     /// `windowScene(_:userDidAcceptCloudKitShareWith:)` is not called for it (E-07).
-    public let cloudKitShareMetadata: CKShare.Metadata?
+    public var cloudKitShareMetadata: CKShare.Metadata? {
+      reading?.read { $0 == .share }
+      return stored.cloudKitShareMetadata
+    }
     /// Why the scene is made. Differs from Apple: not there; see ``UIScene/RestoreReason``.
     public let restoreReason: UIScene.RestoreReason
+
+    /// What carries the payloads.
+    private struct Stored {
+      var urlContexts: Set<UIOpenURLContext>
+      var userActivities: Set<NSUserActivity>
+      var shortcutItem: UIApplicationShortcutItem?
+      var notificationResponse: UNNotificationResponse?
+      var cloudKitShareMetadata: CKShare.Metadata?
+    }
+
+    private let stored: Stored
+    /// Hears that a payload is read; `nil` in an app that runs by itself.
+    var reading: ConnectionReading?
 
     init(
       _ payload: ConnectionPayload, reason: SceneSystem.RestoreReason = .launch, response: UNNotificationResponse? = nil
     ) {
-      urlContexts = UIOpenURLContext.contexts(for: payload.urls)
-      userActivities = Set(payload.activities.map(NSUserActivity.restored(from:)))
+      stored = Stored(
+        urlContexts: UIOpenURLContext.contexts(for: payload.urls),
+        userActivities: Set(payload.activities.map(NSUserActivity.restored(from:))),
+        shortcutItem: payload.quickAction.map { UIApplicationShortcutItem($0) }, notificationResponse: response,
+        cloudKitShareMetadata: payload.share.map { CKShare.Metadata($0) })
       handoffUserActivityType = payload.handoffActivityType
-      shortcutItem = payload.quickAction.map { UIApplicationShortcutItem($0) }
-      notificationResponse = response
       sourceApplication = payload.urls.lazy.compactMap(\.sourceApplication).first
-      cloudKitShareMetadata = payload.share.map { CKShare.Metadata($0) }
       restoreReason = UIScene.RestoreReason(reason)
       super.init()
     }

@@ -60,7 +60,9 @@ extension UISceneDelegate {
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    UIProcess.current.ledger?.nobodyTook()
+  }
   /// Answers `nil`. A delegate that leaves the method out leaves what is saved with the session as it is.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     scene.delegateLeavesRestorationAlone = true
@@ -71,7 +73,9 @@ extension UISceneDelegate {
   /// Does nothing.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   /// Does nothing.
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    UIProcess.current.ledger?.nobodyTook()
+  }
   /// Does nothing.
   public func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error

@@ -49,18 +49,25 @@ extension UIWindowSceneDelegate {
     completionHandler: @escaping (Bool) -> Void
   ) {
     nonisolated(unsafe) let completionHandler = completionHandler
+    let ledger = UIProcess.current.ledger
+    ledger?.asksAgain(with: shortcutItem)
     Task { @MainActor in
-      completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem))
+      let isDone = await self.windowScene(windowScene, performActionFor: shortcutItem)
+      ledger?.wasAsked(with: shortcutItem)
+      completionHandler(isDone)
     }
   }
   /// Answers `false`.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
-  ) async -> Bool { false }
+  ) async -> Bool {
+    UIProcess.current.ledger?.nobodyTook(shortcutItem)
+    return false
+  }
   /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-  ) {}
+  ) { UIProcess.current.ledger?.nobodyTook() }
   /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,

@@ -52,4 +52,14 @@ import SceneSystem
       throw .damaged(reason: error.description)
     }
   }
+
+  /// The values in `bytes`, or none where they cannot be read; the log then says so of `owner`.
+  static func values(in bytes: Bytes, of owner: String) -> [AnyHashable: Any] {
+    do {
+      return try userInfo(from: bytes)
+    } catch {
+      RuntimeLog.write("The userInfo of \(owner) cannot be read, so it has none: \(error)")
+      return [:]
+    }
+  }
 }
