@@ -4,7 +4,8 @@ import SceneSystem
 /// A trace as JSON Lines: one object a line, its keys always in the same order.
 ///
 /// `kind`, `time` (nanoseconds), `session` (label), `owner`, `callback`, `sceneBefore`, `sceneAfter`, `applicationBefore`,
-/// `applicationAfter`, `duration` (nanoseconds). A key whose value is unknown is left out. ``TraceReader`` reads it back.
+/// `applicationAfter`, `duration` (nanoseconds), `details` (an array of objects with `key` and `value`). A key whose value is
+/// unknown or empty is left out. ``TraceReader`` reads it back.
 public struct JSONLinesTraceWriter: TraceWriter {
   /// Makes a writer.
   public init() {}
@@ -23,6 +24,10 @@ public struct JSONLinesTraceWriter: TraceWriter {
     add("applicationBefore", "\(event.applicationBefore)")
     add("applicationAfter", "\(event.applicationAfter)")
     fields.append("\"duration\":\(event.duration)")
+    if !event.details.isEmpty {
+      let details = event.details.map { "{\"key\":\(Self.quoted($0.key)),\"value\":\(Self.quoted($0.value))}" }
+      fields.append("\"details\":[\(details.joined(separator: ","))]")
+    }
     return "{" + fields.joined(separator: ",") + "}"
   }
 

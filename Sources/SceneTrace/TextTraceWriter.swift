@@ -7,11 +7,14 @@ import SceneSystem
 ///    0.000214  SceneDelegate[A].sceneWillEnterForeground(_:)               background → foregroundInactive   app inactive
 /// ```
 ///
-/// Times are seconds since the recorder's start. States are those before and after the callback, one where both are equal.
-/// The columns are as wide as most lines need; a longer line pushes its states to the right.
+/// What a callback carries stands behind its name, as in a script. Times are seconds since the recorder's start. States are
+/// those before and after the callback, one where both are equal. The columns are as wide as most lines need; a
+/// longer line pushes its states to the right.
 public struct TextTraceWriter: TraceWriter {
   /// The column at which the states begin, counted behind the time.
   public var callbackWidth = 70
+  /// Whether lines begin with the time. A trace that was read from a script has none worth showing.
+  public var showsTimes = true
 
   /// Makes a writer.
   public init() {}
@@ -20,17 +23,20 @@ public struct TextTraceWriter: TraceWriter {
   public func line(for event: TraceEvent) -> String {
     switch event.kind {
     case .stimulus: return "> \(event.callback)"
-    case .note: return "\(Self.seconds(event.time))  # \(event.callback)"
-    case .process: return "\(Self.seconds(event.time))  process.\(event.callback)"
+    case .note: return "\(start(event))# \(event.callback)"
+    case .process: return "\(start(event))process.\(event.callback)"
     case .callback, .notification:
       var name = TraceName.name(of: event)
+      for detail in event.details { name += " \(detail.key)=\(detail.value)" }
       let states = Self.states(event)
       if !states.isEmpty, name.count < callbackWidth {
         name += String(repeating: " ", count: callbackWidth - name.count)
       }
-      return "\(Self.seconds(event.time))  \(name)\(states.isEmpty ? "" : "  " + states)"
+      return "\(start(event))\(name)\(states.isEmpty ? "" : "  " + states)"
     }
   }
+
+  private func start(_ event: TraceEvent) -> String { showsTimes ? Self.seconds(event.time) + "  " : "" }
 
   /// Seconds with six digits behind the point, and at least five characters before it.
   static func seconds(_ nanoseconds: UInt64) -> String {

@@ -54,6 +54,7 @@ public struct TraceReader: Sendable {
     var applicationBefore: String
     var applicationAfter: String
     var duration: UInt64
+    var details: [TraceEvent.Detail]?
 
     func event() throws -> TraceEvent {
       guard let kind = TraceEvent.Kind(rawValue: kind) else {
@@ -71,7 +72,8 @@ public struct TraceReader: Sendable {
         sceneBefore: try sceneBefore.map { try state($0, of: ActivationState.self) },
         sceneAfter: try sceneAfter.map { try state($0, of: ActivationState.self) },
         applicationBefore: try state(applicationBefore, of: ApplicationState.self),
-        applicationAfter: try state(applicationAfter, of: ApplicationState.self), duration: duration)
+        applicationAfter: try state(applicationAfter, of: ApplicationState.self), duration: duration,
+        details: details ?? [])
     }
 
     private func state<State: CaseIterable>(_ name: String, of type: State.Type) throws -> State {

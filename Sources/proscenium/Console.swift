@@ -25,8 +25,12 @@ enum Console {
     return usage
   }
 
-  private static func write(_ line: String, to descriptor: Int32) {
-    let bytes = Array((line + "\n").utf8)
+  /// Writes a document, which has its line breaks, to standard output.
+  static func write(_ document: String) { write(Array(document.utf8), to: 1) }
+
+  private static func write(_ line: String, to descriptor: Int32) { write(Array((line + "\n").utf8), to: descriptor) }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {

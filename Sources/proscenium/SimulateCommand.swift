@@ -16,6 +16,8 @@ struct SimulateCommand: ParsableCommand {
 
       The app is a real process. "kill" is a SIGKILL, "suspend" a SIGSTOP, and "tap icon" after a kill starts a new \
       process with the sessions of the old one.
+
+      What --trace jsonl writes, "proscenium trace" draws as a timeline.
       """)
 
   @Argument(

@@ -70,6 +70,33 @@ struct TraceWriterTests {
     )
   }
 
+  @Test("Details stand behind the name as in a script, and in JSON only where there are some")
+  func details() throws {
+    var event = launch[2]
+    event.details = [.init(key: "sessions", value: "{A,B}"), .init(key: "why", value: "\"")]
+    #expect(
+      TextTraceWriter().line(for: event).contains(
+        "application(_:didFinishLaunchingWithOptions:) sessions={A,B} why=\""))
+    let line = JSONLinesTraceWriter().line(for: event)
+    #expect(line.hasSuffix(#","details":[{"key":"sessions","value":"{A,B}"},{"key":"why","value":"\""}]}"#))
+    #expect(try TraceReader().events(in: line) == [event])
+    #expect(event.detail("sessions") == "{A,B}")
+    #expect(event.detail("session") == nil)
+    event.details = []
+    #expect(event == launch[2])
+    #expect(JSONLinesTraceWriter().line(for: event) == JSONLinesTraceWriter().line(for: launch[2]))
+  }
+
+  @Test("On the wire an event of an earlier version, which knows of no details, can be read")
+  func codable() throws {
+    var event = launch[3]
+    let plain = try JSONEncoder().encode(event)
+    #expect(!String(decoding: plain, as: UTF8.self).contains("details"))
+    #expect(try JSONDecoder().decode(TraceEvent.self, from: plain) == event)
+    event.details = [.init(key: "a", value: "b")]
+    #expect(try JSONDecoder().decode(TraceEvent.self, from: JSONEncoder().encode(event)) == event)
+  }
+
   @Test("JSON Lines come back as the events they were")
   func roundTrip() throws {
     #expect(try TraceReader().events(in: JSONLinesTraceWriter().text(for: launch)) == launch)
@@ -103,7 +130,8 @@ struct TraceWriterTests {
         sceneAfter: [nil, .unattached].randomElement(using: &generator)!,
         applicationBefore: ApplicationState.allCases.randomElement(using: &generator)!,
         applicationAfter: ApplicationState.allCases.randomElement(using: &generator)!,
-        duration: .random(in: 0...UInt64.max, using: &generator))
+        duration: .random(in: 0...UInt64.max, using: &generator),
+        details: [[], [.init(key: "k", value: "v\u{1}")]].randomElement(using: &generator)!)
     }
     #expect(try TraceReader().events(in: JSONLinesTraceWriter().text(for: events)) == events, "seed \(seed)")
   }

@@ -16,9 +16,8 @@ public final class SimulatedDevice {
   private let wantsTrace: Bool
   private let clock: () -> UInt64
   private var committed: PersistentState?
-  private var startTime: UInt64 = 0
-  /// The first time that the running process told; its clock may count from anywhere.
-  private var firstTime: UInt64?
+  /// What makes the device's time of the running process's, whose clock may count from anywhere.
+  private var clockOffset: UInt64?
   private let parser = StimulusParser()
 
   /// Rounds of request and directive that one stimulus may cause; an app that asks anew in every callback would never end.
@@ -175,6 +174,7 @@ public final class SimulatedDevice {
         send(segment, isLast: false, &replies, &outcome)
         segment = []
         half.suspend()
+        trace(process: "suspend", &outcome)
       default: break
       }
     }
@@ -191,8 +191,7 @@ public final class SimulatedDevice {
     if launches, !half.isRunning {
       do throws(AppHalfError) {
         try half.start()
-        startTime = clock()
-        firstTime = nil
+        clockOffset = nil
         note(.started, &outcome)
       } catch {
         outcome.lines += error.output.map { .output($0) }
@@ -202,7 +201,10 @@ public final class SimulatedDevice {
       }
     }
     guard half.isRunning else { return }
-    if directives.contains(.resume) { half.resume() }
+    if directives.contains(.resume) {
+      half.resume()
+      trace(process: "resume", &outcome)
+    }
     take(half.run(directives), isOrdered: isLast, &pending, &outcome)
   }
 
@@ -235,21 +237,28 @@ public final class SimulatedDevice {
 
   private func record(_ answer: AppAnswer, _ outcome: inout StimulusOutcome) {
     outcome.lines += answer.output.map { .output($0) }
+    guard let last = answer.trace.last else { return }
+    // What a process tells is over when it arrives, so the quickest answer says most of its clock. By that no event comes
+    // before what caused it, or after what followed.
+    let candidate = clock() &- (last.time &+ last.duration)
+    let known = clockOffset ?? candidate
+    let offset = Int64(bitPattern: candidate &- known) < 0 ? candidate : known
+    clockOffset = offset
     outcome.trace += answer.trace.map { event in
       var event = event
-      let first = firstTime ?? event.time
-      firstTime = first
-      event.time = startTime &+ (event.time &- first)
+      event.time = event.time &+ offset
       return event
     }
   }
 
   private func note(_ event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
     outcome.lines.append(.process(event))
+    trace(process: event.rawValue, &outcome)
+  }
+
+  private func trace(process event: String, _ outcome: inout StimulusOutcome) {
     guard wantsTrace else { return }
-    // The app's first event counts as the moment of its start.
-    let time = event == .started ? startTime : clock()
-    outcome.trace.append(TraceEvent(kind: .process, time: time, owner: "process", callback: event.rawValue))
+    outcome.trace.append(TraceEvent(kind: .process, time: clock(), owner: "process", callback: event))
   }
 
   private func commit(_ outcome: inout StimulusOutcome) {

@@ -7,3 +7,21 @@ public enum ApplicationState: Int, Hashable, Codable, Sendable, CaseIterable {
   /// No scene is in the foreground.
   case background = 2
 }
+
+extension ApplicationState {
+  /// What the scenes alone make of the application's state, the most active of theirs.
+  ///
+  /// - Parameter scenes: The states of its scenes; `nil` for a session without one.
+  public init(of scenes: some Sequence<ActivationState?>) {
+    self = .background
+    for state in scenes {
+      switch state {
+      case .foregroundActive:
+        self = .active
+        return
+      case .foregroundInactive: self = .inactive
+      case .background, .unattached, nil: break
+      }
+    }
+  }
+}

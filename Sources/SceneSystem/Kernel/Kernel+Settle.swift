@@ -153,15 +153,5 @@ extension Kernel {
   }
 
   /// What the scenes alone make of the application's state.
-  var derivedApplicationState: ApplicationState {
-    var derived = ApplicationState.background
-    for slot in slots {
-      switch slot.state {
-      case .foregroundActive: return .active
-      case .foregroundInactive: derived = .inactive
-      case .background, .unattached, nil: break
-      }
-    }
-    return derived
-  }
+  var derivedApplicationState: ApplicationState { ApplicationState(of: slots.lazy.map { $0.state }) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SceneManifest
 import SceneSystem
+import SceneTrace
 @_spi(Runtime) import UserNotifications
 
 extension AppRunner {
@@ -48,7 +49,10 @@ extension AppRunner {
 
     // 5. The delegate, then the notification (K-11).
     if let reading { process.ledger?.add(reading.begin(scene)) }
-    announce(scene, "scene(_:willConnectTo:options:)", .sceneWillConnect) {
+    announce(
+      scene, "scene(_:willConnectTo:options:)", .sceneWillConnect,
+      details: TraceDetails.of(connection.options, restores: hasSavedActivity)
+    ) {
       $0.scene(scene, willConnectTo: session, options: options)
       reading?.end()
     }
@@ -171,7 +175,7 @@ extension AppRunner {
   func discard(_ records: [SessionRecord]) {
     guard let application, let delegate else { return }
     let discarded = Set(records.map(open))
-    call(nil, delegateName, "application(_:didDiscardSceneSessions:)") {
+    call(nil, delegateName, "application(_:didDiscardSceneSessions:)", details: TraceDetails.of(discarded: records)) {
       delegate.application(application, didDiscardSceneSessions: discarded)
     }
     for session in discarded { forget(session) }

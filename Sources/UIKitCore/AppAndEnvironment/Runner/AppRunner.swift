@@ -185,14 +185,17 @@ import UserNotifications
 
   // MARK: Trace
 
-  /// Calls into the app, with a record of it where somebody wants one.
+  /// Calls into the app, with a record of it where somebody wants one; `details` are looked up only then.
   @inline(__always)
-  func call(_ scene: UIScene?, _ owner: String, _ callback: String, _ body: () -> Void) {
+  func call(
+    _ scene: UIScene?, _ owner: String, _ callback: String, details: @autoclosure () -> [TraceEvent.Detail] = [],
+    _ body: () -> Void
+  ) {
     guard let recorder else {
       body()
       return
     }
-    recorder.measure(.callback, scene, owner, callback, body)
+    recorder.measure(.callback, scene, owner, callback, details: details(), body)
   }
 
   /// Hands the app a payload, with a note of what becomes of it on a simulated device.
@@ -222,7 +225,8 @@ import UserNotifications
   /// What every transition of a scene begins with: its delegate is told, then the notification is posted.
   @inline(__always)
   func announce(
-    _ scene: UIScene, _ callback: String, _ announcement: Announcement, _ body: (any UISceneDelegate) -> Void
+    _ scene: UIScene, _ callback: String, _ announcement: Announcement,
+    details: @autoclosure () -> [TraceEvent.Detail] = [], _ body: (any UISceneDelegate) -> Void
   ) {
     let delegate = scene.delegate
     guard let recorder else {
@@ -231,7 +235,7 @@ import UserNotifications
       return
     }
     if let delegate {
-      recorder.measure(.callback, scene, scene.delegateClassName, callback) { body(delegate) }
+      recorder.measure(.callback, scene, scene.delegateClassName, callback, details: details()) { body(delegate) }
     }
     recorder.measure(
       .notification, scene, announcement.owner, announcement.member, follows: delegate != nil

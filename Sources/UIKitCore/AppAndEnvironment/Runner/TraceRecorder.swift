@@ -30,11 +30,13 @@ import SceneTrace
 
   /// Runs `body` and records it with the time it took.
   ///
-  /// - Parameter follows: The event before has just ended, so this one begins at its end.
+  /// - Parameters:
+  ///   - details: What the callback carries.
+  ///   - follows: The event before has just ended, so this one begins at its end.
   @inline(__always)
   func measure(
-    _ kind: TraceEvent.Kind, _ scene: UIScene?, _ owner: String, _ callback: String, follows: Bool = false,
-    _ body: () -> Void
+    _ kind: TraceEvent.Kind, _ scene: UIScene?, _ owner: String, _ callback: String, details: [TraceEvent.Detail] = [],
+    follows: Bool = false, _ body: () -> Void
   ) {
     let sceneBefore = scene?.activationState
     let applicationBefore = UIProcess.current.tracedState
@@ -46,7 +48,8 @@ import SceneTrace
         kind: kind, time: start, session: scene?.sessionID, owner: owner, callback: callback,
         sceneBefore: sceneBefore.map(ActivationState.init),
         sceneAfter: scene.map { ActivationState($0.activationState) },
-        applicationBefore: applicationBefore, applicationAfter: UIProcess.current.tracedState, duration: end &- start))
+        applicationBefore: applicationBefore, applicationAfter: UIProcess.current.tracedState, duration: end &- start,
+        details: details))
   }
 
   func record(_ event: TraceEvent) { events.append(event) }

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import SceneSimulator
+import SceneTrace
+
+/// `proscenium trace FILE`
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Show a trace as a timeline.",
+    discussion: """
+      FILE is what "proscenium simulate --trace jsonl" wrote, or a device script, whose expected events are then shown as \
+      if they had happened. The timeline has a lane for the process, the app and each session, with its states; stimuli, \
+      callbacks and notifications in their order; restorations, discards and kills stand out.
+
+      text     lines for people
+      jsonl    lines for programs, as simulate writes them
+      html     one page that needs nothing else, for any browser
+      svg      one picture
+      chrome   for https://ui.perfetto.dev and Chrome's tracing page
+      mermaid  a sequence diagram, which GitHub draws in Markdown
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A trace in JSON Lines or a device script; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["jsonl", "trace"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "text, jsonl, html, svg, chrome or mermaid (default: by the ending of the output file, else text).",
+      valueName: "format"))
+  var format: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where the timeline goes (default: standard output). A file that is there is replaced.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  mutating func run() throws {
+    do throws(ScriptError) {
+      let format = try chosenFormat()
+      try write(format.text(for: try TraceFile.timeline(file)))
+    } catch {
+      throw Console.refuse(error)
+    }
+  }
+
+  private func chosenFormat() throws(ScriptError) -> TimelineFormat {
+    guard let format else { return output.flatMap(TimelineFormat.init(path:)) ?? .text }
+    guard let known = TimelineFormat(rawValue: format) else {
+      let names = TimelineFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ScriptError(
+        place: "--format", message: "unknown format \u{201C}\(format)\u{201D}; known are \(names)")
+    }
+    return known
+  }
+
+  private func write(_ text: String) throws(ScriptError) {
+    guard let output, output != "-" else { return Console.write(text) }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    } catch {
+      throw ScriptError(place: output, message: "the timeline cannot be written here (\(error.localizedDescription))")
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import SceneSystem
+import Testing
+
+@testable import SceneTrace
+
+/// The rules of the format are those of "Trace Event Format", the document that both viewers name.
+@Suite("Chrome's format holds to its rules")
+struct ChromeTraceWriterTests {
+  let life = Timeline(events: TraceMaker.wholeLife().events, title: "A whole life")
+
+  /// One object of `traceEvents`, with what every one must have.
+  struct Entry {
+    var phase, name: String
+    var thread: Int
+    var time, length: Double
+    var object: [String: Any]
+
+    var arguments: [String: Any] { object["args"] as? [String: Any] ?? [:] }
+    var end: Double { time + length }
+  }
+
+  static func entries(_ timeline: Timeline) throws -> [Entry] {
+    let data = Data(ChromeTraceWriter().text(for: timeline).utf8)
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let list = try #require(document["traceEvents"] as? [[String: Any]])
+    return try list.map { object in
+      let phase = try #require(object["ph"] as? String)
+      #expect(object["pid"] as? Int == 1)
+      #expect(object["args"] is [String: Any])
+      if phase != "M" { #expect((object["cat"] as? String)?.isEmpty == false) }
+      return Entry(
+        phase: phase, name: try #require(object["name"] as? String), thread: try #require(object["tid"] as? Int),
+        time: phase == "M" ? 0 : try #require(object["ts"] as? Double),
+        length: phase == "X" ? try #require(object["dur"] as? Double) : 0, object: object)
+    }
+  }
+
+  @Test("Threads are named and sorted as the lanes are, before anything happens on them")
+  func metadata() throws {
+    let entries = try Self.entries(life)
+    let names = entries.filter { $0.phase == "M" && $0.name == "thread_name" }
+    #expect(names.map { $0.arguments["name"] as? String } == ["stimuli", "process", "app", "scene A", "scene B"])
+    #expect(names.map(\.thread) == [0, 1, 2, 3, 4])
+    let sorting = entries.filter { $0.name == "thread_sort_index" }
+    #expect(sorting.map { $0.arguments["sort_index"] as? Int } == [0, 1, 2, 3, 4])
+    #expect(entries.first { $0.name == "process_name" }?.arguments["name"] as? String == "A whole life")
+    let used = Set(entries.filter { $0.phase != "M" }.map(\.thread))
+    #expect(used.isSubset(of: Set(names.map(\.thread))))
+    #expect(entries.lastIndex { $0.phase == "M" }! < entries.firstIndex { $0.phase != "M" }!)
+  }
+
+  @Test("Stimuli are instants across all lanes, discards and ends instants on theirs")
+  func instants() throws {
+    let instants = try Self.entries(life).filter { $0.phase == "i" }
+    #expect(
+      instants.filter { $0.object["s"] as? String == "g" }.map(\.name)
+        == ["tap icon", "swipe home", "reclaim A", "tap icon", "new window", "close window B", "kill", "tap icon"])
+    #expect(instants.contains { $0.name == "discarded" && $0.thread == 4 && $0.object["s"] as? String == "t" })
+    #expect(instants.contains { $0.name == "process.killed" && $0.thread == 1 })
+  }
+
+  @Test("A callback lies in the state that it saw, with its true time and length")
+  func callbacks() throws {
+    let entries = try Self.entries(life).filter { $0.phase == "X" && $0.thread == 3 }
+    let callback = try #require(entries.first { $0.name == "SceneDelegate[A].sceneDidBecomeActive(_:)" })
+    #expect(callback.time == 900 && callback.length == 40)
+    #expect(callback.arguments["time"] as? String == "900000")
+    #expect(callback.arguments["duration"] as? String == "40000")
+    #expect(callback.arguments["sceneBefore"] as? String == "foregroundActive")
+    let around = entries.filter { $0.object["cat"] as? String == "state" && $0.time <= 900 && $0.end >= 940 }
+    #expect(around.map(\.name) == ["foregroundActive"])
+    let restored = entries.filter { $0.arguments["mark"] as? String == "restoration" }
+    #expect(restored.first?.arguments["detail.stateRestorationActivity"] as? String == "yes")
+  }
+
+  /// Complete events of one thread must be nested, or the viewers draw nonsense.
+  static func expectNesting(_ timeline: Timeline, _ comment: Comment) throws {
+    var open: [Int: [Double]] = [:]
+    var last: [Int: Double] = [:]
+    for entry in try entries(timeline) where entry.phase == "X" {
+      #expect(entry.time >= last[entry.thread] ?? 0 && entry.length >= 0 && entry.time.isFinite, comment)
+      last[entry.thread] = entry.time
+      while let end = open[entry.thread]?.last, end <= entry.time + 0.000_5 { open[entry.thread]?.removeLast() }
+      if let end = open[entry.thread]?.last { #expect(entry.end <= end + 0.000_5, comment) }
+      if entry.length > 0 { open[entry.thread, default: []].append(entry.end) }
+    }
+  }
+
+  @Test(
+    "Within a lane events lie in or after one another, whatever the times were", arguments: 0..<100 as Range<UInt64>)
+  func nesting(seed: UInt64) throws {
+    var events = TimelinePropertyTests.nonsense(60, seed: seed)
+    // Beyond these numbers the reader of this test, not the format, loses digits.
+    for index in events.indices {
+      events[index].time %= 4_000_000_000
+      events[index].duration %= 3_000_000
+    }
+    try Self.expectNesting(Timeline(events: events, hasTimes: seed % 4 != 0), "seed \(seed)")
+  }
+
+  @Test("The life of an app, with times and without", arguments: [true, false])
+  func lifeNests(hasTimes: Bool) throws {
+    try Self.expectNesting(Timeline(events: life.events, hasTimes: hasTimes), "hasTimes \(hasTimes)")
+  }
+
+  @Test("Where no clock ran, events still stand one after the other in their order")
+  func standingClock() throws {
+    let events = life.events.map { event in
+      var event = event
+      (event.time, event.duration) = (0, 0)
+      return event
+    }
+    let calls = try Self.entries(Timeline(events: events))
+      .filter { ["callback", "notification"].contains($0.object["cat"] as? String ?? "") }
+    let inOrder = calls.sorted { $0.time < $1.time }
+    #expect(
+      inOrder.map(\.name)
+        == events.filter { $0.kind == .callback || $0.kind == .notification }.map(TraceName.name))
+    for (one, next) in zip(inOrder, inOrder.dropFirst()) { #expect(one.end < next.time) }
+    #expect(calls.allSatisfy { $0.arguments["time"] as? String == "0" })
+  }
+
+  @Test("What follows a stimulus is not drawn before it, though the app's clock may be behind")
+  func twoClocks() throws {
+    let events = [
+      TraceEvent(kind: .stimulus, time: 5_000, owner: "device", callback: "swipe home"),
+      TraceEvent(kind: .callback, time: 3_000, owner: "AppDelegate", callback: "a()", duration: 1_000),
+    ]
+    let entries = try Self.entries(Timeline(events: events))
+    #expect(entries.first { $0.name == "swipe home" }?.time == 5)
+    #expect(entries.first { $0.name == "AppDelegate.a()" }?.time == 5)
+    #expect(entries.first { $0.name == "AppDelegate.a()" }?.arguments["time"] as? String == "3000")
+  }
+
+  @Test("Text can be anything, and the largest times are numbers still")
+  func anything() throws {
+    let text = "<\"\\\u{0}\n\u{2028}'&"
+    let events = [
+      TraceEvent(kind: .stimulus, time: .max, owner: "", callback: text),
+      TraceEvent(
+        kind: .callback, time: .max, owner: text, callback: text, duration: .max,
+        details: [TraceEvent.Detail(key: text, value: text)]),
+    ]
+    let entries = try Self.entries(Timeline(events: events, title: text))
+    #expect(entries.contains { $0.phase == "i" && $0.name == text })
+    #expect(entries.contains { $0.arguments["detail." + text] as? String == text })
+    #expect(entries.allSatisfy { $0.time.isFinite && $0.end.isFinite })
+  }
+
+  @Test("An empty trace has its two lanes and nothing else")
+  func empty() throws {
+    #expect(try Self.entries(Timeline(events: [])).allSatisfy { $0.phase == "M" })
+  }
+}
