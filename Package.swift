@@ -154,6 +154,9 @@ let package = Package(
     app("Notes", in: "Examples"),
     app("Mail", in: "Examples"),
     app("Chat", in: "Examples"),
+    // The field's commonest bugs, and the tests that catch them.
+    app("DeepLinks", in: "Examples", mode: .v5),
+    .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks", "SceneTesting"]),
     .testTarget(name: "MailTests", dependencies: ["Mail"]),
     .testTarget(name: "ChatTests", dependencies: ["Chat"]),
     .executableTarget(

@@ -47,12 +47,12 @@ final class NotAnObject {}
   }
 
   @Test("a name without a module means the app's module") func bareName() throws {
-    ClassFactory.applicationModule = nil
+    UIProcess.main.applicationModule = nil
     #expect(throws: ClassFactory.Failure.noSuchClass("PlainDelegate")) {
       try ClassFactory.makeObject(ofClassNamed: "PlainDelegate", as: NSObject.self)
     }
-    ClassFactory.applicationModule = module
-    defer { ClassFactory.applicationModule = nil }
+    UIProcess.main.applicationModule = module
+    defer { UIProcess.main.applicationModule = nil }
     #expect(try ClassFactory.makeObject(ofClassNamed: "PlainDelegate", as: NSObject.self) is PlainDelegate)
   }
 

@@ -47,10 +47,10 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let former = (UIStoryboard.locate, ClassFactory.applicationModule)
-    defer { (UIStoryboard.locate, ClassFactory.applicationModule) = former }
-    UIStoryboard.locate = { name in name == "Main" ? file : nil }
-    ClassFactory.applicationModule = Self.module
+    let former = (UIProcess.main.locateStoryboard, UIProcess.main.applicationModule)
+    defer { (UIProcess.main.locateStoryboard, UIProcess.main.applicationModule) = former }
+    UIProcess.main.locateStoryboard = { name in name == "Main" ? file : nil }
+    UIProcess.main.applicationModule = Self.module
     return try RuntimeLog.capture { try body(UIStoryboard(name: "Main", bundle: nil)) }
   }
 

@@ -19,10 +19,12 @@ import SceneSystem
   public class var shared: UIApplication {
     let process = UIProcess.current
     if let application = process.application { return application }
-    precondition(
-      process.isHosted,
-      "UIApplication.shared was used before UIApplicationMain has made the application; start the app first.")
-    return process.endedApplication
+    // A task that a test has started by itself belongs to no device; the device that was used last is meant.
+    guard let hosted = process.isHosted ? process : UIProcess.turns.latestOfAll else {
+      preconditionFailure(
+        "UIApplication.shared was used before UIApplicationMain has made the application; start the app first.")
+    }
+    return hosted.application ?? hosted.endedApplication
   }
 
   /// The application of the running process, or `nil` before its launch.

@@ -17,12 +17,15 @@ final class ProcessTurns: @unchecked Sendable {
   private var last = Entry()
   private var sweepSize = 64
 
-  /// The process that the running task entered last; in code outside any task, or in a task that has entered none, the one
-  /// that was entered last of all.
+  /// The process that the running task entered last; in code outside any task, as in a test that is no task or in a block of
+  /// the main queue, the one that was entered last of all.
   var latest: UIProcess? {
     let task = ProcessTurns.task
-    return lock.withLock { entries[task]?.process ?? last.process }
+    return lock.withLock { task == 0 ? last.process : entries[task]?.process }
   }
+
+  /// The one that was entered last of all.
+  var latestOfAll: UIProcess? { lock.withLock { last.process } }
 
   /// The running task has entered `process`.
   func note(_ process: UIProcess) {

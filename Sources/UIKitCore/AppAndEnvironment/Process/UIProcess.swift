@@ -112,7 +112,7 @@ import SceneSystem
     return ProcessTurns.entered ?? turns.latest
   }
 
-  private nonisolated static let turns = ProcessTurns()
+  nonisolated static let turns = ProcessTurns()
 
   /// The application of a process that has ended, for what is left of its tasks: it has no scenes, and does nothing.
   private(set) lazy var endedApplication = UIApplication()
