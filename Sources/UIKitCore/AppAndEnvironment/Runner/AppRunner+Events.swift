@@ -68,6 +68,7 @@ extension AppRunner {
     let center = UNUserNotificationCenter.current()
     if let delegate = center.delegate {
       let response = center.response(to: tap, date: environment.currentDate())
+      response.target = scene
       hand(
         .notification, to: scene, ClassFactory.shortName(of: type(of: delegate)),
         "userNotificationCenter(_:didReceive:withCompletionHandler:)"
