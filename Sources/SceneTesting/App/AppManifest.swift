@@ -112,7 +112,7 @@ public struct AppManifest: Sendable {
   @MainActor func resolve(
     for delegate: any UIApplicationDelegate.Type, profile: DeviceProfile
   ) throws(InstallationError) -> ResolvedApp {
-    let module = String(String(reflecting: delegate).prefix { $0 != "." })
+    let module = FoundBundles.module(of: delegate)
     var file: String?
     if case .file(let path) = source { file = path }
     let bundle = FoundBundles.bundle(ofModule: module, infoPlist: file)
@@ -133,7 +133,7 @@ public struct AppManifest: Sendable {
       entries["CFBundleIdentifier"] = .string(bundle.defaultBundleIdentifier)
     }
     entries.merge(additions) { $1 }
-    let infoPlist = InfoPlist(entries, variables: bundle.variables, idiom: idiom)
+    let infoPlist = FoundBundles.infoPlist(of: entries, bundle: bundle, idiom: idiom)
     let app = infoPlist.installedApp(
       delegateImplementsConfiguration: AppRunner.providesSceneConfiguration(delegate),
       fallbackIdentifier: bundle.defaultBundleIdentifier)

@@ -8,6 +8,12 @@ import SceneManifest
     var infoPlist: String?
   }
 
+  private struct Entries: Hashable {
+    var entries: [String: PropertyListValue]
+    var executable: String
+    var idiom: DeviceIdiom
+  }
+
   private struct Reading: Hashable {
     var place: Place
     var idiom: DeviceIdiom
@@ -15,7 +21,28 @@ import SceneManifest
 
   private static var bundles: [Place: AppBundle] = [:]
   private static var infoPlists: [Reading: Result<InfoPlist?, InfoPlistError>] = [:]
+  private static var interpreted: [Entries: InfoPlist] = [:]
+  private static var modules: [ObjectIdentifier: String] = [:]
   private static let folder = (AppBundle.forCurrentProcess().executablePath as NSString).deletingLastPathComponent
+
+  /// The module that a class belongs to.
+  static func module(of type: AnyObject.Type) -> String {
+    if let known = modules[ObjectIdentifier(type)] { return known }
+    let module = String(String(reflecting: type).prefix { $0 != "." })
+    modules[ObjectIdentifier(type)] = module
+    return module
+  }
+
+  /// What the entries of an Info.plist mean for an app of this bundle. A test has many devices with one app.
+  static func infoPlist(of entries: [String: PropertyListValue], bundle: AppBundle, idiom: DeviceIdiom) -> InfoPlist {
+    let key = Entries(entries: entries, executable: bundle.executablePath, idiom: idiom)
+    if let known = interpreted[key] { return known }
+    let infoPlist = InfoPlist(entries, variables: bundle.variables, idiom: idiom)
+    // Tests that make up entries by the hundred are nothing to keep.
+    if interpreted.count == 256 { interpreted = [:] }
+    interpreted[key] = infoPlist
+    return infoPlist
+  }
 
   /// The files of the target with this module, beside whose executable the tests' own lies. `infoPlist` names another file than the
   /// one that would be found.

@@ -16,7 +16,9 @@
   }
 
   /// The time since the device was made.
-  public private(set) var now = Duration.zero
+  public private(set) var now = Duration.zero { didSet { moved?(now) } }
+  /// Told of each instant that the clock comes to.
+  var moved: ((Duration) -> Void)?
 
   private var entries: [Entry] = []
   private var nextNumber: UInt64 = 0

@@ -84,16 +84,17 @@ import UIKitCore
     let resolved = try manifest.resolve(for: delegate, profile: profile)
     SharedObjects.areDivided
     let ticks = ticks
-    ticks.now = { [clock] in clock.now }
+    ticks.move(to: clock.now)
+    clock.moved = { ticks.move(to: $0) }
     let half = HostedAppHalf(
       .init(
         environment: resolved.environment, delegateClass: delegate, principalClass: principal,
         userDefaults: resolved.defaults,
-        wantsTrace: isTracing, clock: { MainActor.assumeIsolated { ticks.next() } }))
+        wantsTrace: isTracing, clock: { ticks.next() }))
     do {
       simulated = try SimulatedDevice(
         profile: profile, app: resolved.app, store: InMemorySessionStore(), half: half, wantsTrace: isTracing,
-        clock: { MainActor.assumeIsolated { ticks.next() } })
+        clock: { ticks.next() })
     } catch {
       throw .store(error.description)
     }
@@ -160,16 +161,19 @@ import UIKitCore
 
 /// Times of the trace: the device's clock in nanoseconds, and within one instant a microsecond a look, so that events keep
 /// their order and the trace is the same on every machine.
-@MainActor final class LogicalTicks {
-  var now: () -> Duration = { .zero }
+///
+/// Invariant: only the main actor looks. To have that checked at each event would cost more than the rest of the event.
+final class LogicalTicks: @unchecked Sendable {
   private var last: UInt64 = 0
 
-  nonisolated init() {}
-
   func next() -> UInt64 {
-    let (seconds, attoseconds) = now().components
-    let time = UInt64(clamping: seconds) &* 1_000_000_000 &+ UInt64(clamping: attoseconds / 1_000_000_000)
-    last = max(time, last &+ 1_000)
+    last &+= 1_000
     return last
+  }
+
+  func move(to instant: Duration) {
+    let (seconds, attoseconds) = instant.components
+    let time = UInt64(clamping: seconds) &* 1_000_000_000 &+ UInt64(clamping: attoseconds / 1_000_000_000)
+    if time > last { last = time &- 1_000 }
   }
 }

@@ -62,6 +62,16 @@ package enum ClassFactory {
   ///
   /// Differs from Apple: the runtime keeps no name for a private class, so that one is found in this process only.
   @MainActor package static func name(of type: AnyClass) -> String {
+    if let known = names[ObjectIdentifier(type)] { return known }
+    let name = makeName(of: type)
+    names[ObjectIdentifier(type)] = name
+    return name
+  }
+
+  /// To ask the runtime costs more than all else that a scene's configuration needs.
+  @MainActor private static var names: [ObjectIdentifier: String] = [:]
+
+  @MainActor private static func makeName(of type: AnyClass) -> String {
     let plain = String(reflecting: type)
     let isTopLevel = !plain.contains { "(<".contains($0) } && plain.split(separator: ".").count == 2
     if isTopLevel { return NSStringFromClass(type) }
