@@ -18,7 +18,7 @@ public enum ScriptedActivity {
   public static func plain(type: String) -> ActivityArchive { archive(NSUserActivity(activityType: type)) }
 
   /// The link in an activity that ``link(_:target:)`` made, or `nil`.
-  static func url(in archive: ActivityArchive) -> String? {
+  package static func url(in archive: ActivityArchive) -> String? {
     guard let activity = try? NSUserActivity(archive: archive) else { return nil }
     return activity.webpageURL?.absoluteString
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SceneManifest
 import SceneSimulator
 import SceneSystem
 import SceneTrace
@@ -17,12 +18,16 @@ import UIKitCore
   /// Everything that UIKit would have written to the console, so far.
   public var console: [String] { device.console }
 
+  /// The app's Info.plist, as the device reads it.
+  let infoPlist: InfoPlist?
+
   private let half: HostedAppHalf
 
   init(device: Device, installed: ResolvedApp, half: HostedAppHalf) {
     self.device = device
     self.half = half
     defaults = installed.defaults
+    infoPlist = installed.environment.infoPlist
     bundleIdentifier = installed.app.bundleIdentifier
     diagnostics = installed.diagnostics
   }
@@ -75,9 +80,9 @@ import UIKitCore
   }
 
   /// Looks at something of the app as code of its process, so that the test's own code finds that process from now on.
-  func turned<Result>(_ body: () -> Result) -> Result {
-    guard let process = half.process else { return body() }
-    return process.enter(body)
+  func turned<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let process = half.process else { return try body() }
+    return try process.enter(body)
   }
 
   func runningScene(_ id: SessionID) -> UIScene? { turned { half.runner?.scene(id) } }

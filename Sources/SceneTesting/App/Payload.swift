@@ -4,7 +4,7 @@ import SceneSystem
 @_spi(Runtime) import UIKitCore
 
 /// What an app is opened with from outside.
-public struct Payload {
+public struct Payload: Sendable {
   /// The six kinds.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A URL of the app's scheme, or a document.

@@ -1,0 +1,90 @@
+import Foundation
+
+extension MatrixReport {
+  /// The report as JUnit's XML, one test case a cell, for a CI that shows such reports. Cells that are not possible are skipped
+  /// cases.
+  public var junit: String {
+    let skipped = results.filter { $0.verdict == .notPossible }.count
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<testsuite name=\"matrix on \(escaped(device))\" tests=\"\(results.count)\" failures=\"\(failures.count)\" errors=\"0\" "
+        + "skipped=\"\(skipped)\" time=\"\(seconds(results.map(\.duration).reduce(.zero, +)))\">",
+    ]
+    for result in results {
+      let head =
+        "  <testcase classname=\"\(escaped(result.cell.variant ?? "matrix"))\" name=\"\(escaped(result.cell.name))\" "
+        + "time=\"\(seconds(result.duration))\""
+      let message = escaped(result.sentence ?? "")
+      switch result.verdict {
+      case .ok: lines.append("\(head)/>")
+      case .notPossible: lines += ["\(head)>", "    <skipped message=\"\(message)\"/>", "  </testcase>"]
+      default:
+        lines += [
+          "\(head)>",
+          "    <failure type=\"\(escaped(result.verdict.rawValue))\" message=\"\(message)\">"
+            + "\(escaped(result.happening.description))</failure>", "  </testcase>",
+        ]
+      }
+    }
+    return (lines + ["</testsuite>", ""]).joined(separator: "\n")
+  }
+
+  /// The report as a JSON document: the device, and for each cell its name and parts, the verdict, the sentence and what the app
+  /// was called with.
+  public var json: String {
+    let document = Document(
+      device: device, cells: results.filter { $0.verdict != .notPossible }.count, failures: failures.count,
+      results: results.map { result in
+        Document.Result(
+          name: result.cell.name, payload: result.cell.payload, situation: result.cell.situation,
+          windows: result.cell.windows, variant: result.cell.variant, verdict: result.verdict,
+          sentence: result.sentence,
+          callbacks: result.happening.callbacks)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // The document holds nothing but texts and numbers, which can always be encoded.
+    return (try? encoder.encode(document)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+  }
+
+  private struct Document: Encodable {
+    struct Result: Encodable {
+      var name: String
+      var payload: String
+      var situation: MatrixCell.Situation
+      var windows: Int
+      var variant: String?
+      var verdict: MatrixVerdict
+      var sentence: String?
+      var callbacks: [String]
+    }
+
+    var device: String
+    var cells: Int
+    var failures: Int
+    var results: [Result]
+  }
+
+  private func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let fraction = String(attoseconds / 1_000_000_000_000)
+    return "\(seconds)." + String(repeating: "0", count: max(0, 6 - fraction.count)) + fraction
+  }
+
+  /// XML holds no control characters but tab and line feed, not even escaped.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case let other where other.value < 0x20 || other.value == 0xFFFE || other.value == 0xFFFF: result += "\u{FFFD}"
+      case let other: result.unicodeScalars.append(other)
+      }
+    }
+    return result
+  }
+}

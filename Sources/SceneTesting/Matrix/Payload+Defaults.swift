@@ -1,0 +1,42 @@
+import SceneManifest
+import SceneSimulator
+import SceneSystem
+import UIKitCore
+import UserNotifications
+
+extension Payload {
+  /// What an app's Info.plist says that it takes, one payload of a kind.
+  ///
+  /// Whether it takes notifications stands in its code alone, so a device of its own launches it to see.
+  @MainActor static func defaults(of app: AppUnderTest) -> [Payload] {
+    var payloads: [Payload] = []
+    if let scheme = app.infoPlist?.urlSchemes.first { payloads.append(.url("\(scheme)://open/1")) }
+    if let item = app.infoPlist?.shortcutItems.first { payloads.append(.quickAction(item.type, title: item.title)) }
+    app.tapIcon()
+    if app.turned({ UNUserNotificationCenter.current().delegate != nil }) { payloads.append(.notification("matrix")) }
+    if let type = app.infoPlist?.userActivityTypes.first {
+      // An activity with nothing but its type can always be archived.
+      if let payload = try? Payload.handoff(NSUserActivity(activityType: type)) { payloads.append(payload) }
+    }
+    if app.infoPlist?["CKSharingSupported"]?.boolean == true {
+      payloads.append(.share("https://www.icloud.com/share/matrix"))
+    }
+    return payloads
+  }
+}
+
+extension Payload {
+  /// What tells it from others of its kind, for a closure that looks for it: the URL, the link or the share's URL, the type of the
+  /// quick action or of the activity, the notification's identifier.
+  public var content: String {
+    guard case .external(let event) = stimulus else { return "" }
+    return switch event {
+    case .urls(let urls): urls.first?.url ?? ""
+    case .activity(let archive): ScriptedActivity.url(in: archive) ?? archive.activityType
+    case .quickAction(let action): action.type
+    case .notification(let tap): tap.identifier
+    case .handoff(let type): type
+    case .share(let invitation): invitation.url
+    }
+  }
+}
