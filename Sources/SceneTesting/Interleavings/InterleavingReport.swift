@@ -1,0 +1,63 @@
+/// What a search of ``Interleavings`` found, and how much it looked at.
+public struct InterleavingReport: Sendable, CustomStringConvertible {
+  /// How many moments were told apart.
+  public internal(set) var states = 0
+  /// How many devices were used.
+  public internal(set) var runs = 0
+  /// How many stimuli were done to them, those that led back to a known moment included.
+  public internal(set) var stimuli = 0
+  /// How often a stimulus led to a moment that was known: all orders that go on from there were left out.
+  public internal(set) var pruned = 0
+  /// How many orders of the full length there are: the ones that were run, and the ones that were left out. Not known of a random
+  /// search.
+  public internal(set) var orders: Double?
+  /// How many stimuli followed each other at most.
+  public internal(set) var depth = 0
+  /// The seed of a random search: with it as `PROSCENIUM_SEED` in the environment, the first run is the one that broke the rule.
+  public internal(set) var seed: UInt64?
+  /// How many moments could not be reached a second time. More than none means that the app does not always do the same, and that
+  /// orders after those moments were not run.
+  public internal(set) var unrepeatable = 0
+  /// What broke the rule, or `nil` where it always holds.
+  public internal(set) var failure: InterleavingFailure?
+
+  /// Whether the rule always holds.
+  public var holds: Bool { failure == nil }
+
+  /// The figures, and the failure with its script.
+  public var description: String {
+    var lines: [String] = []
+    if let orders {
+      lines.append(
+        "\(grouped(Double(states))) states; \(grouped(Double(stimuli))) stimuli in \(grouped(Double(runs))) runs stand for "
+          + "\(grouped(orders)) orders of \(depth); pruned \(grouped(Double(pruned))) times, where a state came again")
+    } else {
+      lines.append(
+        "\(grouped(Double(states))) states; \(grouped(Double(stimuli))) stimuli in \(grouped(Double(runs))) runs of at most "
+          + "\(depth)\(seed.map { "; PROSCENIUM_SEED=\($0)" } ?? "")")
+    }
+    if unrepeatable > 0 {
+      lines.append(
+        "\(unrepeatable) states could not be reached a second time: the app does not always do the same, so a fingerprint should leave "
+          + "out what is random, or savedContent: .ignored be given.")
+    }
+    if let failure { lines += ["", failure.description] }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A whole number with its thousands apart; one that is too long for people, by its power of ten.
+  private func grouped(_ number: Double) -> String {
+    guard number < 1e15 else {
+      var (mantissa, exponent) = (number, 0)
+      while mantissa >= 10 { (mantissa, exponent) = (mantissa / 10, exponent + 1) }
+      return "\((mantissa * 10).rounded() / 10)e\(exponent)"
+    }
+    var digits = Array(String(Int(number)))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(" ", at: place)
+      place -= 3
+    }
+    return String(digits)
+  }
+}

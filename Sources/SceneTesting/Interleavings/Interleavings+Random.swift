@@ -1,0 +1,71 @@
+import Foundation
+import SceneSimulator
+
+extension Interleavings {
+  static let variable = "PROSCENIUM_SEED"
+
+  /// Runs orders drawn at random, for what has too many to run them all, and stops at the first that breaks the rule.
+  ///
+  /// - Parameters:
+  ///   - seed: Where the orders come from; `nil` for another one each time. `PROSCENIUM_SEED` in the environment comes before it.
+  ///   - runs: How many devices are used.
+  ///   - length: How many stimuli are done to each, after the stage.
+  /// - Throws: `ScriptError` for a line that is no stimulus, and what the installation throws.
+  public func random(seed: UInt64? = nil, runs: Int = 100, length: Int = 30) throws -> InterleavingReport {
+    let given = ProcessInfo.processInfo.environment[Interleavings.variable].flatMap { UInt64($0) }
+    let seed = given ?? seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    let stage = try stage.map { line throws(ScriptError) in try ScriptText.stimulus(line) }
+    var alphabet = try StimulusAlphabet(stimuli, windows: windows)
+    var report = InterleavingReport()
+    report.depth = length
+    report.seed = seed
+    var seen: Set<InterleavingState> = []
+    for number in 0..<max(0, runs) {
+      // A seed of its own for each run, so that the one that matters can be had alone.
+      let own = seed &+ UInt64(number)
+      var generator = SeededGenerator(seed: own)
+      let run = try InterleavingRun(self)
+      report.runs += 1
+      var broken = false
+      var remaining = stage[...]
+      for _ in 0..<stage.count + max(0, length) where !broken {
+        let stimulus: ScriptStimulus
+        if let first = remaining.popFirst() {
+          stimulus = first
+        } else if let kernel = run.kernel, let drawn = alphabet.stimuli(for: kernel).randomElement(using: &generator) {
+          stimulus = drawn
+        } else {
+          break
+        }
+        broken = run.perform(stimulus) != nil
+        report.stimuli += 1
+        if !broken, !seen.insert(run.state).inserted { report.pruned += 1 }
+      }
+      guard broken else { continue }
+      var shrinker = ScriptShrinker(self)
+      let script = try shrinker.shrunk(run.stimuli)
+      report.runs += shrinker.runs
+      report.stimuli += shrinker.stimuli
+      report.seed = own
+      report.failure = try shrinker.failure(script, found: run.stimuli)
+      break
+    }
+    report.states = seen.count
+    return report
+  }
+}
+
+/// Steele, Lea and Flood's SplitMix64: the same numbers for the same seed, everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,67 @@
+import SceneSimulator
+
+/// Finds the shortest script that breaks a rule, starting from one that does.
+///
+/// First whole pieces are left out, larger ones before smaller ones (delta debugging); then every single stimulus is tried, until
+/// none can be left out. Each try is a run from the start on a device of its own.
+@MainActor struct ScriptShrinker {
+  private let search: Interleavings
+  /// How many runs it took.
+  private(set) var runs = 0
+  /// How many stimuli were done in them.
+  private(set) var stimuli = 0
+
+  init(_ search: Interleavings) { self.search = search }
+
+  /// The part of the script up to the stimulus that breaks the rule, or `nil` where nothing does.
+  mutating func breaking(_ script: [ScriptStimulus]) throws -> [ScriptStimulus]? {
+    let run = try InterleavingRun(search)
+    runs += 1
+    for (index, stimulus) in script.enumerated() {
+      stimuli += 1
+      if run.perform(stimulus) != nil { return Array(script[...index]) }
+    }
+    return nil
+  }
+
+  /// The shortest script that can be made of `script` by leaving out.
+  mutating func shrunk(_ script: [ScriptStimulus]) throws -> [ScriptStimulus] {
+    var script = script
+    var size = script.count / 2
+    while size > 0 {
+      var start = 0
+      var isShorter = false
+      while start < script.count {
+        var candidate = script
+        candidate.removeSubrange(start..<min(start + size, script.count))
+        if let broken = try breaking(candidate) {
+          script = broken
+          isShorter = true
+        } else {
+          start += size
+        }
+      }
+      // After a removal, what could not go before may go now.
+      if size > 1 || !isShorter { size /= 2 }
+    }
+    return script
+  }
+
+  /// What is told of a script that breaks the rule: it is run once more, with a trace.
+  func failure(_ script: [ScriptStimulus], found: [ScriptStimulus]) throws -> InterleavingFailure {
+    let run = try InterleavingRun(search, tracing: true)
+    var steps: [(line: String, happening: Happening)] = []
+    var reason = "The rule was broken, but not when the same was done once more: the app does not always do the same."
+    for stimulus in script {
+      let broken = run.perform(stimulus)
+      steps.append((ScriptText.line(stimulus), run.last))
+      if let broken {
+        reason = broken
+        break
+      }
+    }
+    return InterleavingFailure(
+      reason: reason, script: steps.map(\.line), found: found.map(ScriptText.line),
+      trace: ScriptText.file(title: reason, profile: search.profile, steps: steps))
+  }
+}

@@ -1,0 +1,63 @@
+import SceneSimulator
+import SceneSystem
+
+/// The stimuli of a search, with each label put in where a line has room for one.
+struct StimulusAlphabet {
+  private enum Line {
+    case fixed(ScriptStimulus)
+    case labelled(String)
+  }
+
+  private let lines: [Line]
+  private let windows: Int
+  private var known: [String: ScriptStimulus] = [:]
+
+  init(_ lines: [String], windows: Int) throws(ScriptError) {
+    self.windows = windows
+    self.lines = try lines.map { line throws(ScriptError) in
+      guard StimulusAlphabet.hasRoom(line) else { return .fixed(try ScriptText.stimulus(line)) }
+      // What is wrong with it shows at once, and not when there is a session.
+      _ = try ScriptText.stimulus(StimulusAlphabet.filled(line, "A"))
+      return .labelled(line)
+    }
+  }
+
+  /// What has a meaning for the device as it stands, in the order of the lines.
+  mutating func stimuli(for kernel: Kernel) -> [ScriptStimulus] {
+    var result: [ScriptStimulus] = []
+    let sessions = kernel.sessions.map(\.id).sorted()
+    for line in lines {
+      switch line {
+      case .fixed(let stimulus): result.append(stimulus)
+      case .labelled(let line): for id in sessions { if let stimulus = stimulus(line, id) { result.append(stimulus) } }
+      }
+    }
+    return result.filter { stimulus in
+      switch stimulus {
+      case .device(.newWindow), .app(.activate(nil, activityType: _, from: _)):
+        if sessions.count >= windows { return false }
+      default: break
+      }
+      guard case .device(let stimulus) = stimulus else { return kernel.processState != .notRunning }
+      return kernel.objection(to: stimulus) == nil
+    }
+  }
+
+  private mutating func stimulus(_ line: String, _ id: SessionID) -> ScriptStimulus? {
+    let text = StimulusAlphabet.filled(line, id.label)
+    if let stimulus = known[text] { return stimulus }
+    let stimulus = try? ScriptText.stimulus(text)
+    known[text] = stimulus
+    return stimulus
+  }
+
+  private static func hasRoom(_ line: String) -> Bool {
+    line.split(separator: " ").contains { $0 == "LABEL" || $0.hasSuffix("=LABEL") }
+  }
+
+  private static func filled(_ line: String, _ label: String) -> String {
+    line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word == "LABEL" || word.hasSuffix("=LABEL") ? word.dropLast("LABEL".count) + label : String(word)
+    }.joined(separator: " ")
+  }
+}

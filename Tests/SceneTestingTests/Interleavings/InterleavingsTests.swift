@@ -1,0 +1,136 @@
+import SceneTesting
+import Testing
+import UIKitCore
+
+@MainActor @Suite("All orders of what can happen") struct InterleavingsTests {
+  @Test("An app that keeps each draft holds in every order, and the figures say how much was looked at")
+  func holds() throws {
+    let report = try Interleavings.drafts(in: DraftsAppDelegate.self, depth: 4).run()
+    #expect(report.holds, "\(report)")
+    #expect(report.unrepeatable == 0)
+    #expect(report.pruned > report.states, "most orders lead back to a state that is known")
+  }
+
+  @Test(
+    "A draft that is lost only when one window is taken away between two saves is found, by the shortest script there is"
+  )
+  func lostBetweenSaves() throws {
+    let search = Interleavings.drafts(in: OneSlotAppDelegate.self, depth: 6)
+    let report = try search.run()
+    let failure = try #require(report.failure)
+    #expect(failure.script == ["tap icon", "new window", "type A x", "swipe home", "reclaim A", "tap icon"])
+    #expect(failure.reason == "Window A shows \u{201C}\u{201D}, and \u{201C}x\u{201D} was typed.")
+  }
+
+  @Test("The trace of a failure is a device script that shows the same again, and needs each of its stimuli")
+  func replay() throws {
+    let search = Interleavings.drafts(in: OneSlotAppDelegate.self, depth: 6)
+    let failure = try #require(try search.run().failure)
+    #expect(failure.trace.hasPrefix("id: interleaving\ntitle: Window A shows"))
+    #expect(failure.trace.contains("\nDraftsSceneDelegate[A].sceneDidDisconnect(_:)\n> tap icon\n"))
+    let replay = try search.replay(failure.trace)
+    #expect(replay.reason == failure.reason)
+    #expect(replay.happenings.count == failure.script.count)
+    #expect(replay.app.scene("A").isConnected, "the device is handed over as the failure left it")
+    for left in failure.script.indices {
+      var script = failure.script
+      script.remove(at: left)
+      #expect(try search.replay(script.map { "> \($0)" }.joined(separator: "\n")).reason == nil)
+    }
+  }
+
+  @Test("A device that goes home and comes back has two states, and as many orders as can be counted by hand")
+  func figures() throws {
+    let report = try Interleavings(
+      of: { try $0.install(DraftsAppDelegate.self, manifest: .scenes(DraftsSceneDelegate.self)) }, on: .phone,
+      stimuli: ["swipe home", "tap icon"], stage: ["tap icon"], depth: 3
+    ) { _ in true }.run()
+    #expect(report.states == 2)
+    #expect(report.orders == 8)
+    #expect(report.pruned == 3, "two stimuli in each of two states, and one of them led to the second")
+  }
+
+  @Test("Leaving equal states out loses none: a search that tells every order apart sees the same states")
+  func pruningIsSound() throws {
+    func seen(remembersScript: Bool) throws -> (states: Set<String>, report: InterleavingReport) {
+      var states: Set<String> = []
+      let report = try Interleavings(
+        of: { try $0.install(DraftsAppDelegate.self, manifest: .scenes(DraftsSceneDelegate.self)) },
+        stimuli: ["swipe home", "tap icon", "reclaim LABEL", "kill", "close window LABEL", "new window"], depth: 3,
+        remembering: [String]()
+      ) { script, moment in
+        if remembersScript { script = moment.script }
+        let app = moment.app
+        states.insert(
+          app.scenes.map { "\($0.label) \($0.state)" }.joined(separator: ", ") + (app.isRunning ? "" : ", not running"))
+        return true
+      }.run()
+      return (states, report)
+    }
+    let (pruned, all) = (try seen(remembersScript: false), try seen(remembersScript: true))
+    #expect(pruned.states == all.states)
+    #expect(pruned.report.orders == all.report.orders)
+    #expect(pruned.report.stimuli * 2 < all.report.stimuli, "\(pruned.report)\n\(all.report)")
+  }
+
+  @Test("An app that is different each time is told of, and searched all the same where that is to be left out")
+  func random() throws {
+    func search(_ savedContent: Interleavings.SavedContent) -> Interleavings {
+      Interleavings(
+        of: {
+          try $0.install(
+            DraftsAppDelegate.self, manifest: .scenes(NeverTheSameSceneDelegate.self).activityTypes("random"))
+        }, stimuli: ["swipe home", "tap icon", "reclaim LABEL"], depth: 4, savedContent: savedContent
+      ) { _ in true }
+    }
+    let told = try search(.compared).run()
+    #expect(told.unrepeatable > 0)
+    #expect("\(told)".contains("could not be reached a second time"))
+    let ignored = try search(.ignored).run()
+    #expect(ignored.unrepeatable == 0)
+    #expect(ignored.pruned > told.pruned)
+  }
+
+  @Test(
+    "A line that is no stimulus is an error that names it, before anything runs",
+    arguments: ["tap icn", "reclaim LABEL now"])
+  func unknownLine(_ line: String) {
+    #expect {
+      try Interleavings(
+        of: { try $0.install(DraftsAppDelegate.self, manifest: .scenes(DraftsSceneDelegate.self)) }, stimuli: [line]
+      ) { _ in true }.run()
+    } throws: {
+      "\($0)".contains(line.prefix(7))
+    }
+  }
+
+  @Suite("At random") @MainActor struct AtRandom {
+    @Test("The same seed gives the same search, and the seed of a failure gives the failure at once")
+    func seeds() throws {
+      let search = Interleavings.drafts(in: OneSlotAppDelegate.self, depth: 0)
+      let report = try search.random(seed: 7, runs: 200, length: 20)
+      let failure = try #require(report.failure, "\(report)")
+      #expect(failure.script == ["tap icon", "new window", "type A x", "swipe home", "reclaim A", "tap icon"])
+      #expect(try search.random(seed: 7, runs: 200, length: 20).failure == failure)
+      let seed = try #require(report.seed)
+      #expect(try search.random(seed: seed, runs: 1, length: 20).failure == failure)
+    }
+
+    @Test("A rule that holds is not broken by chance, and the report says which seed that was")
+    func holds() throws {
+      let report = try Interleavings.drafts(in: DraftsAppDelegate.self, depth: 0).random(runs: 20, length: 30)
+      #expect(report.holds, "\(report)")
+      #expect("\(report)".contains("PROSCENIUM_SEED=\(try #require(report.seed))"))
+      #expect(report.runs == 20)
+    }
+  }
+}
+
+/// Saves something else each time.
+final class NeverTheSameSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let activity = NSUserActivity(activityType: "random")
+    activity.userInfo = ["number": Int.random(in: 0...Int.max)]
+    return activity
+  }
+}
