@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test torture conformance lint format docs bench bench-desktop fuzz setup build
+.PHONY: help demo test torture conformance lint format docs bench bench-desktop bench-testing fuzz setup build
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -49,6 +49,10 @@ bench-desktop: ## measure windows beside bare GTK, on a display of their own
 	@for product in DesktopBenchApp BareGTK desktop-bench; do \
 	  $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFTFLAGS) || exit 1; done
 	@$$($(SWIFT) build -c release --show-bin-path)/desktop-bench
+
+bench-testing: setup ## measure what tests with devices cost, each figure beside its goal
+	@$(SWIFT) build -c release --product testing-bench $(SWIFTFLAGS)
+	@$$($(SWIFT) build -c release --show-bin-path)/testing-bench
 
 fuzz: setup ## give damaged input to all decoders (FUZZ_SECONDS=60, FUZZ_SEED=, FUZZ_INPUT=)
 	@$(SWIFT) build -c release --product fuzz $(SWIFTFLAGS)

@@ -135,6 +135,9 @@ let package = Package(
       name: "scene-bench",
       dependencies: ["SceneSystem", "SceneStore", "SceneSimulator", "UIKitCore", "ReferenceMulti"],
       path: "Benchmarks/scene-bench"),
+    // What tests with devices cost: a scenario, a trace, a matrix, all orders.
+    .executableTarget(
+      name: "testing-bench", dependencies: ["SceneTesting", "UIKitCore"], path: "Benchmarks/testing-bench"),
     // Damaged input for everything that reads bytes or formats from outside.
     .target(name: "Fuzzing", dependencies: ["BinaryPlist", "SceneSystem", "UIKitCore"], path: "Tools/Fuzzing"),
     .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/fuzz"),

@@ -1,0 +1,1 @@
+../scene-bench/Measurement.swift

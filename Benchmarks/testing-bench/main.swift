@@ -1,0 +1,20 @@
+import Foundation
+
+/// `testing-bench [NAME…]`: what `SceneTesting` costs, each figure beside its goal.
+///
+/// To add one, write it as a function in a file of its own and put it into this table.
+let benchmarks: [(name: String, about: String, run: @MainActor () -> Void)] = [
+  ("scenario", "one scenario on a device of its own; goals: 1 ms in release, 5 ms in debug", benchmarkScenario),
+  ("tracing", "the scenario with and without a trace; goal: at most 3 % more", benchmarkTracing),
+  ("memory", "what 1000 devices leave behind; goal: within 1 %", benchmarkMemory),
+  ("matrix", "24 cells, every payload in every situation; goal: 1 s", benchmarkMatrix),
+  ("interleavings", "all orders of eight kinds of stimuli, two windows, depth 7; goal: 60 s", benchmarkInterleavings),
+]
+
+let arguments = CommandLine.arguments.dropFirst()
+for argument in arguments where !benchmarks.contains(where: { $0.name == argument }) {
+  print("testing-bench: there is no benchmark \(argument); known are:")
+  for known in benchmarks { print("  \(known.name): \(known.about)") }
+  exitWithUsageError()
+}
+for benchmark in benchmarks where arguments.isEmpty || arguments.contains(benchmark.name) { benchmark.run() }
