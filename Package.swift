@@ -99,13 +99,16 @@ let package = Package(
     .target(
       name: "SceneTesting",
       dependencies: [
-        "CSceneTesting", "SceneManifest", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "UIKitCore",
+        "CloudKit", "CSceneTesting", "SceneManifest", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace",
+        "UIKitCore", "UserNotifications",
       ]),
     // Foundation's shared objects, one for each device.
     .target(name: "CSceneTesting"),
     .testTarget(
       name: "SceneTestingTests",
-      dependencies: ["CloudKit", "SceneSystem", "SceneTesting", "SceneTrace", "UIKitCore", "UserNotifications"]),
+      dependencies: [
+        "CloudKit", "SceneSimulator", "SceneSystem", "SceneTesting", "SceneTrace", "UIKitCore", "UserNotifications",
+      ], exclude: ["Assertions/__Traces__"]),
     .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SceneTrace"]),
     .testTarget(

@@ -59,6 +59,8 @@ import SceneSystem
   nonisolated let log: RuntimeLog.Sink?
   /// Notes what becomes of payloads; `nil` in an app that runs by itself.
   package let ledger: DeliveryLedger?
+  /// What belonged to the scenes that were disconnected last; empty in an app that runs by itself.
+  package internal(set) var remains: [SessionID: SceneRemains] = [:]
   /// Ends a hosted process that UIKit would stop, as one that did not adopt scenes where it has to (L-11).
   let trap: (() -> Void)?
 

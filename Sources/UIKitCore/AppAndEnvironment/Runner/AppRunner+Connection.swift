@@ -160,6 +160,7 @@ extension AppRunner {
   /// Tells the delegate, then frees scene, delegate, windows and views; the session stays.
   func disconnect(_ id: SessionID) {
     guard let scene = scenes[id] else { return }
+    if process.isHosted { process.remains[id] = SceneRemains(scene) }
     scene.activationState = .unattached
     announce(scene, "sceneDidDisconnect(_:)", .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
     scenes[id] = nil

@@ -27,7 +27,7 @@ import SceneSystem
   }
 
   /// The scene's state. In a callback whose name contains *will* it is the state before the change (M-04).
-  public internal(set) var activationState: ActivationState = .unattached
+  public package(set) var activationState: ActivationState = .unattached
 
   /// The title that the system shows for the scene; `nil` or empty for none.
   public var title: String! {

@@ -55,6 +55,21 @@ extension UIScene {
     /// Hears that a payload is read; `nil` in an app that runs by itself.
     var reading: ConnectionReading?
 
+    /// Options of a test, with the objects that it has made itself.
+    package init(
+      urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>, handoffUserActivityType: String?,
+      shortcutItem: UIApplicationShortcutItem?, notificationResponse: UNNotificationResponse?,
+      cloudKitShareMetadata: CKShare.Metadata?, sourceApplication: String?, restoreReason: UIScene.RestoreReason
+    ) {
+      stored = Stored(
+        urlContexts: urlContexts, userActivities: userActivities, shortcutItem: shortcutItem,
+        notificationResponse: notificationResponse, cloudKitShareMetadata: cloudKitShareMetadata)
+      self.handoffUserActivityType = handoffUserActivityType
+      self.sourceApplication = sourceApplication
+      self.restoreReason = restoreReason
+      super.init()
+    }
+
     init(
       _ payload: ConnectionPayload, reason: SceneSystem.RestoreReason = .launch, response: UNNotificationResponse? = nil
     ) {

@@ -23,13 +23,13 @@ import SceneSystem
   }
 
   /// The connected scene, or `nil` while the session has none.
-  public var scene: UIScene? { runner?.scenes[id] }
+  public var scene: UIScene? { runner?.scenes[id] ?? sceneOfTest }
 
   /// What the session's scenes are for.
   public let role: Role
 
   /// The configuration in use: at first the manifest's default, then what the app delegate answered (C-01, C-03).
-  public internal(set) var configuration: UISceneConfiguration {
+  public package(set) var configuration: UISceneConfiguration {
     get {
       if let resolved { return resolved }
       let made = UISceneConfiguration(value: record.configuration, role: role)
@@ -101,12 +101,15 @@ import SceneSystem
   /// Made when somebody asks: a session that is only kept looks no classes up.
   private final var resolved: UISceneConfiguration?
   final weak var runner: AppRunner?
+  /// The scene that a test made for the session without a device.
+  package final weak var sceneOfTest: UIScene?
   final var restoration: Restoration
   /// The activity that the system has.
   final var saved: ActivityArchive?
   private final var storedUserInfo: [String: Any]?
 
-  init(record: SessionRecord, runner: AppRunner) {
+  /// - Parameter runner: What tells the system of changes; `nil` for a session that a test makes without a device.
+  package init(record: SessionRecord, runner: AppRunner?) {
     id = record.id
     self.record = record
     role = Role(rawValue: record.role.rawValue)

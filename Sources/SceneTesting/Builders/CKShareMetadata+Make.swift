@@ -1,0 +1,15 @@
+@_spi(Runtime) import CloudKit
+
+extension CKShare.Metadata {
+  /// The metadata of an invitation that the user has accepted.
+  ///
+  /// - Parameters:
+  ///   - url: The share's address.
+  ///   - title: What the owner called the share.
+  ///   - containerIdentifier: The container in which the shared records lie.
+  public static func make(
+    url: String, title: String? = nil, containerIdentifier: String = ""
+  ) -> CKShare.Metadata {
+    CKShare.Metadata(url: url, title: title, containerIdentifier: containerIdentifier)
+  }
+}

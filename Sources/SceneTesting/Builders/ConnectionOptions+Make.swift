@@ -1,0 +1,76 @@
+import CloudKit
+import Foundation
+@_spi(Runtime) import UIKitCore
+import UserNotifications
+
+extension UIScene.ConnectionOptions {
+  /// Connection options as the system makes them.
+  ///
+  /// - Parameters:
+  ///   - urls: URLs to open; one whose text is no URL is left out, as on a device.
+  ///   - userActivities: Activities to continue, as those of links; see `NSUserActivity.link(_:)`.
+  ///   - shortcutItem: The quick action that the user chose.
+  ///   - notificationResponse: The user's answer to a notification.
+  ///   - handoffUserActivityType: The type of a Handoff whose payload will follow.
+  ///   - share: The invitation to shared records that the user accepted.
+  ///   - sourceApplication: The bundle identifier of the app that opens the URLs.
+  public static func make(
+    urls: [String] = [], userActivities: Set<NSUserActivity> = [], shortcutItem: UIApplicationShortcutItem? = nil,
+    notificationResponse: UNNotificationResponse? = nil, handoffUserActivityType: String? = nil,
+    share: CKShare.Metadata? = nil, sourceApplication: String? = nil
+  ) -> UIScene.ConnectionOptions {
+    let contexts = urls.compactMap { text in
+      URL(string: text).map { UIOpenURLContext.make(url: $0, sourceApplication: sourceApplication) }
+    }
+    return make(
+      urlContexts: Set(contexts), userActivities: userActivities, shortcutItem: shortcutItem,
+      notificationResponse: notificationResponse, handoffUserActivityType: handoffUserActivityType, share: share,
+      sourceApplication: sourceApplication)
+  }
+
+  /// Connection options with contexts that the test has made.
+  ///
+  /// - Parameters:
+  ///   - urlContexts: URLs to open.
+  ///   - userActivities: Activities to continue.
+  ///   - shortcutItem: The quick action that the user chose.
+  ///   - notificationResponse: The user's answer to a notification.
+  ///   - handoffUserActivityType: The type of a Handoff whose payload will follow.
+  ///   - share: The invitation to shared records that the user accepted.
+  ///   - sourceApplication: The bundle identifier of the app that opens the URLs.
+  public static func make(
+    urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity> = [],
+    shortcutItem: UIApplicationShortcutItem? = nil, notificationResponse: UNNotificationResponse? = nil,
+    handoffUserActivityType: String? = nil, share: CKShare.Metadata? = nil, sourceApplication: String? = nil
+  ) -> UIScene.ConnectionOptions {
+    UIScene.ConnectionOptions(
+      urlContexts: urlContexts, userActivities: userActivities, handoffUserActivityType: handoffUserActivityType,
+      shortcutItem: shortcutItem, notificationResponse: notificationResponse, cloudKitShareMetadata: share,
+      sourceApplication: sourceApplication, restoreReason: .launch)
+  }
+}
+
+extension UIOpenURLContext {
+  /// A context as the system makes it.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - sourceApplication: The bundle identifier of the app that asks.
+  ///   - openInPlace: Whether a document may be changed where it lies.
+  public static func make(url: URL, sourceApplication: String? = nil, openInPlace: Bool = false) -> UIOpenURLContext {
+    UIOpenURLContext(
+      url: url, options: UIScene.OpenURLOptions(sourceApplication: sourceApplication, openInPlace: openInPlace))
+  }
+}
+
+extension NSUserActivity {
+  /// The activity in which a universal link arrives.
+  ///
+  /// - Parameter url: The link; it has the scheme `https` or `http`.
+  public static func link(_ url: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: url)
+    activity.targetContentIdentifier = url
+    return activity
+  }
+}

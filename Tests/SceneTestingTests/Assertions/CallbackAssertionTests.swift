@@ -1,0 +1,110 @@
+import Testing
+import UIKitCore
+
+@testable import SceneTesting
+
+/// What a developer reads when callbacks are not as expected.
+@MainActor @Suite("Callbacks are compared, and a failure is a diff") struct CallbackAssertionTests {
+  private func launched() throws -> (Device, AppUnderTest) {
+    let device = Device(.pad)
+    let app = try device.install(
+      SampleAppDelegate.self, manifest: .scenes(SampleSceneDelegate.self).activityTypes("draft"))
+    app.tapIcon()
+    return (device, app)
+  }
+
+  @Test("The exact order passes with class and label, with the class, and with the callback alone")
+  func passes() throws {
+    let (device, app) = try launched()
+    let home = device.swipeHome()
+    expectCallbacks(
+      [
+        "SampleSceneDelegate[A].sceneWillResignActive(_:)", "SampleSceneDelegate.sceneDidEnterBackground(_:)",
+        "stateRestorationActivity(for:)",
+      ], in: home)
+    expectCallbacks(containing: ["sceneWillEnterForeground(_:)", "sceneDidBecomeActive(_:)"], in: app.tapIcon())
+    expectCallbacks([], in: app.tapIcon())
+  }
+
+  @Test("A callback too few and one too many are marked, between those that are right")
+  func exactFailure() throws {
+    let (device, _) = try launched()
+    let text = CallbackOrder.exact(
+      ["sceneWillResignActive(_:)", "sceneDidDisconnect(_:)", "stateRestorationActivity(for:)"],
+      in: device.swipeHome())
+    #expect(
+      text == """
+        The app was not called as expected after \u{201C}swipe home\u{201D} (- expected, + seen):
+          SampleSceneDelegate[A].sceneWillResignActive(_:)
+        - sceneDidDisconnect(_:)
+        + SampleSceneDelegate[A].sceneDidEnterBackground(_:)
+          SampleSceneDelegate[A].stateRestorationActivity(for:)
+        """)
+  }
+
+  @Test("A callback that came too early is said to have come too early")
+  func partialFailure() throws {
+    let (device, _) = try launched()
+    let text = try #require(
+      CallbackOrder.partial(
+        ["sceneDidEnterBackground(_:)", "sceneWillResignActive(_:)"], in: device.swipeHome()))
+    #expect(
+      text == """
+        sceneWillResignActive(_:) was not called after sceneDidEnterBackground(_:), in answer to \u{201C}swipe home\u{201D}. It came, but too early.
+          SampleSceneDelegate[A].sceneWillResignActive(_:)
+        = SampleSceneDelegate[A].sceneDidEnterBackground(_:)
+        - sceneWillResignActive(_:)
+          SampleSceneDelegate[A].stateRestorationActivity(for:)
+        """)
+  }
+
+  @Test("Another window's callback does not count where the label is written")
+  func label() throws {
+    let (device, app) = try launched()
+    app.newWindow()
+    let text = CallbackOrder.partial(["SampleSceneDelegate[C].sceneWillResignActive(_:)"], in: device.swipeHome())
+    #expect(text?.hasPrefix("SampleSceneDelegate[C].sceneWillResignActive(_:) was not called, in answer to") == true)
+  }
+
+  @Test("What meant nothing on the device is said with the failure")
+  func objection() throws {
+    let (device, _) = try launched()
+    let text = try #require(CallbackOrder.exact(["sceneDidBecomeActive(_:)"], in: device.dismissAlert()))
+    #expect(text.contains("\n# "))
+  }
+
+  @Test("A failing assertion fails the test")
+  func fails() throws {
+    let (device, _) = try launched()
+    let home = device.swipeHome()
+    withKnownIssue {
+      expectCallbacks([], in: home)
+    } matching: {
+      "\($0)".contains("+ SampleSceneDelegate[A]")
+    }
+    withKnownIssue { expectCallbacks(containing: ["sceneDidDisconnect(_:)"], in: home) }
+  }
+
+  @Test("A long trace is shown where it differs, and three dots stand for the rest")
+  func longDiff() {
+    let seen = (0..<40).map { "callback \($0)" }
+    var expected = seen
+    expected[20] = "another"
+    let diff = LineDiff(expected: expected, seen: seen)
+    #expect(diff.text(context: 1) == "  ...\n  callback 19\n- another\n+ callback 20\n  callback 21\n  ...")
+  }
+
+  @Test("Applying a diff's marks gives both lists back, whatever they are")
+  func property() {
+    for seed in UInt64(1)...200 {
+      var generator = SeededGenerator(seed: seed)
+      func list() -> [String] {
+        (0..<Int.random(in: 0...8, using: &generator)).map { _ in String(Int.random(in: 0...3, using: &generator)) }
+      }
+      let (expected, seen) = (list(), list())
+      let lines = LineDiff(expected: expected, seen: seen).lines
+      #expect(lines.filter { $0.mark != "+" }.map(\.text) == expected, "seed \(seed)")
+      #expect(lines.filter { $0.mark != "-" }.map(\.text) == seen, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+import UIKitCore
+
+@testable import SceneTesting
+
+/// What of a disconnected scene stays behind, and who holds it.
+@MainActor @Suite("A disconnected scene is expected to go, with everything in it", .serialized)
+struct LeakAssertionTests {
+  private func disconnected(_ delegate: any UISceneDelegate.Type) throws -> AppUnderTest {
+    let app = try Device().install(HoarderAppDelegate.self, manifest: .scenes(delegate))
+    app.tapIcon()
+    app.device.swipeHome()
+    app.device.reclaim(app.scene())
+    return app
+  }
+
+  @Test("An app that holds nothing passes, whichever way its scene was disconnected")
+  func clean() throws {
+    expectNothingFreedTooLate(try disconnected(SampleSceneDelegate.self).scene())
+    let app = try Device(.pad).install(SampleAppDelegate.self, manifest: .scenes(SampleSceneDelegate.self))
+    app.tapIcon()
+    app.newWindow()
+    app.closeWindow(app.scene("B"))
+    expectNothingFreedTooLate(app.scene("B"))
+    app.device.kill()
+    #expect(LeakCheck.problem(app.scene("A"))?.contains("was not disconnected yet") == true)
+  }
+
+  @Test("A window that the app delegate's router holds is named with the way to it, and its controller with its title")
+  func window() throws {
+    let app = try disconnected(RoutedSceneDelegate.self)
+    #expect(
+      LeakCheck.problem(app.scene()) == """
+        Scene A was disconnected, and this of it is still alive:
+          the window UIWindow: found at HoarderAppDelegate.router.window
+          the controller UIViewController \u{201C}Soups\u{201D}: found at HoarderAppDelegate.router.window.rootViewController
+          and 1 view with it
+        """)
+    withKnownIssue { expectNothingFreedTooLate(app.scene()) }
+  }
+
+  @Test("A scene delegate in a list and in a dictionary is found there")
+  func delegate() throws {
+    let app = try disconnected(ListedSceneDelegate.self)
+    let text = try #require(LeakCheck.problem(app.scene()))
+    #expect(text.contains("its delegate, ListedSceneDelegate: found at HoarderAppDelegate.delegates[0]"))
+  }
+
+  @Test("What only a closure holds is named, and so is that nobody was found")
+  func closure() throws {
+    let app = try disconnected(ObservingSceneDelegate.self)
+    let text = try #require(LeakCheck.problem(app.scene()))
+    #expect(text.contains("the controller UIViewController: held by nobody that can be seen from the app delegate"))
+  }
+
+  @Test("A view that outlives its controller is named by its accessibility identifier")
+  func view() throws {
+    let app = try disconnected(ViewSceneDelegate.self)
+    let text = try #require(LeakCheck.problem(app.scene()))
+    #expect(text.contains("the view UILabel \u{201C}Badge\u{201D}: found at HoarderAppDelegate.router.badge"))
+  }
+
+  @Test("Another window's interface that holds on to the first one is where it is found")
+  func otherScene() throws {
+    let app = try Device(.pad).install(HoarderAppDelegate.self, manifest: .scenes(TwinSceneDelegate.self))
+    app.tapIcon()
+    app.newWindow()
+    app.device.swipeHome()
+    app.device.reclaim(app.scene("A"))
+    let text = try #require(LeakCheck.problem(app.scene("A")))
+    #expect(text.contains("its delegate, TwinSceneDelegate: found at TwinSceneDelegate[B].elder"))
+  }
+}
+
+final class HoarderAppDelegate: UIResponder, UIApplicationDelegate {
+  final class Router {
+    var window: UIWindow?
+    var badge: UILabel?
+  }
+  let router = Router()
+  var delegates: [ListedSceneDelegate] = []
+  var work: [() -> Void] = []
+  weak var first: TwinSceneDelegate?
+
+  static var current: HoarderAppDelegate? { UIApplication.shared.delegate as? HoarderAppDelegate }
+}
+
+/// Its router keeps the window.
+final class RoutedSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    let window = makeWindow(scene)
+    window?.rootViewController?.title = "Soups"
+    HoarderAppDelegate.current?.router.window = window
+  }
+}
+
+final class ListedSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) { HoarderAppDelegate.current?.delegates.append(self) }
+}
+
+/// A closure of its keeps the controller.
+final class ObservingSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    window = makeWindow(scene)
+    let controller = window?.rootViewController
+    HoarderAppDelegate.current?.work.append { controller?.title = "later" }
+  }
+}
+
+final class ViewSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    window = makeWindow(scene)
+    let badge = UILabel()
+    badge.text = "Badge"
+    window?.rootViewController?.view.addSubview(badge)
+    HoarderAppDelegate.current?.router.badge = badge
+  }
+}
+
+/// The second window remembers the first one's delegate.
+final class TwinSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var elder: TwinSceneDelegate?
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    elder = HoarderAppDelegate.current?.first
+    HoarderAppDelegate.current?.first = self
+  }
+}

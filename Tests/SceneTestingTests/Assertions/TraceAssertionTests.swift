@@ -1,0 +1,112 @@
+import Foundation
+import SceneSimulator
+import Testing
+import UIKitCore
+
+@testable import SceneTesting
+
+/// Recorded traces: written once, compared from then on, readable by everything that reads device scripts.
+@MainActor @Suite("A trace is recorded once and compared from then on") struct TraceAssertionTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  private func file(_ name: String, isRecording: Bool = false) -> TraceFile {
+    var file = TraceFile(name: name, testFile: folder.appendingPathComponent("SomeTests.swift").path)
+    file.isRecording = isRecording
+    return file
+  }
+
+  private func run() throws -> Device {
+    let device = Device(.pad, osVersion: 18)
+    let app = try device.install(
+      SampleAppDelegate.self, manifest: .scenes(SampleSceneDelegate.self).activityTypes("draft"))
+    app.launch(url: "recipes://soup")
+    device.swipeHome()
+    device.kill()
+    return device
+  }
+
+  @Test("Without a recorded trace it is recorded, and the failure says where; the next run passes")
+  func missing() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let problem = try #require(file("a").problem(with: "id: a\n"))
+    #expect(problem.contains("SomeTests/a.trace, so this one was recorded"))
+    #expect(file("a").path.hasSuffix("/__Traces__/SomeTests/a.trace"))
+    #expect(file("a").problem(with: "id: a\n") == nil)
+  }
+
+  @Test("A trace that has changed fails with a diff, and is replaced only when traces are recorded")
+  func changed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(file("a", isRecording: true).problem(with: "id: a\n\n> tap icon\nA.b()\n") == nil)
+    let problem = try #require(file("a").problem(with: "id: a\n\n> tap icon\nA.c()\n"))
+    #expect(problem.contains("- A.b()\n+ A.c()") && problem.contains("RECORD_TRACES=1"))
+    #expect(file("a").problem(with: "id: a\n\n> tap icon\nA.b()\n") == nil)
+    #expect(file("a", isRecording: true).problem(with: "id: a\n\n> tap icon\nA.c()\n") == nil)
+    #expect(file("a").problem(with: "id: a\n\n> tap icon\nA.c()\n") == nil)
+  }
+
+  @Test("A folder that cannot be written to is a sentence, not a trap")
+  func unwritable() {
+    let file = TraceFile(name: "a", testFile: "/dev/null/SomeTests.swift")
+    #expect(file.problem(with: "x")?.hasPrefix("The trace cannot be written to /dev/null/") == true)
+  }
+
+  @Test("The recorded text is a device script: its header, stimuli and events are read by the parser of the traces")
+  func format() throws {
+    let device = try run()
+    let text = TraceText.text(of: device.trace, id: "cold", profile: device.profile)
+    #expect(
+      text == """
+        id: cold
+        profile: padN
+        os: 18
+
+        > open url recipes://soup
+        AppDelegate.application(_:willFinishLaunchingWithOptions:)  # SampleAppDelegate
+        AppDelegate.application(_:didFinishLaunchingWithOptions:)  # SampleAppDelegate
+        SceneDelegate[A].scene(_:willConnectTo:options:)  # SampleSceneDelegate
+        SceneDelegate[A].sceneWillEnterForeground(_:)  # SampleSceneDelegate
+        SceneDelegate[A].sceneDidBecomeActive(_:)  # SampleSceneDelegate
+
+        > swipe home
+        SceneDelegate[A].sceneWillResignActive(_:)  # SampleSceneDelegate
+        SceneDelegate[A].sceneDidEnterBackground(_:)  # SampleSceneDelegate
+        SceneDelegate[A].stateRestorationActivity(for:)  # SampleSceneDelegate
+
+        > kill
+        process.killed
+
+        """)
+    let script = try DeviceScript.parse(text, file: "cold.trace")
+    #expect(script.steps.count == 3 && script.osVersion == 18)
+    #expect(script.steps.map { $0.expected.count } == [5, 3, 1])
+  }
+
+  @Test("Stimuli that no script can write down are still lines that the parser reads")
+  func contents() throws {
+    let device = Device()
+    let app = try device.install(SampleAppDelegate.self, manifest: .scenes(SampleSceneDelegate.self))
+    let activity = NSUserActivity(activityType: "reading")
+    activity.userInfo = ["page": 7]
+    try app.launch(handoff: activity)
+    app.launch(share: "https://icloud.example/a", title: "Soups")
+    app.launch(notification: "n", title: "Lunch", userInfo: ["a": 1])
+    device.offerHandoff("reading")
+    try device.deliverHandoff(activity)
+    let text = TraceText.text(of: device.trace, id: "x", profile: nil)
+    let script = try DeviceScript.parse(text, file: "x.trace")
+    #expect(script.steps.count == 5, "\(text)")
+  }
+
+  @Test(
+    "A trace is named after its test",
+    arguments: [("coldLaunch()", "coldLaunch"), ("a b(c:)", "a-b"), ("(x)", "trace")])
+  func name(function: String, expected: String) {
+    #expect(TraceFile.name(of: function) == expected)
+  }
+
+  @Test("The same run is the same trace, beside this file")
+  func snapshot() throws {
+    expectTrace(of: try run())
+  }
+}
