@@ -34,7 +34,7 @@ enum TraceFile {
 
   private static func events(_ text: String, place: String) throws(ScriptError) -> Timeline {
     do throws(TraceReadError) {
-      let name = (place as NSString).lastPathComponent
+      let name = ((place as NSString).lastPathComponent as NSString).deletingPathExtension
       return Timeline(events: try TraceReader().events(in: text), title: name)
     } catch {
       throw ScriptError(place: "\(place):\(error.line)", message: error.reason)

@@ -97,7 +97,7 @@ struct TraceTests {
     #expect(process == ["start", "suspend", "resume", "killed"])
 
     let page = try trace([file, "--format", "html"]).output
-    #expect(page.contains("<title>run.jsonl</title>"))
+    #expect(page.contains("<title>run</title>"))
     #expect(page.contains("restores</em>"))
     #expect(page.contains("sessions={B}"))
     #expect(page.contains("class=\"s-suspended\""))

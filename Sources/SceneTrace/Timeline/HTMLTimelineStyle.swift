@@ -77,8 +77,8 @@ enum HTMLTimelineStyle {
       .restoration .badge{background:var(--restoration)}
       .state{grid-column:4;color:var(--muted);font-size:12px;overflow:hidden;text-overflow:ellipsis}
       .dot{display:inline-block;width:8px;height:8px;border-radius:50%;margin-right:6px}
-      .took{grid-column:5;color:var(--muted);font-size:12px;font-variant-numeric:tabular-nums;display:flex;\
-      align-items:center;gap:8px}
+      .took{grid-column:5;color:var(--muted);font-size:12px;font-variant-numeric:tabular-nums;display:grid;\
+      grid-template-columns:4.6em auto;align-items:center;justify-content:start}
       .took i{height:8px;border-radius:2px;background:var(--faint)}
       .heads .what,.heads .state,.heads .took{font:12px/1.5 system-ui,sans-serif}
       .dim{opacity:.28}

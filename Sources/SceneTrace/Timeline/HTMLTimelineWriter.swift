@@ -138,8 +138,9 @@ public struct HTMLTimelineWriter: TimelineWriter {
         text += "<span class=\"state\">\(self.states(states, of: event))</span>"
       }
       if event.duration > 0 {
+        let width = max(2, TimelineWords.share(ofDuration: event.duration) / 2)
         text +=
-          "<span class=\"took\"><i style=\"width:\(max(2, TimelineWords.share(ofDuration: event.duration) / 2))px\"></i>\(TimelineWords.duration(event.duration))</span>"
+          "<span class=\"took\">\(TimelineWords.duration(event.duration))<i style=\"width:\(width)px\"></i></span>"
       }
       return text + "</li>\n"
     }
