@@ -74,6 +74,26 @@ struct ChromeTraceWriterTests {
     #expect(restored.first?.arguments["detail.stateRestorationActivity"] as? String == "yes")
   }
 
+  @Test("A lane's states are slices, one where the one before ended; without a process there is none")
+  func states() throws {
+    let entries = try Self.entries(life)
+    func slices(_ thread: Int) -> [Entry] {
+      entries.filter { $0.phase == "X" && $0.thread == thread && $0.object["cat"] as? String == "state" }
+    }
+    #expect(slices(1).map(\.name) == ["running", "running"])
+    #expect(slices(2).prefix(3).map(\.name) == ["background", "inactive", "active"])
+    let scene = slices(3)
+    #expect(
+      scene.prefix(5).map(\.name) == [
+        "unattached", "foregroundInactive", "foregroundActive", "foregroundInactive", "background",
+      ])
+    #expect(abs(scene[0].end - scene[1].time) < 0.001 && abs(scene[1].end - scene[2].time) < 0.001)
+    // The hour in the background, in microseconds.
+    #expect(scene[4].length > 3_600_000_000)
+    let kill = try #require(entries.first { $0.name == "process.killed" })
+    #expect(abs(slices(1)[0].end - kill.time) < 0.001)
+  }
+
   /// Complete events of one thread must be nested, or the viewers draw nonsense.
   static func expectNesting(_ timeline: Timeline, _ comment: Comment) throws {
     var open: [Int: [Double]] = [:]

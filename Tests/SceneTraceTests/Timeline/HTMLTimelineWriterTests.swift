@@ -59,6 +59,44 @@ struct HTMLTimelineWriterTests {
     #expect(ids.count == (try find("//@id", in: page)).count)
   }
 
+  @Test("A callback that changes a state shows both, and the app's own say that it is the app's")
+  func changes() throws {
+    let events = [
+      TraceEvent(
+        kind: .callback, session: TraceMaker.a, owner: "S", callback: "x()", sceneBefore: .background,
+        sceneAfter: .foregroundInactive),
+      TraceEvent(
+        kind: .notification, owner: "UIApplication", callback: "y", applicationBefore: .inactive,
+        applicationAfter: .active),
+      TraceEvent(kind: .callback, session: TraceMaker.a, owner: "S", callback: "z()"),
+    ]
+    let page = HTMLTimelineWriter().text(for: Timeline(events: events))
+    #expect(
+      try find("//li/span[@class='state']", in: page) == [
+        "background \u{2192} foregroundInactive", "app inactive \u{2192} app active",
+      ])
+  }
+
+  @Test("Assistive technology reads the lines as lists and is spared the drawing")
+  func accessibility() throws {
+    let page = page
+    #expect(try find("//html/@lang", in: page) == ["en"])
+    #expect(try find("//svg[@aria-hidden='true']", in: page).count == find("//svg", in: page).count)
+    #expect(try find("//main//ol/li", in: page).count == find("//main//ol/*", in: page).count)
+  }
+
+  @Test("Short names of lanes stand upright, long ones on their side, each over its bar")
+  func heads() throws {
+    var trace = TraceMaker()
+    for number: UInt32 in [1, 27, 703] { trace.connect(SessionID(rawValue: number)) }
+    let page = HTMLTimelineWriter().text(for: Timeline(events: trace.events))
+    #expect(try find("//span[@class='lane-head short']", in: page) == ["A", "AA"])
+    #expect(try find("//span[@class='lane-head']", in: page) == ["process", "app", "AAA"])
+    let lefts = try find("//span[starts-with(@class,'lane-head')]/@style", in: page)
+    #expect(lefts == [4, 26, 48, 70, 92].map { "left:\($0)px" })
+    #expect(try find("//g[@data-lane='4']/circle/@cx", in: page).first == "103")
+  }
+
   @Test("Every span is a bar as tall as its rows, every callback a tick, and discards end their lane with a cross")
   func graph() throws {
     let page = page

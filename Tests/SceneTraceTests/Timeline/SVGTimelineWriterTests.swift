@@ -42,6 +42,29 @@ struct SVGTimelineWriterTests {
     #expect(try find("//g[@data-lane='2']/rect/title", in: svg).first == "scene A: unattached")
   }
 
+  @Test("Every row has its time and its duration; without times rows are counted")
+  func columns() throws {
+    let svg = SVGTimelineWriter().text(for: life)
+    let times = try find("//text[@class='muted time']", in: svg)
+    #expect(times.count == life.events.count)
+    #expect(times.prefix(3) == ["0.000000", "0.000100", "0.000200"])
+    let calls = life.events.filter { $0.duration > 0 }
+    #expect(try find("//rect[@class='duration']", in: svg).count == calls.count)
+    #expect(try find("//text", in: svg).filter { $0 == "40 \u{B5}s" }.count == calls.count)
+    let counted = SVGTimelineWriter().text(for: Timeline(events: Array(life.events.prefix(3)), hasTimes: false))
+    #expect(try find("//text[@class='muted time']", in: counted) == ["1", "2", "3"])
+  }
+
+  @Test("Stimuli lie on bands across the whole picture, in their rows")
+  func bands() throws {
+    let svg = SVGTimelineWriter().text(for: life)
+    let rows = life.rows.indices.filter { life.event(of: life.rows[$0])?.kind == .stimulus }
+    let tops = try find("//rect[@class='band']/@y", in: svg).compactMap { Int($0) }
+    #expect(tops.map { ($0 - tops[0]) / 24 } == rows)
+    let texts = try find("//text[@class='stimulus']/@y", in: svg).compactMap { Int($0) }
+    #expect(texts.count == tops.count && zip(tops, texts).allSatisfy { $0 < $1 && $1 < $0 + 24 })
+  }
+
   @Test("A long name is cut in the picture and whole in its tooltip")
   func longNames() throws {
     let name = String(repeating: "long", count: 100)

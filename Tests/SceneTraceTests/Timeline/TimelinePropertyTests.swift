@@ -113,8 +113,8 @@ struct TimelinePropertyTests {
         return Double(time.components.attoseconds) / 1e18 + Double(time.components.seconds)
       }.min()!
     }
-    let (small, large) = (seconds(500), seconds(4_000))
+    let (small, large) = (seconds(250), seconds(2_000))
     // Eight times as many; a quadratic one would take 64 times as long.
-    #expect(large < small * 24 + 0.05, "\(small) s for 2 500 events, \(large) s for 20 000")
+    #expect(large < small * 24 + 0.05, "\(small) s for 1 250 events, \(large) s for 10 000")
   }
 }
