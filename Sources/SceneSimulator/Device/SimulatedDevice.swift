@@ -244,10 +244,9 @@ public final class SimulatedDevice {
     let known = clockOffset ?? candidate
     let offset = Int64(bitPattern: candidate &- known) < 0 ? candidate : known
     clockOffset = offset
-    outcome.trace += answer.trace.map { event in
-      var event = event
+    for var event in answer.trace {
       event.time = event.time &+ offset
-      return event
+      outcome.trace.append(event)
     }
   }
 

@@ -26,7 +26,7 @@ import UserNotifications
   /// The application, from the launch on.
   public internal(set) var application: UIApplication?
   /// Receives trace events, or `nil` where nobody wants them.
-  public var recorder: TraceRecorder?
+  public var recorder: TraceRecorder? { didSet { recorder?.process = process } }
 
   let delegateClass: any UIApplicationDelegate.Type
   let principalClass: UIApplication.Type

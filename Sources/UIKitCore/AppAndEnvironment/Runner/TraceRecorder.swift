@@ -7,6 +7,8 @@ import SceneTrace
   /// The events since the last ``drain()``.
   public private(set) var events: [TraceEvent] = []
   private let clock: @Sendable () -> UInt64
+  /// The process that is recorded, known from the runner on, so that it need not be looked for at each event.
+  var process: UIProcess?
   /// When the last event ended; the next one, if it follows at once, begins then and need not ask the clock again.
   private var end: UInt64 = 0
 
@@ -16,7 +18,7 @@ import SceneTrace
   ///   each time.
   public init(clock: @escaping @Sendable () -> UInt64) {
     self.clock = clock
-    events.reserveCapacity(256)
+    events.reserveCapacity(16)
   }
 
   /// The time since the machine started, in nanoseconds: the clock for real processes.
@@ -39,7 +41,8 @@ import SceneTrace
     follows: Bool = false, _ body: () -> Void
   ) {
     let sceneBefore = scene?.activationState
-    let applicationBefore = UIProcess.current.tracedState
+    let process = process ?? .current
+    let applicationBefore = process.tracedState
     let start = follows ? end : clock()
     body()
     end = clock()
@@ -48,7 +51,7 @@ import SceneTrace
         kind: kind, time: start, session: scene?.sessionID, owner: owner, callback: callback,
         sceneBefore: sceneBefore.map(ActivationState.init),
         sceneAfter: scene.map { ActivationState($0.activationState) },
-        applicationBefore: applicationBefore, applicationAfter: UIProcess.current.tracedState, duration: end &- start,
+        applicationBefore: applicationBefore, applicationAfter: process.tracedState, duration: end &- start,
         details: details))
   }
 
@@ -56,10 +59,11 @@ import SceneTrace
 
   /// Takes the events out.
   public func drain() -> [TraceEvent] {
+    guard !events.isEmpty else { return [] }
     let drained = events
-    // A copy would be made of an array that the caller holds too; a new one is cheaper.
+    // A copy would be made of an array that the caller holds too; a new one is cheaper, with room for as much as there just was.
     events = []
-    events.reserveCapacity(256)
+    events.reserveCapacity(min(max(16, drained.count), 256))
     return drained
   }
 }
