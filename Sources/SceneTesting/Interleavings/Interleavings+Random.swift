@@ -1,4 +1,3 @@
-import Foundation
 import SceneSimulator
 
 extension Interleavings {
@@ -12,7 +11,7 @@ extension Interleavings {
   ///   - length: How many stimuli are done to each, after the stage.
   /// - Throws: `ScriptError` for a line that is no stimulus, and what the installation throws.
   public func random(seed: UInt64? = nil, runs: Int = 100, length: Int = 30) throws -> InterleavingReport {
-    let given = ProcessInfo.processInfo.environment[Interleavings.variable].flatMap { UInt64($0) }
+    let given = environment[Interleavings.variable].flatMap { UInt64($0) }
     let seed = given ?? seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
     let stage = try stage.map { line throws(ScriptError) in try ScriptText.stimulus(line) }
     var alphabet = try StimulusAlphabet(stimuli, windows: windows)

@@ -1,3 +1,4 @@
+import Foundation
 import SceneSimulator
 import SceneSystem
 
@@ -47,6 +48,9 @@ import SceneSystem
   public let windows: Int
   /// How many stimuli follow each other at most.
   public let depth: Int
+
+  /// The variables of the process; a test of the search itself has others.
+  var environment = ProcessInfo.processInfo.environment
 
   let install: Installation
   let savedContent: SavedContent

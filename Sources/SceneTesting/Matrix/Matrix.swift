@@ -28,6 +28,9 @@ import SceneSystem
   /// The situations that are gone through.
   public let situations: [MatrixCell.Situation]
 
+  /// The variables of the process; a test of the matrix itself has others.
+  var environment = ProcessInfo.processInfo.environment
+
   let installations: [(variant: String?, install: Installation)]
   let givenPayloads: [Payload]?
   let landings: (@MainActor (SceneUnderTest, Payload) -> Int)?
@@ -145,7 +148,7 @@ import SceneSystem
 
   static let variable = "PROSCENIUM_CELL"
 
-  private var restriction: String? { ProcessInfo.processInfo.environment[Matrix.variable] }
+  private var restriction: String? { environment[Matrix.variable] }
 
   private func chosen() throws -> [PlannedCell] {
     let plan = try plan()

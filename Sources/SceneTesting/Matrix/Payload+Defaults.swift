@@ -27,12 +27,13 @@ extension Payload {
 
 extension Payload {
   /// What tells it from others of its kind, for a closure that looks for it: the URL, the link or the share's URL, the type of the
-  /// quick action or of the activity, the notification's identifier.
+  /// quick action, the notification's identifier, and what an activity is about, or else its type.
   public var content: String {
     guard case .external(let event) = stimulus else { return "" }
     return switch event {
     case .urls(let urls): urls.first?.url ?? ""
-    case .activity(let archive): ScriptedActivity.url(in: archive) ?? archive.activityType
+    case .activity(let archive):
+      ScriptedActivity.url(in: archive) ?? archive.targetContentIdentifier ?? archive.activityType
     case .quickAction(let action): action.type
     case .notification(let tap): tap.identifier
     case .handoff(let type): type
