@@ -51,7 +51,8 @@ bench-desktop: ## measure windows beside bare GTK, on a display of their own
 	@$$($(SWIFT) build -c release --show-bin-path)/desktop-bench
 
 bench-testing: setup ## measure what tests with devices cost, each figure beside its goal
-	@$(SWIFT) build -c release --product testing-bench $(SWIFTFLAGS)
+	@for product in notes-matrix testing-bench; do \
+	  $(SWIFT) build -c release --product $$product $(SWIFTFLAGS) || exit 1; done
 	@$$($(SWIFT) build -c release --show-bin-path)/testing-bench
 
 fuzz: setup ## give damaged input to all decoders (FUZZ_SECONDS=60, FUZZ_SEED=, FUZZ_INPUT=)

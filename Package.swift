@@ -168,7 +168,10 @@ let package = Package(
     .executableTarget(
       name: "NotesDemo", dependencies: ["SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "proscenium"],
       path: "Examples/NotesDemo"),
-    .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDemo", "SceneSimulator", "SceneSystem"]),
+    // The example's own sources on devices in one process: every payload in every situation.
+    .executableTarget(name: "notes-matrix", dependencies: ["SceneTesting", "UIKit"], path: "Benchmarks/notes-matrix"),
+    .testTarget(
+      name: "NotesTests", dependencies: ["Notes", "NotesDemo", "notes-matrix", "SceneSimulator", "SceneSystem"]),
 
     // An app that is killed while it saves, and the tool that kills it (`make torture`).
     .target(name: "TortureState", path: "Tools/TortureState"),

@@ -1,0 +1,33 @@
+import Foundation
+import SceneTesting
+import UIKit
+
+/// `notes-matrix INFO-PLIST`: the matrix of Notes, the example, whose sources these are: two documents by link and by Handoff, in
+/// every situation, with one window and with two. Prints the table; fails where it is not faultless.
+///
+/// A process of its own, because Notes keeps its documents in the user's folders: whoever starts it says where those are.
+extension AppDelegate {
+  static func main() {
+    guard let infoPlist = CommandLine.arguments.dropFirst().first else {
+      print("notes-matrix: name the Info.plist of Notes.")
+      exit(64)
+    }
+    do {
+      let (essay, poem) = (Document.ID(), Document.ID())
+      let matrix = Matrix(
+        of: { try $0.install(AppDelegate.self, manifest: .infoPlist(at: infoPlist)) },
+        payloads: [
+          .url(essay.link), .url(poem.link), try .handoff(essay.makeActivity()), try .handoff(poem.makeActivity()),
+        ], situations: [.cold, .warm, .background]
+      ) { scene, payload in
+        (scene.rootViewController as? EditorViewController)?.document.id.link == payload.content
+      }
+      let report = try matrix.run()
+      print(report)
+      exit(report.isFaultless ? 0 : 1)
+    } catch {
+      print("notes-matrix: \(error)")
+      exit(1)
+    }
+  }
+}
