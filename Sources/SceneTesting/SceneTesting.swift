@@ -1,2 +1,3 @@
 @_exported import struct SceneSystem.DeviceProfile
 @_exported import struct SceneTrace.TraceEvent
+@_exported import enum SceneTrace.TimelineFormat

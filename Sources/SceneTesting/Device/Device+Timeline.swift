@@ -1,0 +1,47 @@
+import SceneTrace
+import Testing
+
+extension Device {
+  /// What has happened on the device so far, drawn: a page, a picture, Chrome's format for Perfetto, Mermaid or plain text.
+  ///
+  /// - Parameters:
+  ///   - format: How it is drawn; by default a page that needs nothing else.
+  ///   - title: What stands above it.
+  public func timeline(_ format: TimelineFormat = .html, title: String = "") -> String {
+    format.text(for: Timeline(events: trace, title: title))
+  }
+
+  /// Attaches the timeline to the running test of Swift Testing; `swift test --attachments-path FOLDER` keeps it. Without such a test
+  /// nothing happens.
+  ///
+  /// ```swift
+  /// defer { device.attachTimeline() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, with an ending that suits the format; `nil` for `device.` with that ending.
+  ///   - format: How it is drawn.
+  ///   - sourceLocation: Where it was attached.
+  public func attachTimeline(
+    named name: String? = nil, format: TimelineFormat = .html, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let test = Test.current else { return }
+    let text = timeline(format, title: test.displayName ?? test.name)
+    Attachment.record(
+      Array(text.utf8), named: name ?? "device.\(format.ending)", sourceLocation: sourceLocation)
+  }
+}
+
+extension TimelineFormat {
+  /// The ending of a file in this format.
+  fileprivate var ending: String {
+    switch self {
+    case .text: "txt"
+    case .jsonl: "jsonl"
+    case .html: "html"
+    case .svg: "svg"
+    case .chrome: "json"
+    case .mermaid: "mmd"
+    }
+  }
+}
