@@ -6,7 +6,11 @@ final class DesktopBench {
   private let desktop: PrivateDesktop
   private let names = ["DesktopBenchApp", "BareGTK"]
 
-  init() throws { desktop = try PrivateDesktop() }
+  init() throws {
+    // What a build has just written would otherwise be on its way to the disk while sessions are.
+    sync()
+    desktop = try PrivateDesktop()
+  }
 
   /// A program under test, with its standard input.
   private final class Subject {
