@@ -47,7 +47,7 @@ import SceneSystem
     var lines = ["Scene \(scene.label) was disconnected, and this of it is still alive:"]
     for (object, role) in named.prefix(maximum) {
       let holder =
-        search.path(to: object).map { "found at \($0)" }
+        search.path(to: object).map { "held by \($0)" }
         ?? "held by nobody that can be seen from the app delegate and its scenes: a closure, a global, an observer or the test"
       lines.append("  \(name(role)) \(describe(object)): \(holder)")
     }

@@ -26,8 +26,7 @@ import SceneTrace
   Place(fileID, filePath, line, column).fail(file.problem(with: text))
 }
 
-/// Expects that these happenings went as when the trace was recorded; see
-/// ``expectTrace(of:named:function:fileID:filePath:line:column:)``.
+/// Expects that these happenings went as when the trace was recorded; see the form that takes a ``Device``.
 ///
 /// - Parameters:
 ///   - happenings: What was done, in order.

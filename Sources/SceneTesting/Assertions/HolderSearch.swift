@@ -3,7 +3,7 @@
 /// Looks for the way from the app's lasting objects to one that should be gone, through the stored properties of the app's own
 /// classes and the hierarchies of UIKit's.
 ///
-/// A weak property looks like any other here, so a path says where an object can be found, not that it is held there.
+/// Weak and unowned properties lead nowhere: what a path ends at is held by it.
 @MainActor final class HolderSearch {
   /// Where a search begins.
   struct Root {
@@ -32,46 +32,43 @@
     let (path, value) = queue[next]
     next += 1
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class {
+    switch mirror.displayStyle {
+    case .class:
       let object = value as AnyObject
       guard seen.insert(ObjectIdentifier(object)).inserted else { return }
       paths[ObjectIdentifier(object)] = path
       follow(object, path)
-    }
-    add(mirror, path)
-    var parent = mirror.superclassMirror
-    // What UIKit stores is its own business; what it shows is followed above.
-    while let mirror = parent, !isUIKit(mirror) {
-      add(mirror, path)
-      parent = mirror.superclassMirror
-    }
-  }
-
-  private func isUIKit(_ mirror: Mirror) -> Bool {
-    String(reflecting: mirror.subjectType).hasPrefix("UIKitCore.")
-  }
-
-  private func add(_ mirror: Mirror, _ path: String) {
-    guard !isUIKit(mirror) else { return }
-    for (index, child) in mirror.children.enumerated() {
-      switch mirror.displayStyle {
-      case .optional: queue.append((path, child.value))
-      case .collection, .set: queue.append(("\(path)[\(index)]", child.value))
-      case .dictionary:
+      addFields(of: value, path)
+    case .struct where !isSystem(type(of: value)): addFields(of: value, path)
+    case .optional:
+      for child in mirror.children { queue.append((path, child.value)) }
+    case .collection, .set, .tuple, .enum:
+      for (index, child) in mirror.children.enumerated() { queue.append(("\(path)[\(index)]", child.value)) }
+    case .dictionary:
+      for child in mirror.children {
         let pair = Array(Mirror(reflecting: child.value).children)
-        if let key = pair.first?.value, let value = pair.last?.value {
-          queue.append(("\(path)[\(String(reflecting: key).prefix(40))]", value))
-        }
-      default: queue.append((label(child.label, path, index), child.value))
+        guard let key = pair.first?.value, let value = pair.last?.value else { continue }
+        queue.append(("\(path)[\(String(reflecting: key).prefix(40))]", value))
       }
+    default: break
     }
   }
 
-  private func label(_ label: String?, _ path: String, _ index: Int) -> String {
-    guard var label else { return "\(path).\(index)" }
+  /// What UIKit and Foundation store is their own business; what UIKit shows is followed by its hierarchy.
+  private func isSystem(_ type: Any.Type) -> Bool {
+    let name = _typeName(type, qualified: true)
+    return ["UIKitCore.", "Foundation", "Swift.", "Dispatch."].contains { name.hasPrefix($0) }
+  }
+
+  private func addFields(of value: Any, _ path: String) {
+    for field in StoredFields.strong(of: value, until: isSystem) {
+      queue.append(("\(path).\(label(field.name))", field.value))
+    }
+  }
+
+  private func label(_ label: String) -> Substring {
     let lazy = "$__lazy_storage_$_"
-    if label.hasPrefix(lazy) { label.removeFirst(lazy.count) }
-    return "\(path).\(label)"
+    return label.hasPrefix(lazy) ? label.dropFirst(lazy.count) : label[...]
   }
 
   /// The hierarchy that an object of UIKit's stands for.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitCore
 
@@ -32,8 +33,8 @@ struct LeakAssertionTests {
     #expect(
       LeakCheck.problem(app.scene()) == """
         Scene A was disconnected, and this of it is still alive:
-          the window UIWindow: found at HoarderAppDelegate.router.window
-          the controller UIViewController \u{201C}Soups\u{201D}: found at HoarderAppDelegate.router.window.rootViewController
+          the window UIWindow: held by HoarderAppDelegate.router.window
+          the controller UIViewController \u{201C}Soups\u{201D}: held by HoarderAppDelegate.router.window.rootViewController
           and 1 view with it
         """)
     withKnownIssue { expectNothingFreedTooLate(app.scene()) }
@@ -43,7 +44,7 @@ struct LeakAssertionTests {
   func delegate() throws {
     let app = try disconnected(ListedSceneDelegate.self)
     let text = try #require(LeakCheck.problem(app.scene()))
-    #expect(text.contains("its delegate, ListedSceneDelegate: found at HoarderAppDelegate.delegates[0]"))
+    #expect(text.contains("its delegate, ListedSceneDelegate: held by HoarderAppDelegate.delegates[0]"))
   }
 
   @Test("What only a closure holds is named, and so is that nobody was found")
@@ -57,7 +58,15 @@ struct LeakAssertionTests {
   func view() throws {
     let app = try disconnected(ViewSceneDelegate.self)
     let text = try #require(LeakCheck.problem(app.scene()))
-    #expect(text.contains("the view UILabel \u{201C}Badge\u{201D}: found at HoarderAppDelegate.router.badge"))
+    #expect(text.contains("the view UILabel \u{201C}Badge\u{201D}: held by HoarderAppDelegate.router.badge"))
+  }
+
+  @Test("A weak reference is not taken for a holder, and an unowned one whose object is gone does not stop the search")
+  func notHeld() throws {
+    let app = try disconnected(UnownedSceneDelegate.self)
+    let text = try #require(LeakCheck.problem(app.scene()))
+    #expect(text.contains("the controller UnownedController: held by HoarderAppDelegate.last") == false)
+    #expect(text.contains("the controller UnownedController: held by HoarderAppDelegate.kept[\"last\"].controller"))
   }
 
   @Test("Another window's interface that holds on to the first one is where it is found")
@@ -68,7 +77,7 @@ struct LeakAssertionTests {
     app.device.swipeHome()
     app.device.reclaim(app.scene("A"))
     let text = try #require(LeakCheck.problem(app.scene("A")))
-    #expect(text.contains("its delegate, TwinSceneDelegate: found at TwinSceneDelegate[B].elder"))
+    #expect(text.contains("its delegate, TwinSceneDelegate: held by TwinSceneDelegate[B].elder"))
   }
 }
 
@@ -80,6 +89,13 @@ final class HoarderAppDelegate: UIResponder, UIApplicationDelegate {
   let router = Router()
   var delegates: [ListedSceneDelegate] = []
   var work: [() -> Void] = []
+  /// Looked at first, and holds nothing.
+  weak var last: UnownedController?
+  struct Kept {
+    var controller: UnownedController
+    weak var again: UnownedController?
+  }
+  var kept: [String: Kept] = [:]
   weak var first: TwinSceneDelegate?
 
   static var current: HoarderAppDelegate? { UIApplication.shared.delegate as? HoarderAppDelegate }
@@ -125,6 +141,29 @@ final class ViewSceneDelegate: UIResponder, UIWindowSceneDelegate {
     window?.rootViewController?.view.addSubview(badge)
     HoarderAppDelegate.current?.router.badge = badge
   }
+}
+
+/// Its controller refers to it, and outlives it.
+final class UnownedSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    window = makeWindow(scene)
+    let controller = UnownedController(self)
+    window?.rootViewController = controller
+    HoarderAppDelegate.current?.last = controller
+    HoarderAppDelegate.current?.kept["last"] = .init(controller: controller)
+  }
+}
+
+final class UnownedController: UIViewController {
+  unowned let coordinator: UnownedSceneDelegate
+  init(_ coordinator: UnownedSceneDelegate) {
+    self.coordinator = coordinator
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
 }
 
 /// The second window remembers the first one's delegate.
