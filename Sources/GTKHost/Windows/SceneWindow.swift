@@ -14,6 +14,8 @@
     /// Holds the scene's `UIWindow`s, one on the other.
     private let root: OpaquePointer
     private let header: WindowHeader
+    /// The room that the scene was told of before the window was on screen.
+    private var expectedSize: CGSize?
     private unowned let shell: GTKShell
     private var shown: SceneDescription?
 
@@ -57,7 +59,12 @@
       if width > 0, height > 0 { return CGSize(width: Double(width), height: Double(height)) }
       var (defaultWidth, defaultHeight) = (Int32(0), Int32(0))
       gtk_window_get_default_size(window, &defaultWidth, &defaultHeight)
-      return CGSize(width: Double(defaultWidth), height: Double(max(1, defaultHeight - header.height)))
+      // To measure a bar that was never shown is a tenth of what a new window costs, and all plain bars are equally high.
+      let headerHeight = shell.headerHeight ?? header.height
+      shell.headerHeight = headerHeight
+      let size = CGSize(width: Double(defaultWidth), height: Double(max(1, defaultHeight - headerHeight)))
+      expectedSize = size
+      return size
     }
 
     private func observe(_ widget: Widget) {
@@ -87,6 +94,8 @@
     }
 
     private func resized(to size: CGSize) {
+      // Another theme or font may have come.
+      if isUnsized, size != expectedSize { shell.headerHeight = nil }
       shell.resized(self, to: size, isFirst: isUnsized)
       isUnsized = false
     }
