@@ -21,14 +21,20 @@ extension Device {
   /// - Parameters:
   ///   - name: The file's name, with an ending that suits the format; `nil` for `device.` with that ending.
   ///   - format: How it is drawn.
-  ///   - sourceLocation: Where it was attached.
+  ///   - fileID: Where it was attached; as the three that follow, the caller's own place.
+  ///   - filePath: The file's path.
+  ///   - line: The line.
+  ///   - column: The column.
   public func attachTimeline(
-    named name: String? = nil, format: TimelineFormat = .html, sourceLocation: SourceLocation = #_sourceLocation
+    named name: String? = nil, format: TimelineFormat = .html, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     guard let test = Test.current else { return }
     let text = timeline(format, title: test.displayName ?? test.name)
     Attachment.record(
-      Array(text.utf8), named: name ?? "device.\(format.ending)", sourceLocation: sourceLocation)
+      Array(text.utf8), named: name ?? "device.\(format.ending)",
+      sourceLocation: SourceLocation(
+        fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
   }
 }
 
