@@ -46,7 +46,10 @@ enum HTMLTimelineScript {
         if (at === -1) { at = step > 0 ? -1 : rows.length; }
         at += step;
         while (rows[at] ? !rows[at].matches(wanted) : false) { at += step; }
-        if (rows[at]) { rows[at].querySelector(".time").focus(); }
+        if (!rows[at]) { return; }
+        rows[at].querySelector(".time").focus();
+        // A page that has not got the focus itself yet hears of none.
+        show(rows[at]);
       }
 
       function choose(lane) {

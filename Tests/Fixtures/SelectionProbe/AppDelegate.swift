@@ -20,7 +20,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// Writes a line that a reader sees at once.
+/// Writes a line that a reader sees once the turn is over, so that what it types next finds what the app has marked.
 func log(_ line: String) {
-  FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  DispatchQueue.main.async {
+    DispatchQueue.main.async { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+  }
 }
