@@ -14,6 +14,7 @@ public struct KeyedArchive {
 
   private let objects: [PropertyListValue]
   private let knowsClass: (String) -> Bool
+  private let isURL: (_ text: String, _ asBase: Bool) -> Bool
   /// Objects that were looked through, and those on the way to the one that is.
   private var isDone: [Bool]
   private var isOnTheWay: [Bool]
@@ -22,22 +23,31 @@ public struct KeyedArchive {
   /// - Parameters:
   ///   - bytes: a binary property list, as `NSKeyedArchiver` writes it.
   ///   - knowsClass: whether there is a class of that name.
-  public static func check(_ bytes: [UInt8], knowsClass: (String) -> Bool) throws(PropertyListDamage) {
+  ///   - isURL: whether Foundation makes a URL of the text; of a base it is asked for a URL that others can be relative to.
+  public static func check(
+    _ bytes: [UInt8], knowsClass: (String) -> Bool, isURL: (_ text: String, _ asBase: Bool) -> Bool
+  ) throws(PropertyListDamage) {
     let list = try BinaryPropertyListReader.value(in: bytes, limits: .foundation)
     guard case .dictionary(let entries) = list, entries["$archiver"] == .string("NSKeyedArchiver"),
       entries["$version"] == .integer(100_000), case .dictionary(let top) = entries["$top"],
       case .array(let objects) = entries["$objects"], objects.first == .string("$null")
     else { throw .malformed(reason: "The property list is not a keyed archive") }
-    // The closure does not outlive the call; the struct that holds it is gone when it returns.
+    // The closures do not outlive the call; the struct that holds them is gone when it returns.
     try withoutActuallyEscaping(knowsClass) { knowsClass throws(PropertyListDamage) in
-      var archive = KeyedArchive(objects: objects, knowsClass: knowsClass)
-      for value in top.values { try archive.follow(value, depth: 0) }
+      try withoutActuallyEscaping(isURL) { isURL throws(PropertyListDamage) in
+        var archive = KeyedArchive(objects: objects, knowsClass: knowsClass, isURL: isURL)
+        for value in top.values { try archive.follow(value, depth: 0) }
+      }
     }
   }
 
-  private init(objects: [PropertyListValue], knowsClass: @escaping (String) -> Bool) {
+  private init(
+    objects: [PropertyListValue], knowsClass: @escaping (String) -> Bool,
+    isURL: @escaping (_ text: String, _ asBase: Bool) -> Bool
+  ) {
     self.objects = objects
     self.knowsClass = knowsClass
+    self.isURL = isURL
     isDone = Array(repeating: false, count: objects.count)
     isOnTheWay = isDone
   }
@@ -102,7 +112,7 @@ public struct KeyedArchive {
       case "NSDate": if case .real = entries["NS.time"] { true } else { false }
       case "NSData": if case .data = entries["NS.data"] { true } else { false }
       case "NSUUID": if case .data(let bytes) = entries["NS.uuidbytes"] { bytes.count == 16 } else { false }
-      case "NSURL": isText(entries["NS.relative"]) && isReference(entries["NS.base"])
+      case "NSURL": isWholeURL(entries)
       case "NSDictionary": entries["NS.keys"] != nil && entries["NS.objects"] != nil
       case "NSArray", "NSSet", "NSOrderedSet": entries["NS.objects"] != nil
       default: true
@@ -112,17 +122,27 @@ public struct KeyedArchive {
     }
   }
 
-  private func isReference(_ value: PropertyListValue?) -> Bool {
-    if case .uid(let number) = value { number < UInt64(objects.count) } else { false }
+  /// A URL has a text, and its base is none or such a URL itself; Foundation dies of a base that it makes no URL of.
+  private func isWholeURL(_ entries: Entries) -> Bool {
+    guard let text = text(entries["NS.relative"]), isURL(text, false), case .uid(let number) = entries["NS.base"],
+      number < UInt64(objects.count)
+    else { return false }
+    guard number > 0 else { return true }
+    // That the base is whole is seen when it is visited; here it is its text that has to do for a base.
+    guard case .dictionary(let base) = objects[Int(number)], case .uid(let type) = base["$class"],
+      type < UInt64(objects.count), case .dictionary(let entries) = objects[Int(type)],
+      entries["$classname"] == .string("NSURL"), let text = self.text(base["NS.relative"])
+    else { return false }
+    return isURL(text, true)
   }
 
-  private func isText(_ value: PropertyListValue?) -> Bool {
-    guard case .uid(let number) = value, number > 0, number < UInt64(objects.count) else { return false }
+  private func text(_ value: PropertyListValue?) -> String? {
+    guard case .uid(let number) = value, number > 0, number < UInt64(objects.count) else { return nil }
     switch objects[Int(number)] {
-    case .string: return true
+    case .string(let text): return text
     // A text that can be changed is an object, and looked through as one.
-    case .dictionary(let entries): return entries["NS.string"] != nil
-    default: return false
+    case .dictionary(let entries): if case .string(let text) = entries["NS.string"] { return text } else { return nil }
+    default: return nil
     }
   }
 

@@ -15,16 +15,19 @@ import Testing
     coder.encode(true, forKey: "flag")
     coder.encode(NSNumber(value: 2.5), forKey: "real")
     coder.encode(
-      NSDictionary(dictionary: ["a": NSArray(array: [1, "x", NSSet(array: [2])]), "b": NSDate()]), forKey: "d")
+      NSDictionary(dictionary: [
+        "a": NSArray(array: [1, "x", NSSet(array: [2])]), "b": NSDate(timeIntervalSinceReferenceDate: 1000),
+      ]), forKey: "d")
     coder.encode(NSURL(string: "http://example.org/a") ?? NSURL(fileURLWithPath: "a"), forKey: "url")
+    coder.encode(NSURL(string: "b?c", relativeTo: URL(string: "http://example.org/a")), forKey: "relative")
     coder.encode(NSData(data: Data(0..<20)), forKey: "data")
-    coder.encode(NSUUID(), forKey: "uuid")
+    coder.encode(NSUUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") ?? NSUUID(), forKey: "uuid")
     coder.encode(NSNull(), forKey: "null")
     coder.finishEncoding()
     return coder.encodedData
   }
 
-  private static let keys = ["text", "mutable", "real", "d", "url", "data", "uuid", "null", "absent"]
+  private static let keys = ["text", "mutable", "real", "d", "url", "relative", "data", "uuid", "null", "absent"]
 
   /// Decodes everything, as an app would that trusts its own state.
   private func decodeAll(_ coder: NSKeyedUnarchiver) {
@@ -43,6 +46,7 @@ import Testing
     #expect(coder.decodeObject(forKey: "real") as? Double == 2.5)
     let dictionary = coder.decodeObject(forKey: "d") as? NSDictionary
     #expect((dictionary?["a"] as? NSArray)?.count == 3 && dictionary?["b"] is NSDate)
+    #expect((coder.decodeObject(forKey: "relative") as? NSURL)?.absoluteString == "http://example.org/b?c")
     #expect((coder.decodeObject(forKey: "data") as? NSData)?.length == 20)
     #expect(coder.decodeObject(forKey: "uuid") is NSUUID)
     #expect(coder.decodeObject(forKey: "absent") == nil)
@@ -96,6 +100,11 @@ import Testing
 
   // MARK: Structure
 
+  /// Whether Foundation makes a URL of the text, as `PreservedState` asks it.
+  private func isURL(_ text: String, asBase: Bool) -> Bool {
+    asBase ? URL(string: text) != nil : NSURL(string: text) != nil
+  }
+
   /// A keyed archive of these objects behind `$null`, with the first of them at the top.
   private func check(_ objects: [PropertyListValue], top: PropertyListValue = .uid(1)) -> PropertyListDamage? {
     let list = PropertyListValue.dictionary([
@@ -103,7 +112,7 @@ import Testing
       "$objects": .array([.string("$null")] + objects),
     ])
     do throws(PropertyListDamage) {
-      try KeyedArchive.check(BinaryPropertyListWriter.bytes(of: list)) { $0 != "Gone" }
+      try KeyedArchive.check(BinaryPropertyListWriter.bytes(of: list), knowsClass: { $0 != "Gone" }, isURL: isURL)
       return nil
     } catch {
       return error
@@ -149,7 +158,10 @@ import Testing
     #expect(check(chain + [.string("end"), classNamed("Known")]) == .tooDeep(limit: 256))
     #expect(
       throws: PropertyListDamage.malformed(reason: "The property list is not a keyed archive")
-    ) { try KeyedArchive.check(BinaryPropertyListWriter.bytes(of: .dictionary([:]))) { _ in true } }
+    ) {
+      let none = BinaryPropertyListWriter.bytes(of: .dictionary([:]))
+      try KeyedArchive.check(none, knowsClass: { _ in true }, isURL: isURL)
+    }
   }
 
   private func classNamed(_ name: String) -> PropertyListValue {
@@ -177,13 +189,40 @@ import Testing
     #expect(check([url, classNamed("NSURL"), .string("http://example.org")]) == nil)
   }
 
+  @Test(
+    "a URL's base is a URL that others can be relative to: NSURL takes texts that URL does not, and Foundation dies of them",
+    arguments: [
+      ("http://example.org/a", true), ("", false), ("4ttp://example.org/a", false), ("ht_p://example.org/a", false),
+      ("http://exa:ple.org/a", false),
+    ])
+  func baseOfURL(base: String, isTaken: Bool) {
+    let url = object(["NS.base": .uid(4), "NS.relative": .uid(3)])
+    let damage = check([
+      url, classNamed("NSURL"), .string("b?c"), object(["NS.base": .uid(0), "NS.relative": .uid(5)]), .string(base),
+    ])
+    #expect((damage == nil) == isTaken, "\(String(describing: damage))")
+    #expect(
+      check([object(["NS.base": .uid(0), "NS.relative": .uid(3)]), classNamed("NSURL"), .string(base)]) == nil,
+      "by itself it is a URL to NSURL")
+  }
+
+  @Test("a URL's base is no other object")
+  func otherBaseOfURL() {
+    let url = object(["NS.base": .uid(3), "NS.relative": .uid(3)])
+    #expect(
+      check([url, classNamed("NSURL"), .string("http://example.org")])?.description
+        == "The keyed archive's object 1, of the class NSURL, has no content.")
+  }
+
   @Test("a key that is there twice is refused, because Foundation may take the other one")
   func twice() throws {
     var bytes = BinaryPropertyListWriter.bytes(of: .dictionary(["a": .integer(1), "b": .integer(2)]))
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: [0x51, UInt8(ascii: "b")]) })
     bytes[place + 1] = UInt8(ascii: "a")
     #expect(throws: Never.self) { try BinaryPropertyListReader.value(in: bytes) }
-    let damage = #expect(throws: PropertyListDamage.self) { try KeyedArchive.check(bytes) { _ in true } }
+    let damage = #expect(throws: PropertyListDamage.self) {
+      try KeyedArchive.check(bytes, knowsClass: { _ in true }, isURL: isURL)
+    }
     #expect(damage?.description.contains("has the key a twice") == true)
   }
 
@@ -195,7 +234,9 @@ import Testing
       let place = try #require(bytes.indices.first { bytes[$0...].starts(with: from) })
       bytes.replaceSubrange(place..<place + 2, with: to)
       #expect(throws: Never.self) { try BinaryPropertyListReader.value(in: bytes) }
-      let damage = #expect(throws: PropertyListDamage.self) { try KeyedArchive.check(bytes) { _ in true } }
+      let damage = #expect(throws: PropertyListDamage.self) {
+        try KeyedArchive.check(bytes, knowsClass: { _ in true }, isURL: isURL)
+      }
       #expect(damage?.description.hasSuffix("is not in its encoding.") == true)
     }
   }

@@ -30,6 +30,9 @@ enum PreservedState {
   static func coder(forArchive archive: [UInt8]) throws -> NSKeyedUnarchiver {
     try KeyedArchive.check(archive) { name in
       (NSKeyedUnarchiver.class(forClassName: name) ?? NSClassFromString(name)) is any NSCoding.Type
+    } isURL: { text, asBase in
+      // `NSURL` takes texts that `URL` does not, and a base is both.
+      asBase ? URL(string: text) != nil : NSURL(string: text) != nil
     }
     let coder = try NSKeyedUnarchiver(forReadingFrom: Data(archive))
     coder.requiresSecureCoding = false
