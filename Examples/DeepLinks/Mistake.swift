@@ -23,7 +23,13 @@ enum Mistake: String, CaseIterable {
   static let key = "Mistakes"
 
   var isOn: Bool {
-    let named = ProcessInfo.processInfo.environment["DEEPLINKS_MISTAKES"]?.split(separator: ",").map(String.init)
-    return (UserDefaults.standard.stringArray(forKey: Mistake.key) ?? named ?? []).contains(rawValue)
+    let chosen = UserDefaults.standard.stringArray(forKey: Mistake.key)?.compactMap(Mistake.init)
+    return (chosen ?? Mistake.named(in: ProcessInfo.processInfo.environment)).contains(self)
+  }
+
+  /// The mistakes that the environment asks for; a name that is none of them is passed over.
+  static func named(in environment: [String: String]) -> [Mistake] {
+    (environment["DEEPLINKS_MISTAKES"] ?? "").split(separator: ",")
+      .compactMap { Mistake(rawValue: $0.trimmingCharacters(in: .whitespaces)) }
   }
 }

@@ -9,6 +9,7 @@
 
 #ifdef __linux__
 #include <dlfcn.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 #define DEFAULT_CENTER "$s20FoundationEssentials18NotificationCenterC7defaultACvgZ"
@@ -23,8 +24,13 @@ void psc_set_shared_object_finders(PscFindObject notification_center, PscFindObj
   find_defaults = user_defaults;
 }
 
-static void *foundations(const char *name, void *type) {
-  Getter getter = (Getter)dlsym(RTLD_NEXT, name);
+// The getter is looked for once: a program may ask for the centre with every notification.
+static void *foundations(const char *name, _Atomic(Getter) *known, void *type) {
+  Getter getter = atomic_load_explicit(known, memory_order_relaxed);
+  if (!getter) {
+    getter = (Getter)dlsym(RTLD_NEXT, name);
+    atomic_store_explicit(known, getter, memory_order_relaxed);
+  }
   return getter ? getter(type) : NULL;
 }
 
@@ -34,13 +40,15 @@ __attribute__((weak, visibility("default"), swiftcall)) void *psc_standard_defau
     __attribute__((swift_context)) void *type) __asm__(STANDARD_DEFAULTS);
 
 __attribute__((swiftcall)) void *psc_default_center(__attribute__((swift_context)) void *type) {
+  static _Atomic(Getter) getter;
   void *found = find_center ? find_center() : NULL;
-  return found ? found : foundations(DEFAULT_CENTER, type);
+  return found ? found : foundations(DEFAULT_CENTER, &getter, type);
 }
 
 __attribute__((swiftcall)) void *psc_standard_defaults(__attribute__((swift_context)) void *type) {
+  static _Atomic(Getter) getter;
   void *found = find_defaults ? find_defaults() : NULL;
-  return found ? found : foundations(STANDARD_DEFAULTS, type);
+  return found ? found : foundations(STANDARD_DEFAULTS, &getter, type);
 }
 #else
 void psc_set_shared_object_finders(PscFindObject notification_center, PscFindObject user_defaults) {}

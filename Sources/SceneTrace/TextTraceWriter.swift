@@ -26,7 +26,7 @@ public struct TextTraceWriter: TraceWriter {
     case .note: return "\(start(event))# \(event.callback)"
     case .process: return "\(start(event))process.\(event.callback)"
     case .callback, .notification:
-      var name = TraceName.name(of: event)
+      var name = event.name
       for detail in event.details { name += " \(detail.key)=\(detail.value)" }
       let states = Self.states(event)
       if !states.isEmpty, name.count < callbackWidth {
@@ -60,18 +60,5 @@ public struct TextTraceWriter: TraceWriter {
       event.applicationBefore == event.applicationAfter
       ? "\(event.applicationAfter)" : "\(event.applicationBefore) \u{2192} \(event.applicationAfter)"
     return (parts + ["app \(application)"]).joined(separator: "  ")
-  }
-}
-
-/// The name of an event, as device scripts write it.
-enum TraceName {
-  static func name(of event: TraceEvent) -> String {
-    let label = event.session.map { "[\($0.label)]" } ?? ""
-    return switch event.kind {
-    case .notification: "post \(event.owner).\(event.callback)\(label)"
-    case .process: "process.\(event.callback)"
-    case .stimulus, .note: event.callback
-    case .callback: "\(event.owner)\(label).\(event.callback)"
-    }
   }
 }

@@ -82,12 +82,14 @@ import UIKit
     #expect(shown == ["bread"])
   }
 
-  @Test("The flag of the shell turns on the same branches")
-  func names() {
-    #expect(
-      Mistake.allCases.map(\.rawValue) == [
-        "coldURL", "coldNotification", "beforeRoot", "doubleDelivery", "stateAtTermination",
-      ])
+  @Test(
+    "The shell's variable names the mistakes; what it does not know is passed over",
+    arguments: [
+      (nil, []), ("", []), ("coldURL", [.coldURL]), ("coldNotification, beforeRoot", [.coldNotification, .beforeRoot]),
+      ("coldurl,doubleDelivery,,stateAtTermination", [.doubleDelivery, .stateAtTermination]),
+    ] as [(String?, [Mistake])])
+  func shellVariable(value: String?, mistakes: [Mistake]) {
+    #expect(Mistake.named(in: value.map { ["DEEPLINKS_MISTAKES": $0] } ?? [:]) == mistakes)
   }
 
   /// The recipes on top of the list, from the bottom up.

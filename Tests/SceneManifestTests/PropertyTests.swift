@@ -4,28 +4,15 @@ import Testing
 
 @testable import SceneManifest
 
-/// A generator whose whole sequence follows from its seed.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+extension SeededGenerator {
+  fileprivate mutating func chance(_ one: Int, in all: Int) -> Bool { Int.random(in: 0..<all, using: &self) < one }
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func chance(_ one: Int, in all: Int) -> Bool { Int.random(in: 0..<all, using: &self) < one }
-
-  mutating func text() -> String {
+  fileprivate mutating func text() -> String {
     let letters = Array("abcXYZ09 .-_ßéあ😀<&\"\n")
     return String((0..<Int.random(in: 1...20, using: &self)).map { _ in letters.randomElement(using: &self)! })
   }
 
-  mutating func value(depth: Int) -> PropertyListValue {
+  fileprivate mutating func value(depth: Int) -> PropertyListValue {
     switch Int.random(in: 0..<(depth > 3 ? 6 : 8), using: &self) {
     case 0: .string(text())
     case 1: .boolean(.random(using: &self))
@@ -38,14 +25,14 @@ private struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  mutating func entries(depth: Int) -> [String: PropertyListValue] {
+  fileprivate mutating func entries(depth: Int) -> [String: PropertyListValue] {
     var entries: [String: PropertyListValue] = [:]
     for _ in 0..<Int.random(in: 0...20, using: &self) { entries[text()] = value(depth: depth + 1) }
     return entries
   }
 
   /// A manifest's value that is right more often than not.
-  mutating func manifest() -> PropertyListValue {
+  fileprivate mutating func manifest() -> PropertyListValue {
     if chance(1, in: 20) { return value(depth: 3) }
     var entries: [String: PropertyListValue] = [:]
     if chance(1, in: 2) { entries["UIApplicationSupportsMultipleScenes"] = .boolean(.random(using: &self)) }

@@ -44,20 +44,6 @@ final class Reports: @unchecked Sendable {
   var all: [String] { lock.withLock { sentences } }
 }
 
-/// Random numbers that a seed repeats.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &+ 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// A state with `count` sessions that differ in what they hold; each has an activity of about 1.2 kB.
 func sampleState(_ count: Int, seed: UInt64 = 7, activitySize: Int = 1200) -> PersistentState {
   var state = PersistentState(identifierSeed: seed)

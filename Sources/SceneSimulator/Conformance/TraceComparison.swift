@@ -110,7 +110,9 @@ struct TraceComparison {
       }
       for line in seen[next...] { add(" ", line) }
     } else {
-      for edit in Self.edits(expected, seen) { add(edit.mark, edit.line) }
+      for step in ShortestEdit(expected: expected, seen: seen, matches: Self.matches).steps {
+        add(step.mark, step.element)
+      }
     }
     for line in all where absent.contains(where: { Self.matches($0, line) }) {
       isDifferent = true
@@ -149,34 +151,5 @@ struct TraceComparison {
       if let index { partner[index] = candidate }
     }
     return partner
-  }
-
-  /// The shortest way from one list to the other: what both have, what only the first has, what only the second has.
-  private static func edits(_ expected: [TraceLine], _ seen: [TraceLine]) -> [(mark: Character, line: TraceLine)] {
-    var length = Array(repeating: Array(repeating: 0, count: seen.count + 1), count: expected.count + 1)
-    for row in expected.indices.reversed() {
-      for column in seen.indices.reversed() {
-        length[row][column] =
-          matches(expected[row], seen[column])
-          ? length[row + 1][column + 1] + 1 : max(length[row + 1][column], length[row][column + 1])
-      }
-    }
-    var edits: [(Character, TraceLine)] = []
-    var row = 0
-    var column = 0
-    while row < expected.count || column < seen.count {
-      if row < expected.count, column < seen.count, matches(expected[row], seen[column]) {
-        edits.append((" ", seen[column]))
-        row += 1
-        column += 1
-      } else if row < expected.count, column == seen.count || length[row + 1][column] >= length[row][column + 1] {
-        edits.append(("-", expected[row]))
-        row += 1
-      } else {
-        edits.append(("+", seen[column]))
-        column += 1
-      }
-    }
-    return edits
   }
 }

@@ -62,7 +62,7 @@ public final class SimulatedDevice {
     if wantsTrace {
       outcome.trace.append(
         TraceEvent(
-          kind: .stimulus, time: clock(), owner: "device", callback: parser.text(for: stimulus) ?? "\(stimulus)"))
+          kind: .stimulus, time: clock(), owner: "device", callback: parser.nearestText(for: stimulus)))
     }
     switch stimulus {
     case .device(let stimulus):

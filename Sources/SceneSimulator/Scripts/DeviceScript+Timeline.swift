@@ -40,7 +40,7 @@ private struct ScriptEvents {
   }
 
   mutating func add(_ stimulus: ScriptStimulus) {
-    append(.stimulus, nil, "device", parser.text(for: stimulus) ?? "\(stimulus)")
+    append(.stimulus, nil, "device", parser.nearestText(for: stimulus))
   }
 
   mutating func add(_ line: TraceLine) {

@@ -1,6 +1,18 @@
 import SceneSystem
 
 extension StimulusParser {
+  /// The line for `stimulus` or, where no line can say all of it, the one that comes nearest: an activity by its type, a share by
+  /// its URL. What is no stimulus of a script at all is described as a value.
+  package func nearestText(for stimulus: ScriptStimulus) -> String {
+    if let text = text(for: stimulus) { return text }
+    return switch stimulus {
+    case .device(.handoffDeliver): "handoff deliver"
+    case .device(.external(.activity(let archive))): "handoff \(archive.activityType)"
+    case .device(.external(.share(let invitation))): "accept share \(invitation.url)"
+    default: "\(stimulus)"
+    }
+  }
+
   func text(for stimulus: Stimulus) -> String? {
     switch stimulus {
     case .choose(let id): "choose \(id.label)"

@@ -113,16 +113,9 @@ public struct PersistentState: Hashable, Codable, Sendable {
   /// A persistent identifier in the shape of Apple's: a random UUID (version 4), here drawn from the seed.
   package static func identifier(seed: UInt64, id: SessionID) -> String {
     // Another multiplier than the generator's own step, or neighbours would share halves of their identifiers.
-    var state = seed ^ (UInt64(id.rawValue) &* 0xD1B5_4A32_D192_ED03)
-    func next() -> UInt64 {
-      state = state &+ 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-    let high = (next() & 0xFFFF_FFFF_FFFF_0FFF) | 0x4000
-    let low = (next() & 0x3FFF_FFFF_FFFF_FFFF) | 0x8000_0000_0000_0000
+    var generator = SeededGenerator(seed: seed ^ (UInt64(id.rawValue) &* 0xD1B5_4A32_D192_ED03))
+    let high = (generator.next() & 0xFFFF_FFFF_FFFF_0FFF) | 0x4000
+    let low = (generator.next() & 0x3FFF_FFFF_FFFF_FFFF) | 0x8000_0000_0000_0000
     func hexadecimal(_ value: UInt64, digits: Int) -> String {
       let text = String(value, radix: 16, uppercase: true)
       return String(repeating: "0", count: digits - text.utf8.count) + text

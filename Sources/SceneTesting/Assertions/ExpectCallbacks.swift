@@ -90,7 +90,7 @@ extension Happening {
   /// What was done, as a device script has it.
   var cause: String {
     guard let stimulus = events.first(where: { $0.kind == .stimulus }) else { return "nothing that was recorded" }
-    return "\u{201C}\(StimulusText.line(stimulus.callback))\u{201D}"
+    return "\u{201C}\(stimulus.callback)\u{201D}"
   }
 
   /// What went wrong besides, one sentence a line.

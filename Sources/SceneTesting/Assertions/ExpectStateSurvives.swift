@@ -40,8 +40,9 @@ public enum Interruption: String, Hashable, Sendable, CaseIterable {
   ) -> String? {
     guard scene.isConnected else { return "Scene \(scene.label) is not connected, so there is no state to lose." }
     let before = reading(scene)
-    var happenings = leave(app, scene)
     let device = app.device
+    // Whatever leaves the screen is asked for its state.
+    var happenings = device.leaveScreen(app)
     switch interruption {
     case .reclaim: happenings.append(device.reclaim(scene))
     case .kill: happenings.append(device.kill(app))
@@ -61,12 +62,6 @@ public enum Interruption: String, Hashable, Sendable, CaseIterable {
       lines += happening.callbacks.map { "  \($0)" } + happening.remarks
     }
     return lines.joined(separator: "\n")
-  }
-
-  /// The scene leaves the screen, so that its state is asked for.
-  private static func leave(_ app: AppUnderTest, _ scene: SceneUnderTest) -> [Happening] {
-    let home = app.device.swipeHome()
-    return home.objection == nil && scene.state == .background ? [home] : [app.minimise(scene)]
   }
 
   private static func comeBack(_ app: AppUnderTest, _ scene: SceneUnderTest) -> [Happening] {

@@ -1,8 +1,8 @@
 /// The time on a simulated device. It begins at zero and moves only by ``advance(by:)`` and ``advance(to:)``.
 ///
 /// What is due at the same instant runs in the order in which it was scheduled. The clock shows an instant before anything
-/// that is due then runs, and everything that is due then is taken out first: what it schedules for "now" runs in the next
-/// round, still within the same advance.
+/// that is due then runs. What that schedules for "now" runs after all that was due already, still within the same advance; what
+/// it cancels does not run.
 @MainActor public final class VirtualClock {
   /// Names something scheduled, so that it can be cancelled.
   public struct Token: Hashable, Sendable {
@@ -53,9 +53,12 @@
     let end = max(instant, now)
     while let due = nextDue, due <= end {
       now = max(now, due)
-      let ready = entries.filter { $0.due <= now }.sorted { $0.number < $1.number }
-      entries.removeAll { $0.due <= now }
-      for entry in ready { entry.work() }
+      // Numbers grow, so what is scheduled from here on comes last, and what is cancelled is not found any more.
+      while let next = entries.indices.filter({ entries[$0].due <= now }).min(by: {
+        entries[$0].number < entries[$1].number
+      }) {
+        entries.remove(at: next).work()
+      }
     }
     now = max(now, end)
   }

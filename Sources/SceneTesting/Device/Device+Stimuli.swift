@@ -48,7 +48,7 @@ extension Device {
   /// The process ends without a word, as by `SIGKILL`. Sessions are kept.
   @discardableResult public func kill() -> Happening { perform(.device(.kill)) }
   /// The process of `app` ends without a word, as by `SIGKILL`. Sessions are kept.
-  @discardableResult public func kill(_ app: AppUnderTest) -> Happening { kill() }
+  @discardableResult public func kill(_ app: AppUnderTest) -> Happening { objection(to: app) ?? kill() }
   /// The device restarts. Sessions are kept.
   @discardableResult public func reboot() -> Happening { perform(.device(.reboot)) }
   /// Encrypted files, saved states among them, can be read or cannot.
@@ -69,10 +69,23 @@ extension Device {
   @discardableResult public func failHandoff() -> Happening { perform(.device(.handoffFail)) }
 
   func with(_ scene: SceneUnderTest, _ stimulus: (SessionID) -> Stimulus) -> Happening {
+    if let objection = objection(to: scene.app) { return objection }
     guard let id = scene.id else {
       return Happening(objection: "\u{201C}\(scene.label)\u{201D} is no label; labels are A, B, C and so on.")
     }
     return perform(.device(stimulus(id)))
+  }
+
+  /// Labels are the same on every device, so a scene of another one would be taken for this one's.
+  private func objection(to app: AppUnderTest) -> Happening? {
+    guard app.device !== self else { return nil }
+    return Happening(
+      objection: "The app \u{201C}\(app.bundleIdentifier)\u{201D} is on another device; ask its own device for that.")
+  }
+
+  /// An app leaves the screen, however that is done on the device.
+  func leaveScreen(_ app: AppUnderTest) -> [Happening] {
+    profile.isWindowed ? app.connectedScenes.map(app.minimise) : [swipeHome()]
   }
 }
 

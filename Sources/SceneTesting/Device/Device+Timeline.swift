@@ -30,11 +30,16 @@ extension Device {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     guard let test = Test.current else { return }
-    let text = timeline(format, title: test.displayName ?? test.name)
+    let file = timelineFile(for: test, named: name, format)
     Attachment.record(
-      Array(text.utf8), named: name ?? "device.\(format.ending)",
+      Array(file.text.utf8), named: file.name,
       sourceLocation: SourceLocation(
         fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
+  }
+
+  /// What is attached to a test.
+  func timelineFile(for test: Test, named name: String?, _ format: TimelineFormat) -> (name: String, text: String) {
+    (name ?? "device.\(format.ending)", timeline(format, title: test.displayName ?? test.name))
   }
 }
 

@@ -35,8 +35,3 @@ public struct Happening: Hashable, Sendable, CustomStringConvertible {
   /// The events as text, one a line.
   public var description: String { TextTraceWriter().text(for: events) }
 }
-
-extension TraceEvent {
-  /// The event as device scripts write it: owner, the session's label in brackets, callback.
-  public var name: String { "\(owner)\(session.map { "[\($0.label)]" } ?? "").\(callback)" }
-}

@@ -50,18 +50,20 @@ import SceneSimulator
   /// What is told of a script that breaks the rule: it is run once more, with a trace.
   func failure(_ script: [ScriptStimulus], found: [ScriptStimulus]) throws -> InterleavingFailure {
     let run = try InterleavingRun(search, tracing: true)
-    var steps: [(line: String, happening: Happening)] = []
+    var played: [ScriptStimulus] = []
+    var events: [TraceEvent] = []
     var reason = "The rule was broken, but not when the same was done once more: the app does not always do the same."
     for stimulus in script {
       let broken = run.perform(stimulus)
-      steps.append((ScriptText.line(stimulus), run.last))
+      played.append(stimulus)
+      events += run.last.events
       if let broken {
         reason = broken
         break
       }
     }
     return InterleavingFailure(
-      reason: reason, script: steps.map(\.line), found: found.map(ScriptText.line),
-      trace: ScriptText.file(title: reason, profile: search.profile, steps: steps))
+      reason: reason, script: played.map(ScriptText.line), found: found.map(ScriptText.line),
+      trace: TraceText.text(of: events, id: "interleaving", title: reason, profile: search.profile))
   }
 }

@@ -6,7 +6,7 @@ enum ScriptText {
   private static let parser = StimulusParser()
 
   /// The line of a stimulus.
-  static func line(_ stimulus: ScriptStimulus) -> String { parser.text(for: stimulus) ?? "\(stimulus)" }
+  static func line(_ stimulus: ScriptStimulus) -> String { parser.nearestText(for: stimulus) }
 
   /// A stimulus of a search, or of its stage.
   static func stimulus(_ line: String) throws(ScriptError) -> ScriptStimulus {
@@ -22,24 +22,5 @@ enum ScriptText {
       result.append(try parser.parse(String(content.dropFirst()), place: "trace:\(index + 1)"))
     }
     return result
-  }
-
-  /// A `.trace` file: a header, and each stimulus with the events that followed it.
-  static func file(title: String, profile: DeviceProfile, steps: [(line: String, happening: Happening)]) -> String {
-    var lines = [
-      "id: interleaving", "title: \(title.split(whereSeparator: \.isNewline).joined(separator: " "))",
-      "profile: \(profile.kind.rawValue)", "os: \(profile.osVersion)", "",
-    ]
-    for step in steps {
-      lines.append("> \(step.line)")
-      for event in step.happening.events {
-        switch event.kind {
-        case .callback: lines.append(event.name)
-        case .process where event.callback != "start": lines.append("process.\(event.callback)")
-        case .process, .stimulus, .notification, .note: break
-        }
-      }
-    }
-    return lines.joined(separator: "\n") + "\n"
   }
 }

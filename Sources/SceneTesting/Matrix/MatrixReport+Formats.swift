@@ -1,4 +1,5 @@
 import Foundation
+import SceneTrace
 
 extension MatrixReport {
   /// The report as JUnit's XML, one test case a cell, for a CI that shows such reports. Cells that are not possible are skipped
@@ -7,22 +8,22 @@ extension MatrixReport {
     let skipped = results.filter { $0.verdict == .notPossible }.count
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuite name=\"matrix on \(escaped(device))\" tests=\"\(results.count)\" failures=\"\(failures.count)\" errors=\"0\" "
+      "<testsuite name=\"matrix on \(Markup.escaped(device))\" tests=\"\(results.count)\" failures=\"\(failures.count)\" errors=\"0\" "
         + "skipped=\"\(skipped)\" time=\"\(seconds(results.map(\.duration).reduce(.zero, +)))\">",
     ]
     for result in results {
       let head =
-        "  <testcase classname=\"\(escaped(result.cell.variant ?? "matrix"))\" name=\"\(escaped(result.cell.name))\" "
+        "  <testcase classname=\"\(Markup.escaped(result.cell.variant ?? "matrix"))\" name=\"\(Markup.escaped(result.cell.name))\" "
         + "time=\"\(seconds(result.duration))\""
-      let message = escaped(result.sentence ?? "")
+      let message = Markup.escaped(result.sentence ?? "")
       switch result.verdict {
       case .ok: lines.append("\(head)/>")
       case .notPossible: lines += ["\(head)>", "    <skipped message=\"\(message)\"/>", "  </testcase>"]
       default:
         lines += [
           "\(head)>",
-          "    <failure type=\"\(escaped(result.verdict.rawValue))\" message=\"\(message)\">"
-            + "\(escaped(result.happening.description))</failure>", "  </testcase>",
+          "    <failure type=\"\(Markup.escaped(result.verdict.rawValue))\" message=\"\(message)\">"
+            + "\(Markup.escaped(result.happening.description, keepsLines: true))</failure>", "  </testcase>",
         ]
       }
     }
@@ -69,22 +70,5 @@ extension MatrixReport {
     let (seconds, attoseconds) = duration.components
     let fraction = String(attoseconds / 1_000_000_000_000)
     return "\(seconds)." + String(repeating: "0", count: max(0, 6 - fraction.count)) + fraction
-  }
-
-  /// XML holds no control characters but tab and line feed, not even escaped.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case let other where other.value < 0x20 || other.value == 0xFFFE || other.value == 0xFFFF: result += "\u{FFFD}"
-      case let other: result.unicodeScalars.append(other)
-      }
-    }
-    return result
   }
 }

@@ -58,17 +58,11 @@ import UIKitCore
     }
     switch cell.situation {
     case .firstLaunch, .warm: break
-    case .background: leave()
+    case .background: device.leaveScreen(app).forEach(note)
     case .cold:
-      leave()
+      device.leaveScreen(app).forEach(note)
       note(device.kill())
     }
-  }
-
-  /// The app leaves the screen, however that is done on the device.
-  private func leave() {
-    guard device.profile.isWindowed else { return note(device.swipeHome()) }
-    for scene in app.connectedScenes { note(app.minimise(scene)) }
   }
 
   private func note(_ happening: Happening) { problems += happening.problems }

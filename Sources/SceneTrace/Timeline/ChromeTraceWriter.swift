@@ -49,12 +49,12 @@ public struct ChromeTraceWriter: TimelineWriter {
       case .stimulus: lines.append(instant(event.callback, "stimulus", "g", 0, start, arguments(event, row)))
       case .note, .process:
         let thread = row.lane.map { $0 + 1 } ?? 0
-        lines.append(instant(TraceName.name(of: event), event.kind.rawValue, "t", thread, start, arguments(event, row)))
+        lines.append(instant(event.name, event.kind.rawValue, "t", thread, start, arguments(event, row)))
       case .callback, .notification:
         guard let lane = row.lane else { continue }
         slices[lane].append(
           Slice(
-            start: start, end: clock.end(ofRow: index), isState: false, name: TraceName.name(of: event),
+            start: start, end: clock.end(ofRow: index), isState: false, name: event.name,
             category: event.kind.rawValue, arguments: arguments(event, row)))
       }
     }

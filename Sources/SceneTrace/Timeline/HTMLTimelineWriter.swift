@@ -126,7 +126,7 @@ public struct HTMLTimelineWriter: TimelineWriter {
       return "<li class=\"pause\"><span class=\"what\">\(TimelineWords.duration(time)) later</span></li>\n"
     case .event(let index):
       let event = timeline.events[index]
-      let facts = TimelineWords.facts(of: event, number: index, in: timeline).map(Markup.escaped)
+      let facts = TimelineWords.facts(of: event, number: index, in: timeline).map { Markup.escaped($0) }
         .joined(separator: "&#10;")
       let classes = (["row", event.kind.rawValue] + (row.mark.map { ["marked", $0.rawValue] } ?? []))
       let time = TimelineWords.time(of: event, number: index, in: timeline)

@@ -1,8 +1,12 @@
 /// Text for XML and for HTML that is XML at the same time.
-enum Markup {
+package enum Markup {
   /// The text with everything escaped that could end an element or an attribute. What XML cannot hold at all, such as control
   /// characters, becomes the replacement character.
-  static func escaped(_ text: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - keepsLines: Whether it stays in lines, as text in an element may; otherwise they are joined by blanks.
+  package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F || isSpecial($0) }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -12,6 +16,7 @@ enum Markup {
       case ">": result.append(contentsOf: "&gt;".unicodeScalars)
       case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
       case "'": result.append(contentsOf: "&#39;".unicodeScalars)
+      case "\n" where keepsLines: result.append(scalar)
       case "\n", "\r", "\t": result.append(" ")
       // Signs that turn the direction of text around could make one line read as another.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}", "\u{202A}"..."\u{202E}",

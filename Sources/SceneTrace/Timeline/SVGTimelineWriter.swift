@@ -67,7 +67,7 @@ public struct SVGTimelineWriter: TimelineWriter {
       return ""
     }
     let details = event.details.map { " \($0.key)=\($0.value)" }.joined()
-    let name = event.kind == .stimulus ? "\u{25B8} \(event.callback)" : TraceName.name(of: event)
+    let name = event.kind == .stimulus ? "\u{25B8} \(event.callback)" : event.name
     return Markup.cut(name + details, to: nameLength)
   }
 
@@ -78,7 +78,8 @@ public struct SVGTimelineWriter: TimelineWriter {
       return "<text class=\"muted pause\" x=\"\(textLeft)\" y=\"\(y)\">\(Markup.escaped(name))</text>\n"
     }
     let event = timeline.events[index]
-    let title = TimelineWords.facts(of: event, number: index, in: timeline).map(Markup.escaped).joined(separator: "\n")
+    let title = TimelineWords.facts(of: event, number: index, in: timeline).map { Markup.escaped($0) }.joined(
+      separator: "\n")
     let time = TimelineWords.time(of: event, number: index, in: timeline)
     let classes = [event.kind.rawValue, row.mark.map { "marked \($0.rawValue)" }].compactMap { $0 }.joined(
       separator: " ")

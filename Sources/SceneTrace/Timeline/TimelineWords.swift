@@ -47,7 +47,7 @@ enum TimelineWords {
   /// Everything that is known of an event, for whoever looks closer: its name, and then lines with a key and a value.
   static func facts(of event: TraceEvent, number: Int, in timeline: Timeline) -> [String] {
     var facts = [
-      TraceName.name(of: event), "event: \(number + 1) of \(timeline.events.count)", "kind: \(event.kind.rawValue)",
+      event.name, "event: \(number + 1) of \(timeline.events.count)", "kind: \(event.kind.rawValue)",
     ]
     if timeline.hasTimes { facts.append("time: \(time(of: event, number: number, in: timeline)) s") }
     if let session = event.session { facts.append("session: \(session.label)") }

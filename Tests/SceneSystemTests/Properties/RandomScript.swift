@@ -19,7 +19,7 @@ struct RandomScript: Hashable {
   var moves: [Move]
 
   init(seed: UInt64, moves count: Int) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let kinds = DeviceProfile.Kind.allCases
     profile = DeviceProfile(kind: kinds[random.below(kinds.count)])
     if random.chance(50) { RandomScript.flip(&profile, &random) }
@@ -33,7 +33,7 @@ struct RandomScript: Hashable {
   }
 
   /// Every switch of the profile may stand otherwise than its family has it.
-  private static func flip(_ profile: inout DeviceProfile, _ random: inout SplitMix64) {
+  private static func flip(_ profile: inout DeviceProfile, _ random: inout SeededGenerator) {
     let switches: [WritableKeyPath<DeviceProfile, Bool>] = [
       \.backgroundsBeforeClosing, \.restoresAllWindows, \.asksConfigurationOnRestore, \.lockEntersBackground,
       \.disconnectsInBackground, \.announcesBackgroundConnection, \.lastWindowQuits, \.pressureReclaimsScenes,
@@ -54,13 +54,13 @@ struct RandomScript: Hashable {
 
 extension RandomScript.Move {
   /// The stimulus that this move is in the kernel's present state, and the generator for what follows.
-  func stimulus(in kernel: Kernel) -> (Stimulus, SplitMix64) {
-    var random = SplitMix64(seed: seed)
+  func stimulus(in kernel: Kernel) -> (Stimulus, SeededGenerator) {
+    var random = SeededGenerator(seed: seed)
     let stimulus = Self.stimulus(&random, kernel)
     return (stimulus, random)
   }
 
-  private static func stimulus(_ random: inout SplitMix64, _ kernel: Kernel) -> Stimulus {
+  private static func stimulus(_ random: inout SeededGenerator, _ kernel: Kernel) -> Stimulus {
     switch random.below(50) {
     case 0...3: .tapIcon
     case 4...5: .swipeHome
@@ -105,17 +105,17 @@ extension RandomScript.Move {
   }
 
   /// Mostly an open session, sometimes one that does not exist or no longer exists.
-  static func session(_ random: inout SplitMix64, _ kernel: Kernel) -> SessionID {
+  static func session(_ random: inout SeededGenerator, _ kernel: Kernel) -> SessionID {
     let open = kernel.sessions
     if open.isEmpty || random.chance(5) { return SessionID(rawValue: UInt32(random.below(9))) }
     return open[random.below(open.count)].id
   }
 
-  static func activity(_ random: inout SplitMix64) -> ActivityArchive {
+  static func activity(_ random: inout SeededGenerator) -> ActivityArchive {
     .of(random.chance(50) ? "reading" : "writing", target: random.chance(60) ? "note-\(random.below(3))" : nil)
   }
 
-  private static func event(_ random: inout SplitMix64) -> ExternalEvent {
+  private static func event(_ random: inout SeededGenerator) -> ExternalEvent {
     let target = random.chance(60) ? "note-\(random.below(3))" : nil
     switch random.below(6) {
     case 0: return .url("notes://7", target: target)
@@ -127,7 +127,7 @@ extension RandomScript.Move {
     }
   }
 
-  static func request(_ random: inout SplitMix64, _ kernel: Kernel) -> SceneRequest {
+  static func request(_ random: inout SeededGenerator, _ kernel: Kernel) -> SceneRequest {
     let activity = random.chance(50) ? activity(&random) : nil
     let requesting = random.chance(50) ? session(&random, kernel) : nil
     let role = random.chance(90) ? SessionRole.windowApplication : .windowExternalDisplayNonInteractive
@@ -141,7 +141,7 @@ extension RandomScript.Move {
     }
   }
 
-  private static func reply(_ random: inout SplitMix64, _ kernel: Kernel) -> Reply {
+  private static func reply(_ random: inout SeededGenerator, _ kernel: Kernel) -> Reply {
     let id = session(&random, kernel)
     switch random.below(9) {
     case 5...6: return .restorationExtended(id)
@@ -155,7 +155,7 @@ extension RandomScript.Move {
     }
   }
 
-  static func conditions(_ random: inout SplitMix64) -> ActivationConditions {
+  static func conditions(_ random: inout SeededGenerator) -> ActivationConditions {
     switch random.below(5) {
     case 0: .prefers("note-\(random.below(3))")
     case 1: .accepts("note-\(random.below(3))")

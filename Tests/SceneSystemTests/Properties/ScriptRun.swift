@@ -61,7 +61,7 @@ struct ScriptRun {
     return false
   }
 
-  private func answer(to directive: Directive, _ random: inout SplitMix64) -> Reply? {
+  private func answer(to directive: Directive, _ random: inout SeededGenerator) -> Reply? {
     switch directive {
     case .connect(let connection):
       if random.chance(2) { return .unavailable(connection.session.id) }

@@ -1,3 +1,4 @@
+import SceneSystem
 import Testing
 import UIKitCore
 
@@ -103,8 +104,8 @@ import UIKitCore
       }
       let (expected, seen) = (list(), list())
       let lines = LineDiff(expected: expected, seen: seen).lines
-      #expect(lines.filter { $0.mark != "+" }.map(\.text) == expected, "seed \(seed)")
-      #expect(lines.filter { $0.mark != "-" }.map(\.text) == seen, "seed \(seed)")
+      #expect(lines.filter { $0.mark != "+" }.map(\.element) == expected, "seed \(seed)")
+      #expect(lines.filter { $0.mark != "-" }.map(\.element) == seen, "seed \(seed)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 import Testing
 import UIKitCore
 

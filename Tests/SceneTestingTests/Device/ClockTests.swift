@@ -45,8 +45,15 @@ import UIKitCore
     let token = clock.schedule(after: .seconds(1)) { seen.append("cancelled") }
     clock.cancel(token)
     clock.cancel(token)
+    final class Later { var token: VirtualClock.Token? }
+    let later = Later()
+    clock.schedule(after: .seconds(1)) {
+      seen.append("canceller")
+      later.token.map(clock.cancel)
+    }
+    later.token = clock.schedule(after: .seconds(1)) { seen.append("cancelled by the one before") }
     clock.advance(by: .seconds(1))
-    #expect(seen.isEmpty)
+    #expect(seen == ["canceller"])
     #expect(clock.nextDue == nil)
   }
 

@@ -52,6 +52,24 @@ import UIKitCore
       ])
   }
 
+  @Test("A device does nothing to another device's app, though the labels are the same")
+  func anotherDevicesApp() throws {
+    func running() throws -> (Device, AppUnderTest) {
+      let device = Device()
+      let app = try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
+      app.tapIcon()
+      device.swipeHome()
+      return (device, app)
+    }
+    let (device, app) = try running()
+    let (_, other) = try running()
+    for happening in [device.kill(other), device.reclaim(other.scene("A"))] {
+      #expect(happening.objection?.hasSuffix("is on another device; ask its own device for that.") == true)
+      #expect(happening.events.filter { $0.kind != .stimulus }.isEmpty)
+    }
+    for app in [app, other] { #expect(app.isRunning && app.scene("A").isConnected) }
+  }
+
   @Test("What means nothing as things stand says why, and does nothing")
   func objections() throws {
     let device = Device()

@@ -1,4 +1,4 @@
-import SceneTesting
+@testable import SceneTesting
 import SceneTrace
 import Testing
 import UIKitCore
@@ -17,12 +17,22 @@ import UIKitCore
     }
   }
 
-  @Test("A test attaches it, under its own name")
-  func attachment() throws {
+  @Test(
+    "A test attaches it, under its own name, as a file with the format's ending", arguments: TimelineFormat.allCases)
+  func attachment(format: TimelineFormat) throws {
     let device = Device()
     try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self)).tapIcon()
-    device.attachTimeline()
-    #expect(device.timeline(title: "A test attaches it").contains("A test attaches it"))
+    device.attachTimeline(format: format)
+    let endings: [TimelineFormat: String] = [
+      .text: "txt", .jsonl: "jsonl", .html: "html", .svg: "svg", .chrome: "json", .mermaid: "mmd",
+    ]
+    let test = try #require(Test.current)
+    let file = device.timelineFile(for: test, named: nil, format)
+    #expect(file.name == "device.\(try #require(endings[format]))")
+    #expect(file.text == device.timeline(format, title: try #require(test.displayName)))
+    #expect(file.text.contains("sceneDidBecomeActive"))
+    if format == .html || format == .svg { #expect(file.text.contains("A test attaches it, under its own name")) }
+    #expect(device.timelineFile(for: test, named: "login.out", format).name == "login.out")
   }
 
   @Test("A device that does not trace has an empty one")

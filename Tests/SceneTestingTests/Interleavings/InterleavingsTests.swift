@@ -27,7 +27,7 @@ import UIKitCore
     let search = Interleavings.drafts(in: OneSlotAppDelegate.self, depth: 6)
     let failure = try #require(try search.run().failure)
     #expect(failure.trace.hasPrefix("id: interleaving\ntitle: Window A shows"))
-    #expect(failure.trace.contains("\nDraftsSceneDelegate[A].sceneDidDisconnect(_:)\n> tap icon\n"))
+    #expect(failure.trace.contains("\nSceneDelegate[A].sceneDidDisconnect(_:)  # DraftsSceneDelegate\n\n> tap icon\n"))
     let replay = try search.replay(failure.trace)
     #expect(replay.reason == failure.reason)
     #expect(replay.happenings.count == failure.script.count)
@@ -48,6 +48,22 @@ import UIKitCore
     #expect(report.states == 2)
     #expect(report.orders == 8)
     #expect(report.pruned == 3, "two stimuli in each of two states, and one of them led to the second")
+  }
+
+  @Test("A moment that is reached by a shorter way later is searched on from there: every sum that can be made is seen")
+  func shorterWays() throws {
+    var sums: Set<Int> = []
+    let report = try Interleavings(
+      of: { try $0.install(DraftsAppDelegate.self, manifest: .scenes(CountingSceneDelegate.self)) }, on: .phone,
+      stimuli: ["open url add://3", "open url add://1"], stage: ["tap icon"], depth: 3
+    ) { app in
+      sums.insert(app.scene().delegate(as: CountingSceneDelegate.self)?.sum ?? -1)
+      return true
+    }.run()
+    // Of a threes and b ones, at most three together.
+    #expect(sums == [0, 1, 2, 3, 4, 5, 6, 7, 9])
+    #expect(report.states == 9)
+    #expect(report.orders == 8)
   }
 
   @Test("Leaving equal states out loses none: a search that tells every order apart sees the same states")
@@ -123,6 +139,30 @@ import UIKitCore
       #expect("\(report)".contains("PROSCENIUM_SEED=\(try #require(report.seed))"))
       #expect(report.runs == 20)
     }
+  }
+}
+
+/// Shows the sum of what it was asked to add.
+final class CountingSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private(set) var sum = 0
+  private let label = UILabel()
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    let controller = UIViewController()
+    controller.view.addSubview(label)
+    window?.rootViewController = controller
+    window?.makeKeyAndVisible()
+    label.text = "0"
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    for context in URLContexts { sum += Int(context.url.host ?? "") ?? 0 }
+    label.text = "\(sum)"
   }
 }
 

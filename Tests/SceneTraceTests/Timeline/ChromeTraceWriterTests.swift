@@ -136,7 +136,7 @@ struct ChromeTraceWriterTests {
     let inOrder = calls.sorted { $0.time < $1.time }
     #expect(
       inOrder.map(\.name)
-        == events.filter { $0.kind == .callback || $0.kind == .notification }.map(TraceName.name))
+        == events.filter { $0.kind == .callback || $0.kind == .notification }.map(\.name))
     for (one, next) in zip(inOrder, inOrder.dropFirst()) { #expect(one.end < next.time) }
     #expect(calls.allSatisfy { $0.arguments["time"] as? String == "0" })
   }

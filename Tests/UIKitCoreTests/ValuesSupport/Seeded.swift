@@ -1,17 +1,9 @@
-/// A small generator whose runs can be repeated by their seed.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
+import SceneSystem
 
-  init(seed: UInt64) { state = seed }
+/// What makes a property test's run repeatable.
+typealias Seeded = SeededGenerator
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   /// A number below `bound`.
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }
