@@ -109,6 +109,9 @@ let package = Package(
       dependencies: [
         "CloudKit", "SceneSimulator", "SceneSystem", "SceneTesting", "SceneTrace", "UIKitCore", "UserNotifications",
       ], exclude: ["Assertions/__Traces__"]),
+    // The code of the five articles that this project began with, each as an app and its story.
+    .testTarget(
+      name: "SeedTests", dependencies: ["SceneTesting", "UIKitCore"], exclude: ["Info.plist", "Seed002/Base.lproj"]),
     .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SceneTrace"]),
     .testTarget(

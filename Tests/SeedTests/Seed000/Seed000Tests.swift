@@ -1,0 +1,161 @@
+import SceneTesting
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Seed 000: what the scene delegate is for, and how a document comes back") struct Seed000Tests {
+  private func install(on profile: DeviceProfile, multiple: Bool = true) throws -> (Device, AppUnderTest) {
+    let device = Device(profile)
+    let app = try device.install(
+      Documents.AppDelegate.self,
+      manifest: .scenes(Documents.SceneDelegate.self, multiple: multiple).activityTypes(Documents.editing)
+        .urlSchemes("documents"))
+    return (device, app)
+  }
+
+  private func open(_ id: String, in scene: SceneUnderTest) {
+    scene.app.perform { _ in
+      if let connected = scene.scene { scene.delegate(as: Documents.SceneDelegate.self)?.show(id, in: connected) }
+    }
+  }
+
+  private func shown(in scene: SceneUnderTest) -> String? {
+    (scene.visibleViewController as? Documents.DocumentViewController)?.title
+  }
+
+  @Test("C-02: a configuration is asked for when a window is new, and not when the app starts with one it had")
+  func configuration() throws {
+    let (device, app) = try install(on: .phone)
+    let ask = "AppDelegate.application(_:configurationForConnecting:options:)"
+    let begin = [
+      "AppDelegate.application(_:willFinishLaunchingWithOptions:)",
+      "AppDelegate.application(_:didFinishLaunchingWithOptions:)",
+    ]
+    let scene = [
+      "SceneDelegate[A].scene(_:willConnectTo:options:)", "SceneDelegate[A].sceneWillEnterForeground(_:)",
+      "SceneDelegate[A].sceneDidBecomeActive(_:)",
+    ]
+    expectCallbacks(begin + [ask] + scene, in: app.tapIcon())
+    device.swipeHome()
+    device.kill(app)
+    expectCallbacks(begin + scene, in: app.tapIcon())
+  }
+
+  @Test("One window is all there is until \u{201C}Enable Multiple Windows\u{201D} says YES", arguments: [false, true])
+  func multipleWindows(enabled: Bool) throws {
+    let (_, app) = try install(on: .pad, multiple: enabled)
+    app.tapIcon()
+    #expect(app.application?.supportsMultipleScenes == enabled)
+    let happening = app.newWindow()
+    #expect((happening.objection == nil) == enabled)
+    #expect(app.sessionLabels == (enabled ? ["A", "B"] : ["A"]))
+    if enabled {
+      expectCallbacks(
+        containing: [
+          "AppDelegate.application(_:configurationForConnecting:options:)", "scene(_:willConnectTo:options:)",
+        ],
+        in: happening)
+    }
+  }
+
+  @Test("F-01, F-02: what the app delegate heard of the screen is now the scene delegate's")
+  func foregroundAndBackground() throws {
+    let (device, app) = try install(on: .phone)
+    app.tapIcon()
+    expectCallbacks(
+      ["SceneDelegate[A].sceneWillResignActive(_:)", "SceneDelegate[A].sceneDidEnterBackground(_:)"]
+        + ["SceneDelegate[A].stateRestorationActivity(for:)"], in: device.swipeHome())
+    expectCallbacks(
+      ["SceneDelegate[A].sceneWillEnterForeground(_:)", "SceneDelegate[A].sceneDidBecomeActive(_:)"], in: app.tapIcon())
+  }
+
+  @Test("T-01: a card that is flicked away is reported at once while the app runs")
+  func discardWhileRunning() throws {
+    let (device, app) = try install(on: .pad)
+    app.tapIcon()
+    app.newWindow()
+    let identifier = try #require(app.scene("B").session?.persistentIdentifier)
+    device.openSwitcher()
+    expectCallbacks(
+      containing: ["SceneDelegate[B].sceneDidDisconnect(_:)", "AppDelegate.application(_:didDiscardSceneSessions:)"],
+      in: app.swipeAway(app.scene("B")))
+    #expect(app.delegate(as: Documents.AppDelegate.self)?.discarded == [[identifier]])
+    #expect(app.isRunning && !app.scene("B").exists)
+  }
+
+  @Test("L-07: one that is flicked away while the app does not run is reported right after the next launch")
+  func discardWhileNotRunning() throws {
+    let (device, app) = try install(on: .pad)
+    app.tapIcon()
+    app.newWindow()
+    let identifier = try #require(app.scene("B").session?.persistentIdentifier)
+    device.swipeHome()
+    device.kill(app)
+    #expect(app.removeCard(app.scene("B")).callbacks.isEmpty, "there is nobody to be told")
+    expectCallbacks(
+      containing: [
+        "AppDelegate.application(_:didFinishLaunchingWithOptions:)",
+        "AppDelegate.application(_:didDiscardSceneSessions:)", "SceneDelegate[A].scene(_:willConnectTo:options:)",
+      ], in: app.tapIcon())
+    #expect(app.delegate(as: Documents.AppDelegate.self)?.discarded == [[identifier]])
+  }
+
+  @Test("R-03: a disconnected scene is gone, the app runs on, and the session connects to a new scene")
+  func disconnect() throws {
+    let (device, app) = try install(on: .phone)
+    app.tapIcon()
+    let session = try #require(app.scene("A").session)
+    let former = try #require(app.scene("A").scene)
+    device.swipeHome()
+    expectCallbacks(containing: ["SceneDelegate[A].sceneDidDisconnect(_:)"], in: device.reclaim(app.scene("A")))
+    #expect(app.isRunning && session.scene == nil)
+    #expect(app.application?.openSessions.contains(session) == true)
+    expectCallbacks(
+      containing: ["SceneDelegate[A].scene(_:willConnectTo:options:)", "SceneDelegate[A].sceneDidBecomeActive(_:)"],
+      in: app.tapIcon())
+    #expect(session.scene != nil && session.scene !== former)
+  }
+
+  @Test("R-01, R-04: the open document is presented again, whatever ended the scene", arguments: Interruption.allCases)
+  func documentComesBack(interruption: Interruption) throws {
+    let (_, app) = try install(on: .pad)
+    app.tapIcon()
+    app.newWindow()
+    open("7", in: app.scene("A"))
+    open("8", in: app.scene("B"))
+    #expect(shown(in: app.scene("A")) == "Groceries")
+    for label in ["A", "B"] { expectStateSurvives(app, app.scene(label), by: interruption, reading: shown) }
+  }
+
+  @Test("K-14: the activity is asked for on the way to the background, before any disconnection")
+  func whenSaved() throws {
+    let (device, app) = try install(on: .phone)
+    app.tapIcon()
+    open("7", in: app.scene("A"))
+    #expect(app.scene("A").savedActivity == nil)
+    device.swipeHome()
+    let saved = try #require(app.scene("A").savedActivity)
+    #expect(saved.activityType == Documents.editing)
+    #expect(saved.userInfo?["documentId"] as? String == "7")
+  }
+
+  @Test("An activity that the Info.plist does not list is not kept")
+  func unlistedType() throws {
+    let device = Device()
+    let app = try device.install(
+      Documents.AppDelegate.self, manifest: .scenes(Documents.SceneDelegate.self).activityTypes("org.example.other"))
+    app.tapIcon()
+    open("7", in: app.scene("A"))
+    device.swipeHome()
+    #expect(app.scene("A").savedActivity == nil)
+  }
+
+  @Test("E-01: the URL that a scene is made for is in the connection options, with who asked and whether in place")
+  func urlContexts() throws {
+    let (_, app) = try install(on: .phone)
+    expectDeliveredOnce(.url("documents://8", from: "org.example.mail", inPlace: true), to: app)
+    expectDelivered(afterRootControllerIsSetIn: app.scene("A"))
+    let shown = try #require(app.scene("A").visibleViewController as? Documents.DocumentViewController)
+    #expect(shown.id == "8")
+    #expect(shown.arrival == "org.example.mail true")
+  }
+}
