@@ -91,6 +91,14 @@ let package = Package(
     app("FieldRestorer", in: "Tests/Fixtures/FieldApps", mode: .v5),
     app("FieldObserver", in: "Tests/Fixtures/FieldApps", mode: .v5),
 
+    // What Xcode writes for a new app. It compiles as it is, in both language modes, and runs.
+    app("Xcode11Storyboard", in: "Tests/Fixtures/Templates", mode: .v5, storyboard: true),
+    app("Xcode13Storyboard", in: "Tests/Fixtures/Templates", storyboard: true),
+    app("XcodeProgrammatic", in: "Tests/Fixtures/Templates"),
+    .testTarget(
+      name: "TemplateTests",
+      dependencies: ["SceneTesting", "UIKit", "Xcode11Storyboard", "Xcode13Storyboard", "XcodeProgrammatic"]),
+
     // The simulated device and the command line.
     .target(
       name: "SceneSimulator",

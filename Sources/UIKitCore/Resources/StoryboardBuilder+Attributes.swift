@@ -161,10 +161,10 @@ extension StoryboardBuilder {
         red: number(red), green: number(element["green"]), blue: number(element["blue"]),
         alpha: number(element["alpha"] ?? "1"))
     }
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"], let color = Self.colors[name] {
-      return color
-    }
-    passOver("the colour \"\(element["systemColor"] ?? element["name"] ?? "")\"")
+    // A colour of iOS 13's has an older one beside it, for Xcode before 11; new projects still come with that form.
+    let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }
+    if let color = names.lazy.compactMap({ Self.colors[$0] }).first { return color }
+    passOver("the colour \"\(names.first ?? element["name"] ?? "")\"")
     return nil
   }
 

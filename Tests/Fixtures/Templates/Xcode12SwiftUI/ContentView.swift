@@ -1,0 +1,1 @@
+../Xcode11SwiftUI/ContentView.swift

@@ -1,0 +1,1 @@
+../Xcode13Storyboard/AppDelegate.swift

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// What a version of Xcode writes, and how it compiles it.
+struct GeneratedProject: CustomTestStringConvertible {
+  /// The versions, as a user would say them.
+  var versions: String
+  /// The folder in `Tests/Fixtures/Templates`.
+  var folder: String
+  /// The Swift language mode.
+  var mode: Int
+  /// Build settings that came with a version.
+  var settings: [String] = []
+
+  var testDescription: String { "Xcode \(versions), \(folder), Swift \(mode)" }
+
+  /// Xcode 26: everything is the main actor's, approachable concurrency, and members are seen only of imported modules.
+  private static func settings26(mode: Int) -> [String] {
+    var features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault", "MemberImportVisibility"]
+    // Swift 6 has these by itself, and says so where they are asked for.
+    if mode == 5 {
+      features += ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures"]
+    }
+    return ["-default-isolation", "MainActor"] + features.flatMap { ["-enable-upcoming-feature", $0] }
+  }
+
+  /// All that compile. `@UIApplicationMain` is an error in Swift 6, which Xcode 11 did not know.
+  static let all: [GeneratedProject] =
+    [
+      GeneratedProject(versions: "11", folder: "Xcode11Storyboard", mode: 5),
+      GeneratedProject(versions: "12", folder: "Xcode12Storyboard", mode: 5),
+    ]
+    + [5, 6].flatMap { mode in
+      [
+        GeneratedProject(versions: "13, 15, 16", folder: "Xcode13Storyboard", mode: mode),
+        GeneratedProject(versions: "13, 15, 16", folder: "XcodeProgrammatic", mode: mode),
+        GeneratedProject(
+          versions: "26, 27", folder: "Xcode13Storyboard", mode: mode, settings: settings26(mode: mode)),
+        GeneratedProject(
+          versions: "26, 27", folder: "XcodeProgrammatic", mode: mode, settings: settings26(mode: mode)),
+      ]
+    }
+
+  /// Paths of its files, all of them or the named one.
+  func files(_ name: String? = nil, testFile: String = #filePath) throws -> [String] {
+    let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Templates/\(folder)")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".swift") && (name == nil || $0 == name) }.map { folder.appendingPathComponent($0).path }
+  }
+
+  func check(_ name: String? = nil) throws -> TypeChecker.Verdict {
+    try TypeChecker().check(files(name), settings: ["-swift-version", "\(mode)"] + settings)
+  }
+}
+
+@Suite("What Xcode writes compiles as it is") struct TemplateCompilationTests {
+  @Test("Every project compiles, without a warning", arguments: GeneratedProject.all)
+  func compiles(project: GeneratedProject) throws {
+    let verdict = try project.check()
+    #expect(verdict.isAccepted, "\(verdict.messages)")
+    #expect(verdict.messages.isEmpty)
+  }
+
+  @Test("@UIApplicationMain is refused in Swift 6 mode by the compiler, with the attribute to use instead")
+  func oldAttribute() throws {
+    let verdict = try GeneratedProject(versions: "11", folder: "Xcode11Storyboard", mode: 6).check()
+    #expect(!verdict.isAccepted)
+    #expect(verdict.messages.contains("use '@main' instead"))
+  }
+
+  @Test(
+    "Of the SwiftUI projects with an app delegate, that one compiles; the rest wants SwiftUI and nothing else",
+    arguments: [("11", 5), ("12", 5), ("12", 6)])
+  func swiftUI(version: String, mode: Int) throws {
+    let project = GeneratedProject(versions: version, folder: "Xcode\(version)SwiftUI", mode: mode)
+    let delegate = try project.check("AppDelegate.swift")
+    #expect(delegate.isAccepted, "\(delegate.messages)")
+    for name in ["SceneDelegate.swift", "ContentView.swift"] {
+      let verdict = try project.check(name)
+      let errors = verdict.messages.split(separator: "\n").filter { $0.contains("error: ") && $0.contains(name) }
+      #expect(errors.allSatisfy { $0.hasSuffix("no such module 'SwiftUI'") } && !errors.isEmpty, "\(verdict.messages)")
+    }
+  }
+}

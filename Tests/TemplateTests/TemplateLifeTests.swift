@@ -1,0 +1,118 @@
+import Foundation
+import SceneTesting
+import Testing
+import UIKit
+
+@testable import Xcode11Storyboard
+@testable import Xcode13Storyboard
+@testable import XcodeProgrammatic
+
+/// A project of Xcode's that runs.
+enum RunningTemplate: String, CaseIterable {
+  case xcode11 = "Xcode11Storyboard"
+  case xcode12 = "Xcode12Storyboard"
+  case xcode13 = "Xcode13Storyboard"
+  case programmatic = "XcodeProgrammatic"
+
+  @MainActor func install(on device: Device) throws -> AppUnderTest {
+    switch self {
+    case .xcode11: try device.install(Xcode11Storyboard.AppDelegate.self)
+    // The code is that of 13; the Info.plist is its own.
+    case .xcode12: try device.install(Xcode13Storyboard.AppDelegate.self, manifest: .infoPlist(at: infoPlist))
+    case .xcode13: try device.install(Xcode13Storyboard.AppDelegate.self)
+    case .programmatic: try device.install(XcodeProgrammatic.AppDelegate.self)
+    }
+  }
+
+  private var infoPlist: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Templates/\(rawValue)/Info.plist").path
+  }
+
+  @MainActor func isItsController(_ controller: UIViewController?) -> Bool {
+    switch self {
+    case .xcode11: controller is Xcode11Storyboard.ViewController
+    case .xcode12, .xcode13: controller is Xcode13Storyboard.ViewController
+    case .programmatic: controller is XcodeProgrammatic.ViewController
+    }
+  }
+}
+
+@MainActor @Suite("What Xcode writes runs, and every version's alike") struct TemplateLifeTests {
+  private static let launch = [
+    "AppDelegate.application(_:willFinishLaunchingWithOptions:)",
+    "AppDelegate.application(_:didFinishLaunchingWithOptions:)",
+  ]
+  private static let connection = [
+    "SceneDelegate[A].scene(_:willConnectTo:options:)", "SceneDelegate[A].sceneWillEnterForeground(_:)",
+    "SceneDelegate[A].sceneDidBecomeActive(_:)",
+  ]
+  private static let configuration = ["AppDelegate.application(_:configurationForConnecting:options:)"]
+
+  @Test(
+    "One order of callbacks from the first launch to the end", arguments: RunningTemplate.allCases, [13, 18, 26, 27])
+  func life(template: RunningTemplate, system: Int) throws {
+    let device = Device(.phone, osVersion: system)
+    let app = try template.install(on: device)
+    expectCallbacks(Self.launch + Self.configuration + Self.connection, in: app.tapIcon())
+    #expect(template.isItsController(app.scene("A").rootViewController))
+    expectContent(in: app.scene("A"))
+
+    let home = [
+      "SceneDelegate[A].sceneWillResignActive(_:)", "SceneDelegate[A].sceneDidEnterBackground(_:)",
+      "SceneDelegate[A].stateRestorationActivity(for:)",
+    ]
+    expectCallbacks(home, in: device.swipeHome())
+    expectCallbacks(Array(Self.connection.dropFirst()), in: app.tapIcon())
+
+    device.swipeHome()
+    let end = ["SceneDelegate[A].stateRestorationActivity(for:)", "SceneDelegate[A].sceneDidDisconnect(_:)"]
+    expectCallbacks(end, in: device.reclaim(app.scene("A")))
+    expectCallbacks(Self.connection, in: app.tapIcon())
+    #expect(template.isItsController(app.scene("A").rootViewController))
+
+    device.swipeHome()
+    device.kill(app)
+    expectCallbacks(Self.launch + Self.connection, in: app.tapIcon())
+
+    device.openSwitcher()
+    expectCallbacks(end + ["AppDelegate.applicationWillTerminate(_:)"], in: app.swipeAway(app.scene("A")))
+    #expect(!app.isRunning)
+    #expect(app.console.isEmpty, "UIKit has nothing to say about what Xcode wrote")
+  }
+
+  @Test(
+    "Its Info.plist is understood: of what scenes take over, and of what Xcode fills in, there is a note and no more",
+    arguments: RunningTemplate.allCases)
+  func infoPlist(template: RunningTemplate) throws {
+    let diagnostics = try template.install(on: Device()).diagnostics
+    let key = template == .xcode11 || template == .xcode12 ? "UIMainStoryboardFile" : "CFBundleIdentifier"
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.allSatisfy { $0.contains(": note: \(key): ") }, "\(diagnostics)")
+  }
+
+  @Test("On an iPad there is one window, until the Info.plist says otherwise", arguments: RunningTemplate.allCases)
+  func oneWindow(template: RunningTemplate) throws {
+    let device = Device(.pad)
+    let app = try template.install(on: device)
+    app.tapIcon()
+    #expect(app.application?.supportsMultipleScenes == false)
+    #expect(app.newWindow().objection != nil)
+  }
+
+  @Test(
+    "The window is where the scene delegate keeps it, is key, and fills the screen", arguments: RunningTemplate.allCases
+  )
+  func window(template: RunningTemplate) throws {
+    let device = Device(.phone)
+    let app = try template.install(on: device)
+    app.tapIcon()
+    let window = try #require(app.scene("A").window)
+    let delegate = try #require(app.scene("A").delegate as? any UIWindowSceneDelegate)
+    #expect(delegate.window === window)
+    #expect(window.isKeyWindow && window.frame == UIScreen.main.bounds)
+    #expect(window.rootViewController?.view.frame == window.bounds)
+    let background = window.rootViewController?.view.backgroundColor
+    #expect(background == (template == .programmatic ? nil : .systemBackground), "as the storyboard says")
+  }
+}

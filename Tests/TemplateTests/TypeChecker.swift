@@ -1,0 +1,67 @@
+import Foundation
+
+/// The compiler, with what this package's own build has made to check against.
+struct TypeChecker {
+  /// What the compiler said.
+  struct Verdict {
+    var isAccepted: Bool
+    var messages: String
+  }
+
+  private let arguments: [String]
+
+  /// - Parameter testFile: A file in `Tests/TemplateTests`; the package is found from there.
+  init(testFile: String = #filePath) throws {
+    let package = URL(fileURLWithPath: testFile).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let build = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+      .deletingLastPathComponent()
+    let checkouts = build.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("checkouts")
+    var arguments = ["-typecheck", "-parse-as-library", "-I", build.appendingPathComponent("Modules").path]
+    // A module of ours that is made of C is found by its map, which SwiftPM makes where the target brings none.
+    var folders = try Self.folders(in: package.appendingPathComponent("Sources"))
+    folders.append(checkouts.appendingPathComponent("GRDB.swift/Sources/GRDBSQLite"))
+    for folder in folders {
+      let include = folder.appendingPathComponent("include")
+      let maps = [
+        folder.appendingPathComponent("module.modulemap"), include.appendingPathComponent("module.modulemap"),
+        build.appendingPathComponent("\(folder.lastPathComponent).build/module.modulemap"),
+      ]
+      guard let map = maps.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { continue }
+      arguments += ["-Xcc", "-fmodule-map-file=\(map.path)", "-Xcc", "-I\(include.path)"]
+    }
+    // Without GTK there is nothing to be found, and nothing that would need it.
+    let gtk = try Self.run(["pkg-config", "--cflags", "gtk4"])
+    if gtk.status == 0 {
+      arguments += gtk.output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+    }
+    self.arguments = arguments
+  }
+
+  /// Checks Swift files as one module.
+  ///
+  /// - Parameters:
+  ///   - files: Paths.
+  ///   - settings: More of the compiler's arguments.
+  func check(_ files: [String], settings: [String]) throws -> Verdict {
+    let (status, output) = try Self.run(["swiftc"] + arguments + settings + ["-module-name", "Template"] + files)
+    return Verdict(isAccepted: status == 0, messages: output)
+  }
+
+  private static func folders(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map(folder.appendingPathComponent)
+  }
+
+  private static func run(_ command: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}
