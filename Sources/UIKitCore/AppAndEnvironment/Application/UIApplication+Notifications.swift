@@ -2,6 +2,9 @@ import Foundation
 
 extension UIApplication {
   /// Posted when launching has finished, right after the delegate was told (L-01).
+  ///
+  /// In an app without scenes `userInfo` has what the app is launched for, by the raw values of `LaunchOptionsKey`. There is
+  /// none at a launch by the icon, and in an app with scenes.
   public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   }

@@ -209,16 +209,19 @@ import UserNotifications
 
   /// Posts a notification, with a record of it where somebody wants one.
   ///
-  /// - Parameter scene: The scene that posts it; `nil` for the application.
+  /// - Parameters:
+  ///   - announcement: The notification.
+  ///   - scene: The scene that posts it; `nil` for the application.
+  ///   - userInfo: What it brings along; most bring nothing.
   @inline(__always)
-  func post(_ announcement: Announcement, by scene: UIScene? = nil) {
+  func post(_ announcement: Announcement, by scene: UIScene? = nil, userInfo: [AnyHashable: Any]? = nil) {
     let object: UIResponder? = scene ?? application
     guard let recorder else {
-      NotificationCenter.default.post(name: announcement.name, object: object)
+      NotificationCenter.default.post(name: announcement.name, object: object, userInfo: userInfo)
       return
     }
     recorder.measure(.notification, scene, announcement.owner, announcement.member) {
-      NotificationCenter.default.post(name: announcement.name, object: object)
+      NotificationCenter.default.post(name: announcement.name, object: object, userInfo: userInfo)
     }
   }
 

@@ -1,0 +1,94 @@
+import CloudKit
+import Foundation
+import SceneTesting
+import Testing
+import UIKitCore
+
+/// The dictionary that an app without scenes is launched with, key by key.
+@MainActor @Suite("Launch options hold what the app is launched for") struct LaunchOptionsTests {
+  typealias Options = [UIApplication.LaunchOptionsKey: Any]
+
+  /// Launches a new app without scenes, which must have been given the same options twice.
+  private func options(of launch: (AppUnderTest) throws -> Void) throws -> Options? {
+    let app = try Device(osVersion: 17).install(ListeningDelegate.self, manifest: .none)
+    try launch(app)
+    let options = try #require(app.delegate(as: ListeningDelegate.self)?.options)
+    #expect(options.count == 2)
+    #expect(options.first??.keys == options.last??.keys, "willFinish and didFinish get the same")
+    return options.last ?? nil
+  }
+
+  @Test("By the icon there are none") func icon() throws {
+    #expect(try options { $0.tapIcon() } == nil)
+  }
+
+  @Test("Before anybody wants it, and for a fetch, there are none", arguments: [true, false])
+  func background(prewarmed: Bool) throws {
+    #expect(try options { _ = prewarmed ? $0.prewarm() : $0.backgroundFetch() } == nil)
+  }
+
+  @Test("url and sourceApplication: the URL, and who asks") func url() throws {
+    let options = try #require(try options { $0.launch(url: "listen://a?b=c", from: "org.example.mail") })
+    #expect(Set(options.keys) == [.url, .sourceApplication])
+    #expect(options[.url] as? URL == URL(string: "listen://a?b=c"))
+    #expect(options[.sourceApplication] as? String == "org.example.mail")
+  }
+
+  @Test("url alone, where nobody says who asks") func anonymousURL() throws {
+    #expect(try options { $0.launch(url: "listen://a") }?.keys.map(\.rawValue) == ["UIApplicationLaunchOptionsURLKey"])
+  }
+
+  @Test("userActivityDictionary: type and activity of a link") func link() throws {
+    let options = try #require(try options { $0.launch(link: "https://example.org/a") })
+    #expect(Set(options.keys) == [.userActivityDictionary])
+    let dictionary = try #require(options[.userActivityDictionary] as? [AnyHashable: Any])
+    #expect(
+      dictionary[UIApplication.LaunchOptionsKey.userActivityType.rawValue] as? String == NSUserActivityTypeBrowsingWeb)
+    let activity = dictionary.values.compactMap { $0 as? NSUserActivity }.first
+    #expect(activity?.webpageURL == URL(string: "https://example.org/a"))
+  }
+
+  @Test("userActivityDictionary: the type alone of a Handoff whose payload is on its way") func handoff() throws {
+    let options = try #require(try options { $0.device.offerHandoff("org.example.reading") })
+    let dictionary = try #require(options[.userActivityDictionary] as? [AnyHashable: Any])
+    #expect(dictionary.count == 1)
+    #expect(dictionary[UIApplication.LaunchOptionsKey.userActivityType.rawValue] as? String == "org.example.reading")
+  }
+
+  @Test("shortcutItem: the quick action") func quickAction() throws {
+    let options = try #require(try options { $0.launch(quickAction: "new", title: "New", userInfo: ["n": 1]) })
+    #expect(Set(options.keys) == [.shortcutItem])
+    let item = try #require(options[.shortcutItem] as? UIApplicationShortcutItem)
+    #expect(item.type == "new" && item.localizedTitle == "New" && item.userInfo?["n"] as? Int == 1)
+  }
+
+  @Test("remoteNotification: the payload of the one that was tapped") func notification() throws {
+    let options = try #require(
+      try options { $0.launch(notification: "n", title: "Lunch", body: "Now", userInfo: ["id": 7], target: "t") })
+    #expect(Set(options.keys) == [.remoteNotification])
+    let userInfo = try #require(options[.remoteNotification] as? [AnyHashable: Any])
+    #expect(userInfo["id"] as? Int == 7)
+    let aps = try #require(userInfo["aps"] as? [String: Any])
+    #expect(aps["alert"] as? [String: String] == ["title": "Lunch", "body": "Now"])
+    #expect(aps["target-content-id"] as? String == "t")
+  }
+
+  @Test("cloudKitShareMetadata: the invitation") func share() throws {
+    let options = try #require(try options { $0.launch(share: "https://example.org/share/1", title: "List") })
+    #expect(Set(options.keys) == [.cloudKitShareMetadata])
+    #expect(options[.cloudKitShareMetadata] is CKShare.Metadata)
+  }
+
+  @Test(
+    "K-16: with scenes there are none, whatever launches the app",
+    arguments: [
+      "tap icon", "open url listen://a", "tap link https://example.org", "quick action new", "tap notification n",
+    ])
+  func scenes(stimulus: String) throws {
+    let device = Device()
+    let app = try device.install(ListeningDelegate.self, manifest: .scenes(ListeningSceneDelegate.self))
+    try device.perform(stimulus)
+    let options = try #require(app.delegate(as: ListeningDelegate.self)?.options)
+    #expect(options.count == 2 && options.allSatisfy { $0 == nil })
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import UIKitCore
+
+/// What one notification held.
+struct HeardNotification: Hashable, Sendable {
+  var name: String
+  var object: ObjectIdentifier?
+  /// The `userInfo`, as text; `nil` where there is none.
+  var userInfo: [String: String]?
+
+  init(_ notification: Notification) {
+    name = notification.name.rawValue
+    object = (notification.object as AnyObject?).map(ObjectIdentifier.init)
+    userInfo = notification.userInfo?.reduce(into: [:]) { $0["\($1.key)"] = "\($1.value)" }
+  }
+}
+
+/// Hears every notification of UIKit's that a device posts.
+@MainActor final class Listener {
+  private(set) var heard: [HeardNotification] = []
+
+  static let names: [Notification.Name] = [
+    UIApplication.didFinishLaunchingNotification, UIApplication.willEnterForegroundNotification,
+    UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification,
+    UIApplication.didEnterBackgroundNotification, UIApplication.willTerminateNotification,
+    UIApplication.didReceiveMemoryWarningNotification, UIApplication.significantTimeChangeNotification,
+    UIApplication.protectedDataWillBecomeUnavailableNotification,
+    UIApplication.protectedDataDidBecomeAvailableNotification,
+    UIScene.willConnectNotification, UIScene.didDisconnectNotification, UIScene.willEnterForegroundNotification,
+    UIScene.didActivateNotification, UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+    UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification, UIWindow.didBecomeKeyNotification,
+    UIWindow.didResignKeyNotification,
+  ]
+
+  init() {
+    for name in Listener.names {
+      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+        let heard = HeardNotification(notification)
+        MainActor.assumeIsolated { self?.heard.append(heard) }
+      }
+    }
+  }
+
+  /// What was heard since it was last asked.
+  func take() -> [HeardNotification] {
+    defer { heard = [] }
+    return heard
+  }
+}
+
+/// What the two apps have in common: they listen, and keep their launch options.
+class ListeningDelegate: UIResponder, UIApplicationDelegate {
+  let listener = Listener()
+  private(set) var options: [[UIApplication.LaunchOptionsKey: Any]?] = []
+
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    options.append(launchOptions)
+    return true
+  }
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    options.append(launchOptions)
+    return true
+  }
+}
+
+final class ListeningSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIViewController()
+    self.window = window
+    window.makeKeyAndVisible()
+  }
+}

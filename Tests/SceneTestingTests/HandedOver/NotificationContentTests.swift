@@ -1,0 +1,186 @@
+import Foundation
+import SceneTesting
+import Testing
+import UIKitCore
+
+/// Each notification of the life cycle: when it is posted, what its object is, and what its `userInfo` holds.
+@MainActor @Suite("Notifications are posted in order, each with its object") struct NotificationContentTests {
+  private func install(
+    on profile: DeviceProfile = .phone, scenes: Bool = true
+  ) throws -> (device: Device, app: AppUnderTest) {
+    let device = Device(profile, osVersion: 18)
+    let manifest = scenes ? AppManifest.scenes(ListeningSceneDelegate.self) : .none
+    return (device, try device.install(ListeningDelegate.self, manifest: manifest))
+  }
+
+  private func listener(of app: AppUnderTest) throws -> Listener {
+    try #require(app.delegate(as: ListeningDelegate.self)?.listener)
+  }
+
+  /// What was heard, as `name object`: the application, a scene by its label, or a window by its scene's, in small.
+  private func lines(_ heard: [HeardNotification], in app: AppUnderTest) -> [String] {
+    var names: [ObjectIdentifier: String] = [:]
+    if let application = app.application { names[ObjectIdentifier(application)] = "application" }
+    for scene in app.scenes {
+      if let connected = scene.scene { names[ObjectIdentifier(connected)] = scene.label }
+      if let window = scene.window { names[ObjectIdentifier(window)] = scene.label.lowercased() }
+    }
+    return heard.map { heard in
+      let name = heard.name.replacing("Notification", with: "")
+      return "\(name) \(heard.object.flatMap { names[$0] } ?? "?")\(heard.userInfo == nil ? "" : " userInfo")"
+    }
+  }
+
+  /// What is posted while `body` does something.
+  private func heard(in app: AppUnderTest, _ body: () throws -> Void) throws -> [String] {
+    let listener = try listener(of: app)
+    _ = listener.take()
+    try body()
+    return lines(listener.take(), in: app)
+  }
+
+  @Test("A-02: a launch, to the home screen and back") func launchAndReturn() throws {
+    let (device, app) = try install()
+    app.tapIcon()
+    #expect(
+      lines(try listener(of: app).take(), in: app) == [
+        "UIApplicationDidFinishLaunching application", "UIWindowDidBecomeVisible a", "UIWindowDidBecomeKey a",
+        "UISceneWillConnect A", "UISceneWillEnterForeground A", "UIApplicationWillEnterForeground application",
+        "UISceneDidActivate A", "UIApplicationDidBecomeActive application",
+      ])
+    #expect(
+      try heard(in: app) { device.swipeHome() } == [
+        "UISceneWillDeactivate A", "UIApplicationWillResignActive application", "UISceneDidEnterBackground A",
+        "UIApplicationDidEnterBackground application",
+      ])
+    #expect(
+      try heard(in: app) { app.tapIcon() } == [
+        "UISceneWillEnterForeground A", "UIApplicationWillEnterForeground application", "UISceneDidActivate A",
+        "UIApplicationDidBecomeActive application",
+      ])
+  }
+
+  @Test("A-02: a second window posts its scene's notifications, and none of the application's") func secondWindow()
+    throws
+  {
+    let (_, app) = try install(on: .pad)
+    app.tapIcon()
+    #expect(
+      try heard(in: app) { app.newWindow() }.filter { $0.hasSuffix(" B") || $0.hasPrefix("UIApplication") } == [
+        "UISceneWillConnect B", "UISceneWillEnterForeground B", "UISceneDidActivate B",
+      ])
+  }
+
+  @Test("UIScene.didDisconnectNotification: the scene that is gone, while its session still knows it") func disconnect()
+    throws
+  {
+    let (device, app) = try install()
+    app.tapIcon()
+    device.swipeHome()
+    let scene = try #require(app.scene("A").scene)
+    let listener = try listener(of: app)
+    _ = listener.take()
+    device.reclaim(app.scene("A"))
+    let heard = listener.take().filter { $0.name.hasPrefix("UIScene") }
+    #expect(heard.map(\.name) == ["UISceneDidDisconnectNotification"])
+    #expect(heard.first?.object == ObjectIdentifier(scene) && heard.first?.userInfo == nil)
+    #expect(scene.activationState == .unattached)
+  }
+
+  @Test("B-04: a memory warning is posted once for the app, however many windows it has") func memoryWarning() throws {
+    let (device, app) = try install(on: .pad)
+    app.tapIcon()
+    app.newWindow()
+    #expect(try heard(in: app) { device.memoryWarning() } == ["UIApplicationDidReceiveMemoryWarning application"])
+  }
+
+  @Test("R-06: protected data goes and comes, each told once") func protectedData() throws {
+    let (device, app) = try install()
+    app.tapIcon()
+    #expect(
+      try heard(in: app) { device.setProtectedData(available: false) } == [
+        "UIApplicationProtectedDataWillBecomeUnavailable application"
+      ])
+    #expect(try heard(in: app) { device.setProtectedData(available: false) } == [])
+    #expect(
+      try heard(in: app) { device.setProtectedData(available: true) } == [
+        "UIApplicationProtectedDataDidBecomeAvailable application"
+      ])
+  }
+
+  @Test("T-07: the end is the last that is heard") func termination() throws {
+    let (device, app) = try install()
+    app.tapIcon()
+    let listener = try listener(of: app)
+    let application = try #require(app.application)
+    device.openSwitcher()
+    app.swipeAway(app.scene("A"))
+    #expect(listener.heard.last?.name == "UIApplicationWillTerminateNotification")
+    #expect(listener.heard.last?.object == ObjectIdentifier(application))
+  }
+
+  @Test("A window that is shown, hidden, made key and no longer key posts itself") func windows() throws {
+    let (_, app) = try install()
+    app.tapIcon()
+    let scene = try #require(app.scene("A").scene as? UIWindowScene)
+    let first = try #require(app.scene("A").window)
+    let listener = try listener(of: app)
+    _ = listener.take()
+    let second = try #require(app.perform { _ in UIWindow(windowScene: scene) })
+    app.perform { _ in second.makeKeyAndVisible() }
+    func short(_ heard: [HeardNotification]) -> [String] {
+      heard.map {
+        let window =
+          $0.object == ObjectIdentifier(first) ? "first" : $0.object == ObjectIdentifier(second) ? "second" : "?"
+        return "\($0.name.replacing("Notification", with: "")) \(window)"
+      }
+    }
+    #expect(
+      short(listener.take()) == [
+        "UIWindowDidBecomeVisible second", "UIWindowDidResignKey first", "UIWindowDidBecomeKey second",
+      ])
+    app.perform { _ in second.isHidden = true }
+    #expect(
+      short(listener.take()) == [
+        "UIWindowDidResignKey second", "UIWindowDidBecomeKey first", "UIWindowDidBecomeHidden second",
+      ])
+  }
+
+  @Test("didFinishLaunching brings the launch options of an app without scenes, by the same keys") func launchUserInfo()
+    throws
+  {
+    let (_, app) = try install(scenes: false)
+    app.launch(url: "listen://a", from: "org.example.mail")
+    let launched = try listener(of: app).heard.first { $0.name == "UIApplicationDidFinishLaunchingNotification" }
+    #expect(
+      launched?.userInfo == [
+        UIApplication.LaunchOptionsKey.url.rawValue: "listen://a",
+        UIApplication.LaunchOptionsKey.sourceApplication.rawValue: "org.example.mail",
+      ])
+  }
+
+  @Test("didFinishLaunching has no userInfo at a usual launch, and with scenes", arguments: [true, false])
+  func noLaunchUserInfo(scenes: Bool) throws {
+    let (_, app) = try install(scenes: scenes)
+    _ = scenes ? app.launch(url: "listen://a") : app.tapIcon()
+    let launched = try listener(of: app).heard.first { $0.name == "UIApplicationDidFinishLaunchingNotification" }
+    #expect(launched != nil && launched?.userInfo == nil)
+  }
+
+  @Test("Nothing else of the life cycle has a userInfo") func noUserInfo() throws {
+    let (device, app) = try install(on: .pad)
+    app.launch(url: "listen://a")
+    app.newWindow()
+    device.alert()
+    device.dismissAlert()
+    device.lock()
+    device.unlock()
+    device.swipeHome()
+    device.memoryWarning()
+    device.reclaim(app.scene("A"))
+    app.tapIcon()
+    let heard = try listener(of: app).heard
+    #expect(heard.count > 20)
+    #expect(heard.allSatisfy { $0.userInfo == nil })
+  }
+}
