@@ -50,7 +50,7 @@ struct GeneratedProject: CustomTestStringConvertible {
   }
 
   func check(_ name: String? = nil) throws -> TypeChecker.Verdict {
-    try TypeChecker().check(files(name), settings: ["-swift-version", "\(mode)"] + settings)
+    try TypeChecker.shared.get().check(files(name), settings: ["-swift-version", "\(mode)"] + settings)
   }
 }
 

@@ -10,14 +10,20 @@ struct TypeChecker {
 
   private let arguments: [String]
 
+  /// The one for all tests; what it is made of does not change while they run.
+  static let shared = Result { try TypeChecker() }
+
   /// - Parameter testFile: A file in `Tests/TemplateTests`; the package is found from there.
-  init(testFile: String = #filePath) throws {
+  private init(testFile: String = #filePath) throws {
     let package = URL(fileURLWithPath: testFile).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let build = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
       .deletingLastPathComponent()
     let checkouts = build.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("checkouts")
-    var arguments = ["-typecheck", "-parse-as-library", "-I", build.appendingPathComponent("Modules").path]
+    var arguments = [
+      "-typecheck", "-parse-as-library", "-I", build.appendingPathComponent("Modules").path, "-module-cache-path",
+      build.appendingPathComponent("ModuleCache").path,
+    ]
     // A module of ours that is made of C is found by its map, which SwiftPM makes where the target brings none.
     var folders = try Self.folders(in: package.appendingPathComponent("Sources"))
     folders.append(checkouts.appendingPathComponent("GRDB.swift/Sources/GRDBSQLite"))
