@@ -144,6 +144,58 @@ gboolean psc_application_has_display(PscApplication *application) { return appli
 
 gboolean psc_gtk_is_at_least(int major, int minor) { return gtk_check_version(major, minor, 0) == NULL; }
 
+#ifdef GDK_WINDOWING_X11
+// GTK brings Xlib along where it speaks X, so that there is nothing to link.
+#pragma weak XGetWindowAttributes
+#pragma weak XSelectInput
+
+// Whoever watches the workspaces is told of their changes, so that what is known of them holds until then: to ask is to wait
+// for the display, for each window and at each change of anything.
+typedef struct {
+  PscChanged changed;
+  void *data;
+  Atom current, own;
+  gboolean is_current_known;
+  guint32 current_desktop;
+} Workspaces;
+
+static Workspaces *workspaces;
+// On the surface: its workspace and one, so that none is nothing.
+static const char desktop_key[] = "psc-desktop";
+
+static gboolean workspace_event(GdkX11Display *display, gpointer xevent, gpointer data) {
+  Workspaces *watch = data;
+  XEvent *event = xevent;
+  if (event->type != PropertyNotify) return FALSE;
+  if (event->xproperty.atom == watch->current) {
+    watch->is_current_known = FALSE;
+  } else if (event->xproperty.atom == watch->own) {
+    GdkSurface *surface = gdk_x11_surface_lookup_for_display(display, event->xproperty.window);
+    if (surface) g_object_set_data(G_OBJECT(surface), desktop_key, NULL);
+  } else {
+    return FALSE;
+  }
+  watch->changed(watch->data);
+  return FALSE;
+}
+
+static gboolean is_on_other_workspace(GdkSurface *surface) {
+  GdkX11Screen *screen = gdk_x11_display_get_screen(gdk_surface_get_display(surface));
+  if (!workspaces) {
+    guint32 desktop = gdk_x11_surface_get_desktop(surface);
+    return desktop != G_MAXUINT32 && desktop != gdk_x11_screen_get_current_desktop(screen);
+  }
+  gsize known = (gsize)g_object_get_data(G_OBJECT(surface), desktop_key);
+  guint32 desktop = known ? (guint32)(known - 1) : gdk_x11_surface_get_desktop(surface);
+  if (!known) g_object_set_data(G_OBJECT(surface), desktop_key, (gpointer)((gsize)desktop + 1));
+  // All ones: on every workspace.
+  if (desktop == G_MAXUINT32) return FALSE;
+  if (!workspaces->is_current_known) workspaces->current_desktop = gdk_x11_screen_get_current_desktop(screen);
+  workspaces->is_current_known = TRUE;
+  return desktop != workspaces->current_desktop;
+}
+#endif
+
 gboolean psc_window_is_hidden(GtkWindow *window) {
   GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
   if (!surface || !GDK_IS_TOPLEVEL(surface)) return FALSE;
@@ -152,33 +204,10 @@ gboolean psc_window_is_hidden(GtkWindow *window) {
   // GDK_TOPLEVEL_STATE_SUSPENDED, which headers before 4.12 do not name.
   if (gtk_check_version(4, 12, 0) == NULL && (state & (1 << 16))) return TRUE;
 #ifdef GDK_WINDOWING_X11
-  if (GDK_IS_X11_SURFACE(surface)) {
-    GdkDisplay *display = gdk_surface_get_display(surface);
-    guint32 desktop = gdk_x11_surface_get_desktop(surface);
-    // All ones: on every workspace.
-    if (desktop != G_MAXUINT32 &&
-        desktop != gdk_x11_screen_get_current_desktop(gdk_x11_display_get_screen(display)))
-      return TRUE;
-  }
+  if (GDK_IS_X11_SURFACE(surface) && is_on_other_workspace(surface)) return TRUE;
 #endif
   return FALSE;
 }
-
-#ifdef GDK_WINDOWING_X11
-typedef struct {
-  PscChanged changed;
-  void *data;
-  Atom current, own;
-} Workspaces;
-
-static gboolean workspace_event(GdkX11Display *display, gpointer xevent, gpointer data) {
-  Workspaces *watch = data;
-  XEvent *event = xevent;
-  if (event->type == PropertyNotify && (event->xproperty.atom == watch->current || event->xproperty.atom == watch->own))
-    watch->changed(watch->data);
-  return FALSE;
-}
-#endif
 
 void psc_watch_workspaces(PscChanged changed, void *data) {
 #ifdef GDK_WINDOWING_X11
@@ -189,6 +218,14 @@ void psc_watch_workspaces(PscChanged changed, void *data) {
   watch->data = data;
   watch->current = gdk_x11_get_xatom_by_name_for_display(display, "_NET_CURRENT_DESKTOP");
   watch->own = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_DESKTOP");
+  // GTK does not ask for the changes of the root window's properties by itself.
+  Display *connection = gdk_x11_display_get_xdisplay(display);
+  Window root = gdk_x11_display_get_xrootwindow(display);
+  XWindowAttributes known;
+  if (XGetWindowAttributes && XSelectInput && XGetWindowAttributes(connection, root, &known)) {
+    XSelectInput(connection, root, known.your_event_mask | PropertyChangeMask);
+    workspaces = watch;
+  }
   g_signal_connect_data(display, "xevent", G_CALLBACK(workspace_event), watch, (GClosureNotify)(void *)g_free, 0);
 #endif
 }
