@@ -196,6 +196,18 @@ static gboolean is_on_other_workspace(GdkSurface *surface) {
 }
 #endif
 
+static gboolean tooltip_asked(GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, char *text) {
+  gtk_tooltip_set_text(tooltip, text);
+  return TRUE;
+}
+
+void psc_widget_set_tooltip(GtkWidget *widget, const char *text) {
+  gtk_widget_set_has_tooltip(widget, TRUE);
+  g_signal_connect_data(
+      widget, "query-tooltip", G_CALLBACK(tooltip_asked), g_strdup(text), (GClosureNotify)(void *)g_free, 0);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
 gboolean psc_window_is_hidden(GtkWindow *window) {
   GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
   if (!surface || !GDK_IS_TOPLEVEL(surface)) return FALSE;

@@ -216,17 +216,21 @@
       guard active != activeWindow else { return }
       activeWindow = active
       runner?.focusMoved(to: active)
-      reportGeometry()
+      // The window that comes forward is not at rest yet; a new one has not even been drawn.
+      reportGeometry(except: active)
       // Another app has the focus now: what is in ours is saved (D-09).
       happen?(active.map { .focus($0) } ?? .autosave)
     }
 
     /// Tells where windows are that have been moved or resized since the last time.
-    package func reportGeometry() {
-      for id in resizedWindows.sorted() {
+    package func reportGeometry() { reportGeometry(except: nil) }
+
+    private func reportGeometry(except restless: SessionID?) {
+      let resting = resizedWindows.filter { $0 != restless }
+      resizedWindows.subtract(resting)
+      for id in resting.sorted() {
         if let geometry = windows[id]?.geometryChange() { happen?(.geometry(id, geometry)) }
       }
-      resizedWindows.removeAll()
     }
   }
 #endif

@@ -82,6 +82,9 @@ guint psc_turn_attach(PscTurn turn, void *data);
 typedef void (*PscReadable)(void *data);
 guint psc_descriptor_attach(int descriptor, PscReadable readable, void *data);
 
+// Has a widget show `text` where the pointer rests on it. GTK's own setter asks the display five times at once where the pointer
+// is, and waits for each answer.
+void psc_widget_set_tooltip(GtkWidget *widget, const char *text);
 // Where the window's surface stands: minimised, on a hidden workspace or reported suspended.
 gboolean psc_window_is_hidden(GtkWindow *window);
 // Calls back when workspaces may have changed under X11, of which GDK tells nothing. Does nothing elsewhere.

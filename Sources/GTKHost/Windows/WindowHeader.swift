@@ -12,7 +12,7 @@
       gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
       gtk_menu_button_set_menu_model(button.opaque, shell.application.menu)
       gtk_menu_button_set_primary(button.opaque, 1)
-      gtk_widget_set_tooltip_text(button, "Main Menu")
+      psc_widget_set_tooltip(button, "Main Menu")
       gtk_header_bar_pack_end(widget.opaque, button)
     }
 
