@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test torture conformance lint format docs bench bench-desktop bench-testing fuzz setup build
+.PHONY: help demo test torture conformance lint format docs api api-accept bench bench-desktop bench-testing fuzz setup build
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -39,6 +39,21 @@ format: ## lay out all Swift files
 
 docs: build ## build the documentation into .build/docs
 	@Scripts/docs
+
+# The modules whose API is compared. Neither windows nor tests have to be built for it.
+API_MODULES = UIKit UIKitCore UserNotifications CloudKit SceneSystem SceneTrace BinaryPlist SceneManifest DesktopIntegration SceneStore \
+  SceneWire SceneSimulator SceneTesting
+
+api: api-graphs ## hold our API against Apple's table (docs/API.md) and against the accepted one
+	@$(BIN)/api-table compare .build/docs/graphs
+
+api-accept: api-graphs ## take the present public API as the accepted one
+	@$(BIN)/api-table accept .build/docs/graphs
+
+.PHONY: api-graphs
+api-graphs: setup
+	@for target in UIKit SceneTesting api-table; do $(SWIFT) build --target $$target $(SWIFTFLAGS) || exit 1; done
+	@Scripts/graphs $(API_MODULES)
 
 bench: setup ## measure in release, each figure beside its floor
 	@$(SWIFT) build -c release --product scene-bench $(SWIFTFLAGS)

@@ -156,6 +156,10 @@ let package = Package(
     .target(name: "Fuzzing", dependencies: ["BinaryPlist", "SceneSystem", "UIKitCore"], path: "Tools/Fuzzing"),
     .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/fuzz"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
+    // Apple's table of the scene life cycle and the accepted public API, held against symbol graphs (`make api`).
+    .target(name: "APITable", path: "Tools/APITable"),
+    .executableTarget(name: "api-table", dependencies: ["APITable"], path: "Tools/api-table"),
+    .testTarget(name: "APITableTests", dependencies: ["APITable"]),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["BinaryPlist", "CloudKit", "UIKitCore"]),

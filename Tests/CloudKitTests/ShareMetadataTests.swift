@@ -26,6 +26,40 @@ import Testing
     #expect(metadata.share.allKeys().isEmpty)
   }
 
+  @Test("Who has shared it, and what the person may do, is not known; the invitation is pending")
+  func unknown() throws {
+    let metadata = CKShare.Metadata(url: "https://e.org/1", title: nil, containerIdentifier: "c")
+    #expect(metadata.participantRole == .unknown && metadata.participantPermission == .unknown)
+    #expect(metadata.participantStatus == .pending && metadata.rootRecord == nil)
+    #expect(metadata.hierarchicalRootRecordID == nil && metadata.rootRecordID.recordName == "https://e.org/1")
+    #expect(metadata.ownerIdentity.userRecordID == nil && !metadata.ownerIdentity.hasiCloudAccount)
+    let copy = try #require(metadata.ownerIdentity.copy() as? CKUserIdentity)
+    #expect(copy.userRecordID == nil)
+  }
+
+  @Test("Metadata and identifiers come back from an archive; one that holds none gives nil")
+  func archives() throws {
+    func reader(_ encode: (NSKeyedArchiver) -> Void) throws -> NSKeyedUnarchiver {
+      let coder = NSKeyedArchiver(requiringSecureCoding: true)
+      encode(coder)
+      coder.finishEncoding()
+      let reader = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
+      reader.decodingFailurePolicy = .setErrorAndReturn
+      return reader
+    }
+    let metadata = CKShare.Metadata(url: "https://e.org/1", title: "T", containerIdentifier: "c")
+    let again = try #require(CKShare.Metadata(coder: try reader { metadata.encode(with: $0) }))
+    #expect(again.share.url == metadata.share.url && again.containerIdentifier == "c")
+    #expect(again.share[CKShare.SystemFieldKey.title] as? String == "T" && CKShare.Metadata.supportsSecureCoding)
+    let identifier = CKRecord.ID(recordName: "r")
+    #expect(CKRecord.ID(coder: try reader { identifier.encode(with: $0) }) == identifier)
+    #expect(CKRecord.ID.supportsSecureCoding)
+    #expect(identifier != CKRecord.ID(recordName: "s") && identifier.copy() as? CKRecord.ID === identifier)
+    #expect(identifier.hash == CKRecord.ID(recordName: "r").hash)
+    let empty = try reader { $0.encode(1, forKey: "other") }
+    #expect(CKShare.Metadata(coder: empty) == nil && CKRecord.ID(coder: empty) == nil)
+  }
+
   @Test("A copy says the same")
   func copies() throws {
     let metadata = CKShare.Metadata(url: "https://e.org/1", title: "T", containerIdentifier: "c")

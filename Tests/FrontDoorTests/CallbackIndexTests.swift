@@ -83,8 +83,11 @@ struct CallbackIndexTests {
     var name: String
     /// Not of the life cycle: called by nothing that a device script can do.
     var isRareOrRetired: Bool {
-      ["Orientation", "didUpdate", "significant", "RemoteNotifications", "BackgroundURLSession", "Secure"]
-        .contains { name.localizedCaseInsensitiveContains($0) }
+      [
+        "Orientation", "didUpdate", "significant", "RemoteNotifications", "BackgroundURLSession", "Secure", "StatusBar",
+        "ExtensionPoint", "KeyCommands", "HealthAuthorization", "WatchKit", "WindowingControlStyle",
+      ]
+      .contains { name.localizedCaseInsensitiveContains($0) }
     }
   }
 }

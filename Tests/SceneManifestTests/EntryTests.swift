@@ -28,6 +28,7 @@ struct EntryTests {
         <key>LSItemContentTypes</key><array><string>public.plain-text</string></array></dict><dict/></array>
       <key>LSSupportsOpeningDocumentsInPlace</key><true/>
       <key>UIBackgroundModes</key><array><string>fetch</string></array>
+      <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>
       """)
     #expect(plist.bundleIdentifier == "org.example.App")
     #expect(plist.bundleName == "Notes")
@@ -47,6 +48,7 @@ struct EntryTests {
       ])
     #expect(plist.supportsOpeningDocumentsInPlace)
     #expect(plist.backgroundModes == ["fetch"])
+    #expect(plist.supportedInterfaceOrientations == ["UIInterfaceOrientationPortrait"])
     #expect(plist.sceneManifest == nil)
     #expect(plist.diagnostics.isEmpty, "without a manifest UIMainStoryboardFile is in its place")
   }

@@ -23,18 +23,19 @@ extension DiagnosingReader {
   mutating func shortcutItems(_ value: PropertyListValue?) -> [StaticShortcutItem] {
     var items: [StaticShortcutItem] = []
     for (path, entry) in dictionaries(value, at: "UIApplicationShortcutItems") {
-      let prefix = "UIApplicationShortcutItem"
-      guard let type = required(entry[prefix + "Type"], at: "\(path).\(prefix)Type"),
-        let title = required(entry[prefix + "Title"], at: "\(path).\(prefix)Title")
+      guard
+        let type = required(entry["UIApplicationShortcutItemType"], at: "\(path).UIApplicationShortcutItemType"),
+        let title = required(entry["UIApplicationShortcutItemTitle"], at: "\(path).UIApplicationShortcutItemTitle")
       else { continue }
+      // Whole keys, so that whoever looks for one finds who reads it.
+      func text(_ key: String) -> String? { string(entry[key], at: "\(path).\(key)") }
+      let userInfo = "UIApplicationShortcutItemUserInfo"
       items.append(
         StaticShortcutItem(
-          type: type, title: title,
-          subtitle: string(entry[prefix + "Subtitle"], at: "\(path).\(prefix)Subtitle"),
-          iconType: string(entry[prefix + "IconType"], at: "\(path).\(prefix)IconType"),
-          iconFile: string(entry[prefix + "IconFile"], at: "\(path).\(prefix)IconFile"),
-          iconSymbolName: string(entry[prefix + "IconSymbolName"], at: "\(path).\(prefix)IconSymbolName"),
-          userInfo: dictionary(entry[prefix + "UserInfo"], at: "\(path).\(prefix)UserInfo") ?? [:]))
+          type: type, title: title, subtitle: text("UIApplicationShortcutItemSubtitle"),
+          iconType: text("UIApplicationShortcutItemIconType"), iconFile: text("UIApplicationShortcutItemIconFile"),
+          iconSymbolName: text("UIApplicationShortcutItemIconSymbolName"),
+          userInfo: dictionary(entry[userInfo], at: "\(path).\(userInfo)") ?? [:]))
     }
     return items
   }

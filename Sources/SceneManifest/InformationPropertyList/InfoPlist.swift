@@ -50,6 +50,8 @@ public struct InfoPlist: Hashable, Sendable {
   public let supportsOpeningDocumentsInPlace: Bool
   /// `UIBackgroundModes`, such as `remote-notification`.
   public let backgroundModes: [String]
+  /// `UISupportedInterfaceOrientations`, as `UIInterfaceOrientationPortrait`; empty where the key is missing.
+  public let supportedInterfaceOrientations: [String]
   /// `UIApplicationShortcutItems` (E-05).
   public let shortcutItems: [StaticShortcutItem]
   /// `UIApplicationSceneManifest`, or `nil` where the key is missing. A key with a value of a wrong type gives an empty
@@ -116,6 +118,8 @@ public struct InfoPlist: Hashable, Sendable {
     supportsOpeningDocumentsInPlace = reader.boolean(
       chosen["LSSupportsOpeningDocumentsInPlace"], at: "LSSupportsOpeningDocumentsInPlace")
     backgroundModes = reader.strings(chosen["UIBackgroundModes"], at: "UIBackgroundModes")
+    supportedInterfaceOrientations = reader.strings(
+      chosen["UISupportedInterfaceOrientations"], at: "UISupportedInterfaceOrientations")
     shortcutItems = reader.shortcutItems(chosen["UIApplicationShortcutItems"])
     sceneManifest = reader.sceneManifest(in: chosen)
     if sceneManifest != nil, let mainStoryboardName {

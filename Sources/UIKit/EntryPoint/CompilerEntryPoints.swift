@@ -22,7 +22,12 @@ func compilerNSStringFromClass(_ metadata: UnsafeRawPointer) -> UnsafeMutableRaw
 func compilerUIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutableRawPointer?, _ principalClass: UnsafeRawPointer?, _ delegate: UnsafeRawPointer?
 ) -> Int32 {
-  guard let delegate else { return UIApplicationMain(argc, nil, nil, nil) }
+  guard let delegate else {
+    return MainActor.assumeIsolated { () -> Int32 in
+      AppProcess.begin()
+      AppProcess.run(delegateClass: nil, principalClassName: nil)
+    }
+  }
   let delegateClass: AnyClass = Unmanaged<DelegateClassBox>.fromOpaque(delegate).takeUnretainedValue().delegateClass
   return MainActor.assumeIsolated {
     AppProcess.begin()

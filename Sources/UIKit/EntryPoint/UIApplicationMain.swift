@@ -13,7 +13,7 @@ import UIKitCore
 ///   - delegateClassName: The class of the app delegate, as `NSStringFromClass` writes it.
 @discardableResult
 public func UIApplicationMain(
-  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
   MainActor.assumeIsolated { () -> Int32 in

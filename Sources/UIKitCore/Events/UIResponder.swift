@@ -6,9 +6,17 @@ import Foundation
 /// the window, its scene, the application, and the application's delegate where it is a responder.
 ///
 /// Differs from Apple: there are no touches, presses or motions; a responder receives text through ``UIKeyInput``.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIUserActivityRestoring {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, UIUserActivityRestoring,
+  UIActivityItemsConfigurationProviding
+{
   /// The activity that this responder keeps up to date, or `nil`. It is saved with the scene that shows it.
   open var userActivity: NSUserActivity?
+
+  /// What the responder offers to be shared, or `nil` to leave it to the next one. iOS 13. Default: `nil`.
+  ///
+  /// Differs from Apple: kept; no host has a way to share that would ask it.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
 
   /// A responder that belongs to no chain yet.
   public override init() { super.init() }

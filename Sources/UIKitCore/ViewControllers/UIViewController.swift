@@ -173,6 +173,15 @@ import Foundation
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator may fade. Default: `false`.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Whether the interface is to keep its orientation while the device turns. iOS 26. Default: `false`.
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  /// The controller that decides about the orientation's lock, or `nil` for this one. iOS 26.
+  open var childForInterfaceOrientationLock: UIViewController? { nil }
+  /// Whether the pointer is to be kept inside the scene. iOS 14. Default: `false`. Never asked, because no profile locks a
+  /// pointer.
+  open var prefersPointerLocked: Bool { false }
+  /// The controller that decides about the pointer's lock, or `nil` for this one. iOS 14.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
   /// Whether the interface turns with the device. Default: `true`.
   open var shouldAutorotate: Bool { true }
   /// Whether a tab bar hides while this controller is on top. Default: `false`.
@@ -200,6 +209,16 @@ import Foundation
   }
   /// A name under which the app-based life cycle preserves the controller's state, or `nil` for not at all (L-02).
   open var restorationIdentifier: String?
+  /// Who makes the controller where its preserved state needs one, or `nil` for the app delegate. iOS 6.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// The state of an app without scenes is being preserved: write what is worth it, and call `super`. iOS 6. The default
+  /// writes nothing.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// The state of an app without scenes was brought back: read what was written, and call `super`. iOS 6. The default reads
+  /// nothing.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// All controllers and objects have read their state. iOS 7. The default does nothing.
+  open func applicationFinishedRestoringState() {}
   /// The orientations that the controller supports. Default: all on an iPad, all but upside down elsewhere.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
@@ -314,6 +333,8 @@ import Foundation
 
   // MARK: State
 
+  /// Scenes that the controller would like to have shown beside its own.
+  var sceneAccessories: [UISceneAccessoryRegistration] = []
   /// Where the controller stands between being off screen and on it.
   var appearance = AppearanceState.disappeared {
     didSet { UIWindow.hasPendingWork = true }

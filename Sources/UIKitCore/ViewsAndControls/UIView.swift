@@ -130,6 +130,12 @@ import Foundation
   }
   /// A name under which the app-based life cycle preserves the view's state, or `nil` for not at all (L-02).
   open var restorationIdentifier: String?
+  /// The state of an app without scenes is being preserved: write what is worth it, and call `super`. iOS 6. The default
+  /// writes nothing.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// The state of an app without scenes was brought back: read what was written, and call `super`. iOS 6. The default reads
+  /// nothing.
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   // MARK: Hierarchy
 

@@ -18,6 +18,15 @@ import SceneSystem
   /// Every screen of the device: the one.
   public class var screens: [UIScreen] { [main] }
 
+  /// Posted when another screen was connected. Deprecated on a device since iOS 16. Never posted, because there is one screen.
+  public nonisolated class var didConnectNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenDidConnectNotification")
+  }
+  /// Posted when another screen was disconnected. Deprecated on a device since iOS 16. Never posted.
+  public nonisolated class var didDisconnectNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenDidDisconnectNotification")
+  }
+
   /// The screen's rectangle in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)

@@ -92,7 +92,7 @@ extension UIWindow {
 
   func announceResignKey() {
     resignKey()
-    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    announce(UIWindow.didResignKeyNotification, DidResignKeyMessage())
   }
 }
 

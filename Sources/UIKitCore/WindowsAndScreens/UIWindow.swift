@@ -5,7 +5,7 @@ import Foundation
 /// A window shows only if it belongs to a scene and ``isHidden`` is `false`, which it is not at first (L-05). The scene
 /// holds its windows weakly: the app must retain them. Each scene has a key window of its own.
 ///
-/// Differs from Apple: there are no touch events to send.
+/// Differs from Apple: there are no touch events; hosts send taps and texts to gesture recognisers and responders.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// How far in front a window is.
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -24,13 +24,21 @@ import Foundation
   }
 
   /// Posted after a window has come on screen; the object is the window.
-  public class var didBecomeVisibleNotification: NSNotification.Name { .init("UIWindowDidBecomeVisibleNotification") }
+  public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
+    .init("UIWindowDidBecomeVisibleNotification")
+  }
   /// Posted after a window has left the screen; the object is the window.
-  public class var didBecomeHiddenNotification: NSNotification.Name { .init("UIWindowDidBecomeHiddenNotification") }
+  public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
+    .init("UIWindowDidBecomeHiddenNotification")
+  }
   /// Posted after a window has become key; the object is the window.
-  public class var didBecomeKeyNotification: NSNotification.Name { .init("UIWindowDidBecomeKeyNotification") }
+  public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
+    .init("UIWindowDidBecomeKeyNotification")
+  }
   /// Posted after a window has stopped being key; the object is the window.
-  public class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
+  public nonisolated class var didResignKeyNotification: NSNotification.Name {
+    .init("UIWindowDidResignKeyNotification")
+  }
 
   /// Whether the end of the turn has work to do. Set wherever a view or a scene changes what is on screen.
   static var hasPendingWork: Bool {
@@ -71,7 +79,17 @@ import Foundation
   }
 
   /// The screen that the window is on.
-  open var screen: UIScreen { .main }
+  ///
+  /// Setting it is deprecated on a device since iOS 13. Differs from Apple: there is one screen, so setting it changes
+  /// nothing.
+  open var screen: UIScreen {
+    get { .main }
+    set {}
+  }
+
+  /// Whether a Mac may make the window as small as its content. Mac Catalyst 13. Default: `true`. Kept, and without effect:
+  /// no profile's windows fit themselves to their content.
+  open var canResizeToFitContent = true
 
   /// Whether the window is the key one of its scene: the one that gets what is typed.
   open var isKeyWindow: Bool { windowScene.map { $0.keyWindow === self } ?? false }
@@ -141,7 +159,7 @@ import Foundation
     former?.announceResignKey()
     guard isKeyWindow else { return }
     becomeKey()
-    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    announce(UIWindow.didBecomeKeyNotification, DidBecomeKeyMessage())
   }
 
   /// Shows the window in its scene, in front of the others at its level, and makes it the key one there. Without a scene it
@@ -155,11 +173,22 @@ import Foundation
     makeKey()
   }
 
+  /// Hands an event to the window's views. Differs from Apple: no host makes events, so nothing calls it; an override is for
+  /// the app's own calls.
+  open func sendEvent(_ event: UIEvent) {}
+
   /// Called when the window has become key; never call it. The default does nothing.
   open func becomeKey() {}
 
   /// Called when the window has stopped being key; never call it. The default does nothing.
   open func resignKey() {}
+
+  /// Posts a notification, and right after it the message that says the same.
+  func announce<Message: NotificationCenter.MainActorMessage>(_ name: NSNotification.Name, _ message: Message)
+  where Message.Subject == UIWindow {
+    NotificationCenter.default.post(name: name, object: self)
+    NotificationCenter.default.post(message, subject: self)
+  }
 
   private func joinImplicitScene() {
     guard let scene = UIProcess.current.implicitWindowScene else { return }
@@ -168,7 +197,7 @@ import Foundation
 
   private func moveScene(from former: UIWindowScene?) {
     if let former, former !== windowScene { dropBacking() }
-    if let traits = windowScene?.traits { environment = traits }
+    if let traits = windowScene?.windowTraits { environment = traits }
     if let size = windowScene?.contentSize, bounds.size == screen.bounds.size || bounds.size == former?.contentSize {
       isFilling = true
       frame.size = size
@@ -191,14 +220,14 @@ import Foundation
     if shows {
       isShown = true
       showRoot()
-      NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+      announce(UIWindow.didBecomeVisibleNotification, DidBecomeVisibleMessage())
     } else {
       finishTransitions()
       rootViewController?.setAppearance(false, animated: false)
       isShown = false
       rootViewController?.endAppearance()
       if let scene = windowScene, scene.keyWindow === self { scene.passKeyOn(from: self) }
-      NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+      announce(UIWindow.didBecomeHiddenNotification, DidBecomeHiddenMessage())
     }
   }
 }

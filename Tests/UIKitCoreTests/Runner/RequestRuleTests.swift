@@ -203,7 +203,7 @@ import Testing
     var points: [CGPoint] = []
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let interaction = UIWindowScene.ActivationInteraction(
-      configurationProvider: { _, point in
+      { _, point in
         points.append(point)
         return point.x > 50
           ? UIWindowScene.ActivationConfiguration(userActivity: NSUserActivity(activityType: "reading")) : nil

@@ -40,6 +40,9 @@ extension UIApplication {
   /// The URL that would open the app's notification settings.
   public nonisolated class var openNotificationSettingsURLString: String { "app-settings:notifications" }
 
+  /// The URL that would open the settings for default apps. iOS 18.3.
+  public nonisolated class var openDefaultApplicationsSettingsURLString: String { "app-settings:default-applications" }
+
   /// Whether the icon can be changed: it cannot.
   public var supportsAlternateIcons: Bool { false }
 
@@ -70,3 +73,6 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// As in Arabic.
   case rightToLeft = 1
 }
+
+/// The name that ``UIApplication/openNotificationSettingsURLString`` had in iOS 15.4. Deprecated on a device since iOS 16.
+public let UIApplicationOpenNotificationSettingsURLString = UIApplication.openNotificationSettingsURLString

@@ -36,6 +36,15 @@ extension UIApplication {
   public nonisolated class var significantTimeChangeNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
   }
+  /// Posted when `backgroundRefreshStatus` has changed. Differs from Apple: never posted, because it never changes.
+  public nonisolated class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  }
+  /// Posted after the user has taken a picture of the screen. Differs from Apple: never posted, because a desktop tells no
+  /// app of it.
+  public nonisolated class var userDidTakeScreenshotNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
+  }
   /// Posted when protected files are about to become unreadable.
   public nonisolated class var protectedDataWillBecomeUnavailableNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
@@ -70,5 +79,10 @@ extension UIScene {
   /// Posted after the delegate was told that the scene is in the background.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  }
+  /// Posted when what guards a scene's content has changed; the object is the scene. iOS 18. Differs from Apple: never posted,
+  /// because no profile guards one (`systemProtectionManager`).
+  public nonisolated class var systemProtectionDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UISceneSystemProtectionDidChangeNotification")
   }
 }

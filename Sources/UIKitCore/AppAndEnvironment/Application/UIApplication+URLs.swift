@@ -20,6 +20,13 @@ extension UIApplication {
     return false
   }
 
+  /// Asks the system to open `url`, and answers whether it will. Deprecated on a device since iOS 10. Differs from Apple: no
+  /// other app is there, so never.
+  @discardableResult public func openURL(_ url: URL) -> Bool {
+    runner?.note("The app asked to open \(url.absoluteString).")
+    return false
+  }
+
   /// Whether some app opens URLs of this scheme.
   ///
   /// Differs from Apple: only the app's own schemes are known here (`CFBundleURLTypes`).
@@ -37,5 +44,11 @@ extension UIScene {
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     UIApplication.current?.open(url, completionHandler: completion)
+  }
+
+  /// Asks the system to open `url` on behalf of this scene, and answers whether it did. Differs from Apple: no other app is
+  /// there, so never.
+  public func open(_ url: URL, options: UIScene.OpenExternalURLOptions?) async -> Bool {
+    await UIApplication.current?.open(url) ?? false
   }
 }

@@ -68,6 +68,15 @@ import SceneSystem
   /// Whether the display stays on while nothing is touched. Kept, and without effect off the device.
   public var isIdleTimerDisabled = false
 
+  /// Whether shaking the device offers to undo. Default: `true`. Kept, and without effect: nobody shakes a desktop.
+  public var applicationSupportsShakeToEdit = true
+
+  /// Preserves and restores the state of an app without scenes.
+  final let restoration = StateRestoration()
+
+  /// Calls of `beginIgnoringInteractionEvents()` that wait for their counterpart.
+  final var ignoredInteractions = 0
+
   /// The number on the app's icon. Kept, and shown nowhere off the device.
   public var applicationIconBadgeNumber = 0
 
@@ -104,6 +113,11 @@ import SceneSystem
 
   /// The delegate, where it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Hands an event to the window it is for; here the key window. An app that overrides it calls `super`.
+  ///
+  /// Differs from Apple: no host makes events, so nothing but the app itself calls it.
+  open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
 
   /// Tells that work goes on after the app has left the screen; the process is not suspended before its end (B-03).
   ///

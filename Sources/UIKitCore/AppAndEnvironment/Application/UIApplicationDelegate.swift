@@ -66,6 +66,34 @@ import Foundation
   /// Protected files can be read again.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
 
+  // MARK: What an app allows
+
+  /// The orientations that controllers in `window` support unless they say otherwise. iOS 6. Asked when a scene asks for
+  /// another geometry. Left out, Info.plist decides (`UIApplication.supportedInterfaceOrientations(for:)`).
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+  /// Whether the app allows extensions of other apps at this point, as keyboards. iOS 8. Left out: it does. Never called,
+  /// because there are no extensions off the device.
+  func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+  ) -> Bool
+  /// Whether key commands are put where the user's keyboard has them. iOS 15. Left out: they are. Never called, because
+  /// the desktop's own shortcuts do so.
+  func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
+  /// An app on the user's watch asks for permission to read health data. iOS 9. Never called off the device.
+  func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+  /// An app on the user's watch asks something. iOS 8.2. Never called off the device.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - userInfo: The question.
+  ///   - reply: To be called with the answer.
+  func application(
+    _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+    reply: @escaping ([AnyHashable: Any]?) -> Void)
+
   // MARK: Notifications and background work
 
   /// The app is registered for remote notifications. Never called off the device.
@@ -111,6 +139,28 @@ import Foundation
   func applicationWillEnterForeground(_ application: UIApplication)
   /// A URL is to be opened. Not called with scenes (M-06), also if the scene delegate has no method for it (K-08).
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+  /// The predecessor of the method above, from iOS 4.2; called if that one is left out. Deprecated on a device since iOS 9.
+  func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool
+  /// The predecessor of that one, from iOS 2; called if both are left out. Deprecated on a device since iOS 9.
+  func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+  /// The status bar is about to turn. Deprecated on a device since iOS 13. Never called, because nothing turns.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - newStatusBarOrientation: Which way up it will be.
+  ///   - duration: How long it takes, in seconds.
+  func application(
+    _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+    duration: TimeInterval)
+  /// The status bar has turned. Deprecated on a device since iOS 13. Never called, because nothing turns.
+  func application(
+    _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+  /// The status bar is about to get another frame. Deprecated on a device since iOS 13. Never called.
+  func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+  /// The status bar has got another frame. Deprecated on a device since iOS 13. Never called.
+  func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
   /// A quick action is to be done. Not called with scenes (M-06).
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -149,6 +199,18 @@ import Foundation
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
   /// The predecessor of `shouldRestoreSecureApplicationState`, asked second.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+  /// A controller whose state was preserved is needed, and it has no ``UIViewController/restorationClass``. iOS 6. Left out:
+  /// one that exists already under that path is taken, as those of the main storyboard are.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - identifierComponents: The restoration identifiers of the controllers above it, and its own.
+  ///   - coder: What was preserved of it.
+  /// - Returns: The controller, or `nil` to leave the state to one that exists.
+  func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController?
   /// State is being preserved: encode what is the app's own.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
   /// State was brought back: decode what is the app's own.

@@ -3,8 +3,8 @@ import Foundation
 extension UIApplication {
   /// A key of the launch options that an app-based process gets (L-02). A scene-based process gets `nil` (L-01).
   ///
-  /// Differs from Apple: keys whose launch reason does not exist off the device (location, Bluetooth, Newsstand) are
-  /// there, so that an app that asks for them compiles, and are never present; `eventAttribution` is absent.
+  /// Differs from Apple: keys whose launch reason does not exist off the device (location, Bluetooth, Newsstand, the
+  /// attribution of advertisements) are there, so that an app that asks for them compiles, and are never present.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's constant.
     public var rawValue: String
@@ -41,5 +41,8 @@ extension UIApplication {
     /// The CloudKit share that the app was launched to show, a `CKShare.Metadata` (E-07).
     public static let cloudKitShareMetadata = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+    /// The advertisement that led to the launch, a ``UIEventAttribution``. iOS 14.5. Differs from Apple: never present.
+    public static let eventAttribution = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
   }
 }

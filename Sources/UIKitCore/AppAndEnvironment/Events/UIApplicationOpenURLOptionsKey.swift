@@ -2,8 +2,6 @@ import Foundation
 
 extension UIApplication {
   /// A key of the options that an app-based process gets in `application(_:open:options:)` (M-06).
-  ///
-  /// Differs from Apple: `eventAttribution` is absent; there is no advertisement to attribute.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's constant.
     public var rawValue: String
@@ -16,11 +14,11 @@ extension UIApplication {
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     /// Whether the document may be changed where it lies, a `Bool`.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    /// The advertisement that led to the URL, a ``UIEventAttribution``. iOS 14.5. Differs from Apple: never present.
+    public static let eventAttribution = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
 
   /// A key of the options of `UIApplication.open(_:options:completionHandler:)`.
-  ///
-  /// Differs from Apple: `eventAttribution` is absent; there is no advertisement to attribute.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's constant.
     public var rawValue: String
@@ -30,6 +28,9 @@ extension UIApplication {
     /// Whether only an app that claims the URL as a universal link may open it, a `Bool`.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    /// The advertisement by which the URL was chosen, a ``UIEventAttribution``. iOS 14.5. Differs from Apple: passed over.
+    public static let eventAttribution = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
 }
 

@@ -44,8 +44,6 @@ import SceneSystem
 
 extension UIScene {
   /// What the system knows about a request to open a URL.
-  ///
-  /// Differs from Apple: `eventAttribution` is absent; there is no advertisement to attribute.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
     /// The bundle identifier of the app that asked, or `nil` where the system does not tell: it tells only for apps of
     /// the same team.
@@ -57,6 +55,9 @@ extension UIScene {
     /// Whether the document may be changed where it lies. If `false`, copy it before the scene's method returns.
     public let openInPlace: Bool
 
+    /// The advertisement that led to the URL. iOS 14.5. Differs from Apple: always `nil`; nobody counts advertisements here.
+    public var eventAttribution: UIEventAttribution? { nil }
+
     /// Options as the system makes them. Apple withholds this initialiser.
     @_spi(Runtime) public init(sourceApplication: String? = nil, openInPlace: Bool = false) {
       self.sourceApplication = sourceApplication
@@ -67,12 +68,14 @@ extension UIScene {
   }
 
   /// How `UIScene.open(_:options:completionHandler:)` hands a URL to another app.
-  ///
-  /// Differs from Apple: `eventAttribution` is absent; there is no advertisement to attribute.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
     /// Whether only an app that claims the URL as a universal link may open it, so that no browser does. Default:
     /// `false`.
     open var universalLinksOnly = false
+
+    /// The advertisement by which the URL was chosen, or `nil`. iOS 14.5. Default: `nil`. A copy is kept, and nobody reads it
+    /// off the device.
+    open var eventAttribution: UIEventAttribution?
 
     /// Options with the defaults.
     public override init() { super.init() }

@@ -6,9 +6,9 @@ import SceneSystem
 /// The system reads the conditions when the scene sets them and when its state is saved, and then uses what it read also
 /// while the scene is disconnected, without running the app.
 ///
-/// Differs from Apple: it is not `NSSecureCoding`, because Foundation on Linux does not archive predicates; a copy is
-/// made by setting both properties.
-@preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
+/// Differs from Apple: an archive of conditions is in a form of its own, because Foundation on Linux does not archive
+/// predicates, and can be read on this platform only.
+@preconcurrency @MainActor open class UISceneActivationConditions: NSObject, @preconcurrency NSSecureCoding {
   /// Whether the scene can show the content whose identifier is `SELF`. Default: true for everything.
   ///
   /// A predicate that is based on a block, on anything but `SELF`, or on a format that was refused is not taken: the
@@ -44,6 +44,32 @@ import SceneSystem
     canActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.canActivate)
     prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.prefersToActivate)
   }
+
+  /// Conditions from an archive, or `nil` where it holds none that can be read.
+  public required init?(coder aDecoder: NSCoder) {
+    super.init()
+    guard let data = aDecoder.decodeObject(of: NSData.self, forKey: UISceneActivationConditions.archiveKey),
+      let conditions = try? JSONDecoder().decode(ActivationConditions.self, from: Data(referencing: data))
+    else { return nil }
+    self.conditions = conditions
+    canActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.canActivate)
+    prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.prefersToActivate)
+  }
+
+  /// Writes both conditions.
+  open func encode(with coder: NSCoder) {
+    do {
+      coder.encode(
+        NSData(data: try JSONEncoder().encode(conditions)), forKey: UISceneActivationConditions.archiveKey)
+    } catch {
+      RuntimeLog.write("The activation conditions were not encoded: \(error)")
+    }
+  }
+
+  /// Whether archives are read securely: they are.
+  public static var supportsSecureCoding: Bool { true }
+
+  private static let archiveKey = "conditions"
 
   private func accept(
     _ condition: WritableKeyPath<ActivationConditions, ContentPredicate>,

@@ -6,9 +6,11 @@ extension UIScene {
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
     /// The scene from which the user asked, or `nil`. It tells the system which window not to replace; it does not
     /// choose the session (P-03). Not retained. Default: `nil`.
-    ///
-    /// Differs from Apple: the collection-join behaviour of Mac Catalyst is absent, because no host has window tabs.
     open weak var requestingScene: UIScene?
+
+    /// Whether the new window joins the tabs of another. Mac Catalyst 14. Default: `automatic`. Kept, and without effect: no
+    /// host has window tabs.
+    open var collectionJoinBehavior = UIScene.CollectionJoinBehavior.automatic
 
     /// Options with no requesting scene.
     public override init() { super.init() }
@@ -36,5 +38,19 @@ extension UIWindowScene {
       if let placement { return placement is UIWindowSceneProminentPlacement }
       return presentationStyle == .prominent
     }
+  }
+}
+
+extension UIScene {
+  /// Whether a new window joins the tabs of another. Mac Catalyst 14. Raw values are Apple's.
+  public enum CollectionJoinBehavior: Int, Hashable, Sendable {
+    /// As the user's settings say.
+    case automatic = 0
+    /// If it can be.
+    case preferred = 1
+    /// Not.
+    case disallowed = 2
+    /// If it can be, behind the tab that is in front.
+    case preferredWithoutActivating = 3
   }
 }

@@ -19,7 +19,7 @@ extension UIWindowScene {
     /// An action that opens the window that `configuration` names when it is run.
     ///
     /// - Parameters:
-    ///   - title: What the user reads.
+    ///   - title: What the user reads; `nil` or empty for the usual words.
     ///   - subtitle: What the user reads below it, or `nil`.
     ///   - image: The picture beside it, or `nil`.
     ///   - identifier: The action's name, or `nil` for a fresh one.
@@ -28,14 +28,14 @@ extension UIWindowScene {
     ///   - alternate: What is run where no window can be opened, or `nil` for nothing.
     ///   - configuration: Which window to open.
     public init(
-      title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+      title: String? = nil, subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
       discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], alternate: UIAction? = nil,
       _ configuration: @escaping ConfigurationProvider
     ) {
       self.alternate = alternate
       self.configuration = configuration
       super.init(
-        title: title, subtitle: subtitle, image: image, identifier: identifier,
+        title: title ?? "", subtitle: subtitle, image: image, identifier: identifier,
         discoverabilityTitle: discoverabilityTitle, attributes: attributes,
         handler: { ($0 as? ActivationAction)?.open() })
     }

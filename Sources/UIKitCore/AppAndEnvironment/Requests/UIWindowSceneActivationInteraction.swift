@@ -16,7 +16,7 @@ extension UIWindowScene {
 
     /// An interaction that opens what `configurationProvider` says, and calls `errorHandler` where that cannot be.
     public init(
-      configurationProvider: @escaping ConfigurationProvider, errorHandler: @escaping (any Error) -> Void
+      _ configurationProvider: @escaping ConfigurationProvider, errorHandler: @escaping (any Error) -> Void
     ) {
       self.configurationProvider = configurationProvider
       self.errorHandler = errorHandler

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A notification of the life cycle, with what a trace says of it. A class, so that passing one on copies no strings.
+/// A notification of the life cycle, with its message and what a trace says of it. A class, so that passing one on copies no
+/// strings.
 final class Announcement: Sendable {
   /// The class whose notification it is.
   let owner: String
@@ -8,41 +9,79 @@ final class Announcement: Sendable {
   let member: String
   let name: NSNotification.Name
 
-  private init(owner: String, member: String, name: NSNotification.Name) {
+  /// Posts the message that says the same (iOS 26); `nil` where Apple has none.
+  let postMessage: (@MainActor @Sendable (UIResponder) -> Void)?
+
+  private init(
+    owner: String, member: String, name: NSNotification.Name, postMessage: (@MainActor @Sendable (UIResponder) -> Void)?
+  ) {
     self.owner = owner
     self.member = member
     self.name = name
+    self.postMessage = postMessage
   }
 
-  private static func scene(_ name: NSNotification.Name, _ member: String) -> Announcement {
-    Announcement(owner: "UIScene", member: member, name: name)
-  }
-  private static func application(_ name: NSNotification.Name, _ member: String) -> Announcement {
-    Announcement(owner: "UIApplication", member: member, name: name)
+  /// Posts the notification, and right after it the message.
+  @MainActor func post(by object: UIResponder?, userInfo: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: object, userInfo: userInfo)
+    if let object { postMessage?(object) }
   }
 
-  static let sceneWillConnect = scene(UIScene.willConnectNotification, "willConnectNotification")
-  static let sceneDidDisconnect = scene(UIScene.didDisconnectNotification, "didDisconnectNotification")
+  private static func scene<Message: NotificationCenter.MainActorMessage>(
+    _ name: NSNotification.Name, _ member: String, _ message: @escaping @MainActor @Sendable (UIScene) -> Message
+  ) -> Announcement where Message.Subject == UIScene {
+    Announcement(owner: "UIScene", member: member, name: name) { object in
+      guard let scene = object as? UIScene else { return }
+      NotificationCenter.default.post(message(scene), subject: scene)
+    }
+  }
+  private static func application<Message: NotificationCenter.MainActorMessage>(
+    _ name: NSNotification.Name, _ member: String, _ message: @escaping @MainActor @Sendable () -> Message
+  ) -> Announcement where Message.Subject == UIApplication {
+    Announcement(owner: "UIApplication", member: member, name: name) { object in
+      guard let application = object as? UIApplication else { return }
+      NotificationCenter.default.post(message(), subject: application)
+    }
+  }
+
+  static let sceneWillConnect = scene(
+    UIScene.willConnectNotification, "willConnectNotification", UIScene.WillConnectMessage.init(scene:))
   static let sceneWillEnterForeground = scene(
-    UIScene.willEnterForegroundNotification, "willEnterForegroundNotification")
-  static let sceneDidActivate = scene(UIScene.didActivateNotification, "didActivateNotification")
-  static let sceneWillDeactivate = scene(UIScene.willDeactivateNotification, "willDeactivateNotification")
+    UIScene.willEnterForegroundNotification, "willEnterForegroundNotification",
+    UIScene.WillEnterForegroundMessage.init(scene:))
+  static let sceneDidActivate = scene(
+    UIScene.didActivateNotification, "didActivateNotification", UIScene.DidActivateMessage.init(scene:))
+  static let sceneWillDeactivate = scene(
+    UIScene.willDeactivateNotification, "willDeactivateNotification", UIScene.WillDeactivateMessage.init(scene:))
   static let sceneDidEnterBackground = scene(
-    UIScene.didEnterBackgroundNotification, "didEnterBackgroundNotification")
+    UIScene.didEnterBackgroundNotification, "didEnterBackgroundNotification",
+    UIScene.DidEnterBackgroundMessage.init(scene:))
+  static let sceneDidDisconnect = Announcement(
+    owner: "UIScene", member: "didDisconnectNotification", name: UIScene.didDisconnectNotification, postMessage: nil)
 
   static let didFinishLaunching = application(
-    UIApplication.didFinishLaunchingNotification, "didFinishLaunchingNotification")
+    UIApplication.didFinishLaunchingNotification, "didFinishLaunchingNotification",
+    UIApplication.DidFinishLaunchingMessage.init)
   static let willEnterForeground = application(
-    UIApplication.willEnterForegroundNotification, "willEnterForegroundNotification")
-  static let didBecomeActive = application(UIApplication.didBecomeActiveNotification, "didBecomeActiveNotification")
-  static let willResignActive = application(UIApplication.willResignActiveNotification, "willResignActiveNotification")
+    UIApplication.willEnterForegroundNotification, "willEnterForegroundNotification",
+    UIApplication.WillEnterForegroundMessage.init)
+  static let didBecomeActive = application(
+    UIApplication.didBecomeActiveNotification, "didBecomeActiveNotification", UIApplication.DidBecomeActiveMessage.init)
+  static let willResignActive = application(
+    UIApplication.willResignActiveNotification, "willResignActiveNotification",
+    UIApplication.WillResignActiveMessage.init)
   static let didEnterBackground = application(
-    UIApplication.didEnterBackgroundNotification, "didEnterBackgroundNotification")
-  static let willTerminate = application(UIApplication.willTerminateNotification, "willTerminateNotification")
+    UIApplication.didEnterBackgroundNotification, "didEnterBackgroundNotification",
+    UIApplication.DidEnterBackgroundMessage.init)
+  static let willTerminate = application(
+    UIApplication.willTerminateNotification, "willTerminateNotification", UIApplication.WillTerminateMessage.init)
   static let didReceiveMemoryWarning = application(
-    UIApplication.didReceiveMemoryWarningNotification, "didReceiveMemoryWarningNotification")
+    UIApplication.didReceiveMemoryWarningNotification, "didReceiveMemoryWarningNotification",
+    UIApplication.DidReceiveMemoryWarningMessage.init)
   static let protectedDataWillBecomeUnavailable = application(
-    UIApplication.protectedDataWillBecomeUnavailableNotification, "protectedDataWillBecomeUnavailableNotification")
+    UIApplication.protectedDataWillBecomeUnavailableNotification, "protectedDataWillBecomeUnavailableNotification",
+    UIApplication.ProtectedDataWillBecomeUnavailableMessage.init)
   static let protectedDataDidBecomeAvailable = application(
-    UIApplication.protectedDataDidBecomeAvailableNotification, "protectedDataDidBecomeAvailableNotification")
+    UIApplication.protectedDataDidBecomeAvailableNotification, "protectedDataDidBecomeAvailableNotification",
+    UIApplication.ProtectedDataDidBecomeAvailableMessage.init)
 }

@@ -46,6 +46,7 @@ extension AppRunner {
       let wants = delegate.application(application, didFinishLaunchingWithOptions: options)
       wantsLaunchEvent = wantsLaunchEvent && wants
     }
+    application.restoration.launchIsOver()
     post(.didFinishLaunching, userInfo: options?.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value })
     if launch.implicitSession != nil { showImplicitScene() }
   }

@@ -113,6 +113,7 @@ extension AppRunner {
   private func preserveState() {
     guard let application, let delegate else { return }
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    application.restoration.describe(environment, in: coder)
     let wants =
       agrees("application(_:shouldSaveSecureApplicationState:)") {
         delegate.application(application, shouldSaveSecureApplicationState: coder)
@@ -124,6 +125,7 @@ extension AppRunner {
     call(nil, delegateName, "application(_:willEncodeRestorableStateWith:)") {
       delegate.application(application, willEncodeRestorableStateWith: coder)
     }
+    application.restoration.preserve(application.windows, in: coder)
     coder.finishEncoding()
     link?.send(.preservedState(PreservedState.sealed(coder.encodedData)))
   }
@@ -145,6 +147,13 @@ extension AppRunner {
         delegate.application(application, shouldRestoreApplicationState: coder)
       }
     guard wants else { return }
+    application.restoration.restore(application.windows, from: coder) { path, state in
+      var made: UIViewController?
+      call(nil, delegateName, "application(_:viewControllerWithRestorationIdentifierPath:coder:)") {
+        made = delegate.application(application, viewControllerWithRestorationIdentifierPath: path, coder: state)
+      }
+      return made
+    }
     call(nil, delegateName, "application(_:didDecodeRestorableStateWith:)") {
       delegate.application(application, didDecodeRestorableStateWith: coder)
     }

@@ -13,6 +13,7 @@ extension AppRunner {
   package func sceneWasResized(_ id: SessionID, to size: CGSize, isFirst: Bool) {
     guard let scene = scenes[id] as? UIWindowScene, scene.contentSize != size else { return }
     let (space, orientation, traits) = (scene.coordinateSpace, scene.interfaceOrientation, scene.traitCollection)
+    let geometry = scene.effectiveGeometry
     scene.fill(size)
     if !isFirst, let delegate = scene.delegate as? any UIWindowSceneDelegate {
       call(
@@ -20,6 +21,11 @@ extension AppRunner {
       ) {
         delegate.windowScene(
           scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
+      }
+      if environment.profile.osVersion >= 26 {
+        call(scene, scene.delegateClassName, "windowScene(_:didUpdateEffectiveGeometry:)") {
+          delegate.windowScene(scene, didUpdateEffectiveGeometry: geometry)
+        }
       }
     }
     scene.forEachWindow { $0.layoutPass(forced: false) }
@@ -42,7 +48,7 @@ extension AppRunner {
 
   /// A person has done something to a view; the turn that follows shows what became of it.
   package func deliver(_ event: ViewEvent, to view: UIView) {
-    view.receive(event)
+    if application?.isIgnoringInteractionEvents != true || event.hasChangedWidget { view.receive(event) }
     finishTurn()
   }
 
@@ -65,5 +71,15 @@ extension AppRunner {
     let takes = view.takesDrop(drop, at: point)
     finishTurn()
     return takes
+  }
+}
+
+extension ViewEvent {
+  /// Whether the host's widget shows the change already, so that a view that does not hear of it would be out of step.
+  fileprivate var hasChangedWidget: Bool {
+    switch self {
+    case .pressed, .choseMenuItem, .choseContextMenuItem, .doubleClicked, .key, .recognized: false
+    default: true
+    }
   }
 }

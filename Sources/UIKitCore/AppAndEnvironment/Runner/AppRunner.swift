@@ -217,11 +217,11 @@ import UserNotifications
   func post(_ announcement: Announcement, by scene: UIScene? = nil, userInfo: [AnyHashable: Any]? = nil) {
     let object: UIResponder? = scene ?? application
     guard let recorder else {
-      NotificationCenter.default.post(name: announcement.name, object: object, userInfo: userInfo)
+      announcement.post(by: object, userInfo: userInfo)
       return
     }
     recorder.measure(.notification, scene, announcement.owner, announcement.member) {
-      NotificationCenter.default.post(name: announcement.name, object: object, userInfo: userInfo)
+      announcement.post(by: object, userInfo: userInfo)
     }
   }
 
@@ -234,7 +234,7 @@ import UserNotifications
     let delegate = scene.delegate
     guard let recorder else {
       if let delegate { body(delegate) }
-      NotificationCenter.default.post(name: announcement.name, object: scene)
+      announcement.post(by: scene)
       return
     }
     if let delegate {
@@ -243,7 +243,7 @@ import UserNotifications
     recorder.measure(
       .notification, scene, announcement.owner, announcement.member, follows: delegate != nil
     ) {
-      NotificationCenter.default.post(name: announcement.name, object: scene)
+      announcement.post(by: scene)
     }
   }
 

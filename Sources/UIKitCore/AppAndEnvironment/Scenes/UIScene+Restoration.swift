@@ -53,10 +53,3 @@ extension UIScene {
     override init() { super.init() }
   }
 }
-
-/// Whether the pointer is kept inside a scene. No profile makes one.
-@preconcurrency @MainActor public final class UIPointerLockState: NSObject {
-  /// Whether the pointer is locked.
-  public let isLocked = false
-  override init() { super.init() }
-}

@@ -3,7 +3,10 @@ import SceneManifest
 import SceneSystem
 
 /// Which classes and which storyboard make a session's scenes (C-01 … C-07).
-@preconcurrency @MainActor open class UISceneConfiguration: NSObject, NSCopying {
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject, NSCopying,
+  @preconcurrency NSSecureCoding
+{
   /// The name of the manifest's entry, or what was asked for.
   public let name: String?
   /// The role the configuration is for.
@@ -40,6 +43,49 @@ import SceneSystem
     super.init()
     resolveClasses()
   }
+
+  /// The manifest's entry of this name, for a role that the system fills in: the one that sessions have by default. iOS 27.
+  ///
+  /// Differs from Apple: the role is filled in at once, not when the configuration is used; there is nothing that could ask
+  /// for it with another role before.
+  public convenience init(name: String?) {
+    self.init(
+      name: name,
+      sessionRole: UISceneSession.Role(
+        rawValue: (UIApplication.current?.environment.defaultRole ?? .windowApplication).rawValue))
+  }
+
+  /// The manifest's first entry, for a role that the system fills in. iOS 27; before, it was `NSObject`'s.
+  public convenience override init() { self.init(name: nil) }
+
+  /// A configuration from an archive, or `nil` where it holds none.
+  public required init?(coder: NSCoder) {
+    // Asking for what is not there spoils the coder for all that is asked after it.
+    func text(_ key: String) -> String? {
+      coder.containsValue(forKey: key) ? coder.decodeObject(of: NSString.self, forKey: key)?.description : nil
+    }
+    guard let roleName = text("role") else { return nil }
+    name = text("name")
+    role = UISceneSession.Role(rawValue: roleName)
+    value = SceneConfiguration(
+      name: text("name"), sceneClassName: text("sceneClass"), delegateClassName: text("delegateClass"),
+      storyboardName: text("storyboard"))
+    super.init()
+    resolveClasses()
+  }
+
+  /// Writes name and role, and the names of classes and storyboard.
+  open func encode(with coder: NSCoder) {
+    let value = systemValue
+    let texts = [
+      "role": role.rawValue, "name": name, "sceneClass": value.sceneClassName,
+      "delegateClass": value.delegateClassName, "storyboard": value.storyboardName,
+    ]
+    for (key, text) in texts { if let text { coder.encode(NSString(string: text), forKey: key) } }
+  }
+
+  /// Whether archives are read securely: they are.
+  public static var supportsSecureCoding: Bool { true }
 
   /// A configuration as the system keeps it.
   init(value: SceneConfiguration, role: UISceneSession.Role) {

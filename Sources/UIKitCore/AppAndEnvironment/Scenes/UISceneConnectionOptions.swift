@@ -39,6 +39,14 @@ extension UIScene {
       reading?.read { $0 == .share }
       return stored.cloudKitShareMetadata
     }
+    /// What the app gave to the ``UISceneAccessory`` that the scene is shown for. iOS 27. Always `nil`, because no profile has
+    /// a display for accessories.
+    public var sceneAccessoryUserInfo: Any? { nil }
+
+    /// Whether the app is to take up a workout that its end has interrupted. iOS 26. Always `false`, because nobody trains off
+    /// the device.
+    public var shouldHandleActiveWorkoutRecovery: Bool { false }
+
     /// Why the scene is made. Differs from Apple: not there; see ``UIScene/RestoreReason``.
     public let restoreReason: UIScene.RestoreReason
 

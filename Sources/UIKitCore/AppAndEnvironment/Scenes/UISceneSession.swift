@@ -4,7 +4,7 @@ import SceneSystem
 /// The persistent record of one instance of the app's user interface (M-02).
 ///
 /// A session outlives its scene, the process and the machine's uptime. UIKit makes sessions; an app never does.
-@preconcurrency @MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject, @preconcurrency NSSecureCoding {
   /// What a session's scenes are for; fixed for the session's whole life (M-07).
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name, as written in Info.plist.
@@ -20,6 +20,17 @@ import SceneSystem
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     /// The name that ``windowExternalDisplayNonInteractive`` had until iOS 16.
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    /// A window where the device is set up for a person who needs a simple interface. iOS 26. No profile is.
+    public static let windowAssistiveAccessApplication = Role(
+      rawValue: "UIWindowSceneSessionRoleAssistiveAccessApplication")
+    /// A window beside the camera's picture, which the system makes. iOS 27.1. No profile has one.
+    public static let windowCameraCaptureAccessory = Role(rawValue: "UIWindowSceneSessionRoleCameraCaptureAccessory")
+    /// A window with depth. visionOS 1. No profile has one.
+    public static let windowApplicationVolumetric = Role(rawValue: "UIWindowSceneSessionRoleVolumetricApplication")
+    /// A space around the user. visionOS 1. No profile has one.
+    public static let immersiveSpaceApplication = Role(rawValue: "UISceneSessionRoleImmersiveSpaceApplication")
+    /// The screen of a car. No profile has one.
+    public static let carTemplateApplication = Role(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
   }
 
   /// The connected scene, or `nil` while the session has none.
@@ -127,6 +138,28 @@ import SceneSystem
     }
     super.init()
   }
+
+  /// The session of an archive, as the app knows it now; `nil` where that session is gone, or no app runs.
+  ///
+  /// Differs from Apple: what an archive holds is the identifier alone, so its session is one that the system still keeps.
+  public required convenience init?(coder: NSCoder) {
+    let identifier = coder.decodeObject(of: NSString.self, forKey: "persistentIdentifier")?.description
+    guard let identifier,
+      let session = UIApplication.current?.openSessions.first(where: { $0.persistentIdentifier == identifier })
+    else { return nil }
+    self.init(record: session.record, runner: session.runner)
+    saved = session.saved
+    restoration = session.restoration
+    storedUserInfo = session.storedUserInfo
+  }
+
+  /// Writes ``persistentIdentifier``.
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: persistentIdentifier), forKey: "persistentIdentifier")
+  }
+
+  /// Whether archives are read securely: they are.
+  public static var supportsSecureCoding: Bool { true }
 
   /// Takes over the activity that the system has.
   final func adopt(_ archive: ActivityArchive?) {

@@ -12,9 +12,6 @@ extension UIWindowScene {
     roomBounds.height >= roomBounds.width ? .portrait : .landscapeRight
   }
 
-  /// What the scene's surroundings are like.
-  public var traitCollection: UITraitCollection { traits ?? .current }
-
   /// The scene's room: that of its window, or the whole screen where there are no windows.
   var roomBounds: CGRect { contentSize.map { CGRect(origin: .zero, size: $0) } ?? screen.bounds }
 

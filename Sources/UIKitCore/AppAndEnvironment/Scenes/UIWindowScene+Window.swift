@@ -20,7 +20,7 @@ extension UIWindowScene {
     let backings = visible.map { window in
       // A window that the app made as large as the screen is to be as large as the scene; a smaller one stays.
       if let size = contentSize, window.isFilling, window.bounds.size == screen.bounds.size { window.resize(to: size) }
-      window.environment = traits
+      window.environment = windowTraits
       return window.show(in: host)
     }
     let shown = backings.map(ObjectIdentifier.init)
@@ -37,11 +37,13 @@ extension UIWindowScene {
     // Windows that were as large as the scene or the screen stay as large as the scene.
     forEachWindow { $0.isFilling = $0.bounds.size == former || $0.bounds.size == screen.bounds.size }
     contentSize = size
-    traits = traitCollection.replacing(
-      horizontal: size.width >= Self.regularWidth ? .regular : .compact,
-      vertical: size.height >= Self.regularHeight ? .regular : .compact, level: .elevated)
+    changeTraits {
+      traits = (traits ?? .current).replacing(
+        horizontal: size.width >= Self.regularWidth ? .regular : .compact,
+        vertical: size.height >= Self.regularHeight ? .regular : .compact, level: .elevated)
+    }
     forEachWindow { window in
-      window.environment = traits
+      window.environment = windowTraits
       if window.isFilling { window.resize(to: size) }
     }
   }
@@ -49,14 +51,7 @@ extension UIWindowScene {
   final func replaceTraits(
     style: UIUserInterfaceStyle? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil
   ) {
-    let former = traitCollection
-    let new = former.replacing(style: style, activeAppearance: activeAppearance)
-    guard new != former else { return }
-    traits = new
-    forEachWindow { window in
-      window.environment = new
-      if style != nil { window.setTreeNeedsShow() }
-    }
+    changeTraits { traits = (traits ?? .current).replacing(style: style, activeAppearance: activeAppearance) }
   }
 
   /// The scene is disconnected: its window goes.

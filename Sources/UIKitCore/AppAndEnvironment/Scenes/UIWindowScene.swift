@@ -12,9 +12,19 @@ import Foundation
   package final var contentSize: CGSize?
   /// What the host's window makes of the surroundings.
   final var traits: UITraitCollection?
+  /// Behind `traitOverrides`.
+  final var overrides = UITraitOverrides()
+  /// Who waits for changes of traits, in the order in which they were registered.
+  final var traitRegistrations: [TraitChangeRegistration] = []
   /// What the host was told last.
   final var shownDescription: SceneDescription?
   final var shownWindows: [ObjectIdentifier] = []
+  /// Behind `closureConfirmation`.
+  final var questionBeforeClosing: UISceneClosureConfirmation?
+  /// Behind `screenshotService`, made when somebody asks.
+  final var madeScreenshotService: UIScreenshotService?
+  /// Behind `activityItemsConfigurationSource`.
+  final weak var sharingSource: (any UIActivityItemsConfigurationProviding)?
 
   /// The scene's windows that are still alive: those of one level from the back to the front, as they joined the scene or
   /// `makeKeyAndVisible()` brought them forward.
@@ -26,6 +36,10 @@ import Foundation
       if let window = entry.window { body(window) }
     }
   }
+
+  /// The surroundings have changed; ``traitCollection`` has the new ones. Deprecated on a device since iOS 17. The default does
+  /// nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The window of this scene that receives keyboard input, if there is one. Every scene has its own.
   public internal(set) weak var keyWindow: UIWindow?

@@ -35,6 +35,21 @@ import Foundation
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
+  /// The scene has another geometry; `windowScene.effectiveGeometry` has it already. iOS 26, where it takes the place of the
+  /// method above; both are called, the older one first.
+  ///
+  /// - Parameters:
+  ///   - windowScene: The scene.
+  ///   - previousEffectiveGeometry: Its geometry before.
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
+  /// The orientations that the scene supports, in place of those of Info.plist. iOS 27. Asked when the scene asks for another
+  /// geometry. Left out, the app delegate and Info.plist decide.
+  func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask
+  /// How the window's own controls should look. iOS 26. Left out: `automatic`.
+  ///
+  /// Differs from Apple: never asked, because the desktop's window manager draws the controls.
+  func preferredWindowingControlStyle(for windowScene: UIWindowScene) -> UIWindowScene.WindowingControlStyle
 }
 
 extension UIWindowSceneDelegate {
@@ -74,4 +89,16 @@ extension UIWindowSceneDelegate {
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {}
+  /// Does nothing.
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+  ) {}
+  /// Answers what the app delegate says, and Info.plist where that leaves it out.
+  public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
+    windowScene.orientationsOfApplication
+  }
+  /// Answers `automatic`.
+  public func preferredWindowingControlStyle(
+    for windowScene: UIWindowScene
+  ) -> UIWindowScene.WindowingControlStyle { .automatic }
 }

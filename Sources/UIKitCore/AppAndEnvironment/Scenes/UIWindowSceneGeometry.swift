@@ -11,12 +11,25 @@ extension UIWindowScene {
     public let coordinateSpace: any UICoordinateSpace
     /// How the interface is turned.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// Whether the user has locked the orientation. Differs from Apple: always `false`.
-    public let isInterfaceOrientationLocked = false
+    /// Whether the interface keeps its orientation while the device turns. iOS 26: so where the controller in front prefers it
+    /// (``UIViewController/prefersInterfaceOrientationLocked``).
+    public let isInterfaceOrientationLocked: Bool
     /// Whether the user is resizing the window at this moment. Differs from Apple: always `false`.
     public let isInteractivelyResizing = false
+    /// The least size of a window, in points. visionOS 1. Differs from Apple: there also where windows have no size of their
+    /// own; then it is the whole room.
+    public let minimumSize: CGSize
+    /// The greatest size of a window, in points. visionOS 1. Differs from Apple: as ``minimumSize``.
+    public let maximumSize: CGSize
+    /// How a window may be resized. visionOS 1. Differs from Apple: `freeform` where windows have a size of their own, `none`
+    /// elsewhere.
+    public let resizingRestrictions: UIWindowScene.ResizingRestrictions
 
     init(scene: UIWindowScene) {
+      isInterfaceOrientationLocked = scene.isOrientationLocked
+      minimumSize = scene.sizeRestrictions?.minimumSize ?? scene.roomBounds.size
+      maximumSize = scene.sizeRestrictions?.maximumSize ?? scene.roomBounds.size
+      resizingRestrictions = scene.sizeRestrictions == nil ? .none : .freeform
       systemFrame = scene.roomBounds
       coordinateSpace = scene.coordinateSpace
       interfaceOrientation = scene.interfaceOrientation
@@ -60,6 +73,27 @@ extension UIWindowScene {
         self.systemFrame = systemFrame
       }
     }
+
+    /// How a window of visionOS should be sized.
+    ///
+    /// Differs from Apple: its properties are absent, because no profile is of that kind; a request with it is answered with
+    /// `geometryRequestUnsupported`.
+    @preconcurrency @MainActor public final class Vision: GeometryPreferences {
+      /// No preference.
+      public override init() { super.init() }
+    }
+  }
+
+  /// How a window may be resized. visionOS 1. Raw values are Apple's.
+  public enum ResizingRestrictions: Int, Hashable, Sendable {
+    /// As the system sees fit.
+    case unspecified = 0
+    /// Not at all.
+    case none = 1
+    /// With its proportions kept.
+    case uniform = 2
+    /// In any way.
+    case freeform = 3
   }
 
   /// How a window's own controls look.
@@ -81,7 +115,8 @@ extension UIWindowScene {
   /// What is so already is granted in silence. In a desktop's window the size of a frame is granted too, its place is the
   /// window manager's. Differs from Apple: nothing turns, and a simulated device moves no windows, so everything else is
   /// answered through `errorHandler` with ``UISceneError``: `geometryRequestDenied` for an orientation,
-  /// `geometryRequestUnsupported` for a frame.
+  /// `geometryRequestUnsupported` for a frame. Orientations that neither the scene's delegate, the app delegate or Info.plist
+  /// nor the controller in front support are denied with that reason.
   public func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -89,9 +124,11 @@ extension UIWindowScene {
     case let preferences as GeometryPreferences.iOS:
       let present = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
       guard let wanted = preferences.interfaceOrientations, wanted.isDisjoint(with: present) else { return }
+      let reason =
+        wanted.isDisjoint(with: supportedOrientations)
+        ? "The app supports none of these orientations." : "This device does not turn."
       errorHandler?(
-        UISceneError(
-          .geometryRequestDenied, userInfo: [NSLocalizedFailureReasonErrorKey: "This device does not turn."]))
+        UISceneError(.geometryRequestDenied, userInfo: [NSLocalizedFailureReasonErrorKey: reason]))
     case let preferences as GeometryPreferences.Mac:
       guard let wanted = preferences.systemFrame, wanted != effectiveGeometry.systemFrame else { return }
       if let backing {
@@ -102,6 +139,11 @@ extension UIWindowScene {
         UISceneError(
           .geometryRequestUnsupported,
           userInfo: [NSLocalizedFailureReasonErrorKey: "The system places this device's windows."]))
+    case is GeometryPreferences.Vision:
+      errorHandler?(
+        UISceneError(
+          .geometryRequestUnsupported,
+          userInfo: [NSLocalizedFailureReasonErrorKey: "This device is none that visionOS runs on."]))
     default: break
     }
   }

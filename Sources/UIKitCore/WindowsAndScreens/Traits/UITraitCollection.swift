@@ -59,6 +59,9 @@ public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceLevel: UIUserInterfaceLevel
   /// Pixels to a point; 0 where it is not known.
   public let displayScale: CGFloat
+  /// Whether the scene is being recorded or shown on another screen. iOS 17. Differs from Apple: never `active`, because a
+  /// desktop tells no app of it.
+  public let sceneCaptureState: UISceneCaptureState
 
   private static let currentKey = "proscenium.UITraitCollection.current"
   /// Those of the main thread, which asks for each view that it draws. Nobody else looks here.
@@ -68,7 +71,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public class var current: UITraitCollection {
     get {
       (Thread.isMainThread ? currentOnMain : Thread.current.threadDictionary[currentKey] as? UITraitCollection)
-        ?? UITraitCollection(userInterfaceStyle: .light, activeAppearance: .active)
+        ?? UITraitCollection(userInterfaceStyle: .light, activeAppearance: .active, sceneCaptureState: .inactive)
     }
     set {
       if Thread.isMainThread {
@@ -87,12 +90,17 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(userInterfaceStyle: userInterfaceStyle, activeAppearance: .unspecified)
   }
 
+  /// Traits of which only the capture state is known. iOS 17.
+  public convenience init(sceneCaptureState: UISceneCaptureState) {
+    self.init(userInterfaceStyle: .unspecified, sceneCaptureState: sceneCaptureState)
+  }
+
   init(
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     activeAppearance: UIUserInterfaceActiveAppearance = .unspecified, displayScale: CGFloat = 0,
-    userInterfaceLevel: UIUserInterfaceLevel = .unspecified
+    userInterfaceLevel: UIUserInterfaceLevel = .unspecified, sceneCaptureState: UISceneCaptureState = .unspecified
   ) {
     self.userInterfaceIdiom = userInterfaceIdiom
     self.userInterfaceStyle = userInterfaceStyle
@@ -101,6 +109,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.activeAppearance = activeAppearance
     self.displayScale = displayScale
     self.userInterfaceLevel = userInterfaceLevel
+    self.sceneCaptureState = sceneCaptureState
     super.init()
   }
 
@@ -108,13 +117,14 @@ public final class UITraitCollection: NSObject, Sendable {
   func replacing(
     style: UIUserInterfaceStyle? = nil, horizontal: UIUserInterfaceSizeClass? = nil,
     vertical: UIUserInterfaceSizeClass? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil,
-    level: UIUserInterfaceLevel? = nil
+    level: UIUserInterfaceLevel? = nil, idiom: UIUserInterfaceIdiom? = nil, displayScale: CGFloat? = nil,
+    captureState: UISceneCaptureState? = nil
   ) -> UITraitCollection {
     UITraitCollection(
-      userInterfaceIdiom: userInterfaceIdiom, userInterfaceStyle: style ?? userInterfaceStyle,
+      userInterfaceIdiom: idiom ?? userInterfaceIdiom, userInterfaceStyle: style ?? userInterfaceStyle,
       horizontalSizeClass: horizontal ?? horizontalSizeClass, verticalSizeClass: vertical ?? verticalSizeClass,
-      activeAppearance: activeAppearance ?? self.activeAppearance, displayScale: displayScale,
-      userInterfaceLevel: level ?? userInterfaceLevel)
+      activeAppearance: activeAppearance ?? self.activeAppearance, displayScale: displayScale ?? self.displayScale,
+      userInterfaceLevel: level ?? userInterfaceLevel, sceneCaptureState: captureState ?? sceneCaptureState)
   }
 
   /// Whether all traits are the same.
@@ -123,7 +133,7 @@ public final class UITraitCollection: NSObject, Sendable {
     return userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
       && activeAppearance == other.activeAppearance && displayScale == other.displayScale
-      && userInterfaceLevel == other.userInterfaceLevel
+      && userInterfaceLevel == other.userInterfaceLevel && sceneCaptureState == other.sceneCaptureState
   }
 
   /// Fits ``isEqual(_:)``.

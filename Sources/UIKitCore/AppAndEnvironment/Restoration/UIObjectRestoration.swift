@@ -1,0 +1,13 @@
+import Foundation
+
+/// Makes objects whose state was preserved (`UIStateRestoring`). iOS 7.
+@preconcurrency @MainActor public protocol UIObjectRestoration {
+  /// The object for a path, or `nil` to leave its state.
+  ///
+  /// - Parameters:
+  ///   - identifierComponents: The restoration identifiers above it, and its own.
+  ///   - coder: What was preserved of it.
+  static func object(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> (any UIStateRestoring)?
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Makes controllers whose state was preserved (`UIViewController.restorationClass`). iOS 6.
+@preconcurrency @MainActor public protocol UIViewControllerRestoration {
+  /// The controller for a path, or `nil` to leave its state.
+  ///
+  /// - Parameters:
+  ///   - identifierComponents: The restoration identifiers of the controllers above it, and its own.
+  ///   - coder: What was preserved of it.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Another scene that a controller would like to have shown beside its own: on an external display, or by the camera.
+/// iOS 27.
+///
+/// No profile has such a display, so a registration is never available and no scene is made for it.
+@preconcurrency @MainActor public final class UISceneAccessory: NSObject {
+  /// What is to be shown where.
+  enum Kind { case externalNonInteractive, cameraCapture }
+
+  let kind: Kind
+  let sceneConfiguration: UISceneConfiguration
+  let userInfo: Any?
+
+  init(_ kind: Kind, _ sceneConfiguration: UISceneConfiguration, userInfo: Any?) {
+    self.kind = kind
+    self.sceneConfiguration = sceneConfiguration
+    self.userInfo = userInfo
+    super.init()
+  }
+
+  /// A scene on an external display that takes no input.
+  public class func externalNonInteractive(sceneConfiguration: UISceneConfiguration) -> Self {
+    Self(.externalNonInteractive, sceneConfiguration, userInfo: nil)
+  }
+
+  /// The same, with what the scene finds in `connectionOptions.sceneAccessoryUserInfo`.
+  public class func externalNonInteractive(
+    sceneConfiguration: UISceneConfiguration, userInfo: Any
+  ) -> Self { Self(.externalNonInteractive, sceneConfiguration, userInfo: userInfo) }
+
+  /// A scene beside the camera's picture. iOS 27.1.
+  public class func cameraCapture(sceneConfiguration: UISceneConfiguration) -> Self {
+    Self(.cameraCapture, sceneConfiguration, userInfo: nil)
+  }
+
+  /// The same, with what the scene finds in `connectionOptions.sceneAccessoryUserInfo`.
+  public class func cameraCapture(sceneConfiguration: UISceneConfiguration, userInfo: Any) -> Self {
+    Self(.cameraCapture, sceneConfiguration, userInfo: userInfo)
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Moves the focus between views where there is no touch, as with a keyboard or a remote control. iOS 12.
+///
+/// Differs from Apple: the desktop moves the keyboard's focus, so no scene has one.
+@preconcurrency @MainActor public final class UIFocusSystem: NSObject {
+  override init() { super.init() }
+}
+
+/// The bar above a window of a Mac. Mac Catalyst 13. No profile lets an app change it, so no scene has one.
+@preconcurrency @MainActor public final class UITitlebar: NSObject {
+  override init() { super.init() }
+}
+
+extension UIWindowScene {
+  /// What moves the focus. iOS 15. `nil`, because the desktop does.
+  public var focusSystem: UIFocusSystem? { nil }
+
+  /// The bar above the window. Mac Catalyst 13. `nil`, because no profile lets an app change it.
+  public var titlebar: UITitlebar? { nil }
+
+  /// What the scene offers to share where nothing in it does. iOS 15. Not retained. Default: `nil`.
+  ///
+  /// Differs from Apple: kept; no host has a way to share that would ask it.
+  public var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)? {
+    get { sharingSource }
+    set { sharingSource = newValue }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Lets the user move a window by a view of the app's own, as a toolbar. iOS 17.
+///
+/// Differs from Apple: the desktop's window manager moves windows by their frames, so dragging the view moves nothing; the
+/// interaction is added and removed like any other.
+@preconcurrency @MainActor public final class UIWindowSceneDragInteraction: NSObject, UIInteraction {
+  /// The view that the interaction was added to, or `nil`.
+  public private(set) weak var view: UIView?
+
+  /// What recognises the drag, for other recognisers to wait for. Differs from Apple: it recognises nothing, so they go ahead.
+  public let gestureForFailureRelationships: UIGestureRecognizer = UIGestureRecognizer(action: nil)
+
+  /// An interaction.
+  public override init() { super.init() }
+
+  /// Does nothing.
+  public func willMove(to view: UIView?) {}
+
+  /// Takes the view.
+  public func didMove(to view: UIView?) { self.view = view }
+}

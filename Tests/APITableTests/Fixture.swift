@@ -1,0 +1,72 @@
+import Foundation
+
+@testable import APITable
+
+/// A symbol graph made by hand, in the form of the compiler's files.
+struct Fixture {
+  private var symbols: [[String: Any]] = []
+  private var relationships: [[String: Any]] = []
+  /// The lines of the one source file.
+  private(set) var source: [String] = []
+
+  /// Adds a declaration; its line is written into the source where `line` is given.
+  mutating func add(_ path: String, _ declaration: String, access: String = "public", line: String? = nil) {
+    var symbol: [String: Any] = [
+      "kind": ["identifier": "swift.any"], "identifier": ["precise": "s:" + path + declaration],
+      "pathComponents": path.split(separator: ".").map(String.init), "accessLevel": access,
+      "declarationFragments": [["kind": "text", "spelling": declaration]],
+    ]
+    let position = ["line": source.count, "character": 0]
+    symbol["location"] = ["uri": "file:///Sources/UIKitCore/File.swift", "position": position]
+    source.append(line ?? "  // \(path)")
+    symbols.append(symbol)
+  }
+
+  /// Adds a member that the compiler has made.
+  mutating func addImplicit(_ path: String, _ declaration: String) {
+    add(path, declaration)
+    symbols[symbols.count - 1]["location"] = nil
+  }
+
+  /// Says that a type inherits from another, or conforms to it.
+  mutating func relate(_ kind: String, _ path: String, _ declaration: String, to other: String, outside: Bool = true) {
+    var relationship = ["kind": kind, "source": "s:" + path + declaration, "target": outside ? "s:" + other : other]
+    if outside { relationship["targetFallback"] = "Module." + other }
+    relationships.append(relationship)
+  }
+
+  /// The identifier of a symbol.
+  static func identifier(_ path: String, _ declaration: String) -> String { "s:" + path + declaration }
+
+  /// The file's bytes.
+  func json(module: String = "UIKitCore") throws -> Data {
+    try JSONSerialization.data(withJSONObject: [
+      "module": ["name": module], "symbols": symbols, "relationships": relationships,
+    ])
+  }
+
+  /// The graph.
+  func graph() throws -> SymbolGraph {
+    var graph = SymbolGraph()
+    try graph.add(json: try json())
+    return graph
+  }
+
+  /// What became of rows of Apple's table.
+  func findings(_ rows: [SceneAPITable.Row], page: String = "") throws -> Comparison {
+    Comparison(
+      table: SceneAPITable(rows: rows), graph: try graph(),
+      sources: SourceFacts(texts: ["UIKitCore/File.swift": source.joined(separator: "\n")]),
+      leftOut: LeftOutTable(markdown: page))
+  }
+
+  /// What became of one row.
+  func finding(
+    _ owner: String, _ declaration: String, kind: String = "", page: String = ""
+  ) throws
+    -> Comparison.Finding
+  {
+    let row = SceneAPITable.Row(owner: owner, declaration: declaration, kind: kind)
+    return try findings([row], page: page).findings[0].finding
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import APITable
+
+@Suite("Our own public API is compared with the accepted one") struct PublicAPITests {
+  private func api(_ declarations: (String, String)...) throws -> PublicAPI {
+    var fixture = Fixture()
+    for (path, declaration) in declarations { fixture.add(path, declaration) }
+    return PublicAPI(try fixture.graph())
+  }
+
+  @Test("A symbol is one line: its path, its declaration, and what it inherits from")
+  func lines() throws {
+    var fixture = Fixture()
+    fixture.add("A", "class A", access: "open")
+    fixture.add("A.f()", "func f()\n  -> Int")
+    fixture.addImplicit("A.hash(into:)", "func hash(into: inout Hasher)")
+    fixture.relate("inheritsFrom", "A", "class A", to: "NSObject")
+    fixture.relate("conformsTo", "A", "class A", to: "SendableMetatype")
+    fixture.relate("conformsTo", "A", "class A", to: "NSCopying")
+    let api = PublicAPI(try fixture.graph())
+    #expect(api.lines == ["UIKitCore": ["A\topen class A : NSCopying, NSObject", "A.f()\tfunc f()   -> Int"]])
+  }
+
+  @Test("What was added, removed and changed is said, a line each")
+  func changes() throws {
+    let before = try api(("A", "class A"), ("A.a", "var a: Int { get }"), ("A.b", "var b: Int { get }"))
+    let after = try api(("A", "class A"), ("A.a", "var a: Int { get set }"), ("A.c", "var c: Int { get }"))
+    #expect(
+      after.changes(since: before) == [
+        "changed    UIKitCore.A.a: var a: Int { get }\n           now var a: Int { get set }",
+        "removed    UIKitCore.A.b: var b: Int { get }", "added      UIKitCore.A.c: var c: Int { get }",
+      ])
+    #expect(after.changes(since: after).isEmpty)
+  }
+
+  @Test("An overload that is added beside another is an addition, not a change")
+  func overloads() throws {
+    let before = try api(("f()", "func f()"))
+    let after = try api(("f()", "func f()"), ("f()", "func f() async"))
+    #expect(after.changes(since: before) == ["added      UIKitCore.f(): func f() async"])
+  }
+
+  @Test("What is written is read again, and a module that is gone loses its file")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "api-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try PublicAPI(folder: folder).lines.isEmpty, "a folder that is not there is empty")
+    var first = try api(("A", "class A"), ("B", "class B"))
+    first.lines["Gone"] = ["C\tclass C"]
+    try first.write(to: folder)
+    #expect(try PublicAPI(folder: folder) == first)
+    let second = try api(("A", "class A"))
+    try second.write(to: folder)
+    #expect(try PublicAPI(folder: folder) == second)
+  }
+
+  @Test("A graph is read from a folder's files, and damaged ones are an error")
+  func graphs() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder.appending(path: "M"), withIntermediateDirectories: true)
+    var fixture = Fixture()
+    fixture.add("A", "class A")
+    try fixture.json(module: "M").write(to: folder.appending(path: "M/M.symbols.json"))
+    try fixture.json(module: "M").write(to: folder.appending(path: "M/M@Foundation.symbols.json"))
+    try Data("no graph".utf8).write(to: folder.appending(path: "M/notes.txt"))
+    #expect(try SymbolGraph(folder: folder).symbols.count == 2)
+    try Data("{".utf8).write(to: folder.appending(path: "M/X.symbols.json"))
+    #expect(throws: (any Error).self) { try SymbolGraph(folder: folder) }
+  }
+}

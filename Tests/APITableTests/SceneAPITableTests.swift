@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import APITable
+
+@Suite("Apple's table") struct SceneAPITableTests {
+  private var root: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  }
+  private func table() throws -> SceneAPITable {
+    let file = root.appending(path: "Conformance/api/scene-api.tsv")
+    return try SceneAPITable(text: String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test("The table in the tree has its 746 rows, and every declaration can be read")
+  func whole() throws {
+    let rows = try table().rows
+    #expect(rows.count == 746 && rows.filter(\.isPlistKey).count == 50)
+    for row in rows where !row.isPlistKey && !row.declaration.contains("ObjC name; Swift") {
+      #expect(throws: Never.self) { try DeclarationParser.declaration(in: row.declaration) }
+    }
+  }
+
+  @Test("At most thirty rows are left out, each with a sentence that says why, and each is a row")
+  func leftOut() throws {
+    let page = try String(contentsOf: root.appending(path: "docs/API.md"), encoding: .utf8)
+    let leftOut = LeftOutTable(markdown: page)
+    let known = Set(try table().rows.map { SceneAPITable.Row(owner: $0.owner, declaration: $0.declaration) })
+    #expect(leftOut.rows.count <= 30)
+    for (row, reason) in leftOut.rows {
+      #expect(known.contains(row) && reason.hasSuffix(".") && reason.split(separator: " ").count >= 4, "\(row)")
+    }
+    for (key, reason) in leftOut.keys { #expect(reason.hasSuffix("."), "\(key)") }
+  }
+
+  @Test("A line with too few columns is named")
+  func columns() {
+    let text = "area\towner\tname\tkind\tintroduced\tdeprecated\tsource\na\tb\tc\td\te\tf\tg\na\tb\n"
+    #expect { try SceneAPITable(text: text) } throws: { error in
+      "\(error)" == "Line 3 has 2 columns where 7 are expected."
+    }
+  }
+}

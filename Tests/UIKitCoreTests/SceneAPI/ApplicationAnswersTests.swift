@@ -1,0 +1,165 @@
+import Foundation
+import SceneSystem
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+/// An app delegate of before iOS 9.
+@MainActor final class AncientAppDelegate: UIResponder, UIApplicationDelegate {
+  static var opened: [String] = []
+  func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
+    AncientAppDelegate.opened.append(url.absoluteString)
+    return true
+  }
+}
+
+/// An app delegate of iOS 4.2 to 8.
+@MainActor final class OldURLAppDelegate: UIResponder, UIApplicationDelegate {
+  static var opened: [String] = []
+  func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool {
+    OldURLAppDelegate.opened.append("\(url) from \(sourceApplication ?? "nobody")")
+    return true
+  }
+}
+
+/// An app delegate that leaves everything out.
+@MainActor final class ReticentAppDelegate: UIResponder, UIApplicationDelegate {}
+
+/// Serialized, because the application belongs to the process.
+@MainActor @Suite("The application: what older and newer code asks of it", .serialized) struct ApplicationAnswersTests {
+  private func device(_ profile: DeviceProfile = .phone) -> TestDevice {
+    let device = TestDevice(profile)
+    device(.tapIcon)
+    return device
+  }
+
+  @Test("The scene in front speaks for the status bar; without one there is none")
+  func statusBar() {
+    let device = device()
+    let application = UIApplication.shared
+    #expect(!application.isStatusBarHidden && application.statusBarFrame.height == 54)
+    #expect(application.statusBarStyle == .default && application.statusBarOrientation == .portrait)
+    #expect(application.statusBarOrientationAnimationDuration == 0)
+    withExtendedLifetime(device) {}
+    let none = UIApplication()
+    #expect(none.isStatusBarHidden && none.statusBarFrame == .zero && none.statusBarOrientation == .unknown)
+  }
+
+  @Test("A URL reaches the oldest method that a delegate without scenes has")
+  func olderURLs() {
+    let open = Stimulus.external(.urls([OpenedURL(url: "test://7", sourceApplication: "org.example.other")]))
+    let profile = DeviceProfile(kind: .phone, osVersion: 17)
+    AncientAppDelegate.opened = []
+    TestDevice(profile, manifest: nil, delegate: AncientAppDelegate.self)(.tapIcon, open)
+    #expect(AncientAppDelegate.opened == ["test://7"])
+    OldURLAppDelegate.opened = []
+    TestDevice(profile, manifest: nil, delegate: OldURLAppDelegate.self)(.tapIcon, open)
+    #expect(OldURLAppDelegate.opened == ["test://7 from org.example.other"])
+  }
+
+  @Test("A delegate that leaves the rarer methods out answers as a device takes it to")
+  func defaults() throws {
+    let (application, delegate) = (UIApplication(), ReticentAppDelegate())
+    let url = try #require(URL(string: "test://7"))
+    #expect(!delegate.application(application, open: url, options: [:]))
+    #expect(delegate.application(application, shouldAllowExtensionPointIdentifier: .keyboard))
+    #expect(delegate.applicationShouldAutomaticallyLocalizeKeyCommands(application))
+    #expect(
+      delegate.application(application, supportedInterfaceOrientationsFor: nil)
+        == application.supportedInterfaceOrientations(for: nil))
+    var replies = 0
+    delegate.application(application, handleWatchKitExtensionRequest: nil) { reply in
+      #expect(reply == nil)
+      replies += 1
+    }
+    #expect(replies == 1)
+    delegate.applicationShouldRequestHealthAuthorization(application)
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    #expect(
+      delegate.application(application, viewControllerWithRestorationIdentifierPath: ["a"], coder: coder) == nil)
+  }
+
+  @Test("While interactions are ignored a press reaches no button, and what is typed still reaches its field")
+  func ignoring() {
+    let desktop = DesktopUnderTest()
+    let application = UIApplication.shared
+    var presses = 0
+    let button = UIButton(type: .system)
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    let field = UITextField(frame: rect(0, 0, 100, 30))
+    for view in [button, field] { desktop.window.rootViewController?.view.addSubview(view) }
+    application.beginIgnoringInteractionEvents()
+    application.beginIgnoringInteractionEvents()
+    application.endIgnoringInteractionEvents()
+    #expect(application.isIgnoringInteractionEvents)
+    desktop.runner.deliver(.pressed, to: button)
+    desktop.runner.deliver(.textChanged("a", selection: nil), to: field)
+    #expect(presses == 0 && field.text == "a")
+    application.endIgnoringInteractionEvents()
+    desktop.runner.deliver(.pressed, to: button)
+    #expect(presses == 1 && !application.isIgnoringInteractionEvents)
+    #expect(RuntimeLog.capture { application.endIgnoringInteractionEvents() }.sentences.count == 1)
+  }
+
+  @Test("What a desktop does not know is answered as a device that has nothing to say")
+  func unknown() async throws {
+    let device = device()
+    let application = UIApplication.shared
+    #expect(application.preferredContentSizeCategory == .large && !application.systemPrefersReducedResourceUsage)
+    #expect(application.applicationSupportsShakeToEdit)
+    application.beginReceivingRemoteControlEvents()
+    application.endReceivingRemoteControlEvents()
+    application.ignoreSnapshotOnNextApplicationLaunch()
+    #expect(!application.openURL(try #require(URL(string: "https://example.org"))))
+    let scene = try #require(device.scene())
+    let options = UIScene.OpenExternalURLOptions()
+    let attribution = UIEventAttribution(
+      sourceIdentifier: 7, destinationURL: try #require(URL(string: "https://example.org")), sourceDescription: "Shoes",
+      purchaser: "Shop")
+    options.eventAttribution = attribution
+    #expect(options.eventAttribution === attribution && attribution.copy() as? UIEventAttribution === attribution)
+    #expect(await scene.open(attribution.destinationURL, options: options) == false)
+    #expect(UIApplication.openDefaultApplicationsSettingsURLString.hasPrefix("app-settings:"))
+    #expect(UIApplicationOpenNotificationSettingsURLString == UIApplication.openNotificationSettingsURLString)
+  }
+
+  @Test("An event that the app passes on reaches the key window's override")
+  func events() throws {
+    final class Listening: UIWindow {
+      var events: [UIEvent] = []
+      override func sendEvent(_ event: UIEvent) {
+        events.append(event)
+        super.sendEvent(event)
+      }
+    }
+    let device = device()
+    let window = Listening(windowScene: try #require(device.scene() as? UIWindowScene))
+    window.makeKeyAndVisible()
+    let event = UIEvent(timestamp: 5)
+    UIApplication.shared.sendEvent(event)
+    #expect(window.events == [event] && event.type == .touches && event.timestamp == 5)
+  }
+
+  @Test("Names that nothing posts are Apple's, and differ")
+  func names() {
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification, UIApplication.didChangeStatusBarOrientationNotification,
+      UIApplication.willChangeStatusBarFrameNotification, UIApplication.didChangeStatusBarFrameNotification,
+      UIApplication.backgroundRefreshStatusDidChangeNotification, UIApplication.userDidTakeScreenshotNotification,
+      UIApplication.systemPrefersReducedResourceUsageDidChangeNotification, UIScreen.didConnectNotification,
+      UIScreen.didDisconnectNotification, UIScene.systemProtectionDidChangeNotification,
+      UIPointerLockState.didChangeNotification,
+    ]
+    #expect(Set(names).count == names.count && names.allSatisfy { $0.rawValue.hasPrefix("UI") })
+    #expect(UIApplication.statusBarFrameUserInfoKey != UIApplication.statusBarOrientationUserInfoKey)
+    #expect(UIApplication.invalidInterfaceOrientationException.rawValue == "UIApplicationInvalidInterfaceOrientation")
+    let keys = [
+      UIApplication.LaunchOptionsKey.eventAttribution.rawValue,
+      UIApplication.OpenURLOptionsKey.eventAttribution.rawValue,
+      UIApplication.OpenExternalURLOptionsKey.eventAttribution.rawValue,
+    ]
+    #expect(Set(keys).count == 3)
+  }
+}

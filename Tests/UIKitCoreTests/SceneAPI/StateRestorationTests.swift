@@ -1,0 +1,197 @@
+import Foundation
+import SceneSystem
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+/// A controller that keeps a text.
+@MainActor private class KeepingController: UIViewController {
+  var text = ""
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(text as NSString, forKey: "text")
+  }
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    text = coder.decodeObject(of: NSString.self, forKey: "text")?.description ?? "nothing"
+    AppLog.current.add("Keeping", nil, "decode", text)
+  }
+  override func applicationFinishedRestoringState() { AppLog.current.add("Keeping", nil, "finished", text) }
+}
+
+/// A view that keeps a number.
+@MainActor private final class KeepingView: UIView {
+  var number = 0
+  override func encodeRestorableState(with coder: NSCoder) { coder.encode(number, forKey: "number") }
+  override func decodeRestorableState(with coder: NSCoder) { number = coder.decodeInteger(forKey: "number") }
+}
+
+/// A class that makes controllers for their paths.
+@MainActor final class ControllerMaker: NSObject, UIViewControllerRestoration {
+  static var paths: [[String]] = []
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController? {
+    paths.append(identifierComponents)
+    return KeepingController()
+  }
+}
+
+/// An object that is no responder.
+@MainActor private final class Model: NSObject, UIStateRestoring {
+  var word = ""
+  var parent: Model?
+  var restorationParent: (any UIStateRestoring)? { parent }
+  func encodeRestorableState(with coder: NSCoder) { coder.encode(word as NSString, forKey: "word") }
+  func decodeRestorableState(with coder: NSCoder) {
+    word = coder.decodeObject(of: NSString.self, forKey: "word")?.description ?? "nothing"
+  }
+  func applicationFinishedRestoringState() { AppLog.current.add("Model", nil, "finished", word) }
+}
+
+/// Serialized, because the application belongs to the process.
+@MainActor @Suite("The older preservation: controllers, views and objects (R-13)", .serialized)
+struct StateRestorationTests {
+  private static func device(_ persistent: PersistentState = PersistentState(identifierSeed: 7)) -> TestDevice {
+    let device = TestDevice(
+      DeviceProfile(kind: .phone, osVersion: 17), manifest: nil, delegate: OldAppDelegate.self, persistent: persistent)
+    AppBehaviour.current.preserves = (true, false)
+    return device
+  }
+
+  /// Launches with a tree of controllers, which `change` fills.
+  private func launch(_ device: TestDevice, _ change: @escaping (KeepingController) -> Void = { _ in }) -> [String] {
+    device.log.on("AppDelegate.willFinishLaunching") {
+      let (root, child) = (KeepingController(), KeepingController())
+      root.restorationIdentifier = "root"
+      child.restorationIdentifier = "child"
+      root.addChild(child)
+      let stranger = KeepingController()
+      stranger.text = "left out"
+      root.addChild(stranger)
+      let view = KeepingView()
+      view.restorationIdentifier = "view"
+      root.view.addSubview(view)
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = root
+      (UIApplication.shared.delegate as? OldAppDelegate)?.window = window
+      change(root)
+      window.makeKeyAndVisible()
+    }
+    return device(.tapIcon)
+  }
+
+  private var root: KeepingController? {
+    (UIApplication.shared.delegate as? OldAppDelegate)?.window?.rootViewController as? KeepingController
+  }
+
+  @Test("R-13: controllers and views with identifiers read what they wrote, between the app's own callbacks")
+  func tree() throws {
+    let device = StateRestorationTests.device()
+    _ = launch(device) { root in
+      root.text = "above"
+      (root.children[0] as? KeepingController)?.text = "below"
+      (root.view.subviews.first as? KeepingView)?.number = 7
+    }
+    device(.swipeHome)
+    device.crash()
+    let lines = launch(device).only("AppDelegate", "Keeping").without("didBecome")
+    #expect(
+      lines == [
+        "AppDelegate.willFinishLaunching", "AppDelegate.shouldRestoreSecure", "Keeping.decode above",
+        "Keeping.decode below", "AppDelegate.didDecode draft", "AppDelegate.didFinishLaunching launchOptions=nil",
+        "Keeping.finished above", "Keeping.finished below",
+      ])
+    #expect((root?.view.subviews.first as? KeepingView)?.number == 7)
+    #expect((root?.children[1] as? KeepingController)?.text == "left out", "no identifier, nothing preserved")
+  }
+
+  @Test("R-13: a controller's restoration class makes the one that reads its state")
+  func restorationClass() {
+    ControllerMaker.paths = []
+    let device = StateRestorationTests.device()
+    _ = launch(device) { root in
+      root.children[0].restorationClass = ControllerMaker.self
+      (root.children[0] as? KeepingController)?.text = "made"
+    }
+    device(.swipeHome)
+    device.crash()
+    let lines = launch(device).only("Keeping")
+    #expect(ControllerMaker.paths == [["root", "child"]] && lines.contains("Keeping.decode made"))
+    #expect((root?.children[0] as? KeepingController)?.text == "", "the one in the tree was not asked")
+  }
+
+  @Test("R-13: registered objects read what they wrote; a second one of the name is passed over")
+  func objects() {
+    let device = StateRestorationTests.device()
+    var (model, inner) = (Model(), Model())
+    inner.parent = model
+    func register() {
+      UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "model")
+      UIApplication.registerObject(forStateRestoration: inner, restorationIdentifier: "inner")
+      let (_, sentences) = RuntimeLog.capture {
+        UIApplication.registerObject(forStateRestoration: Model(), restorationIdentifier: "model")
+      }
+      #expect(sentences.count == 1)
+    }
+    _ = launch(device) { _ in register() }
+    (model.word, inner.word) = ("outer", "inner")
+    device(.swipeHome)
+    device.crash()
+    (model, inner) = (Model(), Model())
+    inner.parent = model
+    let lines = launch(device) { _ in register() }
+    #expect(model.word == "outer" && inner.word == "inner")
+    #expect(lines.only("Model") == ["Model.finished outer", "Model.finished inner"])
+  }
+
+  @Test("R-13: the end of restoring waits for what the app goes on with")
+  func extended() {
+    let device = StateRestorationTests.device()
+    _ = launch(device) { $0.text = "above" }
+    device(.swipeHome)
+    device.crash()
+    device.log.on("AppDelegate.didDecode") {
+      UIApplication.shared.extendStateRestoration()
+      UIApplication.shared.extendStateRestoration()
+    }
+    #expect(!launch(device).contains("Keeping.finished above"))
+    let application = UIApplication.shared
+    application.completeStateRestoration()
+    #expect(device.log.take().only("Keeping").isEmpty)
+    application.completeStateRestoration()
+    #expect(device.log.take().only("Keeping").first == "Keeping.finished above")
+    let (_, sentences) = RuntimeLog.capture {
+      application.completeStateRestoration()
+      application.extendStateRestoration()
+    }
+    #expect(sentences.count == 2, "neither has an effect now")
+  }
+
+  @Test("R-13: an app that does not want its state back has nothing read")
+  func refused() {
+    let device = StateRestorationTests.device()
+    _ = launch(device) { $0.text = "above" }
+    device(.swipeHome)
+    device.crash()
+    AppBehaviour.current.preserves = (false, false)
+    #expect(launch(device).only("Keeping").isEmpty)
+  }
+
+  @Test("R-13: the app delegate sees who has preserved the state before it agrees")
+  func description() throws {
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    let device = StateRestorationTests.device()
+    device(.tapIcon)
+    var environment = AppEnvironment(infoPlist: .init(["CFBundleVersion": .string("42")]), profile: .phone)
+    environment.currentDate = { Date(timeIntervalSinceReferenceDate: 1000) }
+    StateRestoration().describe(environment, in: coder)
+    coder.finishEncoding()
+    let reader = try PreservedState.coder(forArchive: [UInt8](coder.encodedData))
+    func value(_ key: String) -> Any? { reader.decodeObject(forKey: key) }
+    #expect(value(UIApplication.stateRestorationBundleVersionKey) as? String == "42")
+    #expect(value(UIApplication.stateRestorationUserInterfaceIdiomKey) as? Int == UIUserInterfaceIdiom.phone.rawValue)
+    #expect((value(UIApplication.stateRestorationTimestampKey) as? NSDate)?.timeIntervalSinceReferenceDate == 1000)
+    #expect(value(UIApplication.stateRestorationSystemVersionKey) as? String == UIDevice.current.systemVersion)
+  }
+}

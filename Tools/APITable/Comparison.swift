@@ -1,0 +1,175 @@
+/// Holds Apple's table against our symbols.
+public struct Comparison: Sendable {
+  /// What came of one row.
+  public enum Finding: Sendable, Equatable {
+    /// It is there.
+    case found
+    /// Something of its name is there, and this is what is different.
+    case different(String)
+    /// Nothing of its name is there.
+    case missing
+    /// It is not there, and the documentation says why.
+    case leftOut
+    /// The documentation says that it is left out, and it is there.
+    case wronglyLeftOut
+  }
+
+  /// The rows and what came of each, in the table's order.
+  public private(set) var findings: [(row: SceneAPITable.Row, finding: Finding)] = []
+
+  /// Rows of the documentation that the table does not have.
+  public private(set) var strays: [String] = []
+
+  private let graph: SymbolGraph
+  private let sources: SourceFacts
+  private var symbolsByPath: [String: [SymbolGraph.Symbol]] = [:]
+  private var identifiers: [String: String] = [:]
+
+  /// Compares.
+  public init(table: SceneAPITable, graph: SymbolGraph, sources: SourceFacts, leftOut: LeftOutTable) {
+    self.graph = graph
+    self.sources = sources
+    symbolsByPath = Dictionary(grouping: graph.symbols) { $0.path.joined(separator: ".") }
+    for symbol in graph.symbols { identifiers[symbol.path.joined(separator: ".")] = symbol.identifier }
+    for row in table.rows {
+      let isLeftOut = row.isPlistKey ? leftOut.keys[row.firstWord] != nil : leftOut.reason(for: row) != nil
+      var finding = row.isPlistKey ? plistFinding(row) : symbolFinding(row)
+      if isLeftOut {
+        // A key that is listed as not read is answered for; a symbol that is left out is counted.
+        finding = finding == .found ? .wronglyLeftOut : row.isPlistKey ? .found : .leftOut
+      }
+      findings.append((row, finding))
+    }
+    let known = Set(table.rows.map { SceneAPITable.Row(owner: $0.owner, declaration: $0.declaration) })
+    strays = leftOut.rows.keys.filter { !known.contains($0) }.map { "\($0.owner): \($0.declaration)" }.sorted()
+    let knownKeys = Set(table.rows.filter(\.isPlistKey).map(\.firstWord))
+    strays += leftOut.keys.keys.filter { !knownKeys.contains($0) }.sorted()
+  }
+
+  private func plistFinding(_ row: SceneAPITable.Row) -> Finding {
+    sources.hasLiteral(row.firstWord) ? .found : .missing
+  }
+
+  private func symbolFinding(_ row: SceneAPITable.Row) -> Finding {
+    let wanted: Declaration
+    do throws(DeclarationParser.Failure) {
+      wanted = try DeclarationParser.declaration(in: row.declaration)
+    } catch {
+      // A constant whose name in Swift the table does not know, only that of Objective-C.
+      return namesConstant(row) ? .found : row.firstWord.contains("(") ? .different(error.description) : .missing
+    }
+    if wanted.kind == .conformance || wanted.kind == .type { return typeFinding(row, wanted) }
+    let owners = wanted.path.count > 1 ? [wanted.path.dropLast().joined(separator: ".")] : self.owners(of: row)
+    var differences: [String] = []
+    for owner in owners {
+      for symbol in symbolsByPath[owner.isEmpty ? wanted.name : owner + "." + wanted.name] ?? [] {
+        guard let found = declaration(of: symbol) else { continue }
+        guard let difference = difference(of: found, from: wanted) else { return .found }
+        differences.append("it \(difference): \(symbol.declaration)")
+      }
+    }
+    if let first = differences.first { return .different(first) }
+    let alike = alike(wanted, owners: owners)
+    return alike.isEmpty ? .missing : .different("there is " + alike.joined(separator: "; "))
+  }
+
+  /// The declaring type and everything it inherits from; and no type at all for what may be global.
+  private func owners(of row: SceneAPITable.Row) -> [String] {
+    if row.owner == "(global)" { return [""] }
+    let ancestors = identifiers[row.owner].map { graph.ancestors(of: $0).sorted() } ?? []
+    return [row.owner] + ancestors + [""]
+  }
+
+  private func declaration(of symbol: SymbolGraph.Symbol) -> Declaration? {
+    guard var found = try? DeclarationParser.declaration(in: symbol.declaration) else { return nil }
+    guard let location = symbol.location else { return found }
+    if found.kind == .enumCase { found.rawValue = sources.rawValue(at: location) }
+    if found.kind == .property, sources.hidesSetter(at: location) { found.isSettable = false }
+    // An associated type of the protocol stands for whatever an app's own method returns.
+    if case .named(let path, []) = found.type, path.first == "Self", path.count == 2,
+      symbolsByPath[(symbol.path.dropLast() + path.dropFirst()).joined(separator: ".")] != nil
+    {
+      found.type = nil
+    }
+    return found
+  }
+
+  private func difference(of found: Declaration, from wanted: Declaration) -> String? {
+    if wanted.kind == .associatedType {
+      return wanted.kind == found.kind && wanted.inherited == found.inherited ? nil : "has another constraint"
+    }
+    if let rawValue = wanted.rawValue, found.rawValue == nil {
+      return "has no raw value, where \(rawValue) is expected"
+    }
+    return wanted.difference(from: found)
+  }
+
+  /// What the owner has under the same name without labels.
+  private func alike(_ wanted: Declaration, owners: [String]) -> [String] {
+    let base = wanted.path.last ?? ""
+    let found = Set(
+      graph.symbols.filter { symbol in
+        guard owners.first == symbol.path.dropLast().joined(separator: ".") else { return false }
+        return symbol.path.last?.prefix { $0 != "(" } == base[...]
+      }.map(\.declaration))
+    // Of many methods of one name these few say enough.
+    return Array(found.sorted().prefix(3)) + (found.count > 3 ? ["and \(found.count - 3) more"] : [])
+  }
+
+  // MARK: Types
+
+  private func typeFinding(_ row: SceneAPITable.Row, _ wanted: Declaration) -> Finding {
+    let name = wanted.path.joined(separator: ".")
+    let path = [name, row.owner + "." + name].first { symbolsByPath[$0] != nil }
+    guard let path, let symbol = symbolsByPath[path]?.first else { return .missing }
+    if let found = declaration(of: symbol), wanted.kind == .type, let difference = wanted.difference(from: found) {
+      return .different("it \(difference): \(symbol.declaration)")
+    }
+    let ancestors = graph.ancestors(of: symbol.identifier)
+    for parent in wanted.inherited.map(\.description) {
+      let isThere =
+        ancestors.contains { $0 == parent || $0.hasSuffix("." + parent) || parent.hasSuffix("." + $0) }
+        || hasRawType(parent, path)
+      if !isThere { return .different("\(path) is no \(parent)") }
+    }
+    return .found
+  }
+
+  /// Whether the type at `path` is made from raw values of the type `name`.
+  private func hasRawType(_ name: String, _ path: String) -> Bool {
+    (symbolsByPath[path + ".init(rawValue:)"] ?? []).contains { symbol in
+      declaration(of: symbol)?.parameters.first?.type.description == name
+    }
+  }
+
+  private func namesConstant(_ row: SceneAPITable.Row) -> Bool {
+    graph.symbols.contains { symbol in
+      guard let location = symbol.location, symbol.path.dropLast().joined(separator: ".") == row.owner else {
+        return false
+      }
+      return sources.names(row.firstWord, at: location)
+    }
+  }
+}
+
+extension Comparison {
+  /// What is to be printed: one line for each row that is not as it should be, and the sum.
+  public var report: (lines: [String], isGood: Bool) {
+    var lines: [String] = []
+    for (row, finding) in findings {
+      let place = "\(row.owner): \(row.declaration) (\(row.introduced))"
+      switch finding {
+      case .found, .leftOut: continue
+      case .missing: lines.append("missing    \(place)")
+      case .different(let what): lines.append("different  \(place)\n           \(what)")
+      case .wronglyLeftOut: lines.append("is there   \(place), and docs/API.md says that it is left out")
+      }
+    }
+    lines += strays.map { "stray      docs/API.md leaves out what the table does not have: \($0)" }
+    let isGood = lines.isEmpty
+    let found = findings.count { $0.finding == .found }
+    let leftOut = findings.count { $0.finding == .leftOut }
+    lines.append("api: \(found) of \(findings.count) rows, \(leftOut) left out with a reason")
+    return (lines, isGood)
+  }
+}

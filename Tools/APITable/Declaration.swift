@@ -1,0 +1,67 @@
+/// What a declaration says, without how it says it: internal names of parameters, default values, attributes, modules and
+/// sugar make no difference.
+struct Declaration: Equatable {
+  enum Kind: String {
+    case type, function, initializer, property, enumCase, alias, associatedType, conformance
+  }
+
+  /// One parameter: the label that a caller writes, or `_`, and the type.
+  struct Parameter: Equatable {
+    var label: String
+    var type: TypeName
+  }
+
+  var kind: Kind
+  /// The name with its qualifiers, where the declaration has some, as in `enum UIScene.ActivationState`.
+  var path: [String]
+  /// Whether it belongs to the type, not to its instances: `static` and `class` are the same.
+  var isStatic = false
+  var parameters: [Parameter] = []
+  /// The result of a function, the type of a property, the target of an alias; `nil` where the declaration leaves it out.
+  var type: TypeName?
+  var isAsync = false
+  var canThrow = false
+  /// Whether a property can be set.
+  var isSettable = false
+  /// Whether an initialiser can give `nil`.
+  var isFailable = false
+  /// What a type inherits from and conforms to, as far as it is said.
+  var inherited: [TypeName] = []
+  /// What is asked of generic parameters, as `τ0: Hashable`, sorted.
+  var requirements: [String] = []
+  /// The number behind a case of an enumeration, where it is said.
+  var rawValue: Int?
+  /// The keyword of a type.
+  var keyword = ""
+
+  /// The name as symbol graphs spell it: with labels.
+  var name: String {
+    let base = path.last ?? ""
+    switch kind {
+    case .function, .initializer: return base + "(" + parameters.map { $0.label + ":" }.joined() + ")"
+    default: return base
+    }
+  }
+
+  /// Why `found` is not what this declaration asks for; `nil` where it is.
+  func difference(from found: Declaration) -> String? {
+    guard kind == found.kind else { return "is of another kind" }
+    if kind == .type, keyword != found.keyword { return "is of another kind" }
+    if isStatic != found.isStatic {
+      return found.isStatic ? "belongs to the type, not to its instances" : "belongs to instances, not to the type"
+    }
+    for (parameter, other) in zip(parameters, found.parameters) where !parameter.type.means(other.type) {
+      return "takes \(other.type) where \(parameter.type) is expected"
+    }
+    if let type, let other = found.type, !type.means(other) { return "has the type \(other), not \(type)" }
+    if isAsync != found.isAsync { return found.isAsync ? "is async" : "is not async" }
+    if canThrow != found.canThrow { return found.canThrow ? "can throw" : "cannot throw" }
+    if kind == .property, isSettable != found.isSettable { return found.isSettable ? "can be set" : "cannot be set" }
+    if isFailable != found.isFailable { return found.isFailable ? "can give nil" : "cannot give nil" }
+    if requirements != found.requirements, kind != .type, kind != .associatedType {
+      return "asks for [\(found.requirements.joined(separator: ", "))] of its generic parameters"
+    }
+    if let rawValue, let other = found.rawValue, rawValue != other { return "has the raw value \(other)" }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Apple's public symbols of the scene life cycle: a table of tab-separated values with one row a symbol.
+public struct SceneAPITable: Sendable {
+  /// One symbol of Apple's.
+  public struct Row: Sendable, Hashable {
+    /// The chapter.
+    public var area: String
+    /// The type that declares it, or `(global)`.
+    public var owner: String
+    /// The declaration.
+    public var declaration: String
+    /// What kind of symbol it is, as `method` or `plistkey`.
+    public var kind: String
+    /// The first version that has it.
+    public var introduced: String
+
+    /// A row with these values.
+    public init(area: String = "", owner: String, declaration: String, kind: String = "", introduced: String = "") {
+      self.area = area
+      self.owner = owner
+      self.declaration = declaration
+      self.kind = kind
+      self.introduced = introduced
+    }
+
+    /// Whether the row is a key of Info.plist.
+    public var isPlistKey: Bool { kind == "plistkey" }
+
+    /// The key, or the constant, that stands before a row's remark.
+    public var firstWord: String { String(declaration.prefix { $0 != " " }) }
+  }
+
+  /// The table cannot be read.
+  public struct Failure: Error, CustomStringConvertible {
+    /// Which line is wrong and how.
+    public var description: String
+  }
+
+  /// The rows, in the table's order.
+  public var rows: [Row] = []
+
+  /// A table with these rows.
+  public init(rows: [Row]) { self.rows = rows }
+
+  /// Reads a table; its first line names the columns.
+  public init(text: String) throws {
+    let lines = text.split(whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated().dropFirst() {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard columns.count == 7 else {
+        throw Failure(description: "Line \(number + 1) has \(columns.count) columns where 7 are expected.")
+      }
+      rows.append(
+        Row(
+          area: columns[0], owner: columns[1], declaration: columns[2], kind: columns[3], introduced: columns[4]))
+    }
+  }
+}

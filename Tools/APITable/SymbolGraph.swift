@@ -1,0 +1,134 @@
+import Foundation
+
+/// What a module's symbol graph says about its public declarations.
+public struct SymbolGraph: Sendable {
+  /// One public declaration.
+  public struct Symbol: Sendable {
+    /// Identifies the symbol in relationships.
+    public var identifier: String
+    /// The module that declares it.
+    public var module: String
+    /// The name with its qualifiers, functions with labels: `["UIScene", "open(_:options:)"]`.
+    public var path: [String]
+    /// The declaration's text.
+    public var declaration: String
+    /// `public` or `open`.
+    public var access: String
+    /// What an extension asks of its type, as `Self == UIWindowSceneStandardPlacement`.
+    public var constraints: [String]
+    /// Where the declaration stands: file and line, counted from 0.
+    public var location: Location?
+    /// Whether the compiler or a protocol made it.
+    public var isImplicit: Bool { location == nil }
+  }
+
+  /// A line of a file.
+  public struct Location: Sendable, Equatable {
+    /// The file, from its module's folder on: `UIKitCore/Events/UIEvent.swift`.
+    public var file: String
+    /// The line, counted from 0.
+    public var line: Int
+  }
+
+  /// All symbols.
+  public private(set) var symbols: [Symbol] = []
+  /// What a type inherits from and conforms to: identifiers to names without modules.
+  public private(set) var parents: [String: Set<String>] = [:]
+  /// The paths of own symbols by their identifiers.
+  private(set) var names: [String: String] = [:]
+
+  /// The graph of no module.
+  public init() {}
+
+  /// Reads all graphs of a folder and of the folders in it.
+  public init(folder: URL) throws {
+    guard let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
+      throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
+    }
+    let files = walk.compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      try add(JSONDecoder().decode(Document.self, from: Data(contentsOf: file)))
+    }
+  }
+
+  /// Adds what one file of a graph says.
+  public mutating func add(json: Data) throws { try add(JSONDecoder().decode(Document.self, from: json)) }
+
+  private mutating func add(_ document: Document) {
+    for symbol in document.symbols where !symbol.identifier.precise.contains("::SYNTHESIZED::") {
+      let constraints = (symbol.swiftExtension?.constraints ?? []).map(\.text).sorted()
+      symbols.append(
+        Symbol(
+          identifier: symbol.identifier.precise, module: document.module.name, path: symbol.pathComponents,
+          declaration: (symbol.declarationFragments ?? []).map(\.spelling).joined(), access: symbol.accessLevel,
+          constraints: constraints, location: symbol.location?.location(in: document.module.name)))
+      names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+    }
+    for relationship in document.relationships where ["inheritsFrom", "conformsTo"].contains(relationship.kind) {
+      parents[relationship.source, default: []].insert(relationship.targetFallback ?? relationship.target)
+    }
+  }
+
+  // MARK: The file's form
+
+  private struct Document: Decodable {
+    struct Module: Decodable { var name: String }
+    var module: Module
+    var symbols: [SymbolEntry]
+    var relationships: [Relationship]
+  }
+
+  private struct SymbolEntry: Decodable {
+    struct Identifier: Decodable { var precise: String }
+    struct Fragment: Decodable { var spelling: String }
+    struct Extension: Decodable { var constraints: [Constraint]? }
+    var identifier: Identifier
+    var pathComponents: [String]
+    var declarationFragments: [Fragment]?
+    var accessLevel: String
+    var swiftExtension: Extension?
+    var location: Place?
+  }
+
+  private struct Constraint: Decodable {
+    var kind: String
+    var lhs: String
+    var rhs: String
+    var text: String { lhs + (kind == "sameType" ? " == " : ": ") + rhs }
+  }
+
+  private struct Place: Decodable {
+    struct Position: Decodable { var line: Int }
+    var uri: String
+    var position: Position
+    func location(in module: String) -> Location? {
+      guard let path = URL(string: uri)?.pathComponents else { return nil }
+      let start = path.lastIndex(of: module) ?? path.startIndex
+      return Location(file: path[start...].joined(separator: "/"), line: position.line)
+    }
+  }
+
+  private struct Relationship: Decodable {
+    var kind: String
+    var source: String
+    var target: String
+    var targetFallback: String?
+  }
+}
+
+extension SymbolGraph {
+  /// The names of everything that the type of `identifier` inherits from or conforms to, without modules, at any distance.
+  func ancestors(of identifier: String) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = [identifier]
+    var seen: Set<String> = []
+    while let one = waiting.popLast() {
+      guard seen.insert(one).inserted else { continue }
+      for parent in parents[one] ?? [] {
+        found.insert(names[parent] ?? parent.split(separator: ".").last.map(String.init) ?? parent)
+        waiting.append(parent)
+      }
+    }
+    return found
+  }
+}

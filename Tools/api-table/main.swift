@@ -1,0 +1,44 @@
+import APITable
+import Foundation
+
+// Holds the symbol graphs of the built modules against Apple's table and against the API that was accepted last.
+//
+//   api-table compare GRAPHS    in the folder of the package; GRAPHS is where the symbol graphs lie
+//   api-table accept GRAPHS     takes the present API as the accepted one
+
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.count == 2, let command = arguments.first, ["compare", "accept"].contains(command),
+  let graphs = arguments.last
+else {
+  FileHandle.standardError.write(Data("usage: api-table compare|accept GRAPHS\n".utf8))
+  exit(2)
+}
+
+let root = URL(filePath: FileManager.default.currentDirectoryPath)
+let acceptedFolder = root.appending(path: "Conformance/api/public")
+
+do {
+  let graph = try SymbolGraph(folder: URL(filePath: graphs))
+  let api = PublicAPI(graph)
+  if command == "accept" {
+    try api.write(to: acceptedFolder)
+    print("api: \(api.lines.values.map(\.count).reduce(0, +)) public symbols accepted")
+    exit(0)
+  }
+  let changes = api.changes(since: try PublicAPI(folder: acceptedFolder))
+  for change in changes { print(change) }
+  if !changes.isEmpty {
+    print("api: the public API is not the accepted one; if that is meant, run make api-accept and commit the files")
+  }
+  let table = try String(contentsOf: root.appending(path: "Conformance/api/scene-api.tsv"), encoding: .utf8)
+  let page = try String(contentsOf: root.appending(path: "docs/API.md"), encoding: .utf8)
+  let comparison = Comparison(
+    table: try SceneAPITable(text: table), graph: graph,
+    sources: try SourceFacts(folder: root.appending(path: "Sources")), leftOut: LeftOutTable(markdown: page))
+  let report = comparison.report
+  for line in report.lines { print(line) }
+  exit(report.isGood && changes.isEmpty ? 0 : 1)
+} catch {
+  FileHandle.standardError.write(Data("api: \(error)\n".utf8))
+  exit(2)
+}
