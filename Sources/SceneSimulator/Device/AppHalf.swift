@@ -7,6 +7,10 @@ public protocol AppHalf: AnyObject {
   /// Whether a process lives.
   var isRunning: Bool { get }
 
+  /// Whether the times of its trace are the device's, so that they need not be brought together; where nothing is said, they are
+  /// those of a process with a clock of its own.
+  var sharesDeviceClock: Bool { get }
+
   /// Gives the app the open sessions where it asks for them; set by the device.
   var openSessions: () -> [SessionRecord] { get set }
 
@@ -33,6 +37,11 @@ public protocol AppHalf: AnyObject {
 
   /// Waits for a process that was told to leave; one that does not is killed.
   func awaitExit() -> AppAnswer
+}
+
+extension AppHalf {
+  /// A process has a clock of its own, unless its half says otherwise.
+  public var sharesDeviceClock: Bool { false }
 }
 
 /// What came of one batch.

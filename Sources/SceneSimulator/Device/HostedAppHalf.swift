@@ -43,6 +43,7 @@ package final class HostedAppHalf: AppHalf, @unchecked Sendable {
   /// What calls the app, while a process lives.
   @MainActor package private(set) var runner: AppRunner?
   package private(set) var isRunning = false
+  package var sharesDeviceClock: Bool { true }
 
   private let options: Options
   private let console = Console()

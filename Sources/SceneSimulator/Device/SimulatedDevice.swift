@@ -237,7 +237,10 @@ public final class SimulatedDevice {
 
   private func record(_ answer: AppAnswer, _ outcome: inout StimulusOutcome) {
     outcome.lines += answer.output.map { .output($0) }
-    guard let last = answer.trace.last else { return }
+    guard !half.sharesDeviceClock, let last = answer.trace.last else {
+      outcome.trace += answer.trace
+      return
+    }
     // What a process tells is over when it arrives, so the quickest answer says most of its clock. By that no event comes
     // before what caused it, or after what followed.
     let candidate = clock() &- (last.time &+ last.duration)

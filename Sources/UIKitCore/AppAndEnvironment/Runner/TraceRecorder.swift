@@ -6,6 +6,8 @@ import SceneTrace
 @preconcurrency @MainActor public final class TraceRecorder {
   /// The events since the last ``drain()``.
   public private(set) var events: [TraceEvent] = []
+  /// Room for what one directive mostly brings. As much as an allocator has at hand: a longer array would have to be looked for.
+  private static let usualCount = 10
   private let clock: @Sendable () -> UInt64
   /// The process that is recorded, known from the runner on, so that it need not be looked for at each event.
   var process: UIProcess?
@@ -18,7 +20,6 @@ import SceneTrace
   ///   each time.
   public init(clock: @escaping @Sendable () -> UInt64) {
     self.clock = clock
-    events.reserveCapacity(16)
   }
 
   /// The time since the machine started, in nanoseconds: the clock for real processes.
@@ -46,6 +47,7 @@ import SceneTrace
     let start = follows ? end : clock()
     body()
     end = clock()
+    if events.isEmpty { events.reserveCapacity(Self.usualCount) }
     events.append(
       TraceEvent(
         kind: kind, time: start, session: scene?.sessionID, owner: owner, callback: callback,
@@ -60,10 +62,8 @@ import SceneTrace
   /// Takes the events out.
   public func drain() -> [TraceEvent] {
     guard !events.isEmpty else { return [] }
-    let drained = events
-    // A copy would be made of an array that the caller holds too; a new one is cheaper, with room for as much as there just was.
-    events = []
-    events.reserveCapacity(min(max(16, drained.count), 256))
-    return drained
+    // The array itself is handed over: a copy would cost more than the recording.
+    defer { events = [] }
+    return events
   }
 }
