@@ -28,6 +28,8 @@
       onEdit(buffer, inserted: { [weak self] in self?.editEnd = $0 }, deleted: { [weak self] in self?.editEnd = $0 })
       onSignal(entry, "changed") { [weak self] in
         guard let self, !isShowing else { return }
+        // Whatever was to be marked, the user has typed since.
+        owedMark = nil
         let text = self.text
         let caret = TextPlaces.utf16(editEnd, in: text)
         isTelling = true
@@ -50,7 +52,17 @@
 
     /// Told once the edit that moves the caret has been told.
     private func selectionMayHaveMoved() {
-      if !isShowing { reportSoon() }
+      guard !isShowing else { return }
+      // At once, so that the next key finds it, however soon it comes.
+      markWhatIsOwed()
+      reportSoon()
+    }
+
+    private func markWhatIsOwed() {
+      guard let owedMark, !isTelling else { return }
+      isShowing = true
+      mark(owedMark)
+      isShowing = false
     }
 
     private func reportSoon() {
@@ -61,11 +73,9 @@
 
     private func reportSelection() {
       isReportDue = false
-      if let owed = owedMark {
+      if owedMark != nil {
+        markWhatIsOwed()
         owedMark = nil
-        isShowing = true
-        mark(owed)
-        isShowing = false
         return
       }
       var (start, end) = (Int32(0), Int32(0))
