@@ -14,13 +14,19 @@ extension CKRecord {
 
     /// An identifier from an archive, or `nil` where it holds none.
     public required init?(coder: NSCoder) {
-      guard let name = coder.decodeObject(of: NSString.self, forKey: "recordName") else { return nil }
-      recordName = name.description
+      guard let name = coder.text(forKey: "recordName") else { return nil }
+      recordName = name
       super.init()
     }
 
     /// Writes the name.
     open func encode(with coder: NSCoder) { coder.encode(NSString(string: recordName), forKey: "recordName") }
+
+    /// A class of the top level, which is what archives can name.
+    open override var classForKeyedArchiver: AnyClass? {
+      ArchivedClasses.makeKnown()
+      return ArchivedRecordID.self
+    }
 
     /// Whether archives are read securely: they are.
     public static var supportsSecureCoding: Bool { true }

@@ -45,13 +45,11 @@ extension CKShare {
 
     /// Metadata from an archive, or `nil` where it holds none.
     public required init?(coder: NSCoder) {
-      guard let url = coder.decodeObject(of: NSString.self, forKey: "url")?.description,
-        let containerIdentifier = coder.decodeObject(of: NSString.self, forKey: "containerIdentifier")?.description
+      guard let url = coder.text(forKey: "url"), let containerIdentifier = coder.text(forKey: "containerIdentifier")
       else { return nil }
       self.containerIdentifier = containerIdentifier
       self.url = url
-      let title = coder.decodeObject(of: NSString.self, forKey: "title")?.description
-      share = CKShare(url: URL(string: url), title: title)
+      share = CKShare(url: URL(string: url), title: coder.text(forKey: "title"))
       super.init()
     }
 
@@ -60,6 +58,12 @@ extension CKShare {
       coder.encode(NSString(string: url), forKey: "url")
       coder.encode(NSString(string: containerIdentifier), forKey: "containerIdentifier")
       if let title = share[SystemFieldKey.title] as? String { coder.encode(NSString(string: title), forKey: "title") }
+    }
+
+    /// A class of the top level, which is what archives can name.
+    open override var classForKeyedArchiver: AnyClass? {
+      ArchivedClasses.makeKnown()
+      return ArchivedShareMetadata.self
     }
 
     /// Whether archives are read securely: they are.

@@ -60,6 +60,19 @@ import Testing
     #expect(CKShare.Metadata(coder: empty) == nil && CKRecord.ID(coder: empty) == nil)
   }
 
+  @Test("An archiver takes metadata and identifiers as its root, with and without a title", arguments: ["T", nil])
+  func roots(title: String?) throws {
+    func again<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object? {
+      try NSKeyedUnarchiver.unarchivedObject(
+        ofClass: Object.self, from: NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true))
+    }
+    let metadata = try #require(
+      try again(CKShare.Metadata(url: "https://e.org/1", title: title, containerIdentifier: "c")))
+    #expect(metadata.share.url == URL(string: "https://e.org/1") && metadata.containerIdentifier == "c")
+    #expect(metadata.share[CKShare.SystemFieldKey.title] as? String == title)
+    #expect(try again(metadata.rootRecordID) == metadata.rootRecordID)
+  }
+
   @Test("A copy says the same")
   func copies() throws {
     let metadata = CKShare.Metadata(url: "https://e.org/1", title: "T", containerIdentifier: "c")

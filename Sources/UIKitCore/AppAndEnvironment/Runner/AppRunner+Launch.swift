@@ -15,6 +15,7 @@ extension AppRunner {
     process.locateStoryboard = { [bundle = environment.bundle] name in
       bundle?.resourceURL(name: name, extension: "storyboard")
     }
+    ArchivedClasses.makeKnown()
     UIScreen.adopt(environment.profile, host: viewHost)
     process.implicitWindowScene = nil
     makeNotificationCenter()
