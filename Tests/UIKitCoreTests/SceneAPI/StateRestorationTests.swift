@@ -22,18 +22,47 @@ import Testing
 /// A view that keeps a number.
 @MainActor private final class KeepingView: UIView {
   var number = 0
-  override func encodeRestorableState(with coder: NSCoder) { coder.encode(number, forKey: "number") }
+  var encodings = 0
+  override func encodeRestorableState(with coder: NSCoder) {
+    encodings += 1
+    coder.encode(number, forKey: "number")
+  }
   override func decodeRestorableState(with coder: NSCoder) { number = coder.decodeInteger(forKey: "number") }
 }
 
-/// A class that makes controllers for their paths.
+/// A class that makes controllers for their paths, or says that none is to be made.
 @MainActor final class ControllerMaker: NSObject, UIViewControllerRestoration {
   static var paths: [[String]] = []
+  static var makes = true
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController? {
     paths.append(identifierComponents)
-    return KeepingController()
+    return makes ? KeepingController() : nil
+  }
+}
+
+/// A class that makes objects for their paths, and keeps them.
+@MainActor final class ModelMaker: NSObject, UIObjectRestoration {
+  static var made: [NSObject] = []
+  static func object(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> (any UIStateRestoring)? {
+    let model = Model()
+    made.append(model)
+    return model
+  }
+}
+
+/// An app delegate that is asked for controllers.
+@MainActor final class AskedAppDelegate: UIResponder, LoggingAppDelegate {
+  var window: UIWindow?
+  func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController? {
+    AppLog.current.add("AppDelegate", nil, "make", identifierComponents.joined(separator: "/"))
+    return nil
   }
 }
 
@@ -42,6 +71,7 @@ import Testing
   var word = ""
   var parent: Model?
   var restorationParent: (any UIStateRestoring)? { parent }
+  var objectRestorationClass: (any UIObjectRestoration.Type)? { ModelMaker.self }
   func encodeRestorableState(with coder: NSCoder) { coder.encode(word as NSString, forKey: "word") }
   func decodeRestorableState(with coder: NSCoder) {
     word = coder.decodeObject(of: NSString.self, forKey: "word")?.description ?? "nothing"
@@ -52,9 +82,10 @@ import Testing
 /// Serialized, because the application belongs to the process.
 @MainActor @Suite("The older preservation: controllers, views and objects (R-13)", .serialized)
 struct StateRestorationTests {
-  private static func device(_ persistent: PersistentState = PersistentState(identifierSeed: 7)) -> TestDevice {
+  private static func device(_ delegate: any UIApplicationDelegate.Type = OldAppDelegate.self) -> TestDevice {
     let device = TestDevice(
-      DeviceProfile(kind: .phone, osVersion: 17), manifest: nil, delegate: OldAppDelegate.self, persistent: persistent)
+      DeviceProfile(kind: .phone, osVersion: 17), manifest: nil, delegate: delegate,
+      persistent: PersistentState(identifierSeed: 7))
     AppBehaviour.current.preserves = (true, false)
     return device
   }
@@ -74,7 +105,7 @@ struct StateRestorationTests {
       root.view.addSubview(view)
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = root
-      (UIApplication.shared.delegate as? OldAppDelegate)?.window = window
+      UIApplication.shared.delegate?.window = window
       change(root)
       window.makeKeyAndVisible()
     }
@@ -82,7 +113,7 @@ struct StateRestorationTests {
   }
 
   private var root: KeepingController? {
-    (UIApplication.shared.delegate as? OldAppDelegate)?.window?.rootViewController as? KeepingController
+    UIApplication.shared.delegate?.window?.rootViewController as? KeepingController
   }
 
   @Test("R-13: controllers and views with identifiers read what they wrote, between the app's own callbacks")
@@ -119,6 +150,74 @@ struct StateRestorationTests {
     let lines = launch(device).only("Keeping")
     #expect(ControllerMaker.paths == [["root", "child"]] && lines.contains("Keeping.decode made"))
     #expect((root?.children[0] as? KeepingController)?.text == "", "the one in the tree was not asked")
+  }
+
+  @Test("R-13: where a restoration class makes nothing, nobody reads the state") func refusedByClass() {
+    (ControllerMaker.paths, ControllerMaker.makes) = ([], false)
+    defer { ControllerMaker.makes = true }
+    let device = StateRestorationTests.device()
+    _ = launch(device) { $0.children[0].restorationClass = ControllerMaker.self }
+    device(.swipeHome)
+    device.crash()
+    #expect(launch(device).only("Keeping").filter { $0.contains("decode") } == ["Keeping.decode"])
+    #expect(ControllerMaker.paths == [["root", "child"]])
+  }
+
+  @Test("R-13: the app delegate is asked for controllers, not for views and objects")
+  func delegate() {
+    let device = StateRestorationTests.device(AskedAppDelegate.self)
+    let model = Model()
+    func register() {
+      UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "model")
+    }
+    _ = launch(device) { _ in register() }
+    device(.swipeHome)
+    device.crash()
+    let asked = launch(device) { _ in register() }.filter { $0.hasPrefix("AppDelegate.make") }
+    #expect(asked == ["AppDelegate.make root", "AppDelegate.make root/child"])
+  }
+
+  @Test("R-13: a view in the view of a child controller is the child's, and a view may have the name of a controller")
+  func nestedViews() {
+    let device = StateRestorationTests.device()
+    let inner = KeepingView()
+    inner.restorationIdentifier = "inner"
+    func fill(_ root: KeepingController) {
+      root.children[0].view.addSubview(inner)
+      root.view.addSubview(root.children[0].view)
+      root.view.subviews.first?.restorationIdentifier = "child"
+    }
+    _ = launch(device) { root in
+      fill(root)
+      (root.children[0] as? KeepingController)?.text = "below"
+      (root.view.subviews.first as? KeepingView)?.number = 7
+    }
+    inner.number = 3
+    device(.swipeHome)
+    #expect(inner.encodings == 1)
+    device.crash()
+    inner.number = 0
+    #expect(launch(device, fill).contains("Keeping.decode below"))
+    #expect(inner.number == 3 && (root?.view.subviews.first as? KeepingView)?.number == 7)
+  }
+
+  @Test("R-13: an object's class makes it where it is not registered", arguments: [true, false])
+  func objectRestorationClass(isRegistered: Bool) throws {
+    ModelMaker.made = []
+    let device = StateRestorationTests.device()
+    let model = Model()
+    func register() {
+      UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "model")
+    }
+    _ = launch(device) { _ in register() }
+    model.word = "kept"
+    device(.swipeHome)
+    device.crash()
+    model.word = ""
+    _ = launch(device) { _ in if isRegistered { register() } }
+    #expect(ModelMaker.made.count == (isRegistered ? 0 : 1))
+    let reader = isRegistered ? model : try #require(ModelMaker.made.first as? Model)
+    #expect(reader.word == "kept")
   }
 
   @Test("R-13: registered objects read what they wrote; a second one of the name is passed over")

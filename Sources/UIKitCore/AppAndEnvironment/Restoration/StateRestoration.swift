@@ -7,14 +7,23 @@ import SceneSystem
 /// an identifier is left out, with everything in it.
 @MainActor final class StateRestoration {
   /// A registered object.
-  private struct Registered {
+  struct Registered {
     weak var object: (any UIStateRestoring)?
     var identifier: String
   }
 
-  /// What is found at a path.
-  private struct Part {
+  /// What kind of thing a part is. Raw values stand in archives.
+  enum Kind: String { case controller, view, object }
+
+  /// Names a part: a view can have the path of a controller.
+  struct Place: Hashable {
+    var kind: Kind
     var path: [String]
+  }
+
+  /// What is found at a place.
+  struct Part {
+    var place: Place
     var write: @MainActor (NSCoder) -> Void
     var read: @MainActor (NSCoder) -> Void
     var finish: @MainActor () -> Void
@@ -28,9 +37,10 @@ import SceneSystem
   /// The launch is restoring.
   private(set) var isUnderWay = false
   private var waiting: [Part] = []
-  private var registered: [Registered] = []
+  private(set) var registered: [Registered] = []
 
   private static let key = "UIApplicationStateRestorationObjects"
+  private static let kindKey = "kind"
   private static let pathKey = "path"
   private static let stateKey = "state"
   private static let makerKey = "maker"
@@ -74,7 +84,8 @@ import SceneSystem
       part.write(archive)
       archive.finishEncoding()
       var entry: [String: Any] = [
-        StateRestoration.pathKey: NSArray(array: part.path.map { NSString(string: $0) }),
+        StateRestoration.kindKey: NSString(string: part.place.kind.rawValue),
+        StateRestoration.pathKey: NSArray(array: part.place.path.map { NSString(string: $0) }),
         StateRestoration.stateKey: NSData(data: archive.encodedData),
       ]
       if let maker = part.maker { entry[StateRestoration.makerKey] = NSString(string: maker) }
@@ -96,13 +107,14 @@ import SceneSystem
     guard coder.containsValue(forKey: StateRestoration.key) else { return }
     var waitingStates: [(part: Part, coder: NSKeyedUnarchiver)] = []
     for case let entry as NSDictionary in coder.decodeObject(forKey: StateRestoration.key) as? NSArray ?? [] {
-      guard let path = entry[StateRestoration.pathKey] as? [String],
+      guard let kind = (entry[StateRestoration.kindKey] as? String).flatMap(Kind.init),
+        let path = entry[StateRestoration.pathKey] as? [String], !path.isEmpty,
         let data = entry[StateRestoration.stateKey] as? NSData
       else { continue }
       do {
         let state = try PreservedState.coder(forArchive: [UInt8](Data(referencing: data)))
         let maker = entry[StateRestoration.makerKey] as? String
-        if let part = made(path, maker: maker, state, make) ?? parts(of: windows).first(where: { $0.path == path }) {
+        if let part = reader(of: Place(kind: kind, path: path), maker: maker, state, windows, make) {
           waitingStates.append((part, state))
         }
       } catch {
@@ -128,80 +140,25 @@ import SceneSystem
     for part in finished { part.finish() }
   }
 
-  private func made(
-    _ path: [String], maker: String?, _ coder: NSCoder, _ make: @MainActor ([String], NSCoder) -> UIViewController?
+  /// Who reads a state. A controller's class is asked first, and its `nil` is an answer; without one the app delegate is, and
+  /// then whoever is there. An object that is registered needs no class.
+  private func reader(
+    of place: Place, maker: String?, _ coder: NSCoder, _ windows: [UIWindow],
+    _ make: @MainActor ([String], NSCoder) -> UIViewController?
   ) -> Part? {
     let found: AnyClass? = maker.flatMap { name in try? ClassFactory.findClass(named: name) }
-    if let objects = found as? any UIObjectRestoration.Type {
-      return objects.object(withRestorationIdentifierPath: path, coder: coder).map { part(for: $0, path: path) }
-    }
-    let controller: UIViewController? =
+    switch place.kind {
+    case .view: return standingPart(at: place, in: windows)
+    case .object:
+      if let there = standingPart(at: place, in: windows) { return there }
+      return (found as? any UIObjectRestoration.Type)?
+        .object(withRestorationIdentifierPath: place.path, coder: coder).map { part(for: $0, path: place.path) }
+    case .controller:
       if let controllers = found as? any UIViewControllerRestoration.Type {
-        controllers.viewController(withRestorationIdentifierPath: path, coder: coder)
-      } else {
-        make(path, coder)
+        return controllers.viewController(withRestorationIdentifierPath: place.path, coder: coder)
+          .map { part(for: $0, path: place.path) }
       }
-    return controller.map { part(for: $0, path: path) }
-  }
-
-  // MARK: Parts
-
-  private func parts(of windows: [UIWindow]) -> [Part] {
-    var parts: [Part] = []
-    for window in windows {
-      if let root = window.rootViewController { collect(root, below: [], in: &parts) }
+      return make(place.path, coder).map { part(for: $0, path: place.path) } ?? standingPart(at: place, in: windows)
     }
-    for entry in registered {
-      guard let object = entry.object else { continue }
-      parts.append(part(for: object, path: path(of: object.restorationParent) + [entry.identifier]))
-    }
-    return parts
-  }
-
-  private func collect(_ controller: UIViewController, below path: [String], in parts: inout [Part]) {
-    guard let identifier = controller.restorationIdentifier, path.count < 64 else { return }
-    let own = path + [identifier]
-    parts.append(part(for: controller, path: own))
-    controller.viewIfLoaded?.forEachView { view in
-      guard let name = view.restorationIdentifier else { return }
-      parts.append(
-        Part(
-          path: own + [name], write: { view.encodeRestorableState(with: $0) },
-          read: { view.decodeRestorableState(with: $0) }, finish: {}))
-    }
-    for child in controller.children { collect(child, below: own, in: &parts) }
-    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
-      collect(presented, below: own, in: &parts)
-    }
-  }
-
-  private func part(for controller: UIViewController, path: [String]) -> Part {
-    Part(
-      path: path, write: { controller.encodeRestorableState(with: $0) },
-      read: { controller.decodeRestorableState(with: $0) },
-      finish: { controller.applicationFinishedRestoringState() },
-      maker: controller.restorationClass.flatMap { $0 as? AnyClass }.map(ClassFactory.name(of:)),
-      storyboard: controller.storyboard?.name)
-  }
-
-  private func part(for object: any UIStateRestoring, path: [String]) -> Part {
-    Part(
-      path: path, write: { object.encodeRestorableState(with: $0) }, read: { object.decodeRestorableState(with: $0) },
-      finish: { object.applicationFinishedRestoringState() },
-      maker: object.objectRestorationClass.flatMap { $0 as? AnyClass }.map(ClassFactory.name(of:)))
-  }
-
-  private func path(of object: (any UIStateRestoring)?) -> [String] {
-    var path: [String] = []
-    var next = object
-    // Objects that name each other would never end.
-    for _ in 0..<64 {
-      guard let present = next else { break }
-      if let identifier = registered.first(where: { $0.object === present })?.identifier {
-        path.insert(identifier, at: 0)
-      }
-      next = present.restorationParent
-    }
-    return path
   }
 }
