@@ -10,8 +10,12 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   private let action: @Sendable (CADisplayLink) -> Void
   /// Touched under the lock only.
   private var timer: Timer?
+  /// The link itself, while a run loop has it: Foundation on Linux keeps the closures of timers that are over, so the timer's
+  /// must not retain it.
+  private var hold: CADisplayLink?
   private var times = (present: 0.0, next: 0.0)
   private var isHeld = false
+  private var isOver = false
   private var wantedTurns = 0
 
   init(action: @escaping @Sendable (CADisplayLink) -> Void) {
@@ -36,33 +40,38 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     set { lock.withLock { wantedTurns = max(0, newValue) } }
   }
 
-  /// Begins to call the closure in the turns of a run loop.
+  /// Begins to call the closure in the turns of a run loop, which retains the link until it is removed or invalidated. No effect
+  /// on a link that was invalidated.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    let added = lock.withLock { () -> Timer in
+    let added = lock.withLock { () -> Timer? in
+      if isOver { return nil }
       if let known = timer { return known }
       let wanted = wantedTurns == 0 ? CADisplayLink.turnsPerSecond : min(wantedTurns, CADisplayLink.turnsPerSecond)
       let made = Timer(timeInterval: 1 / TimeInterval(wanted), repeats: true) { [weak self] running in
-        guard let self else { return running.invalidate() }
-        turn(step: running.timeInterval)
+        self?.turn(step: running.timeInterval)
       }
-      timer = made
+      (timer, hold) = (made, self)
       return made
     }
-    runloop.add(added, forMode: mode)
+    if let added { runloop.add(added, forMode: mode) }
   }
 
   /// Ends what ``add(to:forMode:)`` began. Differs from Apple: in all modes of the run loop at once.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
 
   /// Ends the link for good.
-  public func invalidate() { stop() }
+  public func invalidate() {
+    lock.withLock { isOver = true }
+    stop()
+  }
 
   private func stop() {
-    let former = lock.withLock { () -> Timer? in
-      defer { timer = nil }
-      return timer
+    // What may be the last reference goes after the lock.
+    let (former, held) = lock.withLock { () -> (Timer?, CADisplayLink?) in
+      defer { (timer, hold) = (nil, nil) }
+      return (timer, hold)
     }
-    former?.invalidate()
+    withExtendedLifetime(held) { former?.invalidate() }
   }
 
   private func turn(step: TimeInterval) {

@@ -12,6 +12,14 @@ import Testing
     return (device, try #require(device.scene() as? UIWindowScene))
   }
 
+  /// Turns the run loop until `isDone`. A timer alone does not end a turn, so that each has an end of its own.
+  private func turn(until isDone: () -> Bool) {
+    let limit = Date(timeIntervalSinceNow: 20)
+    while !isDone(), Date() < limit {
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1.0 / 60))
+    }
+  }
+
   @Test("It calls its closure in the turns of its run loop, and no more once it is invalid")
   func turns() throws {
     let (device, scene) = try scene()
@@ -23,8 +31,7 @@ import Testing
       })
     #expect(link.timestamp == 0 && !link.isPaused && link.preferredFramesPerSecond == 0)
     link.add(to: .current, forMode: .default)
-    let limit = Date(timeIntervalSinceNow: 20)
-    while calls < 3, Date() < limit { _ = RunLoop.current.run(mode: .default, before: limit) }
+    turn { calls >= 3 }
     #expect(calls == 3 && link.targetTimestamp > link.timestamp && link.timestamp > 0)
     #expect(abs(link.duration - 1.0 / 60) < 1e-9)
     withExtendedLifetime(device) {}
@@ -38,10 +45,39 @@ import Testing
     let other = try #require(scene.displayLink { _ in calls.other += 1 })
     link.isPaused = true
     for one in [link, other] { one.add(to: .current, forMode: .default) }
-    let limit = Date(timeIntervalSinceNow: 20)
-    while calls.other < 2, Date() < limit { _ = RunLoop.current.run(mode: .default, before: limit) }
+    turn { calls.other >= 2 }
     for one in [link, other] { one.remove(from: .current, forMode: .default) }
     #expect(calls.paused == 0 && calls.other >= 2)
+    withExtendedLifetime(device) {}
+  }
+
+  @Test("The run loop retains a link that nobody else does, until it is invalid") func retained() throws {
+    let (device, scene) = try scene()
+    nonisolated(unsafe) var calls = 0
+    weak var link: CADisplayLink?
+    do {
+      let made = scene.displayLink { _ in calls += 1 }
+      made?.add(to: .current, forMode: .default)
+      link = made
+    }
+    #expect(link != nil)
+    turn { calls >= 2 || link == nil }
+    #expect(calls >= 2)
+    link?.invalidate()
+    #expect(link == nil)
+    withExtendedLifetime(device) {}
+  }
+
+  @Test("A link that is invalid does not begin again") func invalid() throws {
+    let (device, scene) = try scene()
+    nonisolated(unsafe) var calls = (over: 0, other: 0)
+    let link = try #require(scene.displayLink { _ in calls.over += 1 })
+    let other = try #require(scene.displayLink { _ in calls.other += 1 })
+    link.invalidate()
+    for one in [link, other] { one.add(to: .current, forMode: .default) }
+    turn { calls.other >= 2 }
+    for one in [link, other] { one.invalidate() }
+    #expect(calls.over == 0 && calls.other >= 2)
     withExtendedLifetime(device) {}
   }
 
