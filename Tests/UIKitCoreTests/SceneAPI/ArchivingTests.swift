@@ -69,12 +69,18 @@ import Testing
   @Test("A session comes back as long as the system keeps it")
   func session() throws {
     let device = TestDevice(.padN)
+    AppBehaviour.current.configuration = { session, _ in
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = DetailSceneDelegate.self
+      return configuration
+    }
     device(.tapIcon, .newWindow)
     let session = try #require(device.session(.second))
     session.userInfo = ["a": 1]
     let found = try #require(try again(session))
     #expect(found.persistentIdentifier == session.persistentIdentifier && found.scene === session.scene)
     #expect(found.userInfo?["a"] as? Int == 1)
+    #expect(found.configuration.delegateClass == DetailSceneDelegate.self, "the one in use, not the manifest's")
     device(.closeWindow(.second))
     #expect(try again(session) == nil)
     #expect(try UISceneSession(coder: empty()) == nil)

@@ -141,13 +141,15 @@ import SceneSystem
 
   /// The session of an archive, as the app knows it now; `nil` where that session is gone, or no app runs.
   ///
-  /// Differs from Apple: what an archive holds is the identifier alone, so its session is one that the system still keeps.
+  /// Differs from Apple: what an archive holds is the identifier alone, so its session is one that the system still keeps. It is
+  /// an object of its own: what is set in one later is not seen in the other.
   public required convenience init?(coder: NSCoder) {
     let identifier = coder.decodeObject(of: NSString.self, forKey: "persistentIdentifier")?.description
     guard let identifier,
       let session = UIApplication.current?.openSessions.first(where: { $0.persistentIdentifier == identifier })
     else { return nil }
     self.init(record: session.record, runner: session.runner)
+    resolved = session.configuration
     saved = session.saved
     restoration = session.restoration
     storedUserInfo = session.storedUserInfo
