@@ -7,26 +7,6 @@ import Foundation
 /// Differs from Apple: there is no transform. Mistakes that raise an exception on a device, such as adding a view
 /// to itself, are passed over with a line in the log.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  /// Which distances change when the superview's size does.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The combination as bits, with UIKit's values.
-    public let rawValue: UInt
-    /// A combination given as bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance to the superview's left edge changes.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width changes.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the superview's right edge changes.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the superview's top edge changes.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height changes.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the superview's bottom edge changes.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-  }
-
   // MARK: Geometry
 
   /// The view's rectangle in its own coordinates. A new size resizes the subviews and asks for layout.
@@ -365,12 +345,6 @@ import Foundation
   var scrolledContentSize: CGSize { bounds.size }
   /// Constraints have found how large all that the view scrolls is.
   func scrolledContentChanged(to size: CGSize) {}
-
-  /// Counts what layout by constraints begins from: frames that are given, margins, safe areas. Whoever has seen the same
-  /// count need not look again.
-  static var layoutInputs = 0
-  /// Whether any safe area was ever other than everything.
-  static var usesSafeArea = false
 
   /// Draws what is in the view, between its background and its subviews. Override it and draw into
   /// `UIGraphicsGetCurrentContext()`; never call it. The default draws nothing.

@@ -1,6 +1,12 @@
 import Foundation
 
 extension UIView {
+  /// Counts what layout by constraints begins from: frames that are given, margins, safe areas. Whoever has seen the same
+  /// count need not look again.
+  static var layoutInputs = 0
+  /// Whether any safe area was ever other than everything.
+  static var usesSafeArea = false
+
   // MARK: Safe area
 
   /// How far bars and the edges of the screen reach into the view.
