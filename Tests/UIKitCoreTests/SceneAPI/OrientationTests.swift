@@ -114,7 +114,24 @@ import Testing
     #expect(!scene.effectiveGeometry.isInterfaceOrientationLocked)
     front.inPlace = front
     #expect(scene.effectiveGeometry.isInterfaceOrientationLocked, "a circle has an end")
+  }
+
+  @Test(
+    "The delegate hears once of a lock that a controller has asked for, from iOS 26 on", arguments: [(25, 0), (26, 2)])
+  func lockIsAnnounced(osVersion: Int, expected: Int) throws {
+    let device = phone([], osVersion: osVersion, delegate: "TestSceneDelegateBase")
+    let scene = try #require(device.scene() as? UIWindowScene)
+    let delegate = try #require(scene.delegate as? TestSceneDelegateBase)
+    let front = WishfulController()
+    delegate.window?.rootViewController = front
     front.setNeedsUpdateOfPrefersInterfaceOrientationLocked()
+    #expect(delegate.geometries.isEmpty, "nothing has changed")
+    for isLocked in [true, true, false] {
+      front.isLocked = isLocked
+      front.setNeedsUpdateOfPrefersInterfaceOrientationLocked()
+      #expect(scene.effectiveGeometry.isInterfaceOrientationLocked == isLocked)
+    }
+    #expect(delegate.geometries.map(\.isInterfaceOrientationLocked) == Array([false, true].prefix(expected)))
   }
 
   @Test("A desktop's window is resized freely within its restrictions, a phone's not at all")

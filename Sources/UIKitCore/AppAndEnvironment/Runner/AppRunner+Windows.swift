@@ -22,14 +22,20 @@ extension AppRunner {
         delegate.windowScene(
           scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
       }
-      if environment.profile.osVersion >= 26 {
-        call(scene, scene.delegateClassName, "windowScene(_:didUpdateEffectiveGeometry:)") {
-          delegate.windowScene(scene, didUpdateEffectiveGeometry: geometry)
-        }
-      }
+      announceGeometry(of: scene, since: geometry)
     }
     scene.forEachWindow { $0.layoutPass(forced: false) }
     scene.showWindows()
+  }
+
+  /// Tells the delegate of a new geometry, from iOS 26 on.
+  func announceGeometry(of scene: UIWindowScene, since former: UIWindowScene.Geometry) {
+    guard environment.profile.osVersion >= 26, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
+      return
+    }
+    call(scene, scene.delegateClassName, "windowScene(_:didUpdateEffectiveGeometry:)") {
+      delegate.windowScene(scene, didUpdateEffectiveGeometry: former)
+    }
   }
 
   /// The window in which the person works is now that of `id`, or another app's: the traits follow, and nothing else does

@@ -29,6 +29,14 @@ extension UIWindowScene {
     return controller?.prefersInterfaceOrientationLocked ?? false
   }
 
+  /// A controller's wish has become another: the delegate hears of it where it changes the scene's geometry.
+  final func orientationLockMayHaveChanged() {
+    let isLocked = isOrientationLocked
+    guard isLocked != knownOrientationLock else { return }
+    knownOrientationLock = isLocked
+    session.runner?.announceGeometry(of: self, since: Geometry(scene: self, isInterfaceOrientationLocked: !isLocked))
+  }
+
   /// The root of the key window, or what covers it.
   private var frontController: UIViewController? {
     var controller = (keyWindow ?? windows.first)?.rootViewController

@@ -16,6 +16,8 @@ import Foundation
   final var overrides = UITraitOverrides()
   /// Who waits for changes of traits, in the order in which they were registered.
   final var traitRegistrations: [TraitChangeRegistration] = []
+  /// Whether the orientation was locked when the delegate was told of that last.
+  final var knownOrientationLock = false
   /// What the host was told last.
   final var shownDescription: SceneDescription?
   final var shownWindows: [ObjectIdentifier] = []

@@ -25,8 +25,8 @@ extension UIWindowScene {
     /// elsewhere.
     public let resizingRestrictions: UIWindowScene.ResizingRestrictions
 
-    init(scene: UIWindowScene) {
-      isInterfaceOrientationLocked = scene.isOrientationLocked
+    init(scene: UIWindowScene, isInterfaceOrientationLocked: Bool? = nil) {
+      self.isInterfaceOrientationLocked = isInterfaceOrientationLocked ?? scene.isOrientationLocked
       minimumSize = scene.sizeRestrictions?.minimumSize ?? scene.roomBounds.size
       maximumSize = scene.sizeRestrictions?.maximumSize ?? scene.roomBounds.size
       resizingRestrictions = scene.sizeRestrictions == nil ? .none : .freeform
