@@ -27,6 +27,25 @@ import Testing
 /// An app delegate that leaves everything out.
 @MainActor final class ReticentAppDelegate: UIResponder, UIApplicationDelegate {}
 
+/// Has a menu, something to drag, and takes whatever is dropped.
+@MainActor
+private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDragInteractionDelegate,
+  UIDropInteractionDelegate
+{
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+  }
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    let provider = NSItemProvider()
+    provider.registerObject(NSString(string: "dragged"), visibility: .all)
+    return [UIDragItem(itemProvider: provider)]
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+  { UIDropProposal(operation: .copy) }
+}
+
 /// Serialized, because the application belongs to the process.
 @MainActor @Suite("The application: what older and newer code asks of it", .serialized) struct ApplicationAnswersTests {
   private func device(_ profile: DeviceProfile = .phone) -> TestDevice {
@@ -96,11 +115,30 @@ import Testing
     #expect(application.isIgnoringInteractionEvents)
     desktop.runner.deliver(.pressed, to: button)
     desktop.runner.deliver(.textChanged("a", selection: nil), to: field)
+    desktop.runner.deliver(.cleared, to: field)
     #expect(presses == 0 && field.text == "a")
     application.endIgnoringInteractionEvents()
     desktop.runner.deliver(.pressed, to: button)
-    #expect(presses == 1 && !application.isIgnoringInteractionEvents)
+    desktop.runner.deliver(.cleared, to: field)
+    #expect(presses == 1 && field.text == "" && !application.isIgnoringInteractionEvents)
     #expect(RuntimeLog.capture { application.endIgnoringInteractionEvents() }.sentences.count == 1)
+  }
+
+  @Test(
+    "While interactions are ignored no menu comes up, nothing is dragged and nothing is taken",
+    arguments: [true, false])
+  func ignoringMenusAndDrags(isIgnoring: Bool) {
+    let desktop = DesktopUnderTest()
+    let (view, host) = (UIView(frame: rect(0, 0, 100, 100)), Hospitable())
+    view.addInteraction(UIContextMenuInteraction(delegate: host))
+    view.addInteraction(UIDragInteraction(delegate: host))
+    view.addInteraction(UIDropInteraction(delegate: host))
+    desktop.window.rootViewController?.view.addSubview(view)
+    if isIgnoring { UIApplication.shared.beginIgnoringInteractionEvents() }
+    let text = DropDescription(offering: ["text/plain"])
+    #expect((desktop.runner.contextMenu(of: view, at: .zero) == nil) == isIgnoring)
+    #expect((desktop.runner.prepareDrag(of: view, at: .zero) == nil) == isIgnoring)
+    #expect(desktop.runner.takesDrop(text, over: view, at: .zero) != isIgnoring)
   }
 
   @Test("What a desktop does not know is answered as a device that has nothing to say")

@@ -54,27 +54,29 @@ extension AppRunner {
 
   /// A person has done something to a view; the turn that follows shows what became of it.
   package func deliver(_ event: ViewEvent, to view: UIView) {
-    if application?.isIgnoringInteractionEvents != true || event.hasChangedWidget { view.receive(event) }
+    if !ignoresInteraction || event.hasChangedWidget { view.receive(event) }
     finishTurn()
   }
 
+  private var ignoresInteraction: Bool { application?.isIgnoringInteractionEvents ?? false }
+
   /// The menu that a secondary click on `view` brings up; the app makes it now.
   package func contextMenu(of view: UIView, at point: CGPoint) -> MenuContent? {
-    let menu = view.contextMenu(at: point)
+    let menu = ignoresInteraction ? nil : view.contextMenu(at: point)
     finishTurn()
     return menu
   }
 
   /// What the pointer drags out of `view` that begins to move at `point`; the app says it now.
   package func prepareDrag(of view: UIView, at point: CGPoint) -> DragDescription? {
-    let drag = view.prepareDrag(at: point)
+    let drag = ignoresInteraction ? nil : view.prepareDrag(at: point)
     finishTurn()
     return drag
   }
 
   /// Whether `view` would take what is dragged over it at `point`; the app says it now.
   package func takesDrop(_ drop: DropDescription, over view: UIView, at point: CGPoint) -> Bool {
-    let takes = view.takesDrop(drop, at: point)
+    let takes = !ignoresInteraction && view.takesDrop(drop, at: point)
     finishTurn()
     return takes
   }
@@ -84,7 +86,7 @@ extension ViewEvent {
   /// Whether the host's widget shows the change already, so that a view that does not hear of it would be out of step.
   fileprivate var hasChangedWidget: Bool {
     switch self {
-    case .pressed, .choseMenuItem, .choseContextMenuItem, .doubleClicked, .key, .recognized: false
+    case .pressed, .returned, .cleared, .choseMenuItem, .choseContextMenuItem, .doubleClicked, .key, .recognized: false
     default: true
     }
   }
