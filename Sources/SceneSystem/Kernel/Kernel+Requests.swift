@@ -61,6 +61,11 @@ extension Kernel {
       directives.append(.refuse(id, .multipleScenesNotSupported))
       return
     }
+    // The screen of a car, a space around the user and the like are never there to show a new scene (M-07).
+    guard existing != nil || canShow(newRole) else {
+      directives.append(.refuse(id, .requestDenied))
+      return
+    }
     // Windows come because the user did something in the app, so not while it is in the background (P-07).
     guard application != .background else {
       directives.append(.refuse(id, .requestDenied))
@@ -78,6 +83,11 @@ extension Kernel {
     settle(
       &directives,
       errand: activity.map { Errand(session: session, event: .activity($0), isAnnounced: false) })
+  }
+
+  /// Whether a new scene of this role has a place: a screen or a display, or where the app says that it starts.
+  private func canShow(_ role: SessionRole) -> Bool {
+    role == .windowApplication || role == .windowExternalDisplayNonInteractive || role == app.defaultRole
   }
 
   /// An existing session comes on screen in place of another one, though never of the one that asked (P-03, X-03).

@@ -38,6 +38,27 @@ struct AcceptanceTests {
     #expect(answers(.running(.phone, adoption: .application), .refresh(.a)) == ["refuse 5 code 1"])
   }
 
+  @Test(
+    "P-06: a new scene of a role that has no place is refused; the role that the app starts with always has one",
+    arguments: [
+      ("CPTemplateApplicationSceneSessionRoleApplication", "refuse 5 code 1"),
+      ("UISceneSessionRoleImmersiveSpaceApplication", "refuse 5 code 1"),
+      ("UIWindowSceneSessionRoleVolumetricApplication", "accept 5"), ("of nobody", "refuse 5 code 1"),
+      ("", "refuse 5 code 1"), ("UIWindowSceneSessionRoleApplication", "accept 5"),
+      ("UIWindowSceneSessionRoleExternalDisplayNonInteractive", "accept 5"),
+    ])
+  func roles(name: String, answer: String) {
+    let volume = SessionRole(rawValue: "UIWindowSceneSessionRoleVolumetricApplication")
+    let app = InstalledApp(
+      bundleIdentifier: "notes", supportsMultipleScenes: true, defaultRole: volume,
+      defaultConfigurations: [volume: SceneConfiguration(name: "Volume")])
+    for target in [ActivationTarget.new(SessionRole(rawValue: name)), .role(SessionRole(rawValue: name))] {
+      let device = Device(.padN, app: app)
+      device(.tapIcon)
+      #expect(answers(device, .activate(target, activity: nil, requestingScene: nil)) == [answer])
+    }
+  }
+
   @Test("P-06: nobody is answered who is not there")
   func notRunning() {
     #expect(answers(Device(.padN, sessions: 1), .refresh(.a)) == [])
