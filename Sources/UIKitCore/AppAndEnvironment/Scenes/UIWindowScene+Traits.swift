@@ -17,6 +17,9 @@ extension UIWindowScene: UITraitEnvironment {
 
   /// Calls `handler` after one of `traits` has changed, until it is unregistered or the scene is gone. iOS 17.
   ///
+  /// Handlers are called in the order in which they were registered. Where one of them changes the surroundings again, all hear
+  /// of that first; then the rest is called, where something is still different from what it was before.
+  ///
   /// - Parameters:
   ///   - traits: The traits to wait for.
   ///   - handler: Called with the scene, and the traits before. One that asks for another class than the scene's is never
@@ -56,7 +59,11 @@ extension UIWindowScene: UITraitEnvironment {
       if present.userInterfaceStyle != former.userInterfaceStyle { window.setTreeNeedsShow() }
     }
     traitCollectionDidChange(former)
-    for registration in traitRegistrations where present.differs(from: former, in: registration.traits) {
+    for registration in traitRegistrations {
+      // A handler may have taken this one back, or have changed the surroundings again.
+      guard traitRegistrations.contains(where: { $0 === registration }),
+        traitCollection.differs(from: former, in: registration.traits)
+      else { continue }
       registration.handler(self, former)
     }
   }
