@@ -63,7 +63,10 @@ extension UIWindowScene {
   private var sceneDescription: SceneDescription {
     var description = SceneDescription(
       title: title.flatMap { $0.isEmpty ? nil : $0 }, subtitle: subtitle.isEmpty ? nil : subtitle)
-    if restrictions.minimumSize != .zero { description.minimumSize = restrictions.minimumSize }
+    // What is no length is none, and what no screen has is as good as the most that a host can count.
+    let least = [restrictions.minimumSize.width, restrictions.minimumSize.height]
+      .map { $0 > 0 ? min($0, CGSize.greatestOfWindow) : 0 }
+    if least != [0, 0] { description.minimumSize = CGSize(width: least[0], height: least[1]) }
     if restrictions.maximumSize.width < 1e6 || restrictions.maximumSize.height < 1e6 {
       description.maximumSize = restrictions.maximumSize
     }

@@ -46,7 +46,7 @@ extension UIWindowScene {
 
     /// How the interface should be turned.
     @preconcurrency @MainActor public final class iOS: GeometryPreferences {
-      /// The orientations that will do; `nil` for any.
+      /// The orientations that will do; `nil` or none for any.
       public var interfaceOrientations: UIInterfaceOrientationMask?
 
       /// No preference.
@@ -61,7 +61,7 @@ extension UIWindowScene {
 
     /// Where the window should be.
     @preconcurrency @MainActor public final class Mac: GeometryPreferences {
-      /// The frame on the screen, in points; `nil` for any.
+      /// The frame on the screen, in points; `nil` or `CGRect.null` for any.
       public var systemFrame: CGRect?
 
       /// No preference.
@@ -113,7 +113,7 @@ extension UIWindowScene {
   /// Asks the system for another geometry.
   ///
   /// What is so already is granted in silence. In a desktop's window the size of a frame is granted too, its place is the
-  /// window manager's. Differs from Apple: nothing turns, and a simulated device moves no windows, so everything else is
+  /// window manager's; one that is empty or beyond all measure is denied. Differs from Apple: nothing turns, and a simulated device moves no windows, so everything else is
   /// answered through `errorHandler` with ``UISceneError``: `geometryRequestDenied` for an orientation,
   /// `geometryRequestUnsupported` for a frame. Orientations that neither the scene's delegate, the app delegate or Info.plist
   /// nor the controller in front support are denied with that reason.
@@ -123,16 +123,26 @@ extension UIWindowScene {
     switch geometryPreferences {
     case let preferences as GeometryPreferences.iOS:
       let present = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
-      guard let wanted = preferences.interfaceOrientations, wanted.isDisjoint(with: present) else { return }
+      guard let wanted = preferences.interfaceOrientations, !wanted.isEmpty, wanted.isDisjoint(with: present) else {
+        return
+      }
       let reason =
         wanted.isDisjoint(with: supportedOrientations)
         ? "The app supports none of these orientations." : "This device does not turn."
       errorHandler?(
         UISceneError(.geometryRequestDenied, userInfo: [NSLocalizedFailureReasonErrorKey: reason]))
     case let preferences as GeometryPreferences.Mac:
-      guard let wanted = preferences.systemFrame, wanted != effectiveGeometry.systemFrame else { return }
+      guard let wanted = preferences.systemFrame, !wanted.isNull, wanted != effectiveGeometry.systemFrame else {
+        return
+      }
       if let backing {
-        backing.requestFrame(wanted)
+        if wanted.size.fitsWindow {
+          backing.requestFrame(wanted)
+        } else {
+          errorHandler?(
+            UISceneError(
+              .geometryRequestDenied, userInfo: [NSLocalizedFailureReasonErrorKey: "No window can have this size."]))
+        }
         return
       }
       errorHandler?(
@@ -153,6 +163,17 @@ extension UIWindowScene {
 
   /// Whether the window fills the screen: so on a phone and a tablet, not on a desktop.
   public var isFullScreen: Bool { UIApplication.current?.environment.profile.isWindowed != true }
+}
+
+extension CGSize {
+  /// More points than any screen has.
+  static let greatestOfWindow: CGFloat = 100_000
+
+  /// Whether a window can be that large. Hosts count in whole numbers, which neither infinity nor more than they hold becomes.
+  var fitsWindow: Bool {
+    let range = 1...CGSize.greatestOfWindow
+    return range.contains(width) && range.contains(height)
+  }
 }
 
 /// Which of a window's own controls the user may use.
