@@ -95,21 +95,114 @@ import Testing
     #expect(try self.again(untitled)?.message == "Not saved.")
   }
 
-  @Test("A typed payload comes back from userInfo, and another type or no payload is an error")
-  func typedPayload() throws {
-    struct Place: Codable, Equatable {
-      var name: String
-      var row: Int
-      var tags: [String]
+  @Test("A whole archive of an object is read back as securely as it was written, as an app writes it")
+  func wholeArchives() throws {
+    func again<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object? {
+      let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+      return try NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data)
     }
-    let activity = NSUserActivity(activityType: "editing")
-    #expect(throws: NSUserActivity.TypedPayloadError.invalidContent) { try activity.typedPayload(Place.self) }
-    let place = Place(name: "é", row: 7, tags: ["a", "b"])
-    try activity.setTypedPayload(place)
-    #expect(try activity.typedPayload(Place.self) == place && activity.needsSave)
-    #expect(activity.userInfo?["name"] as? String == "é")
-    #expect(throws: NSUserActivity.TypedPayloadError.invalidContent) { try activity.typedPayload([Int].self) }
-    #expect(throws: NSUserActivity.TypedPayloadError.encodingError) { try activity.setTypedPayload(5) }
-    #expect(try activity.typedPayload(Place.self) == place, "what was there stays")
+    let device = TestDevice(.padN)
+    device(.tapIcon)
+    let session = try #require(device.session())
+    #expect(try again(session)?.persistentIdentifier == session.persistentIdentifier)
+    let configuration = UISceneConfiguration(name: "Main", sessionRole: .windowApplication)
+    #expect(try again(configuration)?.delegateClass == TestSceneDelegate.self)
+    let conditions = UISceneActivationConditions()
+    conditions.prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(format: "SELF == 'note'")
+    #expect(try again(conditions)?.conditions == conditions.conditions)
+    let question = UISceneClosureConfirmation(title: "Close?", message: nil, actions: [])
+    #expect(try again(question)?.title == "Close?")
+  }
+
+  @Test("A session comes back with the configuration that is in use and the activity that was set last")
+  func sessionInUse() throws {
+    let device = TestDevice(
+      .padN,
+      manifest: TestDevice.manifest([
+        ("Main", "UIKitCoreTests.TestSceneDelegate"), ("Detail", "UIKitCoreTests.DetailSceneDelegate"),
+      ]))
+    AppBehaviour.current.configuration = { session, _ in
+      UISceneConfiguration(name: "Detail", sessionRole: session.role)
+    }
+    device(.tapIcon)
+    let session = try #require(device.session())
+    #expect(session.configuration.name == "Detail")
+    session.stateRestorationActivity = NSUserActivity(activityType: "editing")
+    let found = try #require(try again(session))
+    #expect(found.configuration.name == "Detail" && found.role == session.role)
+    #expect(found.stateRestorationActivity?.activityType == "editing")
+    device.act { _ in found.userInfo = ["a": 7] }
+    #expect(device.record()?.userInfo != nil, "it is the system's session, whoever holds it")
+  }
+
+  @Test("Without an app there is no session to find")
+  func sessionWithoutApp() throws {
+    let device = TestDevice()
+    device(.tapIcon)
+    let session = try #require(device.session())
+    let coder = NSKeyedArchiver(requiringSecureCoding: true)
+    session.encode(with: coder)
+    coder.finishEncoding()
+    device.crash()
+    let reader = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
+    reader.decodingFailurePolicy = .setErrorAndReturn
+    #expect(UISceneSession(coder: reader) == nil)
+  }
+
+  @Test("A configuration whose classes are gone keeps their names, says so, and is written as it was")
+  func unknownClasses() throws {
+    let device = TestDevice()
+    device(.tapIcon)
+    let coder = NSKeyedArchiver(requiringSecureCoding: true)
+    let names = [
+      "role": "UIWindowSceneSessionRoleApplication", "name": "Old", "delegateClass": "App.Gone", "storyboard": "Main",
+    ]
+    for (key, text) in names { coder.encode(NSString(string: text), forKey: key) }
+    coder.finishEncoding()
+    let reader = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
+    let (found, sentences) = RuntimeLog.capture { UISceneConfiguration(coder: reader) }
+    let configuration = try #require(found)
+    #expect(configuration.delegateClass == nil && configuration.name == "Old" && configuration.storyboard != nil)
+    #expect(sentences.count == 1 && sentences[0].contains("App.Gone"))
+    let writer = NSKeyedArchiver(requiringSecureCoding: true)
+    configuration.encode(with: writer)
+    writer.finishEncoding()
+    let second = try NSKeyedUnarchiver(forReadingFrom: writer.encodedData)
+    for (key, text) in names {
+      #expect(second.decodeObject(of: NSString.self, forKey: key)?.description == text, "\(key)")
+    }
+  }
+
+  @Test("A configuration's copy changes by itself")
+  func configurationCopy() throws {
+    let configuration = UISceneConfiguration(name: "Detail", sessionRole: .windowApplication)
+    configuration.delegateClass = DetailSceneDelegate.self
+    let copy = try #require(configuration.copy() as? UISceneConfiguration)
+    copy.delegateClass = TestSceneDelegate.self
+    copy.sceneClass = TestWindowScene.self
+    #expect(copy.name == "Detail" && copy.role == .windowApplication && copy !== configuration)
+    #expect(configuration.delegateClass == DetailSceneDelegate.self && configuration.sceneClass == nil)
+  }
+
+  @Test("What was written for another key or as another type is no object of ours, and ends nothing")
+  func strangeArchives() throws {
+    func reader(_ key: String, _ value: NSObject & NSCoding) throws -> NSKeyedUnarchiver {
+      let coder = NSKeyedArchiver(requiringSecureCoding: false)
+      coder.encode(value, forKey: key)
+      coder.finishEncoding()
+      let reader = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
+      reader.decodingFailurePolicy = .setErrorAndReturn
+      return reader
+    }
+    let device = TestDevice()
+    device(.tapIcon)
+    #expect(try UISceneConfiguration(coder: reader("role", NSNumber(value: 7))) == nil)
+    #expect(try UISceneSession(coder: reader("persistentIdentifier", NSNumber(value: 7))) == nil)
+    #expect(try UISceneSession(coder: reader("persistentIdentifier", NSString(string: "none"))) == nil)
+    #expect(try UISceneActivationConditions(coder: reader("conditions", NSData(data: Data([1, 2])))) == nil)
+    #expect(try UISceneActivationConditions(coder: reader("conditions", NSString(string: "TRUE"))) == nil)
+    let question = try #require(try UISceneClosureConfirmation(coder: reader("title", NSNumber(value: 7))))
+    #expect(question.title == nil)
+    withExtendedLifetime(device) {}
   }
 }

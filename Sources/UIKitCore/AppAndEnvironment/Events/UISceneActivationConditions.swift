@@ -48,7 +48,9 @@ import SceneSystem
   /// Conditions from an archive, or `nil` where it holds none that can be read.
   public required init?(coder aDecoder: NSCoder) {
     super.init()
-    guard let data = aDecoder.decodeObject(of: NSData.self, forKey: UISceneActivationConditions.archiveKey),
+    // Asking for what is not there spoils the coder for all that is asked after it.
+    guard aDecoder.containsValue(forKey: UISceneActivationConditions.archiveKey),
+      let data = aDecoder.decodeObject(of: NSData.self, forKey: UISceneActivationConditions.archiveKey),
       let conditions = try? JSONDecoder().decode(ActivationConditions.self, from: Data(referencing: data))
     else { return nil }
     self.conditions = conditions

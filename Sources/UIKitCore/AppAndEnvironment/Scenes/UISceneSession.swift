@@ -144,8 +144,9 @@ import SceneSystem
   /// Differs from Apple: what an archive holds is the identifier alone, so its session is one that the system still keeps. It is
   /// an object of its own: what is set in one later is not seen in the other.
   public required convenience init?(coder: NSCoder) {
-    let identifier = coder.decodeObject(of: NSString.self, forKey: "persistentIdentifier")?.description
-    guard let identifier,
+    // Asking for what is not there spoils the coder for all that is asked after it.
+    guard coder.containsValue(forKey: "persistentIdentifier"),
+      let identifier = coder.decodeObject(of: NSString.self, forKey: "persistentIdentifier")?.description,
       let session = UIApplication.current?.openSessions.first(where: { $0.persistentIdentifier == identifier })
     else { return nil }
     self.init(record: session.record, runner: session.runner)
