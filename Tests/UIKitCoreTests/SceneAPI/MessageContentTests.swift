@@ -1,0 +1,300 @@
+import Foundation
+import SceneSystem
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+/// What Apple's messages have in common. Foundation on Linux does not ask it of them.
+protocol NamedMessage: NotificationCenter.MainActorMessage {
+  static var name: Notification.Name { get }
+  @MainActor static func makeMessage(_ notification: Notification) -> Self?
+  @MainActor static func makeNotification(_ message: Self) -> Notification
+}
+
+/// One of Apple's messages, with what it is compared with.
+struct MessageRow: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Apple's name of the notification that says the same.
+  let name: String
+  /// The message's own name.
+  let ownName: @Sendable () -> Notification.Name
+  /// The notification for a message about a subject.
+  let notification: @MainActor @Sendable (NSObject) -> Notification
+  /// Whether a notification makes a message, and the scene that this names.
+  let message: @MainActor @Sendable (Notification) -> (isMade: Bool, scene: UIScene?)
+  /// Hears of one subject, or of all where there is none.
+  let observe: @MainActor @Sendable (NSObject?, @escaping @MainActor () -> Void) -> NotificationCenter.ObservationToken
+  let post: @MainActor @Sendable (NSObject) -> Void
+
+  private init<Message: NamedMessage>(
+    _ name: String, _ id: NotificationCenter.BaseMessageIdentifier<Message>,
+    make: @escaping @MainActor @Sendable (NSObject) -> Message,
+    scene: @escaping @MainActor @Sendable (Message) -> UIScene?
+  ) where Message.Subject: NSObject {
+    testDescription = "\(Message.self) of \(Message.Subject.self)"
+    self.name = name
+    ownName = { Message.name }
+    notification = { Message.makeNotification(make($0)) }
+    message = { notification in
+      let message = Message.makeMessage(notification)
+      return (message != nil, message.flatMap(scene))
+    }
+    observe = { subject, body in
+      if let subject = subject as? Message.Subject {
+        return NotificationCenter.default.addObserver(of: subject, for: id) { _ in body() }
+      }
+      return NotificationCenter.default.addObserver(of: Message.Subject.self, for: id) { _ in body() }
+    }
+    post = { subject in
+      if let own = subject as? Message.Subject { NotificationCenter.default.post(make(subject), subject: own) }
+    }
+  }
+
+  private static func scene<Message: NamedMessage>(
+    _ name: String, _ id: NotificationCenter.BaseMessageIdentifier<Message>,
+    _ make: @escaping @MainActor @Sendable (UIScene) -> Message,
+    _ scene: @escaping @MainActor @Sendable (Message) -> UIScene
+  ) -> MessageRow where Message.Subject == UIScene {
+    MessageRow("UIScene\(name)Notification", id, make: { make($0 as! UIScene) }, scene: { scene($0) })
+  }
+
+  private static func plain<Message: NamedMessage>(
+    _ name: String, _ id: NotificationCenter.BaseMessageIdentifier<Message>,
+    _ make: @escaping @MainActor @Sendable () -> Message
+  ) -> MessageRow where Message.Subject: NSObject {
+    MessageRow(name, id, make: { _ in make() }, scene: { _ in nil })
+  }
+
+  static let scenes: [MessageRow] = [
+    scene("WillConnect", .willConnect, UIScene.WillConnectMessage.init(scene:), \.scene),
+    scene("WillEnterForeground", .willEnterForeground, UIScene.WillEnterForegroundMessage.init(scene:), \.scene),
+    scene("DidActivate", .didActivate, UIScene.DidActivateMessage.init(scene:), \.scene),
+    scene("WillDeactivate", .willDeactivate, UIScene.WillDeactivateMessage.init(scene:), \.scene),
+    scene("DidEnterBackground", .didEnterBackground, UIScene.DidEnterBackgroundMessage.init(scene:), \.scene),
+    scene(
+      "SystemProtectionDidChange", .systemProtectionDidChange, UIScene.SystemProtectionDidChangeMessage.init(scene:),
+      \.scene),
+  ]
+
+  static let application: [MessageRow] = [
+    plain(
+      "UIApplicationDidFinishLaunchingNotification", .didFinishLaunching, UIApplication.DidFinishLaunchingMessage.init),
+    plain("UIApplicationDidBecomeActiveNotification", .didBecomeActive, UIApplication.DidBecomeActiveMessage.init),
+    plain(
+      "UIApplicationDidEnterBackgroundNotification", .didEnterBackground, UIApplication.DidEnterBackgroundMessage.init),
+    plain(
+      "UIApplicationWillEnterForegroundNotification", .willEnterForeground,
+      UIApplication.WillEnterForegroundMessage.init),
+    plain("UIApplicationWillResignActiveNotification", .willResignActive, UIApplication.WillResignActiveMessage.init),
+    plain("UIApplicationWillTerminateNotification", .willTerminate, UIApplication.WillTerminateMessage.init),
+    plain(
+      "UIApplicationDidReceiveMemoryWarningNotification", .didReceiveMemoryWarning,
+      UIApplication.DidReceiveMemoryWarningMessage.init),
+    plain(
+      "UIApplicationSignificantTimeChangeNotification", .significantTimeChange,
+      UIApplication.SignificantTimeChangeMessage.init),
+    plain(
+      "UIApplicationBackgroundRefreshStatusDidChangeNotification", .backgroundRefreshStatusDidChange,
+      UIApplication.BackgroundRefreshStatusDidChangeMessage.init),
+    plain(
+      "UIApplicationUserDidTakeScreenshotNotification", .userDidTakeScreenshot,
+      UIApplication.UserDidTakeScreenshotMessage.init),
+    // Apple's two constants have no "Notification" at their end.
+    plain(
+      "UIApplicationProtectedDataDidBecomeAvailable", .protectedDataDidBecomeAvailable,
+      UIApplication.ProtectedDataDidBecomeAvailableMessage.init),
+    plain(
+      "UIApplicationProtectedDataWillBecomeUnavailable", .protectedDataWillBecomeUnavailable,
+      UIApplication.ProtectedDataWillBecomeUnavailableMessage.init),
+  ]
+
+  static let windows: [MessageRow] = [
+    plain("UIWindowDidBecomeVisibleNotification", .didBecomeVisible, UIWindow.DidBecomeVisibleMessage.init),
+    plain("UIWindowDidBecomeHiddenNotification", .didBecomeHidden, UIWindow.DidBecomeHiddenMessage.init),
+    plain("UIWindowDidBecomeKeyNotification", .didBecomeKey, UIWindow.DidBecomeKeyMessage.init),
+    plain("UIWindowDidResignKeyNotification", .didResignKey, UIWindow.DidResignKeyMessage.init),
+  ]
+
+  static let all = scenes + application + windows
+}
+
+/// Serialized, because the application belongs to the process.
+@MainActor @Suite("Every message of the life cycle: its notification, its subject, who hears it", .serialized)
+struct MessageContentTests {
+  /// A device with two scenes, each with its window.
+  private func device() -> TestDevice {
+    let device = TestDevice(.padN)
+    device(.tapIcon, .newWindow)
+    return device
+  }
+
+  /// Two subjects of the kind that a message is about.
+  private func subjects(_ row: MessageRow, on device: TestDevice) throws -> (NSObject, NSObject) {
+    if row.testDescription.hasSuffix("UIScene") {
+      return (try #require(device.scene()), try #require(device.scene(.second)))
+    }
+    if row.testDescription.hasSuffix("UIWindow") {
+      return (try #require(device.delegate()?.window), try #require(device.delegate(.second)?.window))
+    }
+    return (UIApplication.shared, UIApplication())
+  }
+
+  @Test("A message and its notification say the same, whichever is made of the other", arguments: MessageRow.all)
+  func conversion(row: MessageRow) throws {
+    let device = device()
+    let (subject, other) = try subjects(row, on: device)
+    #expect(row.ownName().rawValue == row.name)
+    let notification = row.notification(subject)
+    #expect(notification.name.rawValue == row.name && notification.userInfo == nil)
+    #expect(row.message(notification).isMade)
+    guard let scene = subject as? UIScene else { return }
+    #expect(notification.object as? UIScene === scene && row.message(notification).scene === scene)
+    #expect(row.message(row.notification(other)).scene === other)
+  }
+
+  @Test("A notification whose object is no scene makes no message about a scene", arguments: MessageRow.scenes)
+  func noScene(row: MessageRow) throws {
+    let device = device()
+    #expect(!row.message(Notification(name: row.ownName())).isMade)
+    #expect(!row.message(Notification(name: row.ownName(), object: device.session())).isMade)
+  }
+
+  @Test(
+    "What is posted reaches who observes its subject or every one, not who observes another, nor notifications",
+    arguments: MessageRow.all)
+  func subject(row: MessageRow) throws {
+    let device = device()
+    let (subject, other) = try subjects(row, on: device)
+    var heard: [String] = []
+    var tokens = [
+      row.observe(subject) { heard.append("its subject") }, row.observe(nil) { heard.append("every one") },
+      row.observe(other) { heard.append("another") },
+    ]
+    nonisolated(unsafe) var notifications = 0
+    let observer = NotificationCenter.default.addObserver(forName: row.ownName(), object: nil, queue: nil) { _ in
+      notifications += 1
+    }
+    row.post(subject)
+    #expect(Set(heard) == ["its subject", "every one"] && heard.count == 2)
+    heard = []
+    NotificationCenter.default.removeObserver(tokens.removeFirst())
+    row.post(subject)
+    #expect(heard == ["every one"])
+    tokens = []
+    row.post(subject)
+    row.post(other)
+    #expect(heard == ["every one"], "their tokens are gone")
+    // Were Foundation to make notifications of messages some day, the life cycle would have to post one of the two only.
+    #expect(notifications == 0)
+    NotificationCenter.default.removeObserver(observer)
+  }
+
+  /// Writes a line for each of Apple's notifications, and for each message.
+  private func observe(
+    _ log: AppLog
+  ) -> (tokens: [NotificationCenter.ObservationToken], observers: [any NSObjectProtocol]) {
+    let tokens = MessageRow.all.map { row in row.observe(nil) { log.add("message", nil, row.name) } }
+    let observers = MessageRow.all.map { row in
+      NotificationCenter.default.addObserver(forName: row.ownName(), object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { log.add("notification", nil, row.name) }
+      }
+    }
+    return (tokens, observers)
+  }
+
+  @Test(
+    "Whatever happens, each notification is followed by its message at once",
+    arguments: [
+      (
+        "a launch", [.tapIcon],
+        [
+          "ApplicationDidFinishLaunching", "WindowDidBecomeVisible", "WindowDidBecomeKey", "SceneWillConnect",
+          "SceneWillEnterForeground", "ApplicationWillEnterForeground", "SceneDidActivate",
+          "ApplicationDidBecomeActive",
+        ]
+      ),
+      (
+        "to the home screen", [.tapIcon, .swipeHome],
+        [
+          "SceneWillDeactivate", "ApplicationWillResignActive", "SceneDidEnterBackground",
+          "ApplicationDidEnterBackground",
+        ]
+      ),
+      (
+        "a second window", [.tapIcon, .newWindow],
+        [
+          "WindowDidBecomeVisible", "WindowDidBecomeKey", "SceneWillConnect", "SceneWillEnterForeground",
+          "SceneDidActivate",
+        ]
+      ),
+      ("memory is short", [.tapIcon, .memoryWarning], ["ApplicationDidReceiveMemoryWarning"]),
+      (
+        "files are locked", [.tapIcon, .protectedData(available: false)],
+        ["ApplicationProtectedDataWillBecomeUnavailable"]
+      ),
+      (
+        "files are unlocked", [.tapIcon, .protectedData(available: false), .protectedData(available: true)],
+        ["ApplicationProtectedDataDidBecomeAvailable"]
+      ),
+      (
+        "the end", [.tapIcon, .openSwitcher, .swipeAway(.first)],
+        ["SceneDidEnterBackground", "ApplicationDidEnterBackground", "ApplicationWillTerminate"]
+      ),
+    ] as [(String, [Stimulus], [String])])
+  func order(name: String, stimuli: [Stimulus], expected: [String]) {
+    let device = TestDevice(.padN)
+    let (tokens, observers) = observe(device.log)
+    var last: [String] = []
+    for stimulus in stimuli { last = device(stimulus).only("message", "notification") }
+    withExtendedLifetime(tokens) { observers.forEach(NotificationCenter.default.removeObserver(_:)) }
+    let pairs = expected.flatMap { name in
+      let full = "UI\(name)\(name.contains("ProtectedData") ? "" : "Notification")"
+      return ["notification.\(full)", "message.\(full)"]
+    }
+    #expect(last == pairs)
+  }
+
+  @Test(
+    "What nothing off the device could cause is posted neither as notification nor as message",
+    arguments: MessageRow.all.filter { row in
+      ["SystemProtection", "SignificantTime", "BackgroundRefresh", "Screenshot"].contains { row.name.contains($0) }
+    })
+  func never(row: MessageRow) {
+    var heard = 0
+    let token = row.observe(nil) { heard += 1 }
+    nonisolated(unsafe) var notifications = 0
+    let observer = NotificationCenter.default.addObserver(forName: row.ownName(), object: nil, queue: nil) { _ in
+      notifications += 1
+    }
+    let device = TestDevice(.padN)
+    device(
+      .tapIcon, .newWindow, .lock, .unlock, .alert, .dismissAlert, .protectedData(available: false),
+      .protectedData(available: true), .memoryWarning, .swipeHome, .backgroundFetch, .silentPush,
+      .reclaim(.first), .tapIcon, .reboot, .tapIcon)
+    #expect(heard == 0 && notifications == 0)
+    withExtendedLifetime(token) { NotificationCenter.default.removeObserver(observer) }
+  }
+}
+
+extension UIScene.WillConnectMessage: NamedMessage {}
+extension UIScene.WillEnterForegroundMessage: NamedMessage {}
+extension UIScene.DidActivateMessage: NamedMessage {}
+extension UIScene.WillDeactivateMessage: NamedMessage {}
+extension UIScene.DidEnterBackgroundMessage: NamedMessage {}
+extension UIScene.SystemProtectionDidChangeMessage: NamedMessage {}
+extension UIApplication.DidFinishLaunchingMessage: NamedMessage {}
+extension UIApplication.DidBecomeActiveMessage: NamedMessage {}
+extension UIApplication.DidEnterBackgroundMessage: NamedMessage {}
+extension UIApplication.WillEnterForegroundMessage: NamedMessage {}
+extension UIApplication.WillResignActiveMessage: NamedMessage {}
+extension UIApplication.WillTerminateMessage: NamedMessage {}
+extension UIApplication.DidReceiveMemoryWarningMessage: NamedMessage {}
+extension UIApplication.SignificantTimeChangeMessage: NamedMessage {}
+extension UIApplication.BackgroundRefreshStatusDidChangeMessage: NamedMessage {}
+extension UIApplication.UserDidTakeScreenshotMessage: NamedMessage {}
+extension UIApplication.ProtectedDataDidBecomeAvailableMessage: NamedMessage {}
+extension UIApplication.ProtectedDataWillBecomeUnavailableMessage: NamedMessage {}
+extension UIWindow.DidBecomeVisibleMessage: NamedMessage {}
+extension UIWindow.DidBecomeHiddenMessage: NamedMessage {}
+extension UIWindow.DidBecomeKeyMessage: NamedMessage {}
+extension UIWindow.DidResignKeyMessage: NamedMessage {}
