@@ -80,6 +80,29 @@ import UIKitCore
   }
 
   @Test(
+    "Keys whose reason is not there off the device are never there, whatever launches the app",
+    arguments: [
+      "tap icon", "open url listen://a", "tap link https://example.org", "quick action new", "tap notification n",
+      "handoff org.example.reading", "background fetch", "prewarm",
+    ])
+  func absentKeys(stimulus: String) throws {
+    let options = try options { try $0.device.perform(stimulus) } ?? [:]
+    let absent: [UIApplication.LaunchOptionsKey] = [
+      .annotation, .location, .newsstandDownloads, .bluetoothCentrals, .bluetoothPeripherals, .eventAttribution,
+      UIApplication.LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey"),
+      // Inside the dictionary only.
+      .userActivityType,
+    ]
+    #expect(options.keys.filter(absent.contains) == [])
+  }
+
+  @Test("A key that is not there is nil, and one of an app's own is none of ours") func otherKeys() throws {
+    let options = try #require(try options { $0.launch(url: "listen://a") })
+    #expect(options[.shortcutItem] == nil && options[.init(rawValue: "own")] == nil)
+    #expect(options[.init(rawValue: "UIApplicationLaunchOptionsURLKey")] as? URL == URL(string: "listen://a"))
+  }
+
+  @Test(
     "K-16: with scenes there are none, whatever launches the app",
     arguments: [
       "tap icon", "open url listen://a", "tap link https://example.org", "quick action new", "tap notification n",
