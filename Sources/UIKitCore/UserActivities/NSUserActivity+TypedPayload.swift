@@ -15,7 +15,7 @@ extension NSUserActivity {
   public func typedPayload<T>(_ type: T.Type) throws -> T where T: Codable {
     guard let userInfo, let entries = userInfo as? [String: Any] else { throw TypedPayloadError.invalidContent }
     do {
-      let data = try PropertyListSerialization.data(fromPropertyList: entries, format: .xml, options: 0)
+      let data = try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
       return try PropertyListDecoder().decode(type, from: data)
     } catch {
       throw TypedPayloadError.invalidContent
@@ -29,7 +29,8 @@ extension NSUserActivity {
   public func setTypedPayload<T>(_ payload: T) throws where T: Codable {
     do {
       let encoder = PropertyListEncoder()
-      encoder.outputFormat = .xml
+      // Lists of the other form hold no fractions of a second.
+      encoder.outputFormat = .binary
       let list = try PropertyListSerialization.propertyList(from: encoder.encode(payload), options: [], format: nil)
       guard let entries = list as? [String: Any] else { throw TypedPayloadError.encodingError }
       userInfo = Dictionary(uniqueKeysWithValues: entries.map { (AnyHashable($0.key), $0.value) })

@@ -29,7 +29,7 @@ private struct Unwilling: Codable {
 
 @MainActor @Suite("A typed payload of an activity (iOS 14)") struct TypedPayloadTests {
   private let note = Note(
-    title: "é\u{1F600}", number: .max, ratio: -0.1, edited: Date(timeIntervalSinceReferenceDate: 7),
+    title: "é\u{1F600}", number: .max, ratio: -0.1, edited: Date(timeIntervalSinceReferenceDate: 7.25),
     picture: Data([0, 255]), lines: [Note.Line(text: "", isDone: true)],
     named: ["a": Note.Line(text: "b", isDone: false)],
     parent: nil, link: URL(string: "https://example.org/a?b=c")!)
