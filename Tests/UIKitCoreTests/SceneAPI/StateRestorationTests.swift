@@ -244,6 +244,28 @@ struct StateRestorationTests {
     #expect(lines.only("Model") == ["Model.finished outer", "Model.finished inner"])
   }
 
+  @Test(
+    "R-13: objects of different parents may have one name, and an object that is registered twice is preserved once")
+  func samePlaces() {
+    let device = StateRestorationTests.device()
+    let (model, inner) = (Model(), Model())
+    inner.parent = model
+    func register() {
+      UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "model")
+      let (_, sentences) = RuntimeLog.capture {
+        UIApplication.registerObject(forStateRestoration: inner, restorationIdentifier: "model")
+        UIApplication.registerObject(forStateRestoration: inner, restorationIdentifier: "model")
+      }
+      #expect(sentences.isEmpty)
+    }
+    _ = launch(device) { _ in register() }
+    (model.word, inner.word) = ("outer", "inner")
+    device(.swipeHome)
+    device.crash()
+    let lines = launch(device) { _ in register() }
+    #expect(lines.only("Model") == ["Model.finished outer", "Model.finished inner"])
+  }
+
   @Test("R-13: the end of restoring waits for what the app goes on with")
   func extended() {
     let device = StateRestorationTests.device()

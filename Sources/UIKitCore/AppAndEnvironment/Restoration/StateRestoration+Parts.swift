@@ -61,7 +61,7 @@ extension StateRestoration {
       maker: object.objectRestorationClass.flatMap { $0 as? AnyClass }.map(ClassFactory.name(of:)))
   }
 
-  private func path(of object: (any UIStateRestoring)?) -> [String] {
+  func path(of object: (any UIStateRestoring)?) -> [String] {
     var path: [String] = []
     var next = object
     // Objects that name each other would never end.

@@ -47,9 +47,15 @@ import SceneSystem
 
   func register(_ object: any UIStateRestoring, as identifier: String) {
     registered.removeAll { $0.object == nil }
-    guard !registered.contains(where: { $0.identifier == identifier && $0.object !== object }) else {
-      RuntimeLog.write(
-        "Another object is registered for state restoration as \"\(identifier)\"; this one is passed over.")
+    let place = part(for: object, path: path(of: object.restorationParent) + [identifier]).place
+    for known in registered where part(for: known)?.place == place {
+      if known.object !== object {
+        RuntimeLog.write(
+          """
+          Another object is registered for state restoration as "\(place.path.joined(separator: "/"))"; this one is passed \
+          over.
+          """)
+      }
       return
     }
     registered.append(Registered(object: object, identifier: identifier))
