@@ -104,6 +104,30 @@ struct ManifestDiagnosticTests {
     #expect(try read(entries).sceneManifest?.roles == [SessionRole(rawValue: "MyRole")])
   }
 
+  @Test(
+    "Roles of other displays, cars, headsets and simple interfaces are known, kept, and start nothing",
+    arguments: [
+      "UIWindowSceneSessionRoleExternalDisplayNonInteractive", "UIWindowSceneSessionRoleExternalDisplay",
+      "UIWindowSceneSessionRoleAssistiveAccessApplication", "UIWindowSceneSessionRoleCameraCaptureAccessory",
+      "UIWindowSceneSessionRoleVolumetricApplication", "UISceneSessionRoleImmersiveSpaceApplication",
+      "CPSceneSessionRoleImmersiveSpaceApplication", "CPTemplateApplicationSceneSessionRoleApplication",
+      "CPTemplateApplicationDashboardSceneSessionRoleApplication",
+      "CPTemplateApplicationInstrumentClusterSceneSessionRoleApplication",
+    ])
+  func knownRole(name: String) throws {
+    let entries = """
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array>\(configuration())</array>
+      <key>\(name)</key><array>\(configuration(name: "Other"))</array></dict></dict>
+      """
+    #expect(try lines(entries) == [])
+    let plist = try read(entries)
+    #expect(plist.sceneManifest?.configurations(for: SessionRole(rawValue: name)).map(\.name) == ["Other"])
+    let app = plist.installedApp(delegateImplementsConfiguration: false)
+    #expect(app.defaultRole == .windowApplication)
+    #expect(app.defaultConfigurations[SessionRole(rawValue: name)]?.name == "Other")
+  }
+
   @Test("The preferred role is unknown, of a wrong type, or at the top level")
   func preferredRole() throws {
     let key = "UIApplicationPreferredDefaultSceneSessionRole"

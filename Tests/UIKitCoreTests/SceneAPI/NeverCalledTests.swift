@@ -1,0 +1,192 @@
+import Foundation
+import SceneSystem
+import Testing
+
+@testable @_spi(Runtime) import UIKitCore
+
+/// An app delegate that implements what nothing off the device calls.
+@MainActor final class WaitingAppDelegate: UIResponder, UIApplicationDelegate {
+  private func note(_ callback: String) { AppLog.current.add("AppDelegate", nil, callback) }
+
+  func applicationSignificantTimeChange(_ application: UIApplication) { note("significantTimeChange") }
+  func application(
+    _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+    duration: TimeInterval
+  ) { note("willChangeStatusBarOrientation") }
+  func application(
+    _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+  ) { note("didChangeStatusBarOrientation") }
+  func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {
+    note("willChangeStatusBarFrame")
+  }
+  func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {
+    note("didChangeStatusBarFrame")
+  }
+  func applicationShouldRequestHealthAuthorization(_ application: UIApplication) { note("healthAuthorization") }
+  func application(
+    _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+    reply: @escaping ([AnyHashable: Any]?) -> Void
+  ) { note("watch") }
+  func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+  ) -> Bool {
+    note("extensionPoint")
+    return true
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { note("didBecomeActive") }
+}
+
+/// A source of what can be shared.
+@MainActor private final class Shared: NSObject, UIActivityItemsConfigurationReading {
+  var itemProvidersForActivityItemsConfiguration: [NSItemProvider] = []
+}
+
+/// Names of things by which a selection is found again.
+@MainActor private final class Names: NSObject, UIDataSourceModelAssociation {
+  var names: [String]
+  init(_ names: [String]) { self.names = names }
+  func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
+    names.indices.contains(idx[1]) ? names[idx[1]] : nil
+  }
+  func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
+    names.firstIndex(of: identifier).map { IndexPath(indexes: [0, $0]) }
+  }
+}
+
+/// Serialized, because the application belongs to the process.
+@MainActor @Suite("What is there to be implemented, set or named, and what becomes of it", .serialized)
+struct NeverCalledTests {
+  @Test(
+    "A delegate's methods about bars, clocks, watches and health are not called in a whole life",
+    arguments: [true, false])
+  func delegate(hasScenes: Bool) {
+    let device = TestDevice(
+      .padN, manifest: hasScenes ? TestDevice.manifest() : nil, delegate: WaitingAppDelegate.self)
+    var lines: [String] = []
+    for stimulus: Stimulus in [
+      .tapIcon, .newWindow, .lock, .unlock, .alert, .dismissAlert, .swipeHome, .tapIcon,
+      .memoryWarning, .openSwitcher, .swipeAway(.first), .reboot, .tapIcon,
+    ] {
+      lines += device(stimulus).only("AppDelegate")
+    }
+    #expect(lines.allSatisfy { $0 == "AppDelegate.didBecomeActive" } && lines.isEmpty == hasScenes)
+  }
+
+  @Test(
+    "Each size of text has Apple's name",
+    arguments: [
+      (.unspecified, "_UICTContentSizeCategoryUnspecified"), (.extraSmall, "UICTContentSizeCategoryXS"),
+      (.small, "UICTContentSizeCategoryS"), (.medium, "UICTContentSizeCategoryM"), (.large, "UICTContentSizeCategoryL"),
+      (.extraLarge, "UICTContentSizeCategoryXL"), (.extraExtraLarge, "UICTContentSizeCategoryXXL"),
+      (.extraExtraExtraLarge, "UICTContentSizeCategoryXXXL"),
+      (.accessibilityMedium, "UICTContentSizeCategoryAccessibilityM"),
+      (.accessibilityLarge, "UICTContentSizeCategoryAccessibilityL"),
+      (.accessibilityExtraLarge, "UICTContentSizeCategoryAccessibilityXL"),
+      (.accessibilityExtraExtraLarge, "UICTContentSizeCategoryAccessibilityXXL"),
+      (.accessibilityExtraExtraExtraLarge, "UICTContentSizeCategoryAccessibilityXXXL"),
+    ] as [(UIContentSizeCategory, String)])
+  func contentSizes(category: UIContentSizeCategory, name: String) {
+    #expect(category.rawValue == name && UIContentSizeCategory(rawValue: name) == category)
+  }
+
+  @Test("The application may refresh itself, without end, and knows no push service and no other icon")
+  func background() {
+    let application = UIApplication()
+    #expect(application.backgroundRefreshStatus == .available)
+    #expect([UIBackgroundRefreshStatus.restricted, .denied, .available].map(\.rawValue) == [0, 1, 2])
+    application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalNever)
+    #expect(application.backgroundRefreshStatus == .available)
+    #expect(application.backgroundTimeRemaining == .greatestFiniteMagnitude)
+    #expect(UIApplication.backgroundFetchIntervalMinimum == 0)
+    application.unregisterForRemoteNotifications()
+    #expect(!application.isRegisteredForRemoteNotifications && !application.supportsAlternateIcons)
+    #expect(application.alternateIconName == nil)
+    #expect(UIUserInterfaceLayoutDirection.leftToRight.rawValue == 0)
+    #expect(UIUserInterfaceLayoutDirection.rightToLeft.rawValue == 1)
+  }
+
+  @Test("A lock of the pointer is open, and its message finds who observes that lock")
+  func pointerLock() throws {
+    let device = TestDevice()
+    device(.tapIcon)
+    let scene = try #require(device.scene())
+    let (lock, other) = (UIPointerLockState(), UIPointerLockState())
+    var scenes: [UIScene] = []
+    let tokens = [
+      NotificationCenter.default.addObserver(of: lock, for: .didChange) { scenes.append($0.scene) },
+      NotificationCenter.default.addObserver(of: other, for: .didChange) { _ in Issue.record("another lock") },
+    ]
+    NotificationCenter.default.post(
+      UIPointerLockState.DidChangeMessage(scene: scene, pointerLockState: lock), subject: lock)
+    #expect(scenes == [scene] && !lock.isLocked)
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("What a responder shares is its own, and nothing at first")
+  func sharing() throws {
+    let device = TestDevice()
+    device(.tapIcon)
+    let scene = try #require(device.scene())
+    let responders: [UIResponder] = [UIView(), UIViewController(), scene, UIApplication.shared]
+    for responder in responders {
+      #expect(responder.activityItemsConfiguration == nil)
+      let shared = Shared()
+      responder.activityItemsConfiguration = shared
+      #expect(responder.activityItemsConfiguration === shared)
+      responder.activityItemsConfiguration = nil
+    }
+  }
+
+  @Test("A configuration keeps what its window grows out of; a preview is as large as its view is now")
+  func preview() {
+    let view = UIView(frame: rect(0, 0, 40, 30))
+    let preview = UITargetedPreview(view: view)
+    let activity = NSUserActivity(activityType: "reading")
+    let configuration = UIWindowScene.ActivationConfiguration(userActivity: activity, preview: preview)
+    #expect(
+      configuration.preview === preview && configuration.options == nil && configuration.userActivity === activity)
+    view.frame = rect(5, 5, 80, 60)
+    #expect(preview.size == CGSize(width: 80, height: 60) && preview.view === view)
+    #expect(preview.copy() as? UITargetedPreview === preview)
+    configuration.preview = nil
+    #expect(configuration.preview == nil)
+  }
+
+  @Test("An attribution is read back as it was made; a copy is the same")
+  func attribution() throws {
+    let url = try #require(URL(string: "https://example.org/shoes"))
+    let attribution = UIEventAttribution(
+      sourceIdentifier: 255, destinationURL: url, sourceDescription: "Shoes", purchaser: "Shop")
+    #expect(attribution.sourceIdentifier == 255 && attribution.destinationURL == url)
+    #expect(attribution.sourceDescription == "Shoes" && attribution.purchaser == "Shop")
+    #expect(attribution.reportEndpoint == nil)
+  }
+
+  @Test("A selection that is kept by its name is found again where rows have moved, and not where it is gone")
+  func modelAssociation() {
+    let view = UIView()
+    let before: any UIDataSourceModelAssociation = Names(["a", "b", "c"])
+    let kept = before.modelIdentifierForElement(at: IndexPath(indexes: [0, 1]), in: view)
+    #expect(kept == "b" && before.modelIdentifierForElement(at: IndexPath(indexes: [0, 3]), in: view) == nil)
+    let after: any UIDataSourceModelAssociation = Names(["b", "c"])
+    #expect(after.indexPathForElement(withModelIdentifier: "b", in: view) == IndexPath(indexes: [0, 0]))
+    #expect(after.indexPathForElement(withModelIdentifier: "a", in: view) == nil)
+  }
+
+  @Test("Kinds of events have Apple's numbers, and an event is one of touches")
+  func events() {
+    #expect([UIEvent.EventType.touches, .motion, .remoteControl, .presses].map(\.rawValue) == [0, 1, 2, 3])
+    #expect(UIEvent(timestamp: 7).type == .touches)
+  }
+
+  @Test("Keys by which userInfo is read have Apple's names")
+  func keys() {
+    #expect(UIPointerLockState.sceneUserInfoKey == "UIPointerLockStateSceneUserInfoKey")
+    #expect(UIApplication.statusBarOrientationUserInfoKey == "UIApplicationStatusBarOrientationUserInfoKey")
+    #expect(UIApplication.statusBarFrameUserInfoKey == "UIApplicationStatusBarFrameUserInfoKey")
+    #expect(NSUserActivityDocumentURLKey == "NSUserActivityDocumentURL")
+    #expect(
+      UIApplication.stateRestorationViewControllerStoryboardKey == "UIStateRestorationViewControllerStoryboard")
+  }
+}
