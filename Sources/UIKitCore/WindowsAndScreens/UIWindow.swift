@@ -197,7 +197,7 @@ import Foundation
 
   private func moveScene(from former: UIWindowScene?) {
     if let former, former !== windowScene { dropBacking() }
-    if let traits = windowScene?.windowTraits { environment = traits }
+    if let windowScene { environment = windowScene.windowTraits }
     if let size = windowScene?.contentSize, bounds.size == screen.bounds.size || bounds.size == former?.contentSize {
       isFilling = true
       frame.size = size

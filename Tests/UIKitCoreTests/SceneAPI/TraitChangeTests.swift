@@ -46,6 +46,22 @@ import Testing
     #expect(sentences == ["A handler of trait changes waits for a TestWindowScene, not for a UIWindowScene."])
   }
 
+  @Test("A window that moves to another scene leaves the overrides of the first behind")
+  func movedWindow() throws {
+    let device = TestDevice(.padN)
+    device(.tapIcon, .newWindow)
+    let first = try #require(device.scene() as? UIWindowScene)
+    let second = try #require(device.scene(.second) as? UIWindowScene)
+    let window = UIWindow(windowScene: first)
+    first.traitOverrides.userInterfaceStyle = .dark
+    #expect(window.traitCollection.userInterfaceStyle == .dark)
+    window.windowScene = second
+    #expect(window.traitCollection.userInterfaceStyle == second.traitCollection.userInterfaceStyle)
+    #expect(window.traitCollection.userInterfaceStyle != .dark)
+    window.windowScene = first
+    #expect(window.traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test("An override holds for the scene and everything in it, until it is removed")
   func overrides() {
     let desktop = DesktopUnderTest()
