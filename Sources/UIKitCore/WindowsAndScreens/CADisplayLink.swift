@@ -90,6 +90,7 @@ extension UIWindowScene {
   /// - Parameter action: Called in the run loop's thread.
   /// - Returns: A link that is in no run loop yet; `nil` for a scene that is disconnected.
   public func displayLink(action: @escaping @Sendable (CADisplayLink) -> Void) -> CADisplayLink? {
-    activationState == .unattached ? nil : CADisplayLink(action: action)
+    // Not by its state: while it is being connected, a scene is unattached still (M-04).
+    session.scene === self ? CADisplayLink(action: action) : nil
   }
 }

@@ -81,6 +81,17 @@ import Testing
     withExtendedLifetime(device) {}
   }
 
+  @Test("M-04: a scene has one while it is being connected already") func connecting() {
+    var links: [CADisplayLink?] = []
+    let device = TestDevice()
+    AppBehaviour.current.conditions = { scene in
+      links.append((scene as? UIWindowScene)?.displayLink { _ in })
+      return nil
+    }
+    device(.tapIcon)
+    #expect(links.count == 1 && links.first != .some(nil))
+  }
+
   @Test("A scene that is gone has none") func disconnected() throws {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow)
