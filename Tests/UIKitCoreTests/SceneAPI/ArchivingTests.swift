@@ -168,6 +168,7 @@ import Testing
     configuration.encode(with: writer)
     writer.finishEncoding()
     let second = try NSKeyedUnarchiver(forReadingFrom: writer.encodedData)
+    second.decodingFailurePolicy = .setErrorAndReturn
     for (key, text) in names {
       #expect(second.decodeObject(of: NSString.self, forKey: key)?.description == text, "\(key)")
     }

@@ -42,18 +42,6 @@ import Testing
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] = []
 }
 
-/// Names of things by which a selection is found again.
-@MainActor private final class Names: NSObject, UIDataSourceModelAssociation {
-  var names: [String]
-  init(_ names: [String]) { self.names = names }
-  func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
-    names.indices.contains(idx[1]) ? names[idx[1]] : nil
-  }
-  func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
-    names.firstIndex(of: identifier).map { IndexPath(indexes: [0, $0]) }
-  }
-}
-
 /// Serialized, because the application belongs to the process.
 @MainActor @Suite("What is there to be implemented, set or named, and what becomes of it", .serialized)
 struct NeverCalledTests {
@@ -161,17 +149,6 @@ struct NeverCalledTests {
     #expect(attribution.sourceIdentifier == 255 && attribution.destinationURL == url)
     #expect(attribution.sourceDescription == "Shoes" && attribution.purchaser == "Shop")
     #expect(attribution.reportEndpoint == nil)
-  }
-
-  @Test("A selection that is kept by its name is found again where rows have moved, and not where it is gone")
-  func modelAssociation() {
-    let view = UIView()
-    let before: any UIDataSourceModelAssociation = Names(["a", "b", "c"])
-    let kept = before.modelIdentifierForElement(at: IndexPath(indexes: [0, 1]), in: view)
-    #expect(kept == "b" && before.modelIdentifierForElement(at: IndexPath(indexes: [0, 3]), in: view) == nil)
-    let after: any UIDataSourceModelAssociation = Names(["b", "c"])
-    #expect(after.indexPathForElement(withModelIdentifier: "b", in: view) == IndexPath(indexes: [0, 0]))
-    #expect(after.indexPathForElement(withModelIdentifier: "a", in: view) == nil)
   }
 
   @Test("Kinds of events have Apple's numbers, and an event is one of touches")

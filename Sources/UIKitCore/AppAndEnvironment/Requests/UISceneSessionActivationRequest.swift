@@ -43,7 +43,8 @@ public struct UISceneSessionActivationRequest: Hashable {
 }
 
 extension UIApplication {
-  /// Asks the system to show a session's window (P-09). The request is carried out later, in a turn of its own.
+  /// Asks the system to show a session's window (P-09). The request is carried out later, in a turn of its own. A new session
+  /// of a role that has no place here, as the screen of a car, is denied.
   ///
   /// - Parameters:
   ///   - request: Which session, and what it is to show.
