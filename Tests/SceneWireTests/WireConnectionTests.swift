@@ -36,6 +36,7 @@ struct WireConnectionTests {
       .deactivate(session, changesApplication: false), .enterBackground(session, changesApplication: false),
       .captureState(session), .snapshot(session, passes: 2), .disconnect(session), .discard([record]),
       .deliver(.notification(NotificationTap(identifier: "n1")), to: session), .background(.fetch), .memoryWarning,
+      .significantTimeChange, .launch(Launch(adoption: .application, isBackground: true, work: .silentPush)),
       .protectedData(available: false), .refuse(RequestID(rawValue: 7), .requestDenied), .terminate,
       .kill, .resume, .suspend,
     ]

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "CGTKClock.h"
 #include "CGTKDrag.h"
 #include "CGTKDrop.h"
 #include "CGTKPicture.h"

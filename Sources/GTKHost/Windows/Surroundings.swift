@@ -3,12 +3,14 @@
   import SceneSystem
   import UIKitCore
 
-  /// What the desktop as a whole is like, and what happens to it: light or dark, locked, short of memory.
+  /// What the desktop as a whole is like, and what happens to it: light or dark, locked, short of memory, and
+  /// what time it is.
   @MainActor final class Surroundings {
     private let styleChanged: (UIUserInterfaceStyle) -> Void
     private let workspacesChanged: () -> Void
     private let happen: (Stimulus) -> Void
     private var isLocked = false
+    private var time: TimeWatch?
     private(set) var style = UIUserInterfaceStyle.light
     /// Whether somebody has chosen a theme for GTK's programs by hand, which goes before what the desktop says.
     private let hasForcedTheme = Surroundings.forcedTheme != nil
@@ -16,7 +18,8 @@
     /// - Parameters:
     ///   - styleChanged: The desktop has become light or dark.
     ///   - workspacesChanged: Another workspace may be in front, or a window on another one.
-    ///   - happen: Takes what is a matter of the life cycle: the lock (D-03), short memory (D-10).
+    ///   - happen: Takes what is a matter of the life cycle: the lock (D-03), short memory (D-10), the time
+    ///     (B-06).
     init(
       styleChanged: @escaping (UIUserInterfaceStyle) -> Void, workspacesChanged: @escaping () -> Void,
       happen: @escaping (Stimulus) -> Void
@@ -44,6 +47,7 @@
       psc_watch_lock(
         { data, locked in Surroundings.at(data) { $0.lockChanged(to: locked != 0) } }, own)
       psc_watch_memory({ data in Surroundings.at(data) { $0.happen(.memoryWarning) } }, own)
+      time = TimeWatch { [unowned self] in happen(.significantTimeChange) }
     }
 
     /// The object behind a C callback's pointer; the shell keeps it for the life of the process.

@@ -71,6 +71,8 @@ extension StimulusForm {
   private static let system: [StimulusForm] = [
     StimulusForm(label: "reclaim", "the system takes a background scene's memory back") { .reclaim($0) },
     StimulusForm("memory warning", "memory becomes short", .memoryWarning),
+    StimulusForm(
+      "time change", "a new day, a clock that was set, summer time, another time zone", .significantTimeChange),
     StimulusForm("suspend", "the system stops the process", .suspend),
     StimulusForm("kill", "the system ends the process without a word (SIGKILL)", .kill),
     StimulusForm(label: "restoration times out", "a scene restores its state for longer than the watchdog allows") {

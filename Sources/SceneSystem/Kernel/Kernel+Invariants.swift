@@ -40,6 +40,9 @@ extension Kernel {
     if app.adoption == .application, persistent.entries.count > 1 {
       return "Invariant 9: an app without scenes has several sessions"
     }
+    if isTimeChangeOwed, process != .suspended {
+      return "Invariant 12: a change of the time waits for a process that is \(process)"
+    }
     var previous: UInt32 = 0
     for entry in persistent.entries {
       if entry.record.id.rawValue <= previous || entry.record.id.rawValue >= persistent.nextID {

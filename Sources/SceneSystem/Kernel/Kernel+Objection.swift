@@ -37,7 +37,7 @@ extension Kernel {
       }
       return activationState(of: id) == .background
         ? nil : "Only a scene in the background can be reclaimed; \(id.label) is not (R-03)."
-    case .memoryWarning, .kill, .autosave: return notRunning
+    case .memoryWarning, .significantTimeChange, .kill, .autosave: return notRunning
     case .protectedData(let available):
       return available == isProtectedDataAvailable
         ? "Protected data is \(available ? "available" : "unavailable") already." : nil

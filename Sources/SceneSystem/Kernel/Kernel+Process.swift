@@ -5,7 +5,10 @@ extension Kernel {
   /// - Parameters:
   ///   - inBackground: No user asked for the app, so nothing comes on screen (L-10).
   ///   - event: For an app without scenes, what its launch options carry.
-  mutating func start(inBackground: Bool, event: ExternalEvent? = nil, _ directives: inout [Directive]) {
+  ///   - work: For an app without scenes, the work that its launch options may tell of.
+  mutating func start(
+    inBackground: Bool, event: ExternalEvent? = nil, work: BackgroundEvent? = nil, _ directives: inout [Directive]
+  ) {
     if !inBackground { persistent.isForceQuit = false }
     switch process {
     case .running: return
@@ -13,6 +16,7 @@ extension Kernel {
       process = .running
       directives.append(.resume)
       tellOfProtectedData(&directives)
+      if isTimeChangeOwed { significantTimeChange(&directives) }
       payOwedDiscards(&directives)
     case .notRunning:
       process = .running
@@ -38,6 +42,7 @@ extension Kernel {
           Launch(
             adoption: app.adoption, isBackground: inBackground, implicitSession: implicit,
             event: app.adoption == .application ? event : nil,
+            work: app.adoption == .application ? work : nil,
             preservedState: app.adoption == .application ? persistent.preservedState : nil,
             sessions: app.adoption == .scenes ? sessionsForLaunch : [],
             isProtectedDataAvailable: isProtectedDataAvailable)))
@@ -74,6 +79,8 @@ extension Kernel {
     isInFront = false
     isQuitting = false
     isAppLockAsking = false
+    // The next process looks at the clock when it starts.
+    isTimeChangeOwed = false
     // What the system asked on the app's behalf goes with it.
     isAlertShown = false
     if overlay != .switcher { overlay = .none }
@@ -124,7 +131,7 @@ extension Kernel {
   /// Work that needs no scene (L-10). After a force quit it waits until the user opens the app again (B-05).
   mutating func work(_ event: BackgroundEvent, _ directives: inout [Directive]) {
     guard process != .notRunning || !persistent.isForceQuit else { return }
-    start(inBackground: true, &directives)
+    start(inBackground: true, work: event, &directives)
     directives.append(.background(event))
   }
 
@@ -144,6 +151,13 @@ extension Kernel {
       for id in openRecency.reversed() { reclaim(id, &directives) }
     }
     directives.append(.memoryWarning)
+  }
+
+  /// Told once for the app. A process that sleeps hears of it when it runs again, before anything else reaches it, and only of
+  /// the last change (B-06); one that does not run has nothing to adjust.
+  mutating func significantTimeChange(_ directives: inout [Directive]) {
+    isTimeChangeOwed = process == .suspended
+    if process == .running { directives.append(.significantTimeChange) }
   }
 
   mutating func autosave(_ directives: inout [Directive]) {

@@ -23,6 +23,7 @@
 /// 9. An app without scenes has at most one session, the implicit one (L-02).
 /// 10. Ids ascend and stay below the next one.
 /// 11. Only sessions that have a scene are being restored.
+/// 12. Only a suspended process is owed a change of the time (B-06).
 public struct Kernel: Hashable, Sendable {
   /// The device's behaviour, adapted to the app: an iPad whose app keeps to one scene is a `pad1`.
   public let profile: DeviceProfile
@@ -79,6 +80,8 @@ public struct Kernel: Hashable, Sendable {
   var isProtectedDataAvailable = true
   /// What the running process was last told of that.
   var isProtectedDataKnownAvailable = true
+  /// The time has jumped while the process slept, and the process does not know yet (B-06).
+  var isTimeChangeOwed = false
   /// Why sessions come back in the present process, as far as its start decides it.
   var launchReason = RestoreReason.launch
 
@@ -196,6 +199,7 @@ public struct Kernel: Hashable, Sendable {
     case .prewarm: prewarm(&directives)
     case .reclaim(let id): reclaim(id, &directives)
     case .memoryWarning: memoryWarning(&directives)
+    case .significantTimeChange: significantTimeChange(&directives)
     case .suspend: suspend(&directives)
     case .kill: kill(&directives)
     case .reboot: reboot(&directives)

@@ -48,6 +48,8 @@ public enum Directive: Hashable, Codable, Sendable {
   case background(BackgroundEvent)
   /// Tell the app as a whole that memory is short, once and not per scene (B-04).
   case memoryWarning
+  /// Tell the app as a whole that the time has jumped, once however often it did while the process slept (B-06).
+  case significantTimeChange
   /// Encrypted files have become readable, or are about to become unreadable.
   case protectedData(available: Bool)
   /// The session's saved activity, which could not be read when its scene was connected, can be read now.

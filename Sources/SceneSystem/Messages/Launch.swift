@@ -8,6 +8,9 @@ public struct Launch: Hashable, Codable, Sendable {
   public var implicitSession: SessionRecord?
   /// For an app without scenes: what `launchOptions` carries. Always `nil` with scenes (K-16).
   public var event: ExternalEvent?
+  /// For an app without scenes: the work that the process is started for, which `launchOptions` may tell of (L-10). Always
+  /// `nil` with scenes (K-16).
+  public var work: BackgroundEvent?
   /// For an app without scenes: the state it preserved before, offered once (L-02).
   public var preservedState: Bytes?
   /// `openSessions` at launch, most recent first; `nil` where there are too many to send before somebody asks.
@@ -18,13 +21,14 @@ public struct Launch: Hashable, Codable, Sendable {
   /// Makes a launch; what is left out is absent from it.
   public init(
     adoption: Adoption, isBackground: Bool, implicitSession: SessionRecord? = nil, event: ExternalEvent? = nil,
-    preservedState: Bytes? = nil, sessions: [SessionRecord]? = [],
+    work: BackgroundEvent? = nil, preservedState: Bytes? = nil, sessions: [SessionRecord]? = [],
     isProtectedDataAvailable: Bool = true
   ) {
     self.adoption = adoption
     self.isBackground = isBackground
     self.implicitSession = implicitSession
     self.event = event
+    self.work = work
     self.preservedState = preservedState
     self.sessions = sessions
     self.isProtectedDataAvailable = isProtectedDataAvailable

@@ -66,6 +66,8 @@ public enum Stimulus: Hashable, Codable, Sendable {
   case reclaim(SessionID)
   /// Memory is short (B-04, D-10).
   case memoryWarning
+  /// The time has jumped: a new day, a clock that was set, a change to or from summer time, another time zone (B-06).
+  case significantTimeChange
   /// The background process has no work left and stops running code (B-03).
   case suspend
   /// The system ends the process without a word.

@@ -43,6 +43,9 @@ extension Device {
   @discardableResult public func reclaim(_ scene: SceneUnderTest) -> Happening { with(scene) { .reclaim($0) } }
   /// Memory becomes short (B-04).
   @discardableResult public func memoryWarning() -> Happening { perform(.device(.memoryWarning)) }
+  /// The time jumps: a new day, a clock that was set, summer time, another time zone (B-06). What the app reads of time and
+  /// calendar is the computer's, as before.
+  @discardableResult public func significantTimeChange() -> Happening { perform(.device(.significantTimeChange)) }
   /// The system stops the app's process in the background (B-03).
   @discardableResult public func suspend() -> Happening { perform(.device(.suspend)) }
   /// The process ends without a word, as by `SIGKILL`. Sessions are kept.

@@ -62,6 +62,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
 
   func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log("memory warning") }
 
+  func applicationSignificantTimeChange(_ application: UIApplication) { log("time change") }
+
   func applicationWillTerminate(_ application: UIApplication) { log("will terminate") }
 }
 

@@ -13,6 +13,8 @@ struct DirectiveWatcher {
   private(set) var discarded: Set<SessionID> = []
   /// An announced Handoff without an end yet, and the scene that was told (E-04).
   private var announced: SessionID?
+  /// The time has jumped while the process slept (B-06).
+  private var isTimeChangeOwed = false
   private var roles: [SessionID: SessionRole] = [:]
   /// Sessions whose configuration is known, so that the app is not asked again (C-02).
   private var configured: Set<SessionID>
@@ -27,6 +29,7 @@ struct DirectiveWatcher {
   /// Follows one batch. The answer is what is wrong with it, or `nil`.
   mutating func follow(_ stimulus: Stimulus, _ directives: [Directive]) -> String? {
     if stimulus == .processExited { forgetProcess() }
+    if stimulus == .significantTimeChange, process == .suspended { isTimeChangeOwed = true }
     if case .reply(.configured(let id, _)) = stimulus { configured.insert(id) }
     if case .reply(.unavailable(let id)) = stimulus, process == .running, !directives.isEmpty {
       // The app half never made this scene; what the rest of its batch said of it did not happen.
@@ -57,7 +60,7 @@ struct DirectiveWatcher {
     _ directive: Directive, _ stimulus: Stimulus, rest: ArraySlice<Directive>
   ) -> String? {
     switch directive {
-    case .launch(let launch): return follow(launch)
+    case .launch(let launch): return follow(launch) ?? work(of: launch, stimulus)
     case .resume:
       guard process == .suspended else { return "the process is \(process)" }
       process = .running
@@ -104,6 +107,9 @@ struct DirectiveWatcher {
       guard scenes[id] == nil else { return "the scene has its state already (R-05)" }
     case .background(let event):
       guard stimulus == .silentPush || stimulus == .backgroundFetch else { return "no \(event.rawValue) came" }
+    case .significantTimeChange:
+      guard isTimeChangeOwed || stimulus == .significantTimeChange else { return "the time has not changed (B-06)" }
+      isTimeChangeOwed = false
     case .memoryWarning, .protectedData, .launch, .resume, .kill: break
     }
     return nil
@@ -121,7 +127,7 @@ struct DirectiveWatcher {
     } else if launch.adoption == .application {
       return "the implicit session is missing (L-02)"
     }
-    if launch.adoption == .scenes, launch.event != nil || launch.preservedState != nil {
+    if launch.adoption == .scenes, launch.event != nil || launch.work != nil || launch.preservedState != nil {
       return "scenes find no launch options (K-16)"
     }
     let listed = launch.sessions ?? []
@@ -240,6 +246,7 @@ struct DirectiveWatcher {
     if process != .notRunning, application != derived, !runsWithoutWindows {
       return "the application was told to be \(application), and its scenes make it \(derived) (A-01)"
     }
+    if process == .running, isTimeChangeOwed { return "nobody told it that the time has changed (B-06)" }
     if process == .suspended, application != .background { return "a suspended process is \(application) (B-03)" }
     return nil
   }
@@ -253,7 +260,20 @@ struct DirectiveWatcher {
     return scenes.values.contains(.foregroundInactive) ? .inactive : .background
   }
 
+  /// Launch options of an app without scenes tell of the work that it is launched for, and of no other (L-02).
+  private func work(of launch: Launch, _ stimulus: Stimulus) -> String? {
+    let expected: BackgroundEvent? =
+      switch stimulus {
+      case .silentPush: .silentPush
+      case .backgroundFetch: .fetch
+      default: nil
+      }
+    guard app.adoption == .application, launch.work != expected else { return nil }
+    return "it is launched for \(launch.work?.rawValue ?? "nothing") (L-02)"
+  }
+
   private mutating func forgetProcess() {
+    isTimeChangeOwed = false
     process = .notRunning
     application = .background
     scenes = [:]
@@ -277,8 +297,8 @@ extension Directive {
       .restorationActivity(let id, _):
       [id]
     case .chose(let id, _): id.map { [$0] } ?? []
-    case .resume, .suspend, .terminate, .kill, .discard, .background, .memoryWarning, .protectedData, .accept, .refuse,
-      .application:
+    case .resume, .suspend, .terminate, .kill, .discard, .background, .memoryWarning, .significantTimeChange,
+      .protectedData, .accept, .refuse, .application:
       []
     }
   }

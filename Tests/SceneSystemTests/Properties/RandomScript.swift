@@ -100,6 +100,7 @@ extension RandomScript.Move {
       random.chance(50)
         ? .geometry(session(&random, kernel), WindowGeometry(x: 1, y: 2, width: 300 + random.below(9), height: 200))
         : .snapshotTaken(session(&random, kernel), "picture \(random.below(9))")
+    case 45: .significantTimeChange
     default: .reply(reply(&random, kernel))
     }
   }

@@ -106,8 +106,8 @@ struct RandomScriptTests {
     let expected: Set<String> = [
       "launch", "resume", "suspend", "terminate", "kill", "connect", "enterForeground", "activate", "deactivate",
       "enterBackground", "captureState", "snapshot", "disconnect", "discard", "open", "willContinue", "continue",
-      "didFailToContinue", "perform", "didReceive", "silentPush", "fetch", "memoryWarning", "protectedData", "accept",
-      "refuse",
+      "didFailToContinue", "perform", "didReceive", "silentPush", "fetch", "memoryWarning", "significantTimeChange",
+      "protectedData", "accept", "refuse",
       "application", "chose", "restorationActivity", "setAside", "present",
     ]
     #expect(kinds == expected)

@@ -148,6 +148,52 @@ struct BackgroundWorkTests {
     #expect(device(.silentPush) == ["launch in background open={A}", "silentPush"])
   }
 
+  @Test(
+    "B-06: a change of the time is told at once to a process that runs, in front or not, and once for the app",
+    arguments: [DeviceProfile.phone, .padN, .mac, .desktop])
+  func timeChange(profile: DeviceProfile) {
+    let device = Device.running(profile)
+    device(.newWindow)
+    #expect(device(.significantTimeChange) == ["significantTimeChange"])
+    #expect(device(.significantTimeChange) == ["significantTimeChange"], "another change is told again")
+    device([.swipeHome, .minimise(.a), .minimise(.b)])
+    #expect(device.kernel.applicationState == .background)
+    #expect(device(.significantTimeChange) == ["significantTimeChange"])
+  }
+
+  @Test(
+    "B-06, B-03: a process that sleeps hears of the last change only, and of it first when it runs again",
+    arguments: [
+      (Stimulus.tapIcon, ["enterForeground A +app", "activate A +app"]), (.silentPush, ["silentPush"]),
+      (.reclaim(.a), ["captureState A", "disconnect A", "suspend"]),
+    ], [1, 3])
+  func timeChangeAsleep(waking: (stimulus: Stimulus, expected: [String]), changes: Int) {
+    let device = Device.running(.phone)
+    device([.swipeHome, .suspend])
+    for _ in 0..<changes { #expect(device(.significantTimeChange) == []) }
+    #expect(device.objection(to: .significantTimeChange) == nil)
+    #expect(device(waking.stimulus) == ["resume", "significantTimeChange"] + waking.expected)
+    device([.tapIcon, .swipeHome, .suspend])
+    #expect(device(.tapIcon).prefix(2) == ["resume", "enterForeground A +app"], "it was told already")
+  }
+
+  @Test("B-06: a process that does not run is owed nothing, and neither is the one after it")
+  func timeChangeDead() {
+    let device = Device(.phone)
+    #expect(device(.significantTimeChange) == [])
+    #expect(!device(.tapIcon).contains("significantTimeChange"))
+    device([.swipeHome, .suspend, .significantTimeChange, .kill])
+    #expect(device(.tapIcon) == ["launch open={A}", "connect A", "enterForeground A +app", "activate A +app"])
+  }
+
+  @Test("B-06, R-06: who adjusts to the time on waking can read protected files by then")
+  func timeChangeAfterProtectedData() {
+    let device = Device.running(.phone)
+    device([.protectedData(available: false), .swipeHome, .suspend, .significantTimeChange])
+    device(.protectedData(available: true))
+    #expect(device(.tapIcon).prefix(3) == ["resume", "protectedData true", "significantTimeChange"])
+  }
+
   @Test("R-06: protected data comes and goes for a process that runs")
   func protectedData() {
     let device = Device.running(.phone)

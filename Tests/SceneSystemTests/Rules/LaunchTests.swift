@@ -134,8 +134,21 @@ struct LaunchTests {
   @Test("L-10: an app without scenes that was launched in the background enters the foreground when opened")
   func applicationBackgroundLaunch() {
     let device = Device(.phone, adoption: .application)
-    #expect(device(.silentPush) == ["launch in background implicit=A", "silentPush"])
+    #expect(device(.silentPush) == ["launch in background implicit=A options=silentPush", "silentPush"])
     #expect(device(.tapIcon) == ["enterForeground A +app", "activate A +app"])
+  }
+
+  @Test(
+    "L-02, K-16: what starts an app in the background is for its launch options, unless it has scenes",
+    arguments: [Stimulus.silentPush: BackgroundEvent.silentPush, .backgroundFetch: .fetch, .prewarm: nil]
+      as [Stimulus: BackgroundEvent?])
+  func launchWork(stimulus: Stimulus, work: BackgroundEvent?) {
+    func launch(_ adoption: Adoption) -> Launch? {
+      guard case .launch(let launch) = Device(.phone, adoption: adoption).raw(stimulus).first else { return nil }
+      return launch
+    }
+    #expect(launch(.application)?.work == work)
+    #expect(launch(.scenes).map { $0.work == nil && $0.event == nil } == true)
   }
 
   @Test("L-10: background work of a running process needs no launch")

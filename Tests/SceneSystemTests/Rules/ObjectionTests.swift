@@ -88,8 +88,8 @@ struct ObjectionTests {
   @Test(
     "what needs a process says so",
     arguments: [
-      Stimulus.closeWindow(.a), .minimise(.a), .unminimise(.a), .quit, .memoryWarning, .kill, .suspend,
-      .autosave, .refresh(.a),
+      Stimulus.closeWindow(.a), .minimise(.a), .unminimise(.a), .quit, .memoryWarning, .significantTimeChange,
+      .kill, .suspend, .autosave, .refresh(.a),
     ])
   func notRunning(stimulus: Stimulus) {
     object(Device(.desktop, sessions: 1), stimulus, "The process is not running.")

@@ -25,6 +25,7 @@ extension Directive {
     case .deliver(let delivery, let id): "\(delivery.text) to \(id.label)"
     case .background(let event): event.rawValue
     case .memoryWarning: "memoryWarning"
+    case .significantTimeChange: "significantTimeChange"
     case .protectedData(let available): "protectedData \(available)"
     case .accept(let request): "accept \(request.rawValue)"
     case .refuse(let request, let code): "refuse \(request.rawValue) code \(code.rawValue)"
@@ -43,6 +44,7 @@ extension Launch {
     var text = isBackground ? "launch in background" : "launch"
     if let implicitSession { text += " implicit=\(implicitSession.id.label)" }
     if let event { text += " options=\(event.kind)" }
+    if let work { text += " options=\(work.rawValue)" }
     if let preservedState { text += " preserved=\(preservedState.elements)" }
     if adoption == .scenes, let sessions, !sessions.isEmpty {
       text += " open={" + sessions.map(\.id.label).joined(separator: ",") + "}"

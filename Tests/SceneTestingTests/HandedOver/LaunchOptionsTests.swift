@@ -73,6 +73,27 @@ import UIKitCore
     #expect(aps["target-content-id"] as? String == "t")
   }
 
+  @Test("L-02: remoteNotification: the payload of a silent push, which the delegate gets after the launch")
+  func silentPush() throws {
+    let app = try Device(osVersion: 17).install(ListeningDelegate.self, manifest: .none)
+    app.silentPush()
+    let delegate = try #require(app.delegate(as: ListeningDelegate.self))
+    #expect(delegate.calls == ["willFinish", "didFinish", "push"])
+    #expect(delegate.options.count == 2)
+    let pushed = try #require(delegate.pushes.first)
+    for options in delegate.options {
+      #expect(options?.keys.map { $0 } == [.remoteNotification])
+      let payload = try #require(options?[.remoteNotification] as? [AnyHashable: Any])
+      #expect((payload["aps"] as? [String: Any])?["content-available"] as? Int == 1)
+      #expect(payload as NSDictionary == pushed as NSDictionary)
+    }
+    let launched = delegate.listener.heard.first { $0.name == "UIApplicationDidFinishLaunchingNotification" }
+    #expect(launched?.userInfo?.keys.map { $0 } == [UIApplication.LaunchOptionsKey.remoteNotification.rawValue])
+    // A process that runs already is launched for nothing.
+    app.silentPush()
+    #expect(delegate.calls == ["willFinish", "didFinish", "push", "push"])
+  }
+
   @Test("cloudKitShareMetadata: the invitation") func share() throws {
     let options = try #require(try options { $0.launch(share: "https://example.org/share/1", title: "List") })
     #expect(Set(options.keys) == [.cloudKitShareMetadata])
@@ -106,6 +127,7 @@ import UIKitCore
     "K-16: with scenes there are none, whatever launches the app",
     arguments: [
       "tap icon", "open url listen://a", "tap link https://example.org", "quick action new", "tap notification n",
+      "silent push", "background fetch", "prewarm",
     ])
   func scenes(stimulus: String) throws {
     let device = Device()

@@ -52,11 +52,15 @@ struct HeardNotification: Hashable, Sendable {
 class ListeningDelegate: UIResponder, UIApplicationDelegate {
   let listener = Listener()
   private(set) var options: [[UIApplication.LaunchOptionsKey: Any]?] = []
+  private(set) var pushes: [[AnyHashable: Any]] = []
+  /// The launch and the pushes, in order.
+  private(set) var calls: [String] = []
 
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     options.append(launchOptions)
+    calls.append("willFinish")
     return true
   }
 
@@ -64,7 +68,17 @@ class ListeningDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     options.append(launchOptions)
+    calls.append("didFinish")
     return true
+  }
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    pushes.append(userInfo)
+    calls.append("push")
+    completionHandler(.noData)
   }
 }
 

@@ -94,6 +94,21 @@ import UIKitCore
     #expect(try heard(in: app) { device.memoryWarning() } == ["UIApplicationDidReceiveMemoryWarning application"])
   }
 
+  @Test("B-06: a change of the time is posted once for the app, and after sleep only the last one") func timeChange()
+    throws
+  {
+    let (device, app) = try install(on: .pad)
+    app.tapIcon()
+    app.newWindow()
+    let line = "UIApplicationSignificantTimeChange application"
+    #expect(try heard(in: app) { device.significantTimeChange() } == [line])
+    device.swipeHome()
+    device.suspend()
+    #expect(try heard(in: app) { for _ in 1...3 { device.significantTimeChange() } } == [])
+    #expect(try heard(in: app) { app.silentPush() } == [line])
+    #expect(try heard(in: app) { app.tapIcon() }.contains(line) == false)
+  }
+
   @Test("R-06: protected data goes and comes, each told once") func protectedData() throws {
     let (device, app) = try install()
     app.tapIcon()
@@ -177,6 +192,7 @@ import UIKitCore
     device.unlock()
     device.swipeHome()
     device.memoryWarning()
+    device.significantTimeChange()
     device.reclaim(app.scene("A"))
     app.tapIcon()
     let heard = try listener(of: app).heard

@@ -185,7 +185,7 @@ import Testing
     #expect(
       device(.silentPush) == [
         "AppDelegate.willFinishLaunching app=background",
-        "AppDelegate.didFinishLaunching launchOptions=nil app=background",
+        "AppDelegate.didFinishLaunching launchOptions={UIApplicationLaunchOptionsRemoteNotificationKey} app=background",
         "AppDelegate.didReceiveRemoteNotification app=background",
       ])
     #expect(

@@ -330,6 +330,17 @@ import Testing
       ])
   }
 
+  @Test("B-06, B-03: one that came while the process slept comes before anything of the return")
+  func timeChangeAsleep() {
+    let device = pad()
+    device.log.observeNotifications()
+    #expect(
+      device(.swipeHome, .suspend, .significantTimeChange, .significantTimeChange).count { $0.contains("Time") } == 0)
+    let lines = device(.tapIcon)
+    #expect(lines.prefix(2) == ["nApp.significantTimeChange", "AppDelegate.significantTimeChange"])
+    #expect(lines.count { $0.contains("Time") } == 2)
+  }
+
   @Test("B-05: after a force quit nothing launches the app in the background until the user opens it")
   func forceQuit() {
     let device = pad()

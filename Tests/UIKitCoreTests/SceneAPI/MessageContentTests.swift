@@ -228,6 +228,7 @@ struct MessageContentTests {
         ]
       ),
       ("memory is short", [.tapIcon, .memoryWarning], ["ApplicationDidReceiveMemoryWarning"]),
+      ("the time jumps", [.tapIcon, .significantTimeChange], ["ApplicationSignificantTimeChange"]),
       (
         "files are locked", [.tapIcon, .protectedData(available: false)],
         ["ApplicationProtectedDataWillBecomeUnavailable"]
@@ -257,7 +258,7 @@ struct MessageContentTests {
   @Test(
     "What nothing off the device could cause is posted neither as notification nor as message",
     arguments: MessageRow.all.filter { row in
-      ["SystemProtection", "SignificantTime", "BackgroundRefresh", "Screenshot"].contains { row.name.contains($0) }
+      ["SystemProtection", "BackgroundRefresh", "Screenshot"].contains { row.name.contains($0) }
     })
   func never(row: MessageRow) {
     var heard = 0

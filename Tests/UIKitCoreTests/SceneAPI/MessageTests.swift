@@ -35,6 +35,9 @@ import Testing
       center.addObserver(of: UIApplication.self, for: .didReceiveMemoryWarning) { _ in
         log.add("mApp", nil, "didReceiveMemoryWarning")
       },
+      center.addObserver(of: UIApplication.self, for: .significantTimeChange) { _ in
+        log.add("mApp", nil, "significantTimeChange")
+      },
     ]
   }
 
@@ -48,6 +51,19 @@ import Testing
     for (index, line) in lines.enumerated() where line.hasPrefix("m") {
       #expect(index > 0 && lines[index - 1] == "n" + line.dropFirst(), "\(line) follows \(lines[max(0, index - 1)])")
     }
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("B-06: the message of a changed time stands between its notification and the delegate's method")
+  func timeChange() {
+    let device = TestDevice()
+    device(.tapIcon)
+    device.log.observeNotifications()
+    let tokens = observe(device.log)
+    #expect(
+      device(.significantTimeChange) == [
+        "nApp.significantTimeChange", "mApp.significantTimeChange", "AppDelegate.significantTimeChange",
+      ])
     withExtendedLifetime(tokens) {}
   }
 

@@ -32,7 +32,8 @@ extension UIApplication {
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }
-  /// Posted when the clock has jumped: midnight, a new time zone.
+  /// Posted once for the whole app when the time has jumped: at midnight, when a clock is set, at the beginning and end of summer
+  /// time, and with another time zone. Before `applicationSignificantTimeChange(_:)` is called (B-06).
   public nonisolated class var significantTimeChangeNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
   }

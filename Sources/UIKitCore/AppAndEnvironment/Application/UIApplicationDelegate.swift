@@ -59,7 +59,9 @@ import Foundation
   func applicationWillTerminate(_ application: UIApplication)
   /// Memory is short (B-04).
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// The clock has jumped.
+  /// The time has jumped: a new day, a clock that was set, the beginning or end of summer time, another time zone. A process that
+  /// slept meanwhile is told when it runs again, and only of the last change (B-06). Comes after the notification of the same
+  /// name.
   func applicationSignificantTimeChange(_ application: UIApplication)
   /// Protected files are about to become unreadable.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)

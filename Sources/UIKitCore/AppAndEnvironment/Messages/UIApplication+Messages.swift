@@ -157,7 +157,7 @@ extension UIApplication {
     }
   }
 
-  /// The clock has jumped. Differs from Apple: never posted, because no profile's clock jumps.
+  /// The time has jumped: a new day, a clock that was set, summer time, another time zone (B-06).
   public struct SignificantTimeChangeMessage: NotificationCenter.MainActorMessage {
     /// Who posts it.
     public typealias Subject = UIApplication

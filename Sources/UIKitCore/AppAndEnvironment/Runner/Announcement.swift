@@ -78,6 +78,9 @@ final class Announcement: Sendable {
   static let didReceiveMemoryWarning = application(
     UIApplication.didReceiveMemoryWarningNotification, "didReceiveMemoryWarningNotification",
     UIApplication.DidReceiveMemoryWarningMessage.init)
+  static let significantTimeChange = application(
+    UIApplication.significantTimeChangeNotification, "significantTimeChangeNotification",
+    UIApplication.SignificantTimeChangeMessage.init)
   static let protectedDataWillBecomeUnavailable = application(
     UIApplication.protectedDataWillBecomeUnavailableNotification, "protectedDataWillBecomeUnavailableNotification",
     UIApplication.ProtectedDataWillBecomeUnavailableMessage.init)

@@ -150,7 +150,7 @@ extension AppRunner {
   func background(_ event: BackgroundEvent) {
     guard let application, let delegate else { return }
     switch event {
-    case .silentPush: receiveRemoteNotification(["aps": ["content-available": 1]])
+    case .silentPush: receiveRemoteNotification(AppRunner.silentPush)
     case .fetch:
       call(nil, delegateName, "application(_:performFetchWithCompletionHandler:)") {
         delegate.application(application, performFetchWithCompletionHandler: { _ in })
@@ -168,6 +168,9 @@ extension AppRunner {
     guard let scene, let ledger = process.ledger else { return call(nil, delegateName, callback, body) }
     ledger.deliver(.notification, to: scene, delegateName, callback) { call(nil, delegateName, callback, body) }
   }
+
+  /// The payload of a push that nobody sees.
+  static var silentPush: [AnyHashable: Any] { ["aps": ["content-available": 1]] }
 
   /// A remote notification's payload as a device writes it: the sender's own entries, and `aps`.
   static func userInfo(of tap: NotificationTap) -> [AnyHashable: Any] {

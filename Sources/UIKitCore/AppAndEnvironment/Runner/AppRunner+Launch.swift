@@ -37,7 +37,7 @@ extension AppRunner {
     application.delegate = delegate
 
     if let implicit = launch.implicitSession { makeImplicitScene(implicit, isBackground: launch.isBackground) }
-    let options = launch.adoption == .application ? launch.event.map(launchOptions(for:)) : nil
+    let options = launch.adoption == .application ? launchOptions(of: launch) : nil
     isDeliveringLaunchEvent = launch.event?.canBeDealtWithAtLaunch ?? false
     call(nil, delegateName, "application(_:willFinishLaunchingWithOptions:)") {
       wantsLaunchEvent = delegate.application(application, willFinishLaunchingWithOptions: options)
@@ -90,6 +90,12 @@ extension AppRunner {
     guard let scene = scenes.values.first as? UIWindowScene else { return }
     post(.sceneWillConnect, by: scene)
     if environment.infoPlist?.mainStoryboardName != nil { scene.windows.first?.makeKeyAndVisible() }
+  }
+
+  /// What the app is launched for. Time to fetch has no key of its own.
+  private func launchOptions(of launch: Launch) -> [UIApplication.LaunchOptionsKey: Any]? {
+    if let event = launch.event { return launchOptions(for: event) }
+    return launch.work == .silentPush ? [.remoteNotification: AppRunner.silentPush] : nil
   }
 
   private func launchOptions(for event: ExternalEvent) -> [UIApplication.LaunchOptionsKey: Any] {

@@ -26,6 +26,16 @@ extension AppRunner {
     }
   }
 
+  /// Once for the app: the notification, and then the delegate (B-06). Apple's page on the method has this order, unlike those
+  /// on all the others (K-19).
+  func significantTimeChange() {
+    guard let application, let delegate else { return }
+    post(.significantTimeChange)
+    call(nil, delegateName, "applicationSignificantTimeChange(_:)") {
+      delegate.applicationSignificantTimeChange(application)
+    }
+  }
+
   /// The device was locked or unlocked, and with it the protected files.
   func protectedData(available: Bool) {
     guard let application, let delegate, application.isProtectedDataAvailable != available else { return }

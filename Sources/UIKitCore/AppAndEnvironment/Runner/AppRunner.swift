@@ -17,7 +17,7 @@ import UserNotifications
 /// | `enterForeground`, `activate`, `deactivate`, `enterBackground` | same names | `AppRunner+Transitions` |
 /// | `captureState`, `snapshot` | same names | `AppRunner+State` |
 /// | `deliver`, `background` | same names | `AppRunner+Events` |
-/// | `memoryWarning`, `protectedData`, `terminate` | same names | `AppRunner+Process` |
+/// | `memoryWarning`, `significantTimeChange`, `protectedData`, `terminate` | same names | `AppRunner+Process` |
 /// | `refuse` | same name | `AppRunner+Requests` |
 /// | `restorationActivity` | `fillIn(_:_:)` | `AppRunner+Sessions` |
 @preconcurrency @MainActor public final class AppRunner {
@@ -127,6 +127,7 @@ import UserNotifications
     case .background(let event): background(event)
     case .application(let state): applicationChanges(to: state)
     case .memoryWarning: memoryWarning()
+    case .significantTimeChange: significantTimeChange()
     case .protectedData(let available): protectedData(available: available)
     case .accept(let request): errorHandlers[request] = nil
     case .refuse(let request, let code): refuse(request, code)

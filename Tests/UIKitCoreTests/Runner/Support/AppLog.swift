@@ -73,6 +73,7 @@ import Testing
       (UIApplication.didEnterBackgroundNotification, "didEnterBackground"),
       (UIApplication.willTerminateNotification, "willTerminate"),
       (UIApplication.didReceiveMemoryWarningNotification, "didReceiveMemoryWarning"),
+      (UIApplication.significantTimeChangeNotification, "significantTimeChange"),
       (UIApplication.protectedDataDidBecomeAvailableNotification, "protectedDataDidBecomeAvailable"),
       (UIApplication.protectedDataWillBecomeUnavailableNotification, "protectedDataWillBecomeUnavailable"),
     ]

@@ -57,6 +57,9 @@ extension LoggingAppDelegate {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
     log.add("AppDelegate", nil, "didReceiveMemoryWarning")
   }
+  func applicationSignificantTimeChange(_ application: UIApplication) {
+    log.add("AppDelegate", nil, "significantTimeChange")
+  }
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
     log.add("AppDelegate", nil, "protectedDataDidBecomeAvailable", "\(application.isProtectedDataAvailable)")
   }

@@ -31,7 +31,7 @@ extension TestDevice {
     case 28: return .external(.handoff(activityType: "reading"))
     case 29: return Bool.random(using: &random) ? .handoffDeliver(activity) : .handoffFail
     case 30: return .reclaim(session)
-    case 31: return Bool.random(using: &random) ? .suspend : .memoryWarning
+    case 31: return [.suspend, .memoryWarning, .significantTimeChange].randomElement(using: &random) ?? .suspend
     case 32: return Bool.random(using: &random) ? .kill : .silentPush
     default: return .external(.notification(NotificationTap(identifier: "n")))
     }

@@ -1,0 +1,70 @@
+#ifdef GTK
+#include "CGTKClock.h"
+#include <errno.h>
+#include <gio/gio.h>
+#include <sys/timerfd.h>
+#include <time.h>
+#include <unistd.h>
+
+static const char *const zone_file = "/etc/localtime";
+
+static gint64 milliseconds(clockid_t clock) {
+  struct timespec time;
+  if (clock_gettime(clock, &time) != 0) return 0;
+  return (gint64)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+gint64 psc_clock_now(void) { return (gint64)time(NULL); }
+
+gint64 psc_clock_offset(gint64 instant) {
+  // Otherwise a zone that was changed since the process started is not looked at.
+  tzset();
+  time_t time = (time_t)instant;
+  struct tm local;
+  return localtime_r(&time, &local) ? local.tm_gmtoff : 0;
+}
+
+gint64 psc_clock_start(void) { return milliseconds(CLOCK_REALTIME) - milliseconds(CLOCK_BOOTTIME); }
+
+int psc_clock_timer(void) { return timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC); }
+
+gboolean psc_clock_timer_set(int timer, gint64 instant) {
+  struct itimerspec when = {.it_value = {.tv_sec = (time_t)instant}};
+  return timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &when, NULL) == 0 || errno != ECANCELED;
+}
+
+void psc_clock_timer_clear(int timer) {
+  guint64 count;
+  // Fails where the clock was set, which is as good.
+  if (read(timer, &count, sizeof count) < 0) return;
+}
+
+typedef struct {
+  void (*changed)(void *data);
+  void *data;
+} Zone;
+
+static void zone_changed(GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, gpointer data) {
+  Zone *zone = data;
+  zone->changed(zone->data);
+}
+
+void psc_watch_zone(void (*changed)(void *data), void *data) {
+  if (g_getenv("TZ")) return;
+  GFile *file = g_file_new_for_path(zone_file);
+  GFileMonitor *monitor = g_file_monitor_file(file, G_FILE_MONITOR_NONE, NULL, NULL);
+  g_object_unref(file);
+  if (!monitor) return;
+  // Both for the life of the process.
+  Zone *zone = g_new0(Zone, 1);
+  zone->changed = changed;
+  zone->data = data;
+  g_signal_connect(monitor, "changed", G_CALLBACK(zone_changed), zone);
+}
+
+char *psc_zone_name(void) {
+  const char *given = g_getenv("TZ");
+  char *target = given ? g_strdup(given) : g_file_read_link(zone_file, NULL);
+  return target ? target : g_strdup("");
+}
+#endif
