@@ -100,7 +100,8 @@ struct FieldDelegateTests {
       for line in [
         "tap icon", "alert", "dismiss alert", "open url field://item?id=3", "tap link https://example.org/settings",
         "quick action org.example.settings", "tap notification n", "swipe home", "silent push", "background fetch",
-        "tap icon", "new window", "memory warning", "swipe home", "reclaim A", "tap icon", "lock", "unlock",
+        "tap icon", "new window", "memory warning", "time change", "swipe home", "reclaim A", "tap icon", "lock",
+        "unlock",
         "handoff org.example.handoff", "handoff fail", "close window B", "kill", "tap icon", "minimise A",
         "unminimise A", "swipe home", "tap icon",
       ] {
