@@ -8,7 +8,6 @@ import Testing
 @MainActor final class WaitingAppDelegate: UIResponder, UIApplicationDelegate {
   private func note(_ callback: String) { AppLog.current.add("AppDelegate", nil, callback) }
 
-  func applicationSignificantTimeChange(_ application: UIApplication) { note("significantTimeChange") }
   func application(
     _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
     duration: TimeInterval
@@ -46,7 +45,7 @@ import Testing
 @MainActor @Suite("What is there to be implemented, set or named, and what becomes of it", .serialized)
 struct NeverCalledTests {
   @Test(
-    "A delegate's methods about bars, clocks, watches and health are not called in a whole life",
+    "A delegate's methods about bars, watches and health are not called in a whole life",
     arguments: [true, false])
   func delegate(hasScenes: Bool) {
     let device = TestDevice(
