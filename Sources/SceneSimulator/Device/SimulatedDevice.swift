@@ -41,6 +41,9 @@ public final class SimulatedDevice {
     half.openSessions = { [weak self] in self?.kernel.sessionsForApp ?? [] }
   }
 
+  /// So many events a stimulus mostly brings.
+  private static let usualCount = 10
+
   /// A clock that counts nanoseconds from now.
   public static func uptime() -> () -> UInt64 {
     let start = ContinuousClock.now
@@ -60,6 +63,7 @@ public final class SimulatedDevice {
     var outcome = StimulusOutcome()
     catchUp(&outcome)
     if wantsTrace {
+      outcome.trace.reserveCapacity(Self.usualCount)
       outcome.trace.append(
         TraceEvent(
           kind: .stimulus, time: clock(), owner: "device", callback: parser.nearestText(for: stimulus)))

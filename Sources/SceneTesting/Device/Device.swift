@@ -166,7 +166,7 @@ import UIKitCore
 ///
 /// Invariant: only the main actor looks. To have that checked at each event would cost more than the rest of the event.
 final class LogicalTicks: @unchecked Sendable {
-  private var last: UInt64 = 0
+  @exclusivity(unchecked) private var last: UInt64 = 0
 
   func next() -> UInt64 {
     last &+= 1_000

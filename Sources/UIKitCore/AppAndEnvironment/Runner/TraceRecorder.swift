@@ -3,16 +3,19 @@ import SceneSystem
 import SceneTrace
 
 /// Collects what the runner does, in order, until somebody takes it.
+///
+/// Invariant: no access to what it keeps spans a call of somebody else's code, and only the main actor has any; to have that checked
+/// at each access would cost as much as the recording.
 @preconcurrency @MainActor public final class TraceRecorder {
   /// The events since the last ``drain()``.
-  public private(set) var events: [TraceEvent] = []
+  @exclusivity(unchecked) public private(set) var events: [TraceEvent] = []
   /// Room for what one directive mostly brings. As much as an allocator has at hand: a longer array would have to be looked for.
   private static let usualCount = 10
   private let clock: @Sendable () -> UInt64
   /// The process that is recorded, known from the runner on, so that it need not be looked for at each event.
-  var process: UIProcess?
+  @exclusivity(unchecked) var process: UIProcess?
   /// When the last event ended; the next one, if it follows at once, begins then and need not ask the clock again.
-  private var end: UInt64 = 0
+  @exclusivity(unchecked) private var end: UInt64 = 0
 
   /// A recorder.
   ///
