@@ -38,6 +38,7 @@ format: ## lay out all Swift files
 	@git ls-files -s '*.swift' | awk '$$1 != "120000"' | cut -f2 | xargs $(SWIFT) format --in-place --parallel
 
 docs: build ## build the documentation into .build/docs
+	@Scripts/timelines --check
 	@Scripts/docs
 
 # The modules whose API is compared. Neither windows nor tests have to be built for it.

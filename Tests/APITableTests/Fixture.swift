@@ -10,7 +10,9 @@ struct Fixture {
   private(set) var source: [String] = []
 
   /// Adds a declaration; its line is written into the source where `line` is given.
-  mutating func add(_ path: String, _ declaration: String, access: String = "public", line: String? = nil) {
+  mutating func add(
+    _ path: String, _ declaration: String, access: String = "public", line: String? = nil, comment: [String] = []
+  ) {
     var symbol: [String: Any] = [
       "kind": ["identifier": "swift.any"], "identifier": ["precise": "s:" + path + declaration],
       "pathComponents": path.split(separator: ".").map(String.init), "accessLevel": access,
@@ -19,6 +21,7 @@ struct Fixture {
     let position = ["line": source.count, "character": 0]
     symbol["location"] = ["uri": "file:///Sources/UIKitCore/File.swift", "position": position]
     source.append(line ?? "  // \(path)")
+    if !comment.isEmpty { symbol["docComment"] = ["lines": comment.map { ["text": $0] }] }
     symbols.append(symbol)
   }
 

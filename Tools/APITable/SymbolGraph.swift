@@ -16,6 +16,8 @@ public struct SymbolGraph: Sendable {
     public var access: String
     /// What an extension asks of its type, as `Self == UIWindowSceneStandardPlacement`.
     public var constraints: [String]
+    /// The comment above it, line by line, without the slashes.
+    public var comment: [String]
     /// Where the declaration stands: file and line, counted from 0.
     public var location: Location?
     /// Whether the compiler or a protocol made it.
@@ -61,7 +63,8 @@ public struct SymbolGraph: Sendable {
         Symbol(
           identifier: symbol.identifier.precise, module: document.module.name, path: symbol.pathComponents,
           declaration: (symbol.declarationFragments ?? []).map(\.spelling).joined(), access: symbol.accessLevel,
-          constraints: constraints, location: symbol.location?.location(in: document.module.name)))
+          constraints: constraints, comment: (symbol.docComment?.lines ?? []).map(\.text),
+          location: symbol.location?.location(in: document.module.name)))
       names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
     }
     for relationship in document.relationships where ["inheritsFrom", "conformsTo"].contains(relationship.kind) {
@@ -82,11 +85,16 @@ public struct SymbolGraph: Sendable {
     struct Identifier: Decodable { var precise: String }
     struct Fragment: Decodable { var spelling: String }
     struct Extension: Decodable { var constraints: [Constraint]? }
+    struct Comment: Decodable {
+      struct Line: Decodable { var text: String }
+      var lines: [Line]
+    }
     var identifier: Identifier
     var pathComponents: [String]
     var declarationFragments: [Fragment]?
     var accessLevel: String
     var swiftExtension: Extension?
+    var docComment: Comment?
     var location: Place?
   }
 

@@ -1,10 +1,11 @@
 import APITable
 import Foundation
 
-// Holds the symbol graphs of the built modules against Apple's table and against the API that was accepted last.
+// Holds the symbol graphs of the built modules against Apple's table and against the API that was accepted last, and the page of
+// differences against the symbols' own notes.
 //
 //   api-table compare GRAPHS    in the folder of the package; GRAPHS is where the symbol graphs lie
-//   api-table accept GRAPHS     takes the present API as the accepted one
+//   api-table accept GRAPHS     takes the present API as the accepted one, and writes the page of differences
 
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count == 2, let command = arguments.first, ["compare", "accept"].contains(command),
@@ -16,12 +17,15 @@ else {
 
 let root = URL(filePath: FileManager.default.currentDirectoryPath)
 let acceptedFolder = root.appending(path: "Conformance/api/public")
+let differencesFile = root.appending(path: "docs/DIFFERENCES.md")
 
 do {
   let graph = try SymbolGraph(folder: URL(filePath: graphs))
   let api = PublicAPI(graph)
+  let differences = DifferenceIndex(graph)
   if command == "accept" {
     try api.write(to: acceptedFolder)
+    try differences.page.write(to: differencesFile, atomically: true, encoding: .utf8)
     print("api: \(api.lines.values.map(\.count).reduce(0, +)) public symbols accepted")
     exit(0)
   }
@@ -30,6 +34,10 @@ do {
   if !changes.isEmpty {
     print("api: the public API is not the accepted one; if that is meant, run make api-accept and commit the files")
   }
+  let isGathered = (try? String(contentsOf: differencesFile, encoding: .utf8)) == differences.page
+  if !isGathered {
+    print("api: docs/DIFFERENCES.md is not what the symbols' notes say; run make api-accept and commit it")
+  }
   let table = try String(contentsOf: root.appending(path: "Conformance/api/scene-api.tsv"), encoding: .utf8)
   let page = try String(contentsOf: root.appending(path: "docs/API.md"), encoding: .utf8)
   let comparison = Comparison(
@@ -37,7 +45,7 @@ do {
     sources: try SourceFacts(folder: root.appending(path: "Sources")), leftOut: LeftOutTable(markdown: page))
   let report = comparison.report
   for line in report.lines { print(line) }
-  exit(report.isGood && changes.isEmpty ? 0 : 1)
+  exit(report.isGood && changes.isEmpty && isGathered ? 0 : 1)
 } catch {
   FileHandle.standardError.write(Data("api: \(error)\n".utf8))
   exit(2)
