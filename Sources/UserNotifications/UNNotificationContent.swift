@@ -2,7 +2,7 @@ import Foundation
 
 /// What a notification says. ``UNMutableNotificationContent`` is the kind that an app fills in.
 ///
-/// Differs from Apple: attachments, interruption levels and summaries are absent, because nothing shows them.
+/// Differs from Apple: attachments and summaries are absent, because nothing shows them.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   /// What a content and its copies share.
   fileprivate struct Values {
