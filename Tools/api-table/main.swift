@@ -6,12 +6,13 @@ import Foundation
 //
 //   api-table compare GRAPHS    in the folder of the package; GRAPHS is where the symbol graphs lie
 //   api-table accept GRAPHS     takes the present API as the accepted one, and writes the page of differences
+//   api-table topics ARCHIVES   looks in built documentation for what stands in no topic
 
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count == 2, let command = arguments.first, ["compare", "accept"].contains(command),
-  let graphs = arguments.last
+guard arguments.count == 2, let command = arguments.first, ["compare", "accept", "topics"].contains(command),
+  let folder = arguments.last.map({ URL(filePath: $0) })
 else {
-  FileHandle.standardError.write(Data("usage: api-table compare|accept GRAPHS\n".utf8))
+  FileHandle.standardError.write(Data("usage: api-table compare|accept GRAPHS, or api-table topics ARCHIVES\n".utf8))
   exit(2)
 }
 
@@ -20,7 +21,13 @@ let acceptedFolder = root.appending(path: "Conformance/api/public")
 let differencesFile = root.appending(path: "docs/DIFFERENCES.md")
 
 do {
-  let graph = try SymbolGraph(folder: URL(filePath: graphs))
+  if command == "topics" {
+    let curation = try Curation(archives: folder)
+    for finding in curation.findings { print(finding) }
+    print("docs: \(curation.pages) pages looked at for topics, \(curation.findings.count) without")
+    exit(curation.findings.isEmpty ? 0 : 1)
+  }
+  let graph = try SymbolGraph(folder: folder)
   let api = PublicAPI(graph)
   let differences = DifferenceIndex(graph)
   if command == "accept" {

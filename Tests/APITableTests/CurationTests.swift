@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import APITable
+
+@Suite("No page leaves it to DocC to sort what is on it") struct CurationTests {
+  /// A group of a page: its title, whether DocC made it, and how many symbols are in it.
+  private typealias Group = (title: String, isGenerated: Bool, count: Int)
+
+  /// A page in the form of DocC's files.
+  private static func page(_ title: String, kind: String, _ groups: [Group]) throws -> Data {
+    let sections: [[String: Any]] = groups.map { group in
+      let names = (0..<group.count).map { "doc://bundle/documentation/Letters/\(group.title.prefix(1))\($0)" }
+      var section: [String: Any] = ["title": group.title, "identifiers": names, "anchor": group.title]
+      if group.isGenerated { section["generated"] = true }
+      return section
+    }
+    var page: [String: Any] = ["metadata": ["title": title, "symbolKind": kind], "kind": "symbol"]
+    if !groups.isEmpty { page["topicSections"] = sections }
+    return try JSONSerialization.data(withJSONObject: page)
+  }
+
+  private func findings(_ title: String, kind: String, _ groups: [Group]) throws -> [String] {
+    var curation = Curation()
+    try curation.add(page: CurationTests.page(title, kind: kind, groups), of: "Letters")
+    return curation.findings
+  }
+
+  @Test("On a module's page every symbol that DocC grouped is named, with the file that lacks it")
+  func module() throws {
+    #expect(
+      try findings("Letters", kind: "module", [("Sending", false, 3), ("Classes", true, 1), ("Structures", true, 2)])
+        == ["C0", "S0", "S1"].map {
+          "uncurated  Letters.\($0): stands in no topic of Sources/Letters/Letters.docc/Letters.md"
+        })
+    #expect(try findings("Letters", kind: "module", [("Sending", false, 30)]).isEmpty)
+  }
+
+  @Test(
+    "On a type's page a dozen members may stand in DocC's groups, all of them together, and any number in ours",
+    arguments: [
+      ([("Instance Methods", true, 12)], nil), ([("Instance Methods", true, 13)], 13),
+      ([("Initializers", true, 6), ("Instance Methods", true, 7)], 13),
+      ([("Sending", false, 40), ("Instance Methods", true, 12)], nil), ([("Sending", false, 40)], nil),
+      ([("Enumeration Cases", true, 40), ("Initializers", true, 1)], nil),
+      ([("Default Implementations", true, 1), ("Enumeration Cases", true, 40), ("Instance Methods", true, 13)], 13),
+      ([], nil),
+    ] as [([(title: String, isGenerated: Bool, count: Int)], Int?)])
+  func type(groups: [(title: String, isGenerated: Bool, count: Int)], members: Int?) throws {
+    let file = "Sources/Letters/Letters.docc/Extensions/Letter.Stamp.md"
+    #expect(
+      try findings("Letter.Stamp", kind: "struct", groups)
+        == (members.map { ["uncurated  Letters.Letter.Stamp: \($0) members stand in no topic of \(file)"] } ?? []))
+  }
+
+  @Test("All pages of all archives of a folder are looked at, and other files are not")
+  func archives() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "archives-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ data: Data, _ path: String) throws {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+    let type = try CurationTests.page("Letter", kind: "class", [("Instance Methods", true, 20)])
+    let module = try CurationTests.page("Letters", kind: "module", [("Classes", true, 1)])
+    try write(module, "Letters.doccarchive/data/documentation/letters.json")
+    try write(type, "Letters.doccarchive/data/documentation/letters/letter.json")
+    try write(type, "Letters.doccarchive/data/documentation/letters/letter/stamp.json")
+    try write(Data("no page".utf8), "Letters.doccarchive/data/documentation/letters/letter.txt")
+    try write(
+      CurationTests.page("Bare", kind: "module", []), "Bare.doccarchive/data/documentation/bare.json")
+    try write(type, "graphs/letters.json")
+    let curation = try Curation(archives: folder)
+    #expect(curation.pages == 4)
+    #expect(curation.findings.count == 3)
+    #expect(curation.findings.first?.hasPrefix("uncurated  Letters.C0:") == true)
+  }
+
+  @Test("A folder without archives, an archive without its module's page and a page that is none are errors")
+  func damage() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "archives-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(throws: (any Error).self) { try Curation(archives: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    #expect(throws: (any Error).self) { try Curation(archives: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Letters.doccarchive/data/documentation"), withIntermediateDirectories: true)
+    #expect(throws: (any Error).self) { try Curation(archives: folder) }
+    var curation = Curation()
+    #expect(throws: (any Error).self) { try curation.add(page: Data(#"{"generated": "#.utf8), of: "Letters") }
+  }
+}

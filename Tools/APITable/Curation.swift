@@ -1,0 +1,78 @@
+import Foundation
+
+/// Which pages of the documentation leave it to DocC to group what is on them.
+///
+/// Where nobody has named a topic, DocC makes groups of its own, as "Classes" and "Instance Methods", in which nobody who
+/// looks for a task finds anything. A module's page may have none of them, and the page of a type only small ones.
+public struct Curation: Sendable, Equatable {
+  /// So many members of a type DocC may group by their kind: they are seen at a glance.
+  static let membersLeft = 12
+
+  /// Groups that say what there is to say: an enumeration's cases, and what comes from a protocol.
+  private static let telling: Set = ["Enumeration Cases", "Default Implementations"]
+
+  /// How many pages were looked at.
+  public private(set) var pages = 0
+  /// What is to be done, one line each, module by module and in the order of the names.
+  public private(set) var findings: [String] = []
+
+  /// Nothing looked at.
+  init() {}
+
+  /// Looks at all archives of a folder, `MODULE.doccarchive` each.
+  ///
+  /// An archive without a page for its module is an error, as is a folder without archives.
+  public init(archives folder: URL) throws {
+    let archives = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "doccarchive" }
+    guard !archives.isEmpty else { throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path]) }
+    for archive in archives.sorted(by: { $0.path < $1.path }) {
+      let module = archive.deletingPathExtension().lastPathComponent
+      let documentation = archive.appending(path: "data/documentation")
+      let members = documentation.appending(path: module.lowercased())
+      try add(page: Data(contentsOf: members.appendingPathExtension("json")), of: module)
+      // A module of nothing but a page has no folder.
+      let walk = FileManager.default.enumerator(at: members, includingPropertiesForKeys: nil)
+      let files = (walk?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "json" }
+      for file in files.sorted(by: { $0.path < $1.path }) { try add(page: Data(contentsOf: file), of: module) }
+    }
+  }
+
+  /// Looks at a page of a module's documentation.
+  mutating func add(page data: Data, of module: String) throws {
+    pages += 1
+    // Most pages have no groups, and reading them all takes a while.
+    guard data.range(of: Data("\"generated\"".utf8)) != nil else { return }
+    let page = try JSONDecoder().decode(Page.self, from: data)
+    let own = (page.topicSections ?? []).filter { $0.generated == true }
+    let catalogue = "Sources/\(module)/\(module).docc"
+    if page.metadata.symbolKind == "module" {
+      findings += own.flatMap(\.identifiers).map { identifier in
+        let name = identifier.components(separatedBy: "/documentation/\(module)/").last ?? identifier
+        return "uncurated  \(module).\(name): stands in no topic of \(catalogue)/\(module).md"
+      }
+      return
+    }
+    let members = own.filter { !Curation.telling.contains($0.title ?? "") }.map(\.identifiers.count).reduce(0, +)
+    guard members > Curation.membersLeft else { return }
+    findings.append(
+      "uncurated  \(module).\(page.metadata.title): \(members) members stand in no topic of "
+        + "\(catalogue)/Extensions/\(page.metadata.title).md")
+  }
+
+  // MARK: The file's form
+
+  private struct Page: Decodable {
+    struct Metadata: Decodable {
+      var title: String
+      var symbolKind: String?
+    }
+    struct Section: Decodable {
+      var title: String?
+      var generated: Bool?
+      var identifiers: [String]
+    }
+    var metadata: Metadata
+    var topicSections: [Section]?
+  }
+}
