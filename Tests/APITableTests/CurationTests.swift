@@ -33,7 +33,7 @@ import Testing
         == ["C0", "S0", "S1"].map {
           "uncurated  Letters.\($0): stands in no topic of Sources/Letters/Letters.docc/Letters.md"
         })
-    #expect(try findings("Letters", kind: "module", [("Sending", false, 30)]).isEmpty)
+    #expect(try findings("Letters", kind: "module", [("Sending", false, 30), ("Extended Modules", true, 2)]).isEmpty)
   }
 
   @Test(
@@ -51,6 +51,11 @@ import Testing
     #expect(
       try findings("Letter.Stamp", kind: "struct", groups)
         == (members.map { ["uncurated  Letters.Letter.Stamp: \($0) members stand in no topic of \(file)"] } ?? []))
+  }
+
+  @Test("What extends another module's type may be grouped by DocC")
+  func extensions() throws {
+    #expect(try findings("IndexPath", kind: "extension", [("Instance Properties", true, 40)]).isEmpty)
   }
 
   @Test("All pages of all archives of a folder are looked at, and other files are not")

@@ -31,6 +31,12 @@ struct Fixture {
     symbols[symbols.count - 1]["location"] = nil
   }
 
+  /// Adds the extension of another module's type, without what it declares.
+  mutating func addExtension(of path: String) {
+    add(path, "extension " + path)
+    symbols[symbols.count - 1]["kind"] = ["identifier": "swift.extension"]
+  }
+
   /// Says that a type inherits from another, or conforms to it.
   mutating func relate(_ kind: String, _ path: String, _ declaration: String, to other: String, outside: Bool = true) {
     var relationship = ["kind": kind, "source": "s:" + path + declaration, "target": outside ? "s:" + other : other]

@@ -23,6 +23,14 @@ import Testing
     #expect(api.lines == ["UIKitCore": ["A\topen class A : NSCopying, NSObject", "A.f()\tfunc f()   -> Int"]])
   }
 
+  @Test("What extends another module's type is a symbol, and the extension around it none")
+  func extensions() throws {
+    var fixture = Fixture()
+    fixture.addExtension(of: "IndexPath")
+    fixture.add("IndexPath.row", "var row: Int { get }")
+    #expect(PublicAPI(try fixture.graph()).lines == ["UIKitCore": ["IndexPath.row\tvar row: Int { get }"]])
+  }
+
   @Test("What was added, removed and changed is said, a line each")
   func changes() throws {
     let before = try api(("A", "class A"), ("A.a", "var a: Int { get }"), ("A.b", "var b: Int { get }"))

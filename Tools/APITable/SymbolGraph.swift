@@ -57,7 +57,9 @@ public struct SymbolGraph: Sendable {
   public mutating func add(json: Data) throws { try add(JSONDecoder().decode(Document.self, from: json)) }
 
   private mutating func add(_ document: Document) {
-    for symbol in document.symbols where !symbol.identifier.precise.contains("::SYNTHESIZED::") {
+    // An extension of another module's type is there to have a page; what it declares are symbols of their own.
+    for symbol in document.symbols
+    where symbol.kind.identifier != "swift.extension" && !symbol.identifier.precise.contains("::SYNTHESIZED::") {
       let constraints = (symbol.swiftExtension?.constraints ?? []).map(\.text).sorted()
       symbols.append(
         Symbol(
@@ -82,6 +84,7 @@ public struct SymbolGraph: Sendable {
   }
 
   private struct SymbolEntry: Decodable {
+    struct Kind: Decodable { var identifier: String }
     struct Identifier: Decodable { var precise: String }
     struct Fragment: Decodable { var spelling: String }
     struct Extension: Decodable { var constraints: [Constraint]? }
@@ -89,6 +92,7 @@ public struct SymbolGraph: Sendable {
       struct Line: Decodable { var text: String }
       var lines: [Line]
     }
+    var kind: Kind
     var identifier: Identifier
     var pathComponents: [String]
     var declarationFragments: [Fragment]?

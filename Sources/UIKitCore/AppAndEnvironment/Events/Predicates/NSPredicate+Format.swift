@@ -13,7 +13,9 @@ extension NSPredicate {
   /// functions, numbers), and a format that is wrong, on which Foundation raises an exception, gives a predicate that is
   /// false for everything; the log says what was wrong. As an activation condition it is refused.
   ///
-  /// - Parameter args: a text for each `%@`, or a list of texts behind `IN`.
+  /// - Parameters:
+  ///   - predicateFormat: the condition, as `SELF == %@`.
+  ///   - args: a text for each `%@`, or a list of texts behind `IN`.
   public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
     self.init(format: predicateFormat, argumentArray: args)
   }
