@@ -1,6 +1,10 @@
 #ifdef GTK
 #include "CGTK.h"
+#include <stdlib.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #ifdef GDK_WINDOWING_X11
 #include <gdk/x11/gdkx.h>
 #endif
@@ -119,8 +123,19 @@ static gboolean psc_application_local_command_line(GApplication *application, ch
   return TRUE;
 }
 
+// Where GTK draws without OpenGL, each frame takes a buffer of a window's size and gives it back. glibc would soon serve it
+// from the heap, where it leaves a hole that smaller blocks settle in, and the next buffer makes the heap grow. Set by
+// hand, the limit stays, and what is above it goes back to the system at once.
+static void give_buffers_back(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 4 << 20);
+#endif
+}
+
 static void psc_application_startup(GApplication *application) {
   PscApplication *self = PSC_APPLICATION(application);
+  give_buffers_back();
   self->has_display = gtk_init_check();
   // GtkApplication's own ends the process where there is no display.
   GApplicationClass *class = self->has_display
