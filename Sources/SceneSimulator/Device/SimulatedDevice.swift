@@ -41,9 +41,6 @@ public final class SimulatedDevice {
     half.openSessions = { [weak self] in self?.kernel.sessionsForApp ?? [] }
   }
 
-  /// So many events a stimulus mostly brings.
-  private static let usualCount = 10
-
   /// A clock that counts nanoseconds from now.
   public static func uptime() -> () -> UInt64 {
     let start = ContinuousClock.now
@@ -63,10 +60,9 @@ public final class SimulatedDevice {
     var outcome = StimulusOutcome()
     catchUp(&outcome)
     if wantsTrace {
-      outcome.trace.reserveCapacity(Self.usualCount)
-      outcome.trace.append(
-        TraceEvent(
-          kind: .stimulus, time: clock(), owner: "device", callback: parser.nearestText(for: stimulus)))
+      outcome.recorded.append([
+        TraceEvent(kind: .stimulus, time: clock(), owner: "device", callback: parser.nearestText(for: stimulus))
+      ])
     }
     switch stimulus {
     case .device(let stimulus):
@@ -242,7 +238,7 @@ public final class SimulatedDevice {
   private func record(_ answer: AppAnswer, _ outcome: inout StimulusOutcome) {
     outcome.lines += answer.output.map { .output($0) }
     guard !half.sharesDeviceClock, let last = answer.trace.last else {
-      outcome.trace += answer.trace
+      outcome.recorded.append(answer.trace)
       return
     }
     // What a process tells is over when it arrives, so the quickest answer says most of its clock. By that no event comes
@@ -251,10 +247,12 @@ public final class SimulatedDevice {
     let known = clockOffset ?? candidate
     let offset = Int64(bitPattern: candidate &- known) < 0 ? candidate : known
     clockOffset = offset
-    for var event in answer.trace {
-      event.time = event.time &+ offset
-      outcome.trace.append(event)
-    }
+    outcome.recorded.append(
+      answer.trace.map { event in
+        var event = event
+        event.time = event.time &+ offset
+        return event
+      })
   }
 
   private func note(_ event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
@@ -264,7 +262,7 @@ public final class SimulatedDevice {
 
   private func trace(process event: String, _ outcome: inout StimulusOutcome) {
     guard wantsTrace else { return }
-    outcome.trace.append(TraceEvent(kind: .process, time: clock(), owner: "process", callback: event))
+    outcome.recorded.append([TraceEvent(kind: .process, time: clock(), owner: "process", callback: event)])
   }
 
   private func commit(_ outcome: inout StimulusOutcome) {

@@ -34,7 +34,12 @@ public struct StimulusOutcome: Hashable, Sendable {
   /// Why sessions were chosen for events (E-10), in sentences.
   public var notes: [String] = []
   /// The recorded events, by the device's clock; empty where no trace is wanted.
-  public var trace: [TraceEvent] = []
+  public var trace: [TraceEvent] {
+    get { recorded.events }
+    set { recorded.events = newValue }
+  }
+  /// The same, as it came.
+  package var recorded = TraceChapters()
 
   /// Makes an outcome in which nothing happened.
   public init() {}

@@ -47,23 +47,35 @@ extension StimulusParser {
   private func text(for event: ExternalEvent) -> String? {
     switch event {
     case .urls(let urls):
-      (["open url"] + urls.map(\.url) + option(urls.first?.targetContentIdentifier)).joined(separator: " ")
+      line("open url", urls.lazy.map(\.url), target: urls.first?.targetContentIdentifier)
     case .activity(let archive):
       ScriptedActivity.url(in: archive).map { url in
         let target = archive.targetContentIdentifier == url ? nil : archive.targetContentIdentifier
-        return (["tap link", url] + option(target)).joined(separator: " ")
+        return line("tap link", [url], target: target)
       }
     case .quickAction(let action):
-      (["quick action", action.type] + option(action.targetContentIdentifier)).joined(separator: " ")
+      line("quick action", [action.type], target: action.targetContentIdentifier)
     case .notification(let tap):
-      (["tap notification", tap.identifier] + option(tap.targetContentIdentifier)).joined(separator: " ")
+      line("tap notification", [tap.identifier], target: tap.targetContentIdentifier)
     case .handoff(let type): "handoff \(type)"
     case .share(let invitation):
       invitation == ShareInvitation(url: invitation.url) ? "accept share \(invitation.url)" : nil
     }
   }
 
-  private func option(_ target: String?) -> [String] { target.map { ["target=\($0)"] } ?? [] }
+  private func line(_ form: String, _ values: some Sequence<String>, target: String?) -> String {
+    // Appended one by one: each stimulus of a traced device is written, and joining arrays takes several times as long.
+    var line = form
+    for value in values {
+      line += " "
+      line += value
+    }
+    if let target {
+      line += " target="
+      line += target
+    }
+    return line
+  }
 
   /// The lines of the forms that take nothing.
   private var fixed: [Stimulus: String] { Self.fixedLines }

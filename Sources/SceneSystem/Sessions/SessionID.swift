@@ -19,6 +19,8 @@ public struct SessionID: RawRepresentable, Hashable, Comparable, Codable, Sendab
 extension SessionID {
   /// The letter by which scripts, traces and prompts name the session: A for the first one created, Z, then AA, AB, …
   public var label: String {
+    // Nearly all are one letter, which needs no room of its own; every traced event may ask.
+    if (1...26).contains(rawValue) { return String(UnicodeScalar(UInt8(64 + rawValue))) }
     var number = rawValue
     var letters: [UInt8] = []
     while number > 0 {

@@ -4,7 +4,11 @@ import SceneTrace
 /// What came of one thing that was done to a ``Device``.
 public struct Happening: Hashable, Sendable, CustomStringConvertible {
   /// What the app was told, in order, as far as the device records it.
-  public var events: [TraceEvent] = []
+  public var events: [TraceEvent] {
+    get { recorded.events }
+    set { recorded.events = newValue }
+  }
+  private var recorded = TraceChapters()
   /// Why it meant nothing on the device as it stood, as a sentence, or `nil`.
   public var objection: String?
   /// The payloads that the app was handed, in order, and what became of each until the device came to rest; see
@@ -19,7 +23,7 @@ public struct Happening: Hashable, Sendable, CustomStringConvertible {
   public init(objection: String? = nil) { self.objection = objection }
 
   init(_ outcome: StimulusOutcome, deliveries: [DeliveryRecord], console: [String]) {
-    events = outcome.trace
+    recorded = outcome.recorded
     self.deliveries = deliveries
     objection = outcome.objection
     self.console = console

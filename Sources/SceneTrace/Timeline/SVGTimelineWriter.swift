@@ -24,7 +24,11 @@ public struct SVGTimelineWriter: TimelineWriter {
     let longest = Double(names.lazy.map(\.count).max() ?? 0) * Self.characterWidth
     let textLeft = Self.margin + Geometry.timeWidth + Geometry.width(ofLanes: timeline.lanes.count) + 8
     let durationLeft = textLeft + max(420, Int(longest) + 24)
-    let width = durationLeft + 150
+    let title = Markup.cut(timeline.title, to: 90)
+    let legend = legend(left: Self.margin, y: Self.titleHeight + 18)
+    let titleRight = Self.margin + Int(Double(title.count) * Self.characterWidth * 17 / 12)
+    // What stands above the rows is often longer than they are.
+    let width = max(durationLeft + 150, titleRight + Self.margin, legend.right + Self.margin)
     let headHeight = 64
     let top = Self.titleHeight + Self.legendHeight + headHeight
     let height = top + timeline.rows.count * Geometry.rowHeight + Self.margin
@@ -35,11 +39,11 @@ public struct SVGTimelineWriter: TimelineWriter {
       <title>\(Markup.escaped(timeline.title.isEmpty ? "Timeline" : timeline.title))</title>
       <style>\(Self.style)</style>
       <rect class="page" width="\(width)" height="\(height)"/>
-      <text class="title" x="\(Self.margin)" y="26">\(Markup.escaped(Markup.cut(timeline.title, to: 90)))</text>
+      <text class="title" x="\(Self.margin)" y="26">\(Markup.escaped(title))</text>
       <text class="muted" x="\(Self.margin)" y="46">\(Markup.escaped(TimelineWords.summary(of: timeline)))</text>
 
       """
-    svg += legend(left: Self.margin, y: Self.titleHeight + 18)
+    svg += legend.text
     let bands = timeline.rows.indices.filter { timeline.event(of: timeline.rows[$0])?.kind == .stimulus }
     for row in bands {
       svg +=
@@ -96,7 +100,8 @@ public struct SVGTimelineWriter: TimelineWriter {
     return text + "</g>\n"
   }
 
-  private func legend(left: Int, y: Int) -> String {
+  /// The legend, and where it ends.
+  private func legend(left: Int, y: Int) -> (text: String, right: Int) {
     var x = left
     var text = "<g class=\"legend\">\n"
     for state in TimelineState.allCases.reversed() where TimelineGeometry.width(of: state) != nil {
@@ -112,7 +117,7 @@ public struct SVGTimelineWriter: TimelineWriter {
     text +=
       TimelineDrawing.cross(x + 6, y - 4, "discard")
       + "<text class=\"muted\" x=\"\(x + 18)\" y=\"\(y)\">discarded or killed</text>\n"
-    return text + "</g>\n"
+    return (text + "</g>\n", x + 18 + Int(19 * Self.characterWidth))
   }
 
   /// Plain rules and no variables, which not every viewer of pictures knows.

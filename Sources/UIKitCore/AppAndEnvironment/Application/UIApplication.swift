@@ -39,7 +39,7 @@ import SceneSystem
   /// The state of the application. It still reads `inactive` while `sceneDidBecomeActive(_:)` and the scene's own
   /// notification run for the first scene that becomes active (M-04).
   public internal(set) var applicationState: State = .background {
-    didSet { UIProcess.current.tracedState = ApplicationState(applicationState) }
+    didSet { UIProcess.current.traced.application = ApplicationState(applicationState) }
   }
 
   /// Shows scenes and views, where there is a display.

@@ -21,10 +21,10 @@ import SceneSystem
 
   /// The application, from the launch to the end of the process.
   var application: UIApplication? {
-    didSet { tracedState = ApplicationState(application?.applicationState ?? .background) }
+    didSet { traced.application = ApplicationState(application?.applicationState ?? .background) }
   }
-  /// The application's state, where a trace can read it without touching the application.
-  var tracedState = ApplicationState.background
+  /// What a trace says of the process at each event.
+  let traced = TracedState()
   /// The one scene of an app without scenes, which windows made without a scene join (L-02). `nil` in an app that adopted
   /// scenes, where such windows stay invisible (L-05).
   weak var implicitWindowScene: UIWindowScene?

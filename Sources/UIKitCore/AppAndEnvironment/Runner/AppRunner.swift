@@ -26,7 +26,7 @@ import UserNotifications
   /// The application, from the launch on.
   public internal(set) var application: UIApplication?
   /// Receives trace events, or `nil` where nobody wants them.
-  public var recorder: TraceRecorder? { didSet { recorder?.process = process } }
+  public var recorder: TraceRecorder? { didSet { recorder?.traced = process.traced } }
 
   let delegateClass: any UIApplicationDelegate.Type
   let principalClass: UIApplication.Type
@@ -196,7 +196,10 @@ import UserNotifications
       body()
       return
     }
-    recorder.measure(.callback, scene, owner, callback, details: details(), body)
+    let details = details()
+    let beginning = recorder.begin(scene)
+    body()
+    recorder.finish(beginning, .callback, scene, owner, callback, details: details)
   }
 
   /// Hands the app a payload, with a note of what becomes of it on a simulated device.
@@ -221,9 +224,9 @@ import UserNotifications
       announcement.post(by: object, userInfo: userInfo)
       return
     }
-    recorder.measure(.notification, scene, announcement.owner, announcement.member) {
-      announcement.post(by: object, userInfo: userInfo)
-    }
+    let beginning = recorder.begin(scene)
+    announcement.post(by: object, userInfo: userInfo)
+    recorder.finish(beginning, .notification, scene, announcement.owner, announcement.member)
   }
 
   /// What every transition of a scene begins with: its delegate is told, then the notification is posted.
@@ -239,13 +242,14 @@ import UserNotifications
       return
     }
     if let delegate {
-      recorder.measure(.callback, scene, scene.delegateClassName, callback, details: details()) { body(delegate) }
+      let details = details()
+      let beginning = recorder.begin(scene)
+      body(delegate)
+      recorder.finish(beginning, .callback, scene, scene.delegateClassName, callback, details: details)
     }
-    recorder.measure(
-      .notification, scene, announcement.owner, announcement.member, follows: delegate != nil
-    ) {
-      announcement.post(by: scene)
-    }
+    let beginning = recorder.begin(scene, follows: delegate != nil)
+    announcement.post(by: scene)
+    recorder.finish(beginning, .notification, scene, announcement.owner, announcement.member)
   }
 
   func note(_ sentence: @autoclosure () -> String) {

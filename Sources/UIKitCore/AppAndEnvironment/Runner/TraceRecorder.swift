@@ -6,14 +6,14 @@ import SceneTrace
 ///
 /// Invariant: no access to what it keeps spans a call of somebody else's code, and only the main actor has any; to have that checked
 /// at each access would cost as much as the recording.
-@preconcurrency @MainActor public final class TraceRecorder {
+@MainActor public final class TraceRecorder {
   /// The events since the last ``drain()``.
   @exclusivity(unchecked) public private(set) var events: [TraceEvent] = []
   /// Room for what one directive mostly brings. As much as an allocator has at hand: a longer array would have to be looked for.
   private static let usualCount = 10
   private let clock: @Sendable () -> UInt64
-  /// The process that is recorded, known from the runner on, so that it need not be looked for at each event.
-  @exclusivity(unchecked) var process: UIProcess?
+  /// The state of the process that is recorded, known from the runner on, so that it need not be looked for at each event.
+  @exclusivity(unchecked) var traced: TracedState?
   /// When the last event ended; the next one, if it follows at once, begins then and need not ask the clock again.
   @exclusivity(unchecked) private var end: UInt64 = 0
 
@@ -34,30 +34,47 @@ import SceneTrace
 
   func now() -> UInt64 { clock() }
 
-  /// Runs `body` and records it with the time it took.
+  /// An event that is under way.
+  struct Beginning {
+    fileprivate let time: UInt64
+    fileprivate let scene: UIScene.ActivationState?
+    fileprivate let application: ApplicationState
+    fileprivate let traced: TracedState
+  }
+
+  /// Notes what stands before the app is called.
   ///
-  /// - Parameters:
-  ///   - details: What the callback carries.
-  ///   - follows: The event before has just ended, so this one begins at its end.
+  /// Two halves instead of one method that takes a closure: the runtime would check at each such closure that it is called on
+  /// the main actor, at the cost of half an event.
+  ///
+  /// - Parameter follows: The event before has just ended, so this one begins at its end.
   @inline(__always)
-  func measure(
-    _ kind: TraceEvent.Kind, _ scene: UIScene?, _ owner: String, _ callback: String, details: [TraceEvent.Detail] = [],
-    follows: Bool = false, _ body: () -> Void
+  func begin(_ scene: UIScene?, follows: Bool = false) -> Beginning {
+    let traced = traced ?? UIProcess.current.traced
+    return Beginning(
+      time: follows ? end : clock(), scene: scene?.activationState, application: traced.application, traced: traced)
+  }
+
+  /// Records what was begun, with the time it took.
+  ///
+  /// - Parameter details: What the callback carries.
+  @inline(__always)
+  func finish(
+    _ beginning: Beginning, _ kind: TraceEvent.Kind, _ scene: UIScene?, _ owner: String, _ callback: String,
+    details: [TraceEvent.Detail] = []
   ) {
-    let sceneBefore = scene?.activationState
-    let process = process ?? .current
-    let applicationBefore = process.tracedState
-    let start = follows ? end : clock()
-    body()
     end = clock()
+    // Without `map`, whose closures the runtime checks as well.
+    var (before, after): (ActivationState?, ActivationState?)
+    if let state = beginning.scene { before = ActivationState(state) }
+    if let scene { after = ActivationState(scene.activationState) }
     if events.isEmpty { events.reserveCapacity(Self.usualCount) }
     events.append(
       TraceEvent(
-        kind: kind, time: start, session: scene?.sessionID, owner: owner, callback: callback,
-        sceneBefore: sceneBefore.map(ActivationState.init),
-        sceneAfter: scene.map { ActivationState($0.activationState) },
-        applicationBefore: applicationBefore, applicationAfter: process.tracedState, duration: end &- start,
-        details: details))
+        kind: kind, time: beginning.time, session: scene?.sessionID, owner: owner, callback: callback,
+        sceneBefore: before, sceneAfter: after,
+        applicationBefore: beginning.application, applicationAfter: beginning.traced.application,
+        duration: end &- beginning.time, details: details))
   }
 
   func record(_ event: TraceEvent) { events.append(event) }
