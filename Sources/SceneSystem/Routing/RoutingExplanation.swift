@@ -34,10 +34,10 @@ public struct RoutingExplanation: Hashable, Codable, Sendable {
       sentence += "\""
     }
     sentence += ". "
-    sentence += reason
+    sentence += reason.description
     if identifier != nil, let predicate {
       sentence += " The predicate is: "
-      sentence += predicate
+      sentence += predicate.description
       sentence += "."
     }
     return sentence
