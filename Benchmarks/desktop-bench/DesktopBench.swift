@@ -147,7 +147,7 @@ final class DesktopBench {
     }
   }
 
-  /// 200 windows opened and closed, ten at a time.
+  /// 200 windows opened and closed, ten at a time; what is left of them when the program has come to rest.
   func churn() throws {
     for name in names {
       let subject = try Subject(name, on: desktop)
@@ -160,10 +160,14 @@ final class DesktopBench {
           _ = try subject.time(of: "closed")
         }
       }
+      func memoryAtRest() -> Double {
+        _ = poll(nil, 0, 5_000)
+        return subject.memory
+      }
       for _ in 0..<4 { try round() }
-      let before = subject.memory
+      let before = memoryAtRest()
       for _ in 0..<20 { try round() }
-      let after = subject.memory
+      let after = memoryAtRest()
       print(
         String(
           format: "200 windows opened and closed, %@: %.1f MB before, %.1f MB after, %+.1f %%%@", name, before / 1024,

@@ -14,7 +14,9 @@ static gint64 milliseconds(clockid_t clock) {
   return (gint64)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-gint64 psc_clock_now(void) { return (gint64)time(NULL); }
+// Not time(), which reads a coarser clock: that one lags behind the clock of the timer, and where midnight has rung it would
+// still be yesterday, so that the timer would be set for the same midnight again and again.
+gint64 psc_clock_now(void) { return milliseconds(CLOCK_REALTIME) / 1000; }
 
 gint64 psc_clock_offset(gint64 instant) {
   // Otherwise a zone that was changed since the process started is not looked at.
@@ -30,7 +32,11 @@ int psc_clock_timer(void) { return timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK |
 
 gboolean psc_clock_timer_set(int timer, gint64 instant) {
   struct itimerspec when = {.it_value = {.tv_sec = (time_t)instant}};
-  return timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &when, NULL) == 0 || errno != ECANCELED;
+  if (timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &when, NULL) == 0) return TRUE;
+  if (errno == ECANCELED) return FALSE;
+  // Some sandboxes know no timers that tell of a clock that was set. Midnight is told all the same.
+  timerfd_settime(timer, TFD_TIMER_ABSTIME, &when, NULL);
+  return TRUE;
 }
 
 void psc_clock_timer_clear(int timer) {
@@ -45,6 +51,8 @@ typedef struct {
 } Zone;
 
 static void zone_changed(GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, gpointer data) {
+  // Whoever removes the file before making it anew is in the middle of one change.
+  if (event == G_FILE_MONITOR_EVENT_DELETED) return;
   Zone *zone = data;
   zone->changed(zone->data);
 }

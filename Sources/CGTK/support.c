@@ -110,6 +110,21 @@ guint psc_descriptor_attach(int descriptor, PscReadable readable, void *data) {
   return id;
 }
 
+static guint rest_source;
+
+static gboolean give_memory_back(gpointer data) {
+  rest_source = 0;
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
+void psc_memory_rests(void) {
+  if (rest_source) g_source_remove(rest_source);
+  rest_source = g_timeout_add_seconds_full(G_PRIORITY_LOW, 2, give_memory_back, NULL, NULL);
+}
+
 struct _PscApplication {
   GtkApplication parent_instance;
   gboolean has_display;
@@ -123,19 +138,8 @@ static gboolean psc_application_local_command_line(GApplication *application, ch
   return TRUE;
 }
 
-// Where GTK draws without OpenGL, each frame takes a buffer of a window's size and gives it back. glibc would soon serve it
-// from the heap, where it leaves a hole that smaller blocks settle in, and the next buffer makes the heap grow. Set by
-// hand, the limit stays, and what is above it goes back to the system at once.
-static void give_buffers_back(void) {
-#ifdef __GLIBC__
-  mallopt(M_MMAP_THRESHOLD, 1 << 20);
-  mallopt(M_TRIM_THRESHOLD, 4 << 20);
-#endif
-}
-
 static void psc_application_startup(GApplication *application) {
   PscApplication *self = PSC_APPLICATION(application);
-  give_buffers_back();
   self->has_display = gtk_init_check();
   // GtkApplication's own ends the process where there is no display.
   GApplicationClass *class = self->has_display

@@ -10,7 +10,7 @@ package struct TraceChapters: Hashable, Sendable {
 
   /// All events, in order.
   package var events: [TraceEvent] {
-    get { Array(chapters.joined()) }
+    get { chapters.count == 1 ? chapters[0] : Array(chapters.joined()) }
     set { chapters = newValue.isEmpty ? [] : [newValue] }
   }
 

@@ -59,6 +59,11 @@ guint psc_main_queue_attach(void);
 // Connects without a cast; the closure is released by destroy.
 gulong psc_connect(void *instance, const char *signal, void *handler, void *data, GClosureNotify destroy);
 
+// Has what is free go back to the system once two seconds have passed without another call. Where GTK draws without OpenGL, each
+// frame takes a buffer as large as a window from the heap; a small block that settles in the hole makes the heap grow, and
+// glibc keeps what windows have left.
+void psc_memory_rests(void);
+
 // An application that leaves its arguments to us, and that can do without a display.
 #define PSC_TYPE_APPLICATION (psc_application_get_type())
 G_DECLARE_FINAL_TYPE(PscApplication, psc_application, PSC, APPLICATION, GtkApplication)

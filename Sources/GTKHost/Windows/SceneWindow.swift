@@ -184,6 +184,7 @@
       shell.forget(self)
       psc_view_detach(root)
       gtk_window_destroy(window)
+      psc_memory_rests()
     }
   }
 

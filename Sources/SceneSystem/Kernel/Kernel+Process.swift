@@ -153,7 +153,7 @@ extension Kernel {
     directives.append(.memoryWarning)
   }
 
-  /// Told once for the app. A process that sleeps hears of it when it runs again, before anything else reaches it, and only of
+  /// Told once for the app. A process that sleeps hears of it when it runs again, before any event reaches it, and only of
   /// the last change (B-06); one that does not run has nothing to adjust.
   mutating func significantTimeChange(_ directives: inout [Directive]) {
     isTimeChangeOwed = process == .suspended

@@ -134,6 +134,21 @@ import Testing
     #expect(delegate.geometries.map(\.isInterfaceOrientationLocked) == Array([false, true].prefix(expected)))
   }
 
+  @Test("The delegate hears of the lock of whoever comes to the front, and of its end")
+  func lockOfTheFront() throws {
+    let device = phone([], osVersion: 26, delegate: "TestSceneDelegateBase")
+    let delegate = try #require(device.scene()?.delegate as? TestSceneDelegateBase)
+    let root = try #require(delegate.window?.rootViewController)
+    let locked = WishfulController()
+    locked.isLocked = true
+    root.present(locked, animated: false)
+    device.runner?.finishTurn()
+    #expect(delegate.geometries.map(\.isInterfaceOrientationLocked) == [false])
+    root.dismiss(animated: false)
+    device.runner?.finishTurn()
+    #expect(delegate.geometries.map(\.isInterfaceOrientationLocked) == [false, true])
+  }
+
   @Test("A desktop's window is resized freely within its restrictions, a phone's not at all")
   func restrictions() throws {
     let desktop = DesktopUnderTest()

@@ -48,7 +48,7 @@ import SceneSystem
   func register(_ object: any UIStateRestoring, as identifier: String) {
     registered.removeAll { $0.object == nil }
     let place = part(for: object, path: path(of: object.restorationParent) + [identifier]).place
-    for known in registered where part(for: known)?.place == place {
+    for known in registered where known.identifier == identifier && part(for: known)?.place == place {
       if known.object !== object {
         RuntimeLog.write(
           """

@@ -159,6 +159,8 @@ import UserNotifications
         window.finishAppearance()
       }
       scene.showWindows()
+      // Whoever has come to the front may want the interface to stay as it is, or no longer.
+      scene.orientationLockMayHaveChanged()
     }
   }
 

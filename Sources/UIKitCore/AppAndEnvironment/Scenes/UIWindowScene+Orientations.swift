@@ -29,7 +29,8 @@ extension UIWindowScene {
     return controller?.prefersInterfaceOrientationLocked ?? false
   }
 
-  /// A controller's wish has become another: the delegate hears of it where it changes the scene's geometry.
+  /// A controller's wish has become another, or another controller is in front: the delegate hears of it where it changes the
+  /// scene's geometry.
   final func orientationLockMayHaveChanged() {
     let isLocked = isOrientationLocked
     guard isLocked != knownOrientationLock else { return }
