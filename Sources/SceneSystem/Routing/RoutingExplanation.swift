@@ -18,28 +18,9 @@ public struct RoutingExplanation: Hashable, Codable, Sendable {
   ///
   /// - Parameter session: The chosen session, `nil` for a new one.
   public func sentence(choosing session: SessionID?) -> String {
-    // With room for all of it at once: it is written for each event, twice where a trace is kept.
-    var sentence = ""
-    sentence.reserveCapacity(128)
-    if let session {
-      sentence += "Session "
-      sentence += session.label
-    } else {
-      sentence += "A new session"
-    }
-    sentence += " was chosen"
-    if let identifier {
-      sentence += " for \""
-      sentence += identifier
-      sentence += "\""
-    }
-    sentence += ". "
-    sentence += reason.description
-    if identifier != nil, let predicate {
-      sentence += " The predicate is: "
-      sentence += predicate.description
-      sentence += "."
-    }
-    return sentence
+    let chosen = session.map { "Session \($0.label)" } ?? "A new session"
+    guard let identifier else { return "\(chosen) was chosen. \(reason)" }
+    guard let predicate else { return "\(chosen) was chosen for \"\(identifier)\". \(reason)" }
+    return "\(chosen) was chosen for \"\(identifier)\". \(reason) The predicate is: \(predicate)."
   }
 }
