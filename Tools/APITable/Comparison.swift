@@ -20,6 +20,9 @@ public struct Comparison: Sendable {
   /// Rows of the documentation that the table does not have.
   public private(set) var strays: [String] = []
 
+  /// Since when the symbols that rows have found are there, by the symbols' identifiers.
+  public private(set) var availabilities: [String: Availability] = [:]
+
   private let graph: SymbolGraph
   private let sources: SourceFacts
   private var symbolsByPath: [String: [SymbolGraph.Symbol]] = [:]
@@ -33,7 +36,15 @@ public struct Comparison: Sendable {
     for symbol in graph.symbols { identifiers[symbol.path.joined(separator: ".")] = symbol.identifier }
     for row in table.rows {
       let isLeftOut = row.isPlistKey ? leftOut.keys[row.firstWord] != nil : leftOut.reason(for: row) != nil
-      var finding = row.isPlistKey ? plistFinding(row) : symbolFinding(row)
+      var match: SymbolGraph.Symbol?
+      var finding = row.isPlistKey ? plistFinding(row) : symbolFinding(row, match: &match)
+      // What a type inherits is its ancestor's, whose own row says since when.
+      if let match,
+        [match.path.dropLast(), match.path[...]].contains(where: { $0.joined(separator: ".") == row.owner }),
+        let availability = Availability(row)
+      {
+        availabilities[match.identifier] = availability
+      }
       if isLeftOut {
         // A key that is listed as not read is answered for; a symbol that is left out is counted.
         finding = finding == .found ? .wronglyLeftOut : row.isPlistKey ? .found : .leftOut
@@ -50,21 +61,28 @@ public struct Comparison: Sendable {
     sources.hasLiteral(row.firstWord) ? .found : .missing
   }
 
-  private func symbolFinding(_ row: SceneAPITable.Row) -> Finding {
+  /// - Parameter match: Becomes the symbol that the row has found.
+  private func symbolFinding(_ row: SceneAPITable.Row, match: inout SymbolGraph.Symbol?) -> Finding {
     let wanted: Declaration
     do throws(DeclarationParser.Failure) {
       wanted = try DeclarationParser.declaration(in: row.declaration)
     } catch {
       // A constant whose name in Swift the table does not know, only that of Objective-C.
-      return namesConstant(row) ? .found : row.firstWord.contains("(") ? .different(error.description) : .missing
+      match = constant(row)
+      return match != nil ? .found : row.firstWord.contains("(") ? .different(error.description) : .missing
     }
-    if wanted.kind == .conformance || wanted.kind == .type { return typeFinding(row, wanted) }
+    if wanted.kind == .conformance || wanted.kind == .type {
+      return typeFinding(row, wanted, match: &match)
+    }
     let owners = wanted.path.count > 1 ? [wanted.path.dropLast().joined(separator: ".")] : self.owners(of: row)
     var differences: [String] = []
     for owner in owners {
       for symbol in symbolsByPath[owner.isEmpty ? wanted.name : owner + "." + wanted.name] ?? [] {
         guard let found = declaration(of: symbol) else { continue }
-        guard let difference = difference(of: found, from: wanted) else { return .found }
+        guard let difference = difference(of: found, from: wanted) else {
+          match = symbol
+          return .found
+        }
         differences.append("it \(difference): \(symbol.declaration)")
       }
     }
@@ -118,7 +136,9 @@ public struct Comparison: Sendable {
 
   // MARK: Types
 
-  private func typeFinding(_ row: SceneAPITable.Row, _ wanted: Declaration) -> Finding {
+  private func typeFinding(
+    _ row: SceneAPITable.Row, _ wanted: Declaration, match: inout SymbolGraph.Symbol?
+  ) -> Finding {
     let name = wanted.path.joined(separator: ".")
     let path = [name, row.owner + "." + name].first { symbolsByPath[$0] != nil }
     guard let path, let symbol = symbolsByPath[path]?.first else { return .missing }
@@ -132,6 +152,8 @@ public struct Comparison: Sendable {
         || hasRawType(parent, path)
       if !isThere { return .different("\(path) is no \(parent)") }
     }
+    // A row that only says to what a type conforms does not say since when there is the type.
+    if wanted.kind == .type { match = symbol }
     return .found
   }
 
@@ -142,8 +164,8 @@ public struct Comparison: Sendable {
     }
   }
 
-  private func namesConstant(_ row: SceneAPITable.Row) -> Bool {
-    graph.symbols.contains { symbol in
+  private func constant(_ row: SceneAPITable.Row) -> SymbolGraph.Symbol? {
+    graph.symbols.first { symbol in
       guard let location = symbol.location, symbol.path.dropLast().joined(separator: ".") == row.owner else {
         return false
       }

@@ -14,14 +14,20 @@ public struct SceneAPITable: Sendable {
     public var kind: String
     /// The first version that has it.
     public var introduced: String
+    /// The first version that advises against it, or `-`.
+    public var deprecated: String
 
     /// A row with these values.
-    public init(area: String = "", owner: String, declaration: String, kind: String = "", introduced: String = "") {
+    public init(
+      area: String = "", owner: String, declaration: String, kind: String = "", introduced: String = "",
+      deprecated: String = "-"
+    ) {
       self.area = area
       self.owner = owner
       self.declaration = declaration
       self.kind = kind
       self.introduced = introduced
+      self.deprecated = deprecated
     }
 
     /// Whether the row is a key of Info.plist.
@@ -53,7 +59,8 @@ public struct SceneAPITable: Sendable {
       }
       rows.append(
         Row(
-          area: columns[0], owner: columns[1], declaration: columns[2], kind: columns[3], introduced: columns[4]))
+          area: columns[0], owner: columns[1], declaration: columns[2], kind: columns[3], introduced: columns[4],
+          deprecated: columns[5]))
     }
   }
 }

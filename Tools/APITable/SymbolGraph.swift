@@ -44,13 +44,18 @@ public struct SymbolGraph: Sendable {
 
   /// Reads all graphs of a folder and of the folders in it.
   public init(folder: URL) throws {
+    for file in try SymbolGraph.files(in: folder) {
+      try add(JSONDecoder().decode(Document.self, from: Data(contentsOf: file)))
+    }
+  }
+
+  /// The files of all graphs of a folder and of the folders in it, in an order that stays.
+  static func files(in folder: URL) throws -> [URL] {
     guard let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
     }
     let files = walk.compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
-    for file in files.sorted(by: { $0.path < $1.path }) {
-      try add(JSONDecoder().decode(Document.self, from: Data(contentsOf: file)))
-    }
+    return files.sorted { $0.path < $1.path }
   }
 
   /// Adds what one file of a graph says.

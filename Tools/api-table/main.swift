@@ -6,13 +6,15 @@ import Foundation
 //
 //   api-table compare GRAPHS    in the folder of the package; GRAPHS is where the symbol graphs lie
 //   api-table accept GRAPHS     takes the present API as the accepted one, and writes the page of differences
+//   api-table dates GRAPHS      writes into the graphs since when Apple has each symbol, for the documentation to show
 //   api-table topics ARCHIVES   looks in built documentation for what stands in no topic
 
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count == 2, let command = arguments.first, ["compare", "accept", "topics"].contains(command),
+guard arguments.count == 2, let command = arguments.first, ["compare", "accept", "dates", "topics"].contains(command),
   let folder = arguments.last.map({ URL(filePath: $0) })
 else {
-  FileHandle.standardError.write(Data("usage: api-table compare|accept GRAPHS, or api-table topics ARCHIVES\n".utf8))
+  FileHandle.standardError.write(
+    Data("usage: api-table compare|accept|dates GRAPHS, or api-table topics ARCHIVES\n".utf8))
   exit(2)
 }
 
@@ -28,6 +30,17 @@ do {
     exit(curation.findings.isEmpty ? 0 : 1)
   }
   let graph = try SymbolGraph(folder: folder)
+  let table = try String(contentsOf: root.appending(path: "Conformance/api/scene-api.tsv"), encoding: .utf8)
+  let page = try String(contentsOf: root.appending(path: "docs/API.md"), encoding: .utf8)
+  let comparison = Comparison(
+    table: try SceneAPITable(text: table), graph: graph,
+    sources: try SourceFacts(folder: root.appending(path: "Sources")), leftOut: LeftOutTable(markdown: page))
+  if command == "dates" {
+    print(
+      "docs: \(try Availability.write(comparison.availabilities, to: folder)) symbols have the versions of Apple's systems"
+    )
+    exit(0)
+  }
   let api = PublicAPI(graph)
   let differences = DifferenceIndex(graph)
   if command == "accept" {
@@ -45,11 +58,6 @@ do {
   if !isGathered {
     print("api: docs/DIFFERENCES.md is not what the symbols' notes say; run make api-accept and commit it")
   }
-  let table = try String(contentsOf: root.appending(path: "Conformance/api/scene-api.tsv"), encoding: .utf8)
-  let page = try String(contentsOf: root.appending(path: "docs/API.md"), encoding: .utf8)
-  let comparison = Comparison(
-    table: try SceneAPITable(text: table), graph: graph,
-    sources: try SourceFacts(folder: root.appending(path: "Sources")), leftOut: LeftOutTable(markdown: page))
   let report = comparison.report
   for line in report.lines { print(line) }
   exit(report.isGood && changes.isEmpty && isGathered ? 0 : 1)
