@@ -15,9 +15,11 @@ package enum ArchivedClasses {
   /// app's launch.
   package static func makeKnown() { knownOnce }
 
+  // The names are spelled out, as `NSStringFromClass` first builds a table of all of Foundation's classes: a tenth of what an
+  // app's launch takes.
   private static let knownOnce: Void = {
-    NSKeyedUnarchiver.setClass(CKRecord.ID.self, forClassName: NSStringFromClass(ArchivedRecordID.self))
-    NSKeyedUnarchiver.setClass(CKShare.Metadata.self, forClassName: NSStringFromClass(ArchivedShareMetadata.self))
+    NSKeyedUnarchiver.setClass(CKRecord.ID.self, forClassName: "CloudKit.ArchivedRecordID")
+    NSKeyedUnarchiver.setClass(CKShare.Metadata.self, forClassName: "CloudKit.ArchivedShareMetadata")
   }()
 }
 
