@@ -27,8 +27,8 @@
     private var activeWindow: SessionID?
     private var resizedWindows: Set<SessionID> = []
     private var surroundings: Surroundings?
-    /// How high the title bar of a window without a subtitle is, once one was measured.
-    var headerHeight: Int32?
+    /// What a window without a subtitle has around its content, once one was measured.
+    var plainFrame: WindowFrame?
 
     package init(_ application: DesktopApplication, appName: String) {
       self.application = application

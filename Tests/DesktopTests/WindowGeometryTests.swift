@@ -53,5 +53,28 @@
       desktop.act("mousemove", "--window", restored, "300", "24", "click", "--repeat", "2", "--delay", "60", "1")
       try desktop.wait(for: "the former size") { size(of: restored, on: desktop) == before }
     }
+
+    @Test("a further window's scene is told at once how much room it has, title bar and edges taken off")
+    func roomOfFurtherWindows() throws {
+      let desktop = try PrivateDesktop()
+      let app = try RunningApp("DesktopProbe", on: desktop)
+      try app.awaitLine("1 active")
+      _ = try desktop.window(titled: "Probe 1")
+      desktop.act("key", "ctrl+n")
+      try app.awaitLine("2 active")
+      _ = try desktop.window(titled: "Probe 2")
+      _ = try RunningApp("DesktopProbe", arguments: ["probe://room"], on: desktop).awaitExit()
+      try app.awaitLine("2 has the room it came with: true")
+    }
+
+    @Test("a size that the app asks for is the scene's, with title bar and edges around it")
+    func requestedSize() throws {
+      let desktop = try PrivateDesktop()
+      let app = try RunningApp("DesktopProbe", on: desktop)
+      try app.awaitLine("1 active")
+      _ = try desktop.window(titled: "Probe 1")
+      _ = try RunningApp("DesktopProbe", arguments: ["probe://size/700x500"], on: desktop).awaitExit()
+      try app.awaitLine("1 resized 700x500")
+    }
   }
 #endif

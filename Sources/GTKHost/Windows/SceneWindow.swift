@@ -55,17 +55,31 @@
 
     /// The room inside the window, in points, before it is on screen and afterwards.
     var contentSize: CGSize {
-      let (width, height) = (gtk_widget_get_width(root.widget), gtk_widget_get_height(root.widget))
-      if width > 0, height > 0 { return CGSize(width: Double(width), height: Double(height)) }
-      var (defaultWidth, defaultHeight) = (Int32(0), Int32(0))
-      gtk_window_get_default_size(window, &defaultWidth, &defaultHeight)
-      // To measure a bar that was never shown is a tenth of what a new window costs, and all plain bars are equally high.
-      let headerHeight = shell.headerHeight ?? header.height
-      shell.headerHeight = headerHeight
-      let size = CGSize(width: Double(defaultWidth), height: Double(max(1, defaultHeight - headerHeight)))
+      if let room { return CGSize(width: Double(room.width), height: Double(room.height)) }
+      let (width, height) = defaultSize
+      // To measure a bar that was never shown is a tenth of what a new window costs, and plain windows are all alike.
+      let frame = shell.plainFrame ?? WindowFrame(height: header.height)
+      shell.plainFrame = frame
+      let size = CGSize(width: Double(max(1, width - frame.width)), height: Double(max(1, height - frame.height)))
       expectedSize = size
       return size
     }
+
+    /// The room inside the window while it is on screen.
+    private var room: (width: Int32, height: Int32)? {
+      let (width, height) = (gtk_widget_get_width(root.widget), gtk_widget_get_height(root.widget))
+      return width > 0 && height > 0 ? (width, height) : nil
+    }
+
+    /// The size of the whole window while it is not maximised, in points.
+    private var defaultSize: (width: Int32, height: Int32) {
+      var (width, height) = (Int32(0), Int32(0))
+      gtk_window_get_default_size(window, &width, &height)
+      return (width, height)
+    }
+
+    /// What the window has around its content, where that can be told.
+    private var frame: WindowFrame? { room.flatMap { WindowFrame(around: $0, in: defaultSize) } }
 
     private func observe(_ widget: Widget) {
       onSignal(
@@ -94,8 +108,8 @@
     }
 
     private func resized(to size: CGSize) {
-      // Another theme or font may have come.
-      if isUnsized, size != expectedSize { shell.headerHeight = nil }
+      // Another theme or font may have come, or an edge where nothing draws shadows.
+      if isUnsized, size != expectedSize { shell.plainFrame = shown?.subtitle == nil ? frame : nil }
       shell.resized(self, to: size, isFirst: isUnsized)
       isUnsized = false
     }
@@ -120,8 +134,10 @@
 
     func requestFrame(_ frame: CGRect) {
       // Places are the window manager's business on every desktop that GTK 4 knows.
+      let around = self.frame ?? WindowFrame(height: header.height)
       gtk_window_set_default_size(
-        window, Int32(clamping: Int(frame.width)), Int32(clamping: Int(frame.height)) + header.height)
+        window, Int32(clamping: Int(frame.width) + Int(around.width)),
+        Int32(clamping: Int(frame.height) + Int(around.height)))
     }
 
     // MARK: On screen
@@ -156,8 +172,7 @@
 
     /// Where the window is now, or `nil` where that was reported already.
     func geometryChange() -> WindowGeometry? {
-      var (width, height) = (Int32(0), Int32(0))
-      gtk_window_get_default_size(window, &width, &height)
+      let (width, height) = defaultSize
       guard width > 0, height > 0 else { return nil }
       let geometry = WindowGeometry(
         width: Int(width), height: Int(height), isMaximised: gtk_window_is_maximized(window) != 0)

@@ -10,7 +10,13 @@
       widget = gtk_header_bar_new()
       let button = gtk_menu_button_new()!
       gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
-      gtk_menu_button_set_menu_model(button.opaque, shell.application.menu)
+      // Its entries would be a tenth of what a new window costs, and most windows' menus are never opened.
+      gtk_menu_button_set_create_popup_func(
+        button.opaque,
+        { button, menu in
+          guard let menu, gtk_menu_button_get_menu_model(button) == nil else { return }
+          gtk_menu_button_set_menu_model(button, menu.assumingMemoryBound(to: GMenuModel.self))
+        }, UnsafeMutableRawPointer(shell.application.menu), nil)
       gtk_menu_button_set_primary(button.opaque, 1)
       psc_widget_set_tooltip(button, "Main Menu")
       gtk_header_bar_pack_end(widget.opaque, button)

@@ -5,6 +5,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   var window: UIWindow?
   private var number = 0
+  /// The room that there was when the scene came.
+  private var firstRoom = CGSize.zero
   /// What the user is to be reminded of once the window cannot be seen any more.
   private var reminder: String?
 
@@ -21,6 +23,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       connectionOptions.shortcutItem.map { " shortcut=\($0.type)" },
       connectionOptions.notificationResponse.map { " notification=\($0.notification.request.identifier)" },
     ]
+    firstRoom = windowScene.coordinateSpace.bounds.size
     log("\(number) connected" + reasons.compactMap(\.self).joined())
     let controller = ProbeViewController(number: number, text: kept?["text"] as? String ?? "")
     scene.title = "Probe \(number)"
@@ -53,6 +56,14 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       log("\(number) opens \(context.url.absoluteString) inPlace=\(context.options.openInPlace)")
       let delegate = UIApplication.shared.delegate as? AppDelegate
       if context.url.host == "remind" { delegate?.remind(context.url.lastPathComponent) }
+      if context.url.host == "room", let room = (scene as? UIWindowScene)?.coordinateSpace.bounds.size {
+        log("\(number) has the room it came with: \(room == firstRoom)")
+      }
+      if context.url.host == "size" {
+        let numbers = context.url.lastPathComponent.split(separator: "x").compactMap { Int($0) }
+        let frame = CGRect(x: 0, y: 0, width: numbers[0], height: numbers[1])
+        (scene as? UIWindowScene)?.requestGeometryUpdate(.Mac(systemFrame: frame))
+      }
       if context.url.host == "remind-in-background" { reminder = context.url.lastPathComponent }
       if context.url.host == "forget" {
         UNUserNotificationCenter.current().removeDeliveredNotifications(withIdentifiers: [context.url.lastPathComponent]

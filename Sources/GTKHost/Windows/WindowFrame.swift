@@ -1,0 +1,21 @@
+#if GTK
+  import CoreFoundation
+  import CGTK
+
+  /// What a window has around its content, in points: the title bar, and where nothing draws shadows an edge.
+  struct WindowFrame: Hashable {
+    var width: Int32
+    var height: Int32
+
+    /// What lies between a content and a window around it, or `nil` where that is no frame: the window is not at that size.
+    init?(around content: (width: Int32, height: Int32), in window: (width: Int32, height: Int32)) {
+      self.init(width: window.width - content.width, height: window.height - content.height)
+      guard width >= 0, height > 0, width < 100, height < 200 else { return nil }
+    }
+
+    init(width: Int32 = 0, height: Int32) {
+      self.width = width
+      self.height = height
+    }
+  }
+#endif
