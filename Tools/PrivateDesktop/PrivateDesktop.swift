@@ -153,10 +153,14 @@ package final class PrivateDesktop {
     act("search", "--onlyvisible", "--name", "^\(title)$").split(separator: "\n").map(String.init)
   }
 
-  /// The one window of that title, once it is there.
-  package func window(titled title: String) throws -> String {
-    try wait(for: "a window titled \(title)") { windows(titled: title).count == 1 }
-    return windows(titled: title)[0]
+  /// The one window of that title, or the one that is not among `others`, once it is there.
+  package func window(titled title: String, besides others: [String] = []) throws -> String {
+    var found: [String] = []
+    try wait(for: "a window titled \(title)") {
+      found = windows(titled: title).filter { !others.contains($0) }
+      return found.count == 1
+    }
+    return found[0]
   }
 
   /// The title of the window that has the focus.
