@@ -75,7 +75,8 @@
 
     @Test("words are marked by a double click and replaced by what is typed") func words() throws {
       let probe = try ViewsApp(page: "editor")
-      try probe.click("field")
+      // The keyboard comes by the tab key: a click elsewhere just before has GTK 4.8 forget the first click of the two.
+      probe.press("Tab", "ctrl+Tab")
       try probe.app.awaitLine("field begins")
       probe.type("first")
       try probe.app.awaitLine("field first")
