@@ -51,7 +51,12 @@ public struct AppAnswer: Hashable, Sendable {
   /// What the app asked for, in order.
   public var requests: [Request] = []
   /// The events that the app half recorded, by the clock of the process.
-  public var trace: [TraceEvent] = []
+  public var trace: [TraceEvent] {
+    get { recorded.events }
+    set { recorded = TraceChapter(newValue) }
+  }
+  /// The same, as it was recorded.
+  package var recorded = TraceChapter()
   /// What the app printed, line by line.
   public var output: [String] = []
   /// How the process ended, where it did.
@@ -80,7 +85,7 @@ public struct AppAnswer: Hashable, Sendable {
   mutating func append(_ later: AppAnswer) {
     replies += later.replies
     requests += later.requests
-    trace += later.trace
+    if !later.recorded.isEmpty { recorded = recorded.isEmpty ? later.recorded : TraceChapter(trace + later.trace) }
     output += later.output
     end = later.end ?? end
     problem = later.problem ?? problem

@@ -129,7 +129,7 @@ package final class HostedAppHalf: AppHalf, @unchecked Sendable {
     MainActor.assumeIsolated {
       var answer = AppAnswer()
       (answer.replies, answer.requests) = link.take()
-      if let recorder = runner?.recorder { answer.trace = recorder.drain() }
+      if let recorder = runner?.recorder { answer.recorded = recorder.takeChapter() }
       return answer
     }
   }

@@ -60,9 +60,10 @@ public final class SimulatedDevice {
     var outcome = StimulusOutcome()
     catchUp(&outcome)
     if wantsTrace {
-      outcome.recorded.append([
-        TraceEvent(kind: .stimulus, time: clock(), owner: "device", callback: parser.nearestText(for: stimulus))
-      ])
+      outcome.recorded.append(
+        TraceChapter { [time = clock(), parser] in
+          TraceEvent(kind: .stimulus, time: time, owner: "device", callback: parser.nearestText(for: stimulus))
+        })
     }
     switch stimulus {
     case .device(let stimulus):
@@ -237,8 +238,9 @@ public final class SimulatedDevice {
 
   private func record(_ answer: AppAnswer, _ outcome: inout StimulusOutcome) {
     outcome.lines += answer.output.map { .output($0) }
-    guard !half.sharesDeviceClock, let last = answer.trace.last else {
-      outcome.recorded.append(answer.trace)
+    let events = half.sharesDeviceClock ? [] : answer.trace
+    guard let last = events.last else {
+      outcome.recorded.append(answer.recorded)
       return
     }
     // What a process tells is over when it arrives, so the quickest answer says most of its clock. By that no event comes
@@ -248,11 +250,12 @@ public final class SimulatedDevice {
     let offset = Int64(bitPattern: candidate &- known) < 0 ? candidate : known
     clockOffset = offset
     outcome.recorded.append(
-      answer.trace.map { event in
-        var event = event
-        event.time = event.time &+ offset
-        return event
-      })
+      TraceChapter(
+        events.map { event in
+          var event = event
+          event.time = event.time &+ offset
+          return event
+        }))
   }
 
   private func note(_ event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
@@ -262,7 +265,8 @@ public final class SimulatedDevice {
 
   private func trace(process event: String, _ outcome: inout StimulusOutcome) {
     guard wantsTrace else { return }
-    outcome.recorded.append([TraceEvent(kind: .process, time: clock(), owner: "process", callback: event)])
+    outcome.recorded.append(
+      TraceChapter { [time = clock()] in TraceEvent(kind: .process, time: time, owner: "process", callback: event) })
   }
 
   private func commit(_ outcome: inout StimulusOutcome) {

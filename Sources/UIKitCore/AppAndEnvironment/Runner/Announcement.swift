@@ -1,19 +1,21 @@
 import Foundation
+import SceneTrace
 
 /// A notification of the life cycle, with its message and what a trace says of it. A class, so that passing one on copies no
 /// strings.
 final class Announcement: Sendable {
   /// The class whose notification it is.
-  let owner: String
+  let owner: TraceNote.Owner
   /// The notification's name in Swift, as a member of that class.
-  let member: String
+  let member: StaticString
   let name: NSNotification.Name
 
   /// Posts the message that says the same (iOS 26); `nil` where Apple has none.
   let postMessage: (@MainActor @Sendable (UIResponder) -> Void)?
 
   private init(
-    owner: String, member: String, name: NSNotification.Name, postMessage: (@MainActor @Sendable (UIResponder) -> Void)?
+    owner: TraceNote.Owner, member: StaticString, name: NSNotification.Name,
+    postMessage: (@MainActor @Sendable (UIResponder) -> Void)?
   ) {
     self.owner = owner
     self.member = member
@@ -28,17 +30,17 @@ final class Announcement: Sendable {
   }
 
   private static func scene<Message: NotificationCenter.MainActorMessage>(
-    _ name: NSNotification.Name, _ member: String, _ message: @escaping @MainActor @Sendable (UIScene) -> Message
+    _ name: NSNotification.Name, _ member: StaticString, _ message: @escaping @MainActor @Sendable (UIScene) -> Message
   ) -> Announcement where Message.Subject == UIScene {
-    Announcement(owner: "UIScene", member: member, name: name) { object in
+    Announcement(owner: .scene, member: member, name: name) { object in
       guard let scene = object as? UIScene else { return }
       NotificationCenter.default.post(message(scene), subject: scene)
     }
   }
   private static func application<Message: NotificationCenter.MainActorMessage>(
-    _ name: NSNotification.Name, _ member: String, _ message: @escaping @MainActor @Sendable () -> Message
+    _ name: NSNotification.Name, _ member: StaticString, _ message: @escaping @MainActor @Sendable () -> Message
   ) -> Announcement where Message.Subject == UIApplication {
-    Announcement(owner: "UIApplication", member: member, name: name) { object in
+    Announcement(owner: .application, member: member, name: name) { object in
       guard let application = object as? UIApplication else { return }
       NotificationCenter.default.post(message(), subject: application)
     }
@@ -57,7 +59,7 @@ final class Announcement: Sendable {
     UIScene.didEnterBackgroundNotification, "didEnterBackgroundNotification",
     UIScene.DidEnterBackgroundMessage.init(scene:))
   static let sceneDidDisconnect = Announcement(
-    owner: "UIScene", member: "didDisconnectNotification", name: UIScene.didDisconnectNotification, postMessage: nil)
+    owner: .scene, member: "didDisconnectNotification", name: UIScene.didDisconnectNotification, postMessage: nil)
 
   static let didFinishLaunching = application(
     UIApplication.didFinishLaunchingNotification, "didFinishLaunchingNotification",

@@ -10,7 +10,8 @@ extension AppRunner {
     guard let application, let delegate else { return }
     let session = open(connection.session)
     adoptState(of: connection, in: session)
-    note("Session \(session.id.label) \(connection.reason).")
+    let (id, reason) = (session.id, connection.reason)
+    note("Session \(id.label) \(reason).")
     let options = connectionOptions(connection.options, reason: connection.reason)
     let reading = process.ledger?.reading(of: connection.options)
     options.reading = reading

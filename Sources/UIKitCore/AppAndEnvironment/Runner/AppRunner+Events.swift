@@ -161,12 +161,14 @@ extension AppRunner {
   /// - Parameter scene: The scene that was chosen for the notification's tap; `nil` for one that nobody has tapped.
   private func receiveRemoteNotification(_ userInfo: [AnyHashable: Any], for scene: UIScene? = nil) {
     guard let application, let delegate else { return }
-    let callback = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+    let callback: StaticString = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
     let body = {
       delegate.application(application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: { _ in })
     }
     guard let scene, let ledger = process.ledger else { return call(nil, delegateName, callback, body) }
-    ledger.deliver(.notification, to: scene, delegateName, callback) { call(nil, delegateName, callback, body) }
+    ledger.deliver(.notification, to: scene, delegateName, callback.description) {
+      call(nil, delegateName, callback, body)
+    }
   }
 
   /// The payload of a push that nobody sees.

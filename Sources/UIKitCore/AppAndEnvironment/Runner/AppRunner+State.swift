@@ -66,13 +66,15 @@ extension AppRunner {
   // MARK: Restoration that takes longer
 
   func restorationExtended(_ scene: UIScene) {
-    note("Session \(scene.sessionID.label) asks for more time to be restored.")
-    link?.send(.restorationExtended(scene.sessionID))
+    let id = scene.sessionID
+    note("Session \(id.label) asks for more time to be restored.")
+    link?.send(.restorationExtended(id))
   }
 
   func restorationCompleted(_ scene: UIScene) {
-    note("Session \(scene.sessionID.label) is restored.")
-    link?.send(.restorationCompleted(scene.sessionID))
+    let id = scene.sessionID
+    note("Session \(id.label) is restored.")
+    link?.send(.restorationCompleted(id))
   }
 
   // MARK: Changes that the app makes to a session
@@ -104,7 +106,7 @@ extension AppRunner {
   // MARK: The older preservation of apps without scenes
 
   /// The app delegate's answer to one question.
-  private func agrees(_ callback: String, _ question: () -> Bool) -> Bool {
+  private func agrees(_ callback: StaticString, _ question: () -> Bool) -> Bool {
     var answer = false
     call(nil, delegateName, callback) { answer = question() }
     return answer

@@ -191,7 +191,7 @@ import UserNotifications
   /// Calls into the app, with a record of it where somebody wants one; `details` are looked up only then.
   @inline(__always)
   func call(
-    _ scene: UIScene?, _ owner: String, _ callback: String, details: @autoclosure () -> [TraceEvent.Detail] = [],
+    _ scene: UIScene?, _ owner: String, _ callback: StaticString, details: @autoclosure () -> [TraceEvent.Detail] = [],
     _ body: () -> Void
   ) {
     guard let recorder else {
@@ -201,16 +201,16 @@ import UserNotifications
     let details = details()
     let beginning = recorder.begin(scene)
     body()
-    recorder.finish(beginning, .callback, scene, owner, callback, details: details)
+    recorder.finish(beginning, scene, owner, callback, details: details)
   }
 
   /// Hands the app a payload, with a note of what becomes of it on a simulated device.
   @inline(__always)
   func hand(
-    _ kind: DeliveryNote.Kind, to scene: UIScene?, _ owner: String, _ callback: String, _ body: () -> Void
+    _ kind: DeliveryNote.Kind, to scene: UIScene?, _ owner: String, _ callback: StaticString, _ body: () -> Void
   ) {
     guard let ledger = process.ledger else { return call(scene, owner, callback, body) }
-    ledger.deliver(kind, to: scene, owner, callback) { call(scene, owner, callback, body) }
+    ledger.deliver(kind, to: scene, owner, callback.description) { call(scene, owner, callback, body) }
   }
 
   /// Posts a notification, with a record of it where somebody wants one.
@@ -228,13 +228,13 @@ import UserNotifications
     }
     let beginning = recorder.begin(scene)
     announcement.post(by: object, userInfo: userInfo)
-    recorder.finish(beginning, .notification, scene, announcement.owner, announcement.member)
+    recorder.finish(beginning, scene, announcement)
   }
 
   /// What every transition of a scene begins with: its delegate is told, then the notification is posted.
   @inline(__always)
   func announce(
-    _ scene: UIScene, _ callback: String, _ announcement: Announcement,
+    _ scene: UIScene, _ callback: StaticString, _ announcement: Announcement,
     details: @autoclosure () -> [TraceEvent.Detail] = [], _ body: (any UISceneDelegate) -> Void
   ) {
     let delegate = scene.delegate
@@ -247,16 +247,18 @@ import UserNotifications
       let details = details()
       let beginning = recorder.begin(scene)
       body(delegate)
-      recorder.finish(beginning, .callback, scene, scene.delegateClassName, callback, details: details)
+      recorder.finish(beginning, scene, scene.delegateClassName, callback, details: details)
     }
     let beginning = recorder.begin(scene, follows: delegate != nil)
     announcement.post(by: scene)
-    recorder.finish(beginning, .notification, scene, announcement.owner, announcement.member)
+    recorder.finish(beginning, scene, announcement)
   }
 
-  func note(_ sentence: @autoclosure () -> String) {
+  /// Notes a sentence that explains a decision, where somebody wants a record. It is put together when somebody reads it.
+  @inline(__always)
+  func note(_ sentence: @autoclosure @escaping @Sendable () -> String) {
     guard let recorder else { return }
-    recorder.record(TraceEvent(kind: .note, time: recorder.now(), owner: "system", callback: sentence()))
+    recorder.explain(sentence)
   }
 }
 
