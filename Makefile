@@ -21,7 +21,7 @@ demo: build ## run Notes on a simulated iPad and, where there is a display, in w
 test: ## build everything and run the tests, those of real windows on a display of their own
 	@Scripts/setup tests
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)
-	$(SWIFT) test --skip-build $(SWIFTFLAGS)
+	@SWIFT=$(SWIFT) Scripts/tests $(SWIFTFLAGS)
 
 # Traces of SwiftUI apps wait until there is a SwiftUI room; the others must all pass.
 conformance: build ## run the golden traces of Conformance/ against the reference apps
