@@ -87,7 +87,13 @@ static GdkPaintable *picture(GtkWidget *widget, const PscDrag *drag) {
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-origin.x - (float)drag->x, -origin.y - (float)drag->y));
   gtk_widget_snapshot_child(parent, widget, snapshot);
   gtk_snapshot_pop(snapshot);
-  return gtk_snapshot_free_to_paintable(snapshot, &size);
+  // What shows nothing, or waits for its place in the next frame, leaves no node, of which GTK makes no picture but complaints.
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  if (!node) return NULL;
+  GtkSnapshot *still = gtk_snapshot_new();
+  gtk_snapshot_append_node(still, node);
+  gsk_render_node_unref(node);
+  return gtk_snapshot_free_to_paintable(still, &size);
 }
 
 typedef struct {

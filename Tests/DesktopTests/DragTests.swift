@@ -94,6 +94,16 @@
       #expect(app.complaints == [])
     }
 
+    @Test("What shows nothing is dragged as anything else is, and GTK has nothing to complain of")
+    func blank() throws {
+      let (app, source, taker) = try probe(at: (0, 0))
+      carry((source.x + 230, source.y), to: taker)
+      try app.awaitLine("drop enters")
+      letGo()
+      try app.awaitLine("dropped page seven")
+      #expect(app.complaints == [])
+    }
+
     @Test("Escape, and a drop back on the app's own window where nobody takes it, open none; the next drag is good")
     func brokenOff() throws {
       let (app, source, _) = try probe(at: (0, 0))

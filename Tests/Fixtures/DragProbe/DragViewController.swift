@@ -1,9 +1,11 @@
 import UIKit
 
-/// A source of 200 by 100 points at 20, 20, and below it a place of the same size at 20, 140.
+/// A source of 200 by 100 points at 20, 20, and below it a place of the same size at 20, 140; beside the source one of 100 by 100
+/// points at 240, 20 that shows nothing.
 class DragViewController: UIViewController, UIDragInteractionDelegate, UIDropInteractionDelegate {
 
   private let source = UIView(frame: CGRect(x: 20, y: 20, width: 200, height: 100))
+  private let blank = UIView(frame: CGRect(x: 240, y: 20, width: 100, height: 100))
   private let place = UIView(frame: CGRect(x: 20, y: 140, width: 200, height: 100))
 
   override func viewDidLoad() {
@@ -12,9 +14,11 @@ class DragViewController: UIViewController, UIDragInteractionDelegate, UIDropInt
     source.backgroundColor = .systemYellow
     source.addInteraction(UIDragInteraction(delegate: self))
     source.addGestureRecognizer(UITapGestureRecognizer(action: UIAction { _ in log("tap") }))
+    blank.addInteraction(UIDragInteraction(delegate: self))
     place.backgroundColor = .systemTeal
     place.addInteraction(UIDropInteraction(delegate: self))
     view.addSubview(source)
+    view.addSubview(blank)
     view.addSubview(place)
   }
 
