@@ -99,8 +99,9 @@ final class DesktopBench {
     var windows: [String] = []
     defer { subjects.forEach { $0.end() } }
     for name in names {
-      subjects.append(try Subject(name, on: desktop))
-      _ = try subjects.last?.time(of: "frame")
+      let subject = try Subject(name, on: desktop)
+      subjects.append(subject)
+      _ = try subject.time(of: "frame")
       windows.append(try desktop.window(titled: "Bench 1", besides: windows))
     }
     return milliseconds(

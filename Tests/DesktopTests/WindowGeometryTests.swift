@@ -11,12 +11,17 @@
       }.joined(separator: " ")
     }
 
+    /// The app with its first window on screen.
+    private func start(on desktop: PrivateDesktop) throws -> (app: RunningApp, window: String) {
+      let app = try RunningApp("DesktopProbe", on: desktop)
+      try app.awaitLine("1 active")
+      return (app, try desktop.window(titled: "Probe 1"))
+    }
+
     @Test("a window that was resized has its size at the next start, and the scene was told of it once")
     func size() throws {
       let desktop = try PrivateDesktop()
-      let app = try RunningApp("DesktopProbe", on: desktop)
-      try app.awaitLine("1 active")
-      let window = try desktop.window(titled: "Probe 1")
+      let (app, window) = try start(on: desktop)
       let before = size(of: window, on: desktop)
       desktop.act("windowsize", "--sync", window, "620", "480")
       _ = try app.awaitLine(beginningWith: "1 resized ")
@@ -25,18 +30,14 @@
       #expect(app.lines.filter { $0.hasPrefix("1 resized") }.count == 1, "the first size is no change of size")
       app.signal(SIGTERM)
       #expect(app.awaitExit() == 0)
-      let again = try RunningApp("DesktopProbe", on: desktop)
-      try again.awaitLine("1 active")
-      let restored = try desktop.window(titled: "Probe 1")
-      try desktop.wait(for: "the size") { size(of: restored, on: desktop) == resized }
+      let again = try start(on: desktop)
+      try desktop.wait(for: "the size") { size(of: again.window, on: desktop) == resized }
     }
 
     @Test("a window that was maximised is maximised, and has its former size when it no longer is")
     func maximised() throws {
       let desktop = try PrivateDesktop()
-      let app = try RunningApp("DesktopProbe", on: desktop)
-      try app.awaitLine("1 active")
-      let window = try desktop.window(titled: "Probe 1")
+      let (app, window) = try start(on: desktop)
       let before = size(of: window, on: desktop)
       desktop.act("windowactivate", "--sync", window)
       // Openbox's own key for it is none; the title bar's double click is everybody's.
@@ -44,22 +45,18 @@
       _ = try app.awaitLine(beginningWith: "1 resized 12")
       app.signal(SIGTERM)
       #expect(app.awaitExit() == 0)
-      let again = try RunningApp("DesktopProbe", on: desktop)
-      try again.awaitLine("1 active")
-      let restored = try desktop.window(titled: "Probe 1")
+      let again = try start(on: desktop)
       try desktop.wait(for: "the maximised state") {
-        desktop.output(["xprop", "-id", restored, "_NET_WM_STATE"]).contains("MAXIMIZED_VERT")
+        desktop.output(["xprop", "-id", again.window, "_NET_WM_STATE"]).contains("MAXIMIZED_VERT")
       }
-      desktop.act("mousemove", "--window", restored, "300", "24", "click", "--repeat", "2", "--delay", "60", "1")
-      try desktop.wait(for: "the former size") { size(of: restored, on: desktop) == before }
+      desktop.act("mousemove", "--window", again.window, "300", "24", "click", "--repeat", "2", "--delay", "60", "1")
+      try desktop.wait(for: "the former size") { size(of: again.window, on: desktop) == before }
     }
 
     @Test("a further window's scene is told at once how much room it has, title bar and edges taken off")
     func roomOfFurtherWindows() throws {
       let desktop = try PrivateDesktop()
-      let app = try RunningApp("DesktopProbe", on: desktop)
-      try app.awaitLine("1 active")
-      _ = try desktop.window(titled: "Probe 1")
+      let (app, _) = try start(on: desktop)
       desktop.act("key", "ctrl+n")
       try app.awaitLine("2 active")
       _ = try desktop.window(titled: "Probe 2")
@@ -70,9 +67,7 @@
     @Test("a size that the app asks for is the scene's, with title bar and edges around it")
     func requestedSize() throws {
       let desktop = try PrivateDesktop()
-      let app = try RunningApp("DesktopProbe", on: desktop)
-      try app.awaitLine("1 active")
-      _ = try desktop.window(titled: "Probe 1")
+      let (app, _) = try start(on: desktop)
       _ = try RunningApp("DesktopProbe", arguments: ["probe://size/700x500"], on: desktop).awaitExit()
       try app.awaitLine("1 resized 700x500")
     }

@@ -1,9 +1,6 @@
 #if GTK
-  import CoreFoundation
-  import CGTK
-
   /// What a window has around its content, in points: the title bar, and where nothing draws shadows an edge.
-  struct WindowFrame: Hashable {
+  struct WindowFrame {
     var width: Int32
     var height: Int32
 

@@ -1,6 +1,9 @@
 import Foundation
 
 /// How large the user would like text to be. iOS 7.
+///
+/// The raw values are Apple's, letter for letter, so that stored ones are understood. They end as clothes are labelled: from `XS`,
+/// extra small, by `M` and `L` to `XXXL`, which is extra extra extra large.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Apple's constant.
   public var rawValue: String
