@@ -14,19 +14,14 @@ package struct TraceChapters: Hashable, Sendable {
     set { chapters = newValue.isEmpty ? [] : [TraceChapter(newValue)] }
   }
 
+  package var isEmpty: Bool { chapters.isEmpty }
+
   /// Adds what was recorded together.
   package mutating func append(_ chapter: TraceChapter) {
     guard !chapter.isEmpty else { return }
     // What is done to a device mostly brings so many answers.
-    if chapters.isEmpty { chapters.reserveCapacity(4) }
+    if chapters.isEmpty { chapters.reserveCapacity(6) }
     chapters.append(chapter)
-  }
-
-  /// Adds what was recorded after this.
-  package mutating func append(_ later: TraceChapters) {
-    // This one is kept for long, by a device.
-    if chapters.isEmpty { chapters.reserveCapacity(16) }
-    for chapter in later.chapters { chapters.append(chapter) }
   }
 
   /// Two are equal where the same was recorded, in whatever pieces.

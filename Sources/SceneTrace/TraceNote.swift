@@ -4,23 +4,26 @@ import SceneSystem
 /// record it and to throw it away cost as little as can be.
 package struct TraceNote: Sendable {
   /// The class that was called or that posted.
-  package enum Owner: Hashable, Sendable {
+  package enum Owner: Sendable {
     /// A class of UIKit's.
     case scene, application
-    /// One of the app's classes, by its place among those of the chapter.
-    case listed(Int)
+    /// The process, which has no class.
+    case process
+    /// A class of the app.
+    case type(Any.Type)
   }
 
-  var kind: TraceEvent.Kind
+  // In an order that leaves no gaps: the less there is to write, the less the recorder pushes out of the processor's caches.
   var time: UInt64
-  var session: SessionID?
-  var owner: Owner
+  var duration: UInt64
   var callback: StaticString
+  var kind: TraceEvent.Kind
   var sceneBefore: ActivationState?
   var sceneAfter: ActivationState?
   var applicationBefore: ApplicationState
   var applicationAfter: ApplicationState
-  var duration: UInt64
+  var session: SessionID?
+  var owner: Owner
 
   package init(
     kind: TraceEvent.Kind, time: UInt64, session: SessionID?, owner: Owner, callback: StaticString,
@@ -39,12 +42,20 @@ package struct TraceNote: Sendable {
     self.duration = duration
   }
 
-  func event(owners: [String]) -> TraceEvent {
+  /// Something that happened to the process.
+  init(process event: StaticString, time: UInt64) {
+    self.init(
+      kind: .process, time: time, session: nil, owner: .process, callback: event, sceneBefore: nil, sceneAfter: nil,
+      applicationBefore: .background, applicationAfter: .background, duration: 0)
+  }
+
+  var event: TraceEvent {
     let name =
       switch owner {
       case .scene: "UIScene"
       case .application: "UIApplication"
-      case .listed(let place): owners[place]
+      case .process: "process"
+      case .type(let type): _typeName(type, qualified: false)
       }
     return TraceEvent(
       kind: kind, time: time, session: session, owner: name, callback: callback.description, sceneBefore: sceneBefore,

@@ -61,9 +61,7 @@ public final class SimulatedDevice {
     catchUp(&outcome)
     if wantsTrace {
       outcome.recorded.append(
-        TraceChapter { [time = clock(), parser] in
-          TraceEvent(kind: .stimulus, time: time, owner: "device", callback: parser.nearestText(for: stimulus))
-        })
+        TraceChapter(stimulusAt: clock()) { [parser] in parser.nearestText(for: stimulus) })
     }
     switch stimulus {
     case .device(let stimulus):
@@ -260,13 +258,12 @@ public final class SimulatedDevice {
 
   private func note(_ event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
     outcome.lines.append(.process(event))
-    trace(process: event.rawValue, &outcome)
+    trace(process: event.word, &outcome)
   }
 
-  private func trace(process event: String, _ outcome: inout StimulusOutcome) {
+  private func trace(process event: StaticString, _ outcome: inout StimulusOutcome) {
     guard wantsTrace else { return }
-    outcome.recorded.append(
-      TraceChapter { [time = clock()] in TraceEvent(kind: .process, time: time, owner: "process", callback: event) })
+    outcome.recorded.append(TraceChapter(process: event, time: clock()))
   }
 
   private func commit(_ outcome: inout StimulusOutcome) {

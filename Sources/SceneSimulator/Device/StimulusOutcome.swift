@@ -11,6 +11,15 @@ public struct StimulusOutcome: Hashable, Sendable {
     case exit
     /// The system ended it, or a signal did.
     case killed
+
+    /// It in the words of traces.
+    var word: StaticString {
+      switch self {
+      case .started: "start"
+      case .exit: "exit"
+      case .killed: "killed"
+      }
+    }
   }
 
   /// A line of the app, or an event of its process, in their order.

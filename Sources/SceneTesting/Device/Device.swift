@@ -38,11 +38,11 @@ import UIKitCore
     return app
   }
   /// Everything that was recorded since the device was made, in order.
-  public var trace: [TraceEvent] { recorded.events }
+  public var trace: [TraceEvent] { recorded.flatMap(\.events) }
 
   private let isTracing: Bool
-  /// The trace, in the arrays that each ``Happening`` has too, so that no event is copied.
-  private var recorded = TraceChapters()
+  /// The trace, in the pieces that each ``Happening`` has too, so that no event is copied.
+  private var recorded: [TraceChapters] = []
   private var installed: ResolvedApp?
   /// What a test holds of the app. It retains the device, so that a test may forget that; and so it is made anew where needed.
   private weak var handle: AppUnderTest?
@@ -151,7 +151,7 @@ import UIKitCore
   package var kernel: Kernel? { simulated?.kernel }
 
   private func record(_ outcome: StimulusOutcome) -> Happening {
-    recorded.append(outcome.recorded)
+    if !outcome.recorded.isEmpty { recorded.append(outcome.recorded) }
     let notes = half?.process?.ledger?.take() ?? []
     self.notes += notes
     let happening = Happening(outcome, deliveries: notes.map(DeliveryRecord.init), console: half?.takeConsole() ?? [])

@@ -43,11 +43,12 @@ import UserNotifications
 
   /// Runs `body`, which calls the app's method with a payload.
   func deliver(
-    _ kind: DeliveryNote.Kind, to scene: UIScene?, _ owner: String, _ callback: String, isHeard: Bool = true,
+    _ kind: DeliveryNote.Kind, to scene: UIScene?, _ owner: Any.Type?, _ callback: String, isHeard: Bool = true,
     _ body: () -> Void
   ) {
     let note = DeliveryNote(
-      kind, session: scene?.sessionID, owner: owner, callback: callback, hadRoot: scene?.hasRoot ?? false,
+      kind, session: scene?.sessionID, owner: owner.map(ClassFactory.shortName) ?? "", callback: callback,
+      hadRoot: scene?.hasRoot ?? false,
       fate: isHeard ? .taken : .unheard)
     notes.append(note)
     let outer = current

@@ -83,8 +83,9 @@ import SceneSystem
     self.scene = scene
     isChoosing = false
     notes = kinds.map { kind in
+      let owner = scene.delegate.map { ClassFactory.shortName(of: type(of: $0)) }
       let note = DeliveryNote(
-        kind, session: scene.sessionID, owner: scene.delegateClassName, callback: "scene(_:willConnectTo:options:)",
+        kind, session: scene.sessionID, owner: owner ?? "", callback: "scene(_:willConnectTo:options:)",
         hadRoot: scene.hasRoot, fate: scene.delegate == nil ? .unheard : .ignored)
       if readToChoose.contains(kind) { note.wasReadToChoose() }
       return note

@@ -65,7 +65,7 @@ extension AppRunner {
     if environment.profile.osVersion >= 15, hasSavedActivity, let sceneDelegate = scene.delegate,
       let activity = session.stateRestorationActivity
     {
-      call(scene, scene.delegateClassName, "scene(_:restoreInteractionStateWith:)") {
+      call(scene, type(of: sceneDelegate), "scene(_:restoreInteractionStateWith:)") {
         sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
       }
     }
@@ -85,7 +85,7 @@ extension AppRunner {
   ) {
     if delegateClass.providesSceneConfiguration {
       var answer: Any?
-      call(nil, delegateName, "application(_:configurationForConnecting:options:)") {
+      call(nil, delegateClass, "application(_:configurationForConnecting:options:)") {
         answer = delegate.application(application, configurationForConnecting: session, options: options)
       }
       if let configuration = answer as? UISceneConfiguration {
@@ -177,7 +177,7 @@ extension AppRunner {
   func discard(_ records: [SessionRecord]) {
     guard let application, let delegate else { return }
     let discarded = Set(records.map(open))
-    call(nil, delegateName, "application(_:didDiscardSceneSessions:)", details: TraceDetails.of(discarded: records)) {
+    call(nil, delegateClass, "application(_:didDiscardSceneSessions:)", details: TraceDetails.of(discarded: records)) {
       delegate.application(application, didDiscardSceneSessions: discarded)
     }
     for session in discarded { forget(session) }

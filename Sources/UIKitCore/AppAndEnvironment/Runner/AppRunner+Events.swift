@@ -14,7 +14,7 @@ extension AppRunner {
     } else if let delegate = scene.delegate {
       deliver(delivery, to: scene, delegate: delegate)
     } else if let ledger = process.ledger, let kind = delivery.kind {
-      ledger.deliver(kind, to: scene, "", delivery.sceneCallback, isHeard: false) {}
+      ledger.deliver(kind, to: scene, nil, delivery.sceneCallback, isHeard: false) {}
     }
   }
 
@@ -23,12 +23,12 @@ extension AppRunner {
     case .urls(let urls):
       let contexts = UIOpenURLContext.contexts(for: urls)
       guard !contexts.isEmpty else { return }
-      hand(.urls, to: scene, scene.delegateClassName, "scene(_:openURLContexts:)") {
+      hand(.urls, to: scene, type(of: delegate), "scene(_:openURLContexts:)") {
         delegate.scene(scene, openURLContexts: contexts)
       }
-    case .willContinue(let type):
-      call(scene, scene.delegateClassName, "scene(_:willContinueUserActivityWithType:)") {
-        delegate.scene(scene, willContinueUserActivityWithType: type)
+    case .willContinue(let activityType):
+      call(scene, type(of: delegate), "scene(_:willContinueUserActivityWithType:)") {
+        delegate.scene(scene, willContinueUserActivityWithType: activityType)
       }
     case .continue(let archive):
       let activity = NSUserActivity.restored(from: archive)
@@ -36,18 +36,19 @@ extension AppRunner {
         deliver(.didFailToContinue(activityType: activity.activityType), to: scene, delegate: delegate)
         return
       }
-      hand(.activity(type: activity.activityType), to: scene, scene.delegateClassName, "scene(_:continue:)") {
+      hand(.activity(type: activity.activityType), to: scene, type(of: delegate), "scene(_:continue:)") {
         delegate.scene(scene, continue: activity)
       }
-    case .didFailToContinue(let type):
-      call(scene, scene.delegateClassName, "scene(_:didFailToContinueUserActivityWithType:error:)") {
-        delegate.scene(scene, didFailToContinueUserActivityWithType: type, error: AppRunner.continuationError(type))
+    case .didFailToContinue(let activityType):
+      call(scene, type(of: delegate), "scene(_:didFailToContinueUserActivityWithType:error:)") {
+        delegate.scene(
+          scene, didFailToContinueUserActivityWithType: activityType, error: AppRunner.continuationError(activityType))
       }
     case .quickAction(let action):
       guard let windowScene = scene as? UIWindowScene, let delegate = delegate as? any UIWindowSceneDelegate else {
         return
       }
-      hand(.quickAction, to: scene, scene.delegateClassName, "windowScene(_:performActionFor:completionHandler:)") {
+      hand(.quickAction, to: scene, type(of: delegate), "windowScene(_:performActionFor:completionHandler:)") {
         delegate.windowScene(
           windowScene, performActionFor: UIApplicationShortcutItem(action), completionHandler: { _ in })
       }
@@ -55,7 +56,7 @@ extension AppRunner {
       guard let windowScene = scene as? UIWindowScene, let delegate = delegate as? any UIWindowSceneDelegate else {
         return
       }
-      hand(.share, to: scene, scene.delegateClassName, "windowScene(_:userDidAcceptCloudKitShareWith:)") {
+      hand(.share, to: scene, type(of: delegate), "windowScene(_:userDidAcceptCloudKitShareWith:)") {
         delegate.windowScene(windowScene, userDidAcceptCloudKitShareWith: CKShare.Metadata(invitation))
       }
     case .notification: break
@@ -70,7 +71,7 @@ extension AppRunner {
       let response = center.response(to: tap, date: environment.currentDate())
       response.target = scene
       hand(
-        .notification, to: scene, ClassFactory.shortName(of: type(of: delegate)),
+        .notification, to: scene, type(of: delegate),
         "userNotificationCenter(_:didReceive:withCompletionHandler:)"
       ) {
         delegate.userNotificationCenter(center, didReceive: response, withCompletionHandler: {})
@@ -86,7 +87,7 @@ extension AppRunner {
     let isHandled = isDeliveringLaunchEvent && !wantsLaunchEvent
     defer { isDeliveringLaunchEvent = false }
     if isHandled, let kind = delivery.kind {
-      process.ledger?.deliver(kind, to: nil, delegateName, "application(_:didFinishLaunchingWithOptions:)") {}
+      process.ledger?.deliver(kind, to: nil, delegateClass, "application(_:didFinishLaunchingWithOptions:)") {}
     }
     switch delivery {
     case .urls(let urls):
@@ -95,12 +96,12 @@ extension AppRunner {
         guard let url = URL(string: opened.url) else { continue }
         var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: opened.openInPlace]
         options[.sourceApplication] = opened.sourceApplication
-        hand(.urls, to: nil, delegateName, "application(_:open:options:)") {
+        hand(.urls, to: nil, delegateClass, "application(_:open:options:)") {
           _ = delegate.application(application, open: url, options: options)
         }
       }
     case .willContinue(let type):
-      call(nil, delegateName, "application(_:willContinueUserActivityWithType:)") {
+      call(nil, delegateClass, "application(_:willContinueUserActivityWithType:)") {
         _ = delegate.application(application, willContinueUserActivityWithType: type)
       }
     case .continue(let archive):
@@ -110,7 +111,7 @@ extension AppRunner {
         return
       }
       hand(
-        .activity(type: activity.activityType), to: nil, delegateName, "application(_:continue:restorationHandler:)"
+        .activity(type: activity.activityType), to: nil, delegateClass, "application(_:continue:restorationHandler:)"
       ) {
         _ = delegate.application(
           application, continue: activity,
@@ -119,18 +120,18 @@ extension AppRunner {
           })
       }
     case .didFailToContinue(let type):
-      call(nil, delegateName, "application(_:didFailToContinueUserActivityWithType:error:)") {
+      call(nil, delegateClass, "application(_:didFailToContinueUserActivityWithType:error:)") {
         delegate.application(
           application, didFailToContinueUserActivityWithType: type, error: AppRunner.continuationError(type))
       }
     case .quickAction(let action):
       if isHandled { return }
-      hand(.quickAction, to: nil, delegateName, "application(_:performActionFor:completionHandler:)") {
+      hand(.quickAction, to: nil, delegateClass, "application(_:performActionFor:completionHandler:)") {
         delegate.application(
           application, performActionFor: UIApplicationShortcutItem(action), completionHandler: { _ in })
       }
     case .share(let invitation):
-      hand(.share, to: nil, delegateName, "application(_:userDidAcceptCloudKitShareWith:)") {
+      hand(.share, to: nil, delegateClass, "application(_:userDidAcceptCloudKitShareWith:)") {
         delegate.application(application, userDidAcceptCloudKitShareWith: CKShare.Metadata(invitation))
       }
     case .notification: break
@@ -152,7 +153,7 @@ extension AppRunner {
     switch event {
     case .silentPush: receiveRemoteNotification(AppRunner.silentPush)
     case .fetch:
-      call(nil, delegateName, "application(_:performFetchWithCompletionHandler:)") {
+      call(nil, delegateClass, "application(_:performFetchWithCompletionHandler:)") {
         delegate.application(application, performFetchWithCompletionHandler: { _ in })
       }
     }
@@ -165,9 +166,9 @@ extension AppRunner {
     let body = {
       delegate.application(application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: { _ in })
     }
-    guard let scene, let ledger = process.ledger else { return call(nil, delegateName, callback, body) }
-    ledger.deliver(.notification, to: scene, delegateName, callback.description) {
-      call(nil, delegateName, callback, body)
+    guard let scene, let ledger = process.ledger else { return call(nil, delegateClass, callback, body) }
+    ledger.deliver(.notification, to: scene, delegateClass, callback.description) {
+      call(nil, delegateClass, callback, body)
     }
   }
 

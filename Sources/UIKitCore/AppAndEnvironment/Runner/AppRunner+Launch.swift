@@ -33,17 +33,16 @@ extension AppRunner {
 
     let delegate = delegateClass.makeDelegate()
     self.delegate = delegate
-    delegateName = ClassFactory.shortName(of: type(of: delegate))
     application.delegate = delegate
 
     if let implicit = launch.implicitSession { makeImplicitScene(implicit, isBackground: launch.isBackground) }
     let options = launch.adoption == .application ? launchOptions(of: launch) : nil
     isDeliveringLaunchEvent = launch.event?.canBeDealtWithAtLaunch ?? false
-    call(nil, delegateName, "application(_:willFinishLaunchingWithOptions:)") {
+    call(nil, delegateClass, "application(_:willFinishLaunchingWithOptions:)") {
       wantsLaunchEvent = delegate.application(application, willFinishLaunchingWithOptions: options)
     }
     if let preserved = launch.preservedState { restorePreservedState(preserved) }
-    call(nil, delegateName, "application(_:didFinishLaunchingWithOptions:)") {
+    call(nil, delegateClass, "application(_:didFinishLaunchingWithOptions:)") {
       let wants = delegate.application(application, didFinishLaunchingWithOptions: options)
       wantsLaunchEvent = wantsLaunchEvent && wants
     }

@@ -25,7 +25,7 @@ extension AppRunner {
     guard let delegate = center.delegate else { return completion([]) }
     let answer = Answer(completion)
     call(
-      nil, ClassFactory.shortName(of: type(of: delegate)),
+      nil, type(of: delegate),
       "userNotificationCenter(_:willPresent:withCompletionHandler:)"
     ) {
       delegate.userNotificationCenter(center, willPresent: notification) { answer.give($0) }

@@ -6,14 +6,14 @@ extension AppRunner {
   /// The last word before the process leaves; the host ends it after this turn (T-07).
   func terminate() {
     guard let application, let delegate else { return }
-    call(nil, delegateName, "applicationWillTerminate(_:)") { delegate.applicationWillTerminate(application) }
+    call(nil, delegateClass, "applicationWillTerminate(_:)") { delegate.applicationWillTerminate(application) }
     post(.willTerminate)
   }
 
   /// Once for the app: delegate, notification, then every controller whose view is loaded (B-04).
   func memoryWarning() {
     guard let application, let delegate else { return }
-    call(nil, delegateName, "applicationDidReceiveMemoryWarning(_:)") {
+    call(nil, delegateClass, "applicationDidReceiveMemoryWarning(_:)") {
       delegate.applicationDidReceiveMemoryWarning(application)
     }
     post(.didReceiveMemoryWarning)
@@ -31,7 +31,7 @@ extension AppRunner {
   func significantTimeChange() {
     guard let application, let delegate else { return }
     post(.significantTimeChange)
-    call(nil, delegateName, "applicationSignificantTimeChange(_:)") {
+    call(nil, delegateClass, "applicationSignificantTimeChange(_:)") {
       delegate.applicationSignificantTimeChange(application)
     }
   }
@@ -41,12 +41,12 @@ extension AppRunner {
     guard let application, let delegate, application.isProtectedDataAvailable != available else { return }
     if available {
       application.isProtectedDataAvailable = true
-      call(nil, delegateName, "applicationProtectedDataDidBecomeAvailable(_:)") {
+      call(nil, delegateClass, "applicationProtectedDataDidBecomeAvailable(_:)") {
         delegate.applicationProtectedDataDidBecomeAvailable(application)
       }
       post(.protectedDataDidBecomeAvailable)
     } else {
-      call(nil, delegateName, "applicationProtectedDataWillBecomeUnavailable(_:)") {
+      call(nil, delegateClass, "applicationProtectedDataWillBecomeUnavailable(_:)") {
         delegate.applicationProtectedDataWillBecomeUnavailable(application)
       }
       post(.protectedDataWillBecomeUnavailable)

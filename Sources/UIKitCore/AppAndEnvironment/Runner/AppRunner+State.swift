@@ -14,7 +14,7 @@ extension AppRunner {
     scene.delegateLeavesRestorationAlone = scene.delegate == nil
     if let delegate = scene.delegate {
       var activity: NSUserActivity?
-      call(scene, scene.delegateClassName, "stateRestorationActivity(for:)") {
+      call(scene, type(of: delegate), "stateRestorationActivity(for:)") {
         activity = delegate.stateRestorationActivity(for: scene)
       }
       if !scene.delegateLeavesRestorationAlone {
@@ -108,7 +108,7 @@ extension AppRunner {
   /// The app delegate's answer to one question.
   private func agrees(_ callback: StaticString, _ question: () -> Bool) -> Bool {
     var answer = false
-    call(nil, delegateName, callback) { answer = question() }
+    call(nil, delegateClass, callback) { answer = question() }
     return answer
   }
 
@@ -124,7 +124,7 @@ extension AppRunner {
         delegate.application(application, shouldSaveApplicationState: coder)
       }
     guard wants else { return }
-    call(nil, delegateName, "application(_:willEncodeRestorableStateWith:)") {
+    call(nil, delegateClass, "application(_:willEncodeRestorableStateWith:)") {
       delegate.application(application, willEncodeRestorableStateWith: coder)
     }
     application.restoration.preserve(application.windows, in: coder)
@@ -151,12 +151,12 @@ extension AppRunner {
     guard wants else { return }
     application.restoration.restore(application.windows, from: coder) { path, state in
       var made: UIViewController?
-      call(nil, delegateName, "application(_:viewControllerWithRestorationIdentifierPath:coder:)") {
+      call(nil, delegateClass, "application(_:viewControllerWithRestorationIdentifierPath:coder:)") {
         made = delegate.application(application, viewControllerWithRestorationIdentifierPath: path, coder: state)
       }
       return made
     }
-    call(nil, delegateName, "application(_:didDecodeRestorableStateWith:)") {
+    call(nil, delegateClass, "application(_:didDecodeRestorableStateWith:)") {
       delegate.application(application, didDecodeRestorableStateWith: coder)
     }
   }

@@ -18,7 +18,7 @@ extension AppRunner {
     }
     if changesApplication, let application {
       if adoption == .application, let delegate {
-        call(nil, delegateName, "applicationWillEnterForeground(_:)") {
+        call(nil, delegateClass, "applicationWillEnterForeground(_:)") {
           delegate.applicationWillEnterForeground(application)
         }
       }
@@ -41,7 +41,7 @@ extension AppRunner {
     if changesApplication, let application {
       application.applicationState = .active
       if adoption == .application, let delegate {
-        call(nil, delegateName, "applicationDidBecomeActive(_:)") { delegate.applicationDidBecomeActive(application) }
+        call(nil, delegateClass, "applicationDidBecomeActive(_:)") { delegate.applicationDidBecomeActive(application) }
       }
       post(.didBecomeActive)
     }
@@ -71,7 +71,9 @@ extension AppRunner {
     guard let application else { return }
     if application.applicationState == .active, state != .active {
       if adoption == .application, let delegate {
-        call(nil, delegateName, "applicationWillResignActive(_:)") { delegate.applicationWillResignActive(application) }
+        call(nil, delegateClass, "applicationWillResignActive(_:)") {
+          delegate.applicationWillResignActive(application)
+        }
       }
       post(.willResignActive)
       application.applicationState = .inactive
@@ -85,7 +87,7 @@ extension AppRunner {
   private func announceBackground() {
     guard let application else { return }
     if adoption == .application, let delegate {
-      call(nil, delegateName, "applicationDidEnterBackground(_:)") {
+      call(nil, delegateClass, "applicationDidEnterBackground(_:)") {
         delegate.applicationDidEnterBackground(application)
       }
     }

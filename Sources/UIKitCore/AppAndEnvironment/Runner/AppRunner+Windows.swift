@@ -17,7 +17,7 @@ extension AppRunner {
     scene.fill(size)
     if !isFirst, let delegate = scene.delegate as? any UIWindowSceneDelegate {
       call(
-        scene, scene.delegateClassName, "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"
+        scene, type(of: delegate), "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"
       ) {
         delegate.windowScene(
           scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
@@ -33,7 +33,7 @@ extension AppRunner {
     guard environment.profile.osVersion >= 26, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
       return
     }
-    call(scene, scene.delegateClassName, "windowScene(_:didUpdateEffectiveGeometry:)") {
+    call(scene, type(of: delegate), "windowScene(_:didUpdateEffectiveGeometry:)") {
       delegate.windowScene(scene, didUpdateEffectiveGeometry: former)
     }
   }

@@ -45,7 +45,6 @@ import UserNotifications
 
   /// Retained here, because `UIApplication.delegate` does not retain.
   var delegate: (any UIApplicationDelegate)?
-  var delegateName = ""
   var adoption = Adoption.scenes
   var sessions: [SessionID: UISceneSession] = [:]
   /// Behind `UIApplication.openSessions`, until a session comes or goes.
@@ -191,7 +190,8 @@ import UserNotifications
   /// Calls into the app, with a record of it where somebody wants one; `details` are looked up only then.
   @inline(__always)
   func call(
-    _ scene: UIScene?, _ owner: String, _ callback: StaticString, details: @autoclosure () -> [TraceEvent.Detail] = [],
+    _ scene: UIScene?, _ owner: Any.Type, _ callback: StaticString,
+    details: @autoclosure () -> [TraceEvent.Detail] = [],
     _ body: () -> Void
   ) {
     guard let recorder else {
@@ -207,7 +207,7 @@ import UserNotifications
   /// Hands the app a payload, with a note of what becomes of it on a simulated device.
   @inline(__always)
   func hand(
-    _ kind: DeliveryNote.Kind, to scene: UIScene?, _ owner: String, _ callback: StaticString, _ body: () -> Void
+    _ kind: DeliveryNote.Kind, to scene: UIScene?, _ owner: Any.Type, _ callback: StaticString, _ body: () -> Void
   ) {
     guard let ledger = process.ledger else { return call(scene, owner, callback, body) }
     ledger.deliver(kind, to: scene, owner, callback.description) { call(scene, owner, callback, body) }
@@ -247,7 +247,7 @@ import UserNotifications
       let details = details()
       let beginning = recorder.begin(scene)
       body(delegate)
-      recorder.finish(beginning, scene, scene.delegateClassName, callback, details: details)
+      recorder.finish(beginning, scene, type(of: delegate), callback, details: details)
     }
     let beginning = recorder.begin(scene, follows: delegate != nil)
     announcement.post(by: scene)

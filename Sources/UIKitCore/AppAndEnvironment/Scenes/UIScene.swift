@@ -22,12 +22,11 @@ import SceneSystem
   public let session: UISceneSession
 
   /// The object that hears of the scene's life cycle. Retained by the scene, and let go when the scene is disconnected.
-  public var delegate: (any UISceneDelegate)? {
-    didSet { delegateClassName = delegate.map { ClassFactory.shortName(of: type(of: $0)) } ?? "" }
-  }
+  public var delegate: (any UISceneDelegate)?
 
+  // Whoever sets it hands in a value, so that no access meets another; and a trace reads it twice for each event.
   /// The scene's state. In a callback whose name contains *will* it is the state before the change (M-04).
-  public package(set) var activationState: ActivationState = .unattached
+  @exclusivity(unchecked) public package(set) var activationState: ActivationState = .unattached
 
   /// The title that the system shows for the scene; `nil` or empty for none.
   public var title: String! {
@@ -65,9 +64,6 @@ import SceneSystem
 
   /// Behind `destructionConditions`.
   final var conditionsOfDestruction: Set<DestructionCondition> = []
-
-  /// The delegate's class, kept so that a trace costs no reflection.
-  final var delegateClassName = ""
 
   /// Makes a scene for a session that is being connected.
   ///
