@@ -3,9 +3,9 @@ import SceneSystem
 
 /// A timeline in the trace event format of Chrome, which Perfetto (ui.perfetto.dev) and `chrome://tracing` open.
 ///
-/// One process with one thread a lane, in the order of the lanes. A state is a complete event (`X`) as long as it holds, and
-/// the callbacks of its time are complete events inside it; a stimulus is an instant (`i`) across all lanes, a note, an end
-/// or a discard one on its own lane. Times are microseconds with three digits behind the point.
+/// One process with one thread for the stimuli and one a lane, in the order of the lanes. A state is a complete event (`X`) as long
+/// as it holds, and the callbacks of its time are complete events inside it; a stimulus, a note, an end or a discard is an instant
+/// (`i`). Times are microseconds with three digits behind the point.
 ///
 /// Events of one lane must lie one in the other or one after the other there. Where a trace's times do not, because two clocks
 /// made them or no clock ran, an event is moved back or cut as little as possible; the argument `time` of each has the true
@@ -22,11 +22,9 @@ public struct ChromeTraceWriter: TimelineWriter {
     var lines = [
       metadata("process_name", thread: nil, "\"name\":\(quoted(timeline.title.isEmpty ? "app" : timeline.title))")
     ]
-    lines.append(metadata("thread_name", thread: 0, "\"name\":\"stimuli\""))
-    lines.append(metadata("thread_sort_index", thread: 0, "\"sort_index\":0"))
-    for (index, lane) in timeline.lanes.enumerated() {
-      lines.append(metadata("thread_name", thread: index + 1, "\"name\":\(quoted(lane.title))"))
-      lines.append(metadata("thread_sort_index", thread: index + 1, "\"sort_index\":\(index + 1)"))
+    for (index, title) in (["stimuli"] + timeline.lanes.map(\.title)).enumerated() {
+      lines.append(metadata("thread_name", thread: Self.stimuli + index, "\"name\":\(quoted(title))"))
+      lines.append(metadata("thread_sort_index", thread: Self.stimuli + index, "\"sort_index\":\(index)"))
     }
     var slices = [[Slice]](repeating: [], count: timeline.lanes.count)
     for (index, lane) in timeline.lanes.enumerated() {
@@ -41,15 +39,15 @@ public struct ChromeTraceWriter: TimelineWriter {
     }
     for (index, row) in timeline.rows.enumerated() {
       for lane in row.endedLanes {
-        lines.append(instant("discarded", "discard", "t", lane + 1, clock.start(ofRow: index), ""))
+        lines.append(instant("discarded", "discard", Self.thread(ofLane: lane), clock.start(ofRow: index), ""))
       }
       guard let event = timeline.event(of: row) else { continue }
       let start = clock.start(ofRow: index)
       switch event.kind {
-      case .stimulus: lines.append(instant(event.callback, "stimulus", "g", 0, start, arguments(event, row)))
+      case .stimulus: lines.append(instant(event.callback, "stimulus", Self.stimuli, start, arguments(event, row)))
       case .note, .process:
-        let thread = row.lane.map { $0 + 1 } ?? 0
-        lines.append(instant(event.name, event.kind.rawValue, "t", thread, start, arguments(event, row)))
+        let thread = row.lane.map(Self.thread) ?? Self.stimuli
+        lines.append(instant(event.name, event.kind.rawValue, thread, start, arguments(event, row)))
       case .callback, .notification:
         guard let lane = row.lane else { continue }
         slices[lane].append(
@@ -59,21 +57,26 @@ public struct ChromeTraceWriter: TimelineWriter {
       }
     }
     for (index, lane) in slices.enumerated() {
-      for slice in Slice.nested(lane) { lines.append(complete(slice, thread: index + 1)) }
+      for slice in Slice.nested(lane) { lines.append(complete(slice, thread: Self.thread(ofLane: index))) }
     }
     return "{\"displayTimeUnit\":\"ns\",\"traceEvents\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
   }
 
   // MARK: Lines
 
+  /// Perfetto takes what happens on thread 0, or on none, away from the lanes, and gives it no name.
+  private static let stimuli = 1
+
+  private static func thread(ofLane lane: Int) -> Int { stimuli + 1 + lane }
+
   private func metadata(_ name: String, thread: Int?, _ arguments: String) -> String {
     "{\"ph\":\"M\",\"pid\":1,\"tid\":\(thread ?? 0),\"name\":\"\(name)\",\"args\":{\(arguments)}}"
   }
 
   private func instant(
-    _ name: String, _ category: String, _ scope: String, _ thread: Int, _ time: UInt64, _ arguments: String
+    _ name: String, _ category: String, _ thread: Int, _ time: UInt64, _ arguments: String
   ) -> String {
-    "{\"ph\":\"i\",\"pid\":1,\"tid\":\(thread),\"ts\":\(microseconds(time)),\"s\":\"\(scope)\",\"cat\":\"\(category)\",\"name\":\(quoted(name)),\"args\":{\(arguments)}}"
+    "{\"ph\":\"i\",\"pid\":1,\"tid\":\(thread),\"ts\":\(microseconds(time)),\"s\":\"t\",\"cat\":\"\(category)\",\"name\":\(quoted(name)),\"args\":{\(arguments)}}"
   }
 
   private func complete(_ slice: Slice, thread: Int) -> String {
