@@ -83,7 +83,33 @@
       try probe.point(at: "field", x: 20)
       probe.desktop.act("click", "--repeat", "2", "--delay", "60", "1")
       probe.type("x")
+      try probe.app.awaitLine("replaces 0+5 by x")
       try probe.app.awaitLine("field x")
+    }
+
+    @Test(
+      "what is put in the place of marked text is one change, and so is what is taken away",
+      arguments: ["type", "paste"])
+    func replacing(way: String) throws {
+      let probe = try ViewsApp(page: "editor")
+      try probe.click("field")
+      try probe.app.awaitLine("field begins")
+      probe.type("abcd")
+      try probe.app.awaitLine("field abcd")
+      probe.press("shift+Left", "shift+Left", "ctrl+x")
+      try probe.app.awaitLine("replaces 2+2 by ")
+      try probe.app.awaitLine("field ab")
+      probe.press("shift+Left")
+      if way == "type" { probe.type("x") } else { probe.press("ctrl+v") }
+      let new = way == "type" ? "x" : "cd"
+      let change = try probe.app.awaitLine(beginningWith: "replaces ")
+      #expect(change == "replaces 1+1 by \(new)")
+      try probe.app.awaitLine("field a\(new)")
+      // Keys that wait already do not run into one another.
+      probe.press("ctrl+a", "BackSpace", "y", "z")
+      for line in ["replaces 0+\(new.count + 1) by ", "field ", "replaces 0+0 by y", "field y", "field yz"] {
+        try probe.app.awaitLine(line)
+      }
     }
   }
 #endif

@@ -8,9 +8,10 @@
       init(_ work: @escaping @MainActor () -> Void) { self.work = work }
     }
 
-    static func run(_ work: @escaping @MainActor () -> Void) {
+    /// - Parameter beforeEvents: Whether it is to come before the next thing that a person does, if that is waiting already.
+    static func run(beforeEvents: Bool = false, _ work: @escaping @MainActor () -> Void) {
       g_idle_add_full(
-        G_PRIORITY_DEFAULT,
+        beforeEvents ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT,
         { data in
           let work = Unmanaged<Work>.fromOpaque(data!).takeUnretainedValue()
           MainActor.assumeIsolated { work.work() }

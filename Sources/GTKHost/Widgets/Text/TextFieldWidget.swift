@@ -13,6 +13,10 @@
     private var shown: TextFieldContent?
     /// Where the last edit ended. The entry's own caret follows later than the entry tells of the edit.
     private var editEnd: Int32 = 0
+    /// The last edit took something away. What is put in its place follows before anything else happens, and is told with it: what is
+    /// typed over a selection is one change, not two.
+    private var hasTakenAway = false
+    private var isTakingAwayOwed = false
     private var isReportDue = false
     private var isTelling = false
     /// What the app has asked to be marked while it was told of an edit, after which the entry moves its caret once more.
@@ -25,22 +29,40 @@
       gtk_editable_set_width_chars(widget.opaque, 1)
       let entry = UnsafeMutableRawPointer(widget)
       let buffer = UnsafeMutableRawPointer(gtk_entry_get_buffer(widget.cast())!)
-      onEdit(buffer, inserted: { [weak self] in self?.editEnd = $0 }, deleted: { [weak self] in self?.editEnd = $0 })
+      onEdit(
+        buffer, inserted: { [weak self] in self?.edited(upTo: $0, takesAway: false) },
+        deleted: { [weak self] in self?.edited(upTo: $0, takesAway: true) })
       onSignal(entry, "changed") { [weak self] in
         guard let self, !isShowing else { return }
         // Whatever was to be marked, the user has typed since.
         owedMark = nil
-        let text = self.text
-        let caret = TextPlaces.utf16(editEnd, in: text)
-        isTelling = true
-        events(.textChanged(text, selection: caret..<caret))
-        isTelling = false
+        if hasTakenAway { tellSoon() } else { tell() }
       }
       for property in ["cursor-position", "selection-bound"] {
         onChange(of: property, entry) { [weak self] in self?.selectionMayHaveMoved() }
       }
       onSignal(entry, "activate") { events(.returned) }
       onSignal(entry, "icon-release", with: { _ in events(.cleared) })
+    }
+
+    private func edited(upTo end: Int32, takesAway: Bool) { (editEnd, hasTakenAway) = (end, takesAway) }
+
+    private func tell() {
+      isTakingAwayOwed = false
+      let text = self.text
+      let caret = TextPlaces.utf16(editEnd, in: text)
+      isTelling = true
+      events(.textChanged(text, selection: caret..<caret))
+      isTelling = false
+    }
+
+    private func tellSoon() {
+      guard !isTakingAwayOwed else { return }
+      isTakingAwayOwed = true
+      Idle.run(beforeEvents: true) { [weak self] in
+        guard let self, isTakingAwayOwed else { return }
+        tell()
+      }
     }
 
     /// With the caret at the end, as on a device, and not with everything selected.
