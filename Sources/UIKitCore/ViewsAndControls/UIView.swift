@@ -119,10 +119,11 @@ import Foundation
 
   // MARK: Hierarchy
 
+  // Both are read at every turn, and are written by values that are there already, so that no access meets another.
   /// The view that holds this one.
-  open internal(set) weak var superview: UIView?
+  @exclusivity(unchecked) open internal(set) weak var superview: UIView?
   /// The views in this one, the rearmost first.
-  open internal(set) var subviews: [UIView] = [] {
+  @exclusivity(unchecked) open internal(set) var subviews: [UIView] = [] {
     didSet { setNeedsShowSubviews() }
   }
   /// The window at the top of the hierarchy.
