@@ -87,7 +87,8 @@ import Testing
     #expect(center.delegate == nil)
   }
 
-  @Test("two simulated devices in one process do not share a centre") func currentCenter() {
+  // On the main actor, as whoever else turns to another centre: other tests do so meanwhile.
+  @Test("two simulated devices in one process do not share a centre") @MainActor func currentCenter() {
     let first = UNUserNotificationCenter()
     let second = UNUserNotificationCenter()
     let original = UNUserNotificationCenter.makeCurrent(first)
