@@ -50,9 +50,10 @@
       arguments: ["grüße, ærø", "日本語", "привет"])
     func letters(text: String) throws {
       let probe = try ViewsApp(page: "editor")
+      try probe.desktop.addKeys(for: text)
       try probe.click("field")
       try probe.app.awaitLine("field begins")
-      probe.desktop.act("type", "--delay", "60", text)
+      probe.desktop.act("type", "--delay", "5", text)
       try probe.app.awaitLine("field \(text)")
     }
 

@@ -148,6 +148,26 @@ package final class PrivateDesktop {
   /// Has the person do something, in xdotool's words.
   @discardableResult package func act(_ words: String...) -> String { output(["xdotool"] + words) }
 
+  /// Gives the keyboard a key for each letter of `text` that is not on it.
+  ///
+  /// xdotool would lend such a letter a key for a moment, which may be over before a busy app has looked up what the key means.
+  package func addKeys(for text: String) throws {
+    let file = folder.appendingPathComponent("keyboard.xkb")
+    output(["xkbcomp", "-xkb", environment["DISPLAY"] ?? "", file.path])
+    var keyboard = try String(contentsOf: file, encoding: .utf8)
+    guard let symbols = keyboard.range(of: "xkb_symbols"),
+      let end = keyboard.range(of: "\n};", range: symbols.upperBound..<keyboard.endIndex)
+    else { throw DesktopProblem("xkbcomp told nothing of the keyboard.") }
+    let letters = Set(text.unicodeScalars.filter { !$0.isASCII }).sorted()
+    // Keys that only few keyboards have.
+    let keys = zip(208...255, letters).map { key, letter in
+      "\n    replace key <I\(key)> { [ U\(String(letter.value, radix: 16, uppercase: true)) ] };"
+    }
+    keyboard.insert(contentsOf: keys.joined(), at: end.lowerBound)
+    try keyboard.write(to: file, atomically: true, encoding: .utf8)
+    output(["xkbcomp", "-w", "0", file.path, environment["DISPLAY"] ?? ""])
+  }
+
   /// The windows that can be seen and have `title`.
   package func windows(titled title: String) -> [String] {
     act("search", "--onlyvisible", "--name", "^\(title)$").split(separator: "\n").map(String.init)
