@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test torture conformance lint format docs api api-accept bench bench-desktop bench-testing fuzz setup build
+.PHONY: help demo test torture conformance lint format docs api api-accept bench bench-desktop bench-testing fuzz sanitize setup build
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -75,6 +75,11 @@ bench-testing: setup ## measure what tests with devices cost, each figure beside
 fuzz: setup ## give damaged input to all decoders (FUZZ_SECONDS=60, FUZZ_SEED=, FUZZ_INPUT=)
 	@$(SWIFT) build -c release --product fuzz $(SWIFTFLAGS)
 	@$$($(SWIFT) build -c release --show-bin-path)/fuzz
+
+sanitize: ## run the tests with the address and the thread sanitizer (SANITIZERS='address thread', FILTER=)
+	@Scripts/setup tests
+	@for sanitizer in $(or $(SANITIZERS),address thread); do \
+	  SWIFT=$(SWIFT) Scripts/sanitize $$sanitizer '$(FILTER)' || exit 1; done
 
 setup: ## install what the build needs (apt; asks for nothing)
 	@Scripts/setup
