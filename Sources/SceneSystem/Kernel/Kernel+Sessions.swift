@@ -69,7 +69,9 @@ extension Kernel {
     case .restorationExtended(let id): restorationExtended(id)
     case .restorationCompleted(let id): persistent.restorationEnded(id)
     case .discardedOnDisconnection(let id, let isDiscarded):
-      guard let index = persistent.index(of: id) else { return }
+      // The condition is the scene's. One that arrives after the process has ended comes too late: the disconnection
+      // that it speaks of has been dealt with.
+      guard let index = persistent.index(of: id), slots[index].state != nil else { return }
       persistent.entries[index].record.isDiscardedOnDisconnection = isDiscarded
     case .preservedState(let bytes): persistent.preservedState = bytes
     case .unavailable(let id): replaceUnavailable(id, &directives)

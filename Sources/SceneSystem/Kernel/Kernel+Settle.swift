@@ -30,7 +30,8 @@ extension Kernel {
     followScenes(&directives)
     if let id = presenting {
       presenting = nil
-      if openIndex(of: id) != nil { directives.append(.present(id)) }
+      // Behind a lock that hides the windows the session has no scene yet; its window is the front one when it is made.
+      if activationState(of: id) != nil { directives.append(.present(id)) }
     }
   }
 

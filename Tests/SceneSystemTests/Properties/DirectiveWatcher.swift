@@ -38,6 +38,7 @@ struct DirectiveWatcher {
       if announced == id { announced = nil }
     }
     var hasConnected = false
+    var leftSinceConnection: Set<SessionID> = []
     for (position, directive) in directives.enumerated() {
       for id in directive.sessions where discarded.contains(id) {
         return "\(directive.text) names a session that was discarded before"
@@ -48,7 +49,14 @@ struct DirectiveWatcher {
           return "\(directive.text) follows a launch in the background (L-10)"
         }
       }
-      if case .discard = directive, hasConnected { return "\(directive.text) comes after a connection (L-07)" }
+      if case .disconnect(let id) = directive, hasConnected { leftSinceConnection.insert(id) }
+      // What was discarded before is reported first; a scene that leaves the screen for the new one and takes its session
+      // along follows it.
+      if case .discard(let sessions) = directive, hasConnected,
+        !sessions.allSatisfy({ leftSinceConnection.contains($0.id) })
+      {
+        return "\(directive.text) comes after a connection (L-07)"
+      }
       if let fault = follow(directive, stimulus, rest: directives[(position + 1)...]) {
         return "\(directive.text): \(fault)"
       }

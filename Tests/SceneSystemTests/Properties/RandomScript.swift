@@ -61,47 +61,52 @@ extension RandomScript.Move {
   }
 
   private static func stimulus(_ random: inout SeededGenerator, _ kernel: Kernel) -> Stimulus {
-    switch random.below(50) {
-    case 0...3: .tapIcon
-    case 4...5: .swipeHome
-    case 6: .beginGesture(SystemGesture.allCases[random.below(3)])
-    case 7: .cancelGesture
-    case 8: .completeGesture
-    case 9: .dismiss
-    case 10: .openSwitcher
-    case 11...12: .choose(session(&random, kernel))
-    case 13: .swipeAway(session(&random, kernel))
-    case 14: .removeCard(session(&random, kernel))
-    case 15...16: .newWindow
-    case 17: .closeWindow(session(&random, kernel))
-    case 18: .focus(session(&random, kernel))
-    case 19: .minimise(session(&random, kernel))
-    case 20: .unminimise(session(&random, kernel))
-    case 21: random.chance(50) ? .quit : .reboot
-    case 22: .lock
-    case 23: .unlock
-    case 24: random.chance(50) ? .appLock : .appLockCancel
-    case 25: .alert
-    case 26: .dismissAlert
-    case 27...29: .external(event(&random))
-    case 30: .handoffDeliver(random.chance(50) ? nil : activity(&random))
-    case 31: .handoffFail
-    case 32: random.chance(50) ? .silentPush : .backgroundFetch
-    case 33: .prewarm
-    case 34: .reclaim(session(&random, kernel))
-    case 35: .memoryWarning
-    case 36: .suspend
-    case 37: random.chance(50) ? .kill : .processExited
-    case 38: random.chance(50) ? .protectedData(available: random.chance(50)) : .autosave
-    case 39...41: .request(RequestID(rawValue: random.next() & 0xFF), request(&random, kernel))
-    case 42: .restorationTimedOut(kernel.extendedRestorations.first ?? session(&random, kernel))
-    case 43: random.chance(30) ? .discardSession(session(&random, kernel)) : .protectedData(available: true)
-    case 44:
-      random.chance(50)
-        ? .geometry(session(&random, kernel), WindowGeometry(x: 1, y: 2, width: 300 + random.below(9), height: 200))
-        : .snapshotTaken(session(&random, kernel), "picture \(random.below(9))")
-    case 45: .significantTimeChange
-    default: .reply(reply(&random, kernel))
+    switch StimulusKind(random: &random) {
+    case .tapIcon: .tapIcon
+    case .swipeHome: .swipeHome
+    case .beginGesture: .beginGesture(SystemGesture.allCases[random.below(3)])
+    case .cancelGesture: .cancelGesture
+    case .completeGesture: .completeGesture
+    case .dismiss: .dismiss
+    case .openSwitcher: .openSwitcher
+    case .choose: .choose(session(&random, kernel))
+    case .swipeAway: .swipeAway(session(&random, kernel))
+    case .removeCard: .removeCard(session(&random, kernel))
+    case .newWindow: .newWindow
+    case .closeWindow: .closeWindow(session(&random, kernel))
+    case .focus: .focus(session(&random, kernel))
+    case .minimise: .minimise(session(&random, kernel))
+    case .unminimise: .unminimise(session(&random, kernel))
+    case .quit: .quit
+    case .reboot: .reboot
+    case .lock: .lock
+    case .unlock: .unlock
+    case .appLock: .appLock
+    case .appLockCancel: .appLockCancel
+    case .alert: .alert
+    case .dismissAlert: .dismissAlert
+    case .external: .external(event(&random))
+    case .handoffDeliver: .handoffDeliver(random.chance(50) ? nil : activity(&random))
+    case .handoffFail: .handoffFail
+    case .silentPush: .silentPush
+    case .backgroundFetch: .backgroundFetch
+    case .prewarm: .prewarm
+    case .reclaim: .reclaim(session(&random, kernel))
+    case .memoryWarning: .memoryWarning
+    case .suspend: .suspend
+    case .kill: .kill
+    case .processExited: .processExited
+    case .protectedData: .protectedData(available: random.chance(70))
+    case .autosave: .autosave
+    case .request: .request(RequestID(rawValue: random.next() & 0xFF), request(&random, kernel))
+    case .restorationTimedOut:
+      .restorationTimedOut(kernel.extendedRestorations.first ?? session(&random, kernel))
+    case .discardSession: .discardSession(session(&random, kernel))
+    case .geometry:
+      .geometry(session(&random, kernel), WindowGeometry(x: 1, y: 2, width: 300 + random.below(9), height: 200))
+    case .snapshotTaken: .snapshotTaken(session(&random, kernel), "picture \(random.below(9))")
+    case .significantTimeChange: .significantTimeChange
+    case .reply: .reply(reply(&random, kernel))
     }
   }
 

@@ -11,7 +11,9 @@ import Testing
 @Suite("Random device scripts")
 struct RandomScriptTests {
   static let movesPerScript = 90
-  static let scriptsPerBlock: UInt64 = 340
+  /// `PROSCENIUM_RANDOM_SCRIPTS` makes the run longer; `PROSCENIUM_RANDOM_SEED` is the first seed.
+  static let scriptsPerBlock = number("PROSCENIUM_RANDOM_SCRIPTS") ?? 340
+  static let firstSeed = number("PROSCENIUM_RANDOM_SEED") ?? 0
 
   /// Blocks of seeds, so that the test runs on every core.
   static let blocks = Array(0..<UInt64(8))
@@ -19,7 +21,8 @@ struct RandomScriptTests {
   @Test("no random script breaks an invariant, and the kernel does what its directives say", arguments: blocks)
   func invariantsHold(block: UInt64) {
     var handled = 0
-    for seed in block * Self.scriptsPerBlock..<(block + 1) * Self.scriptsPerBlock {
+    let first = Self.firstSeed &+ block * Self.scriptsPerBlock
+    for seed in first..<first + Self.scriptsPerBlock {
       let script = RandomScript(seed: seed, moves: Self.movesPerScript)
       let run = ScriptRun(script)
       handled += run.stimuli.count
@@ -97,7 +100,7 @@ struct RandomScriptTests {
   @Test("random scripts reach every kind of directive")
   func coverage() {
     var kinds: Set<String> = []
-    for seed in UInt64(40_000)..<40_150 {
+    for seed in UInt64(40_000)..<40_300 {
       for directive in ScriptRun(RandomScript(seed: seed, moves: Self.movesPerScript)).directives {
         let first = directive.text.prefix { $0 != " " }
         kinds.insert(String(first))
@@ -113,6 +116,15 @@ struct RandomScriptTests {
     #expect(kinds == expected)
   }
 
+  @Test("Random scripts contain every kind of stimulus")
+  func stimulusCoverage() {
+    var kinds: Set<StimulusKind> = []
+    for seed in UInt64(40_000)..<40_020 {
+      kinds.formUnion(ScriptRun(RandomScript(seed: seed, moves: Self.movesPerScript)).stimuli.map(StimulusKind.init))
+    }
+    #expect(Set(StimulusKind.allCases).subtracting(kinds).isEmpty)
+  }
+
   @Test("a long script that shows something is shrunk to a few moves that still show it")
   func shrinking() {
     func discards(_ script: RandomScript) -> Bool {
@@ -123,6 +135,10 @@ struct RandomScriptTests {
     let minimal = script?.shrunk(while: discards)
     #expect(minimal.map(discards) == true)
     #expect((minimal?.moves.count ?? .max) <= 4)
+  }
+
+  private static func number(_ variable: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
   }
 
   private func report(

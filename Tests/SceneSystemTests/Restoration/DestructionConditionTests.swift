@@ -31,6 +31,14 @@ struct DestructionConditionTests {
     #expect(device.open == "AB")
   }
 
+  @Test("R-12: A condition that arrives after the process has ended is ignored")
+  func arrivesTooLate() {
+    let device = Device.inFrontOfAnother()
+    device([.kill, .reply(.discardedOnDisconnection(.b, true))])
+    #expect(device.kernel.sessions.allSatisfy { !$0.isDiscardedOnDisconnection })
+    #expect(device.restarted().open == device.open)
+  }
+
   @Test(
     "R-12, L-07: with the process every scene goes, so the discard is owed",
     arguments: [Stimulus.kill, .reboot, .processExited])

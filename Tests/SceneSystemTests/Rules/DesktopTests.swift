@@ -18,6 +18,19 @@ struct DesktopTests {
     #expect(!device(.focus(.a)).contains { $0.contains("activate") })
   }
 
+  @Test("D-08: A window that is requested behind a lock that hides all windows is not presented before it has a scene")
+  func presentsOnlyScenes() {
+    let device = Device.running(.desktop) {
+      $0.lockEntersBackground = true
+      $0.lastWindowQuits = false
+    }
+    device([.request(RequestID(rawValue: 1), .destroy(.a, animation: .commit)), .lock])
+    let request = Stimulus.request(
+      RequestID(rawValue: 2), .activate(.new(.windowApplication), activity: nil, requestingScene: nil))
+    #expect(device(request) == [])
+    #expect(device(.unlock) == ["connect B new", "enterForeground B", "activate B"])
+  }
+
   @Test("D-02: a minimised window goes to the background and is saved; it comes back active")
   func minimise() {
     let device = twoWindows()
