@@ -140,7 +140,7 @@ struct WireListenerTests {
       .pathTooLong(path: "/p", limit: 1),
       .otherUser(user: 1, expected: 2), .oversizeFrame(length: 1, limit: 2), .nonsense(found: "f"),
       .versionMismatch(ours: wireProtocolVersion, theirs: wireProtocolVersion + 1), .closed, .timedOut,
-      .systemCall(name: "n", reason: "r"),
+      .unread(limit: 1), .systemCall(name: "n", reason: "r"),
     ]
     for error in errors {
       #expect(error.description.hasSuffix("."))

@@ -50,26 +50,28 @@ public enum ControlSocket {
     throw failure
   }
 
-  /// Asks the app whose sessions lie in `folder`, and waits for its answer at most `timeout`.
+  /// Asks the app whose sessions lie in `folder`, and waits at most `timeout` for everything: that it lets this process in, that
+  /// it reads, and that it answers.
   ///
   /// Throws ``WireError/cannotConnect(path:reason:)`` where no app answers at any of the places, and what a connection throws
   /// where one does.
   public static func ask(
     _ wish: ControlRequest.Wish, forSessionsIn folder: String, environment: [String: String], timeout: Duration
   ) throws(WireError) -> ControlAnswer {
+    let deadline = ContinuousClock.now + timeout
     var failure = WireError.pathTooLong(path: trimmed(folder) + "/control.sock", limit: SocketCalls.pathLimit)
     for path in candidates(forSessionsIn: folder, environment: environment) {
       let connection: WireConnection
       do throws(WireError) {
-        connection = try WireConnection.connect(to: path)
+        connection = try WireConnection.connect(to: path, timeout: max(.zero, deadline - .now))
       } catch {
         guard case .cannotConnect = error else { throw error }
         failure = error
         continue
       }
       defer { connection.close() }
-      try connection.send(ControlRequest(wish))
-      return try connection.receive(timeout: timeout)
+      try connection.send(ControlRequest(wish), timeout: max(.zero, deadline - .now))
+      return try connection.receive(timeout: max(.zero, deadline - .now))
     }
     throw failure
   }

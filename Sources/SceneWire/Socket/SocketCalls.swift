@@ -34,6 +34,17 @@ enum SocketCalls {
     #endif
   }
 
+  /// Limits how long a call that sends, `connect` among them, may wait; `nil` for as long as it takes.
+  static func limitSending(_ descriptor: Int32, to timeout: Duration?) {
+    var limit = timeval()
+    if let timeout {
+      let (seconds, attoseconds) = max(timeout, .milliseconds(1)).components
+      limit.tv_sec = .init(clamping: seconds)
+      limit.tv_usec = .init(attoseconds / 1_000_000_000_000)
+    }
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
   /// Calls `body` with the address of `path`, and returns what it returned.
   static func withAddress(
     of path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
@@ -66,27 +77,48 @@ enum SocketCalls {
     #endif
   }
 
-  /// Waits until the descriptor can be read (or written). `deadline` is `nil` to wait for ever.
-  static func wait(_ descriptor: Int32, for events: Int32, until deadline: ContinuousClock.Instant?) throws(WireError) {
+  /// What a wait came to.
+  struct Readiness {
+    /// What the descriptor can be used for, as `poll` reports it; 0 where only the process has ended.
+    var events: Int32
+    /// Whether the process behind the second descriptor has ended.
+    var hasEnded: Bool
+
+    /// Whether the descriptor can be read or written, or has failed, so that the next call on it says more.
+    func allows(_ wanted: Int32) -> Bool { events & (wanted | Int32(POLLHUP) | Int32(POLLERR) | Int32(POLLNVAL)) != 0 }
+  }
+
+  /// Waits until the descriptor can be read (or written), or until `end`, if given, can be read.
+  ///
+  /// `deadline` is `nil` to wait for ever. Throws ``WireError/timedOut`` where it passes first.
+  @discardableResult static func wait(
+    _ descriptor: Int32, for events: Int32, until deadline: ContinuousClock.Instant?, orEnd end: Int32? = nil
+  ) throws(WireError) -> Readiness {
     while true {
-      var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-      var milliseconds: Int32 = -1
-      if let deadline {
-        let left = deadline - ContinuousClock.now
-        let (seconds, attoseconds) = left.components
-        // Rounded up, so that poll never returns a moment too early and spins.
-        let whole =
-          seconds.multipliedReportingOverflow(by: 1000).partialValue + (attoseconds + 999_999_999_999_999)
-          / 1_000_000_000_000_000
-        milliseconds = left <= .zero ? 0 : Int32(clamping: whole)
+      // A negative number is passed over by poll.
+      var requests = (
+        pollfd(fd: descriptor, events: Int16(events), revents: 0),
+        pollfd(fd: end ?? -1, events: Int16(POLLIN), revents: 0)
+      )
+      let milliseconds = deadline.map { Self.milliseconds(until: $0) } ?? -1
+      let count = withUnsafeMutablePointer(to: &requests) { pointer in
+        pointer.withMemoryRebound(to: pollfd.self, capacity: 2) { poll($0, 2, milliseconds) }
       }
-      let count = poll(&request, 1, milliseconds)
-      if count > 0 { return }
+      if count > 0 { return Readiness(events: Int32(requests.0.revents), hasEnded: requests.1.revents != 0) }
       if count == 0 {
         if let deadline, ContinuousClock.now >= deadline { throw .timedOut }
       } else if errno != EINTR {
         throw .systemCall(name: "poll", reason: reason())
       }
     }
+  }
+
+  /// How long `poll` may wait, rounded up, so that it never returns a moment too early and spins.
+  private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
+    let left = deadline - ContinuousClock.now
+    guard left > .zero else { return 0 }
+    let (seconds, attoseconds) = left.components
+    let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1000)
+    return overflows ? .max : Int32(clamping: whole + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }

@@ -7,8 +7,9 @@ extension WireConnection {
   /// Throws ``WireError/versionMismatch(ours:theirs:)`` where the device is of another version, and
   /// ``WireError/nonsense(found:)`` where the first message is no greeting.
   public func greet(_ greeting: AppGreeting, timeout: Duration? = nil) throws(WireError) -> DeviceGreeting {
-    try send(AppMessage.hello(greeting))
-    let body = try receiveBody(timeout: timeout)
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    try send(AppMessage.hello(greeting), timeout: timeout)
+    let body = try receiveBody(timeout: deadline.map { max(.zero, $0 - .now) })
     try checkVersion(of: body)
     guard case .hello(let answer) = try decode(DeviceMessage.self, from: body) else {
       close()
@@ -22,6 +23,7 @@ extension WireConnection {
   /// Throws as ``greet(_:timeout:)`` does. An app that left after its greeting, as one that only describes itself, is no
   /// error: its greeting is returned.
   public func welcome(_ greeting: DeviceGreeting, timeout: Duration? = nil) throws(WireError) -> AppGreeting {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
     let body = try receiveBody(timeout: timeout)
     try checkVersion(of: body)
     guard case .hello(let answer) = try decode(AppMessage.self, from: body) else {
@@ -29,7 +31,7 @@ extension WireConnection {
       throw .nonsense(found: "the app's first message is not hello")
     }
     do throws(WireError) {
-      try send(DeviceMessage.hello(greeting))
+      try send(DeviceMessage.hello(greeting), timeout: deadline.map { max(.zero, $0 - .now) })
     } catch {
       guard error == .closed else { throw error }
     }

@@ -29,14 +29,24 @@ public final class WireConnection: @unchecked Sendable {
   private let receiving = NSLock()
   private let closing = NSLock()
   private var isClosed = false
-  /// What has arrived of the message that is being read, its length included; kept when a reader runs out of time.
-  private var partial = [UInt8]()
+  /// What has arrived and was not handed out: the message that is being read, its length included, and, at the device's end,
+  /// what follows it. Kept when a reader runs out of time.
+  private var input = WireInput()
+  /// The peer sends no more.
+  private var isAtEnd = false
+  /// Whether this end reads more than the message that is asked for, and reads while it waits to send, so that two ends that
+  /// both send do not wait for each other. The descriptor is no sign of a waiting message then.
+  private let readsAhead: Bool
+  /// Can be read once the peer's process has ended, whoever else holds its end of the socket; `nil` where nobody knows.
+  private let processEnd: Int32?
 
   /// Takes over a connected socket, which is closed when this object is released.
   ///
   /// Throws where the operating system does not know the peer.
-  init(adopting descriptor: Int32) throws(WireError) {
+  init(adopting descriptor: Int32, readsAhead: Bool = false, processEnd: Int32? = nil) throws(WireError) {
     fileDescriptor = descriptor
+    self.readsAhead = readsAhead
+    self.processEnd = processEnd
     do throws(WireError) {
       (peerUser, peerProcess) = try SocketCalls.peer(of: descriptor)
     } catch {
@@ -49,10 +59,15 @@ public final class WireConnection: @unchecked Sendable {
 
   /// Connects to the device whose socket lies at `path`.
   ///
-  /// Throws ``WireError/cannotConnect(path:reason:)`` where nobody listens, and ``WireError/otherUser(user:expected:)``
-  /// where the socket is another user's: an app tells what it holds only to its own user's device.
-  public static func connect(to path: String, allowing user: UInt32 = geteuid()) throws(WireError) -> WireConnection {
+  /// A listener that lets nobody in keeps its peers waiting; `timeout` is how long at most, `nil` for ever. Throws
+  /// ``WireError/timedOut`` then, ``WireError/cannotConnect(path:reason:)`` where nobody listens, and
+  /// ``WireError/otherUser(user:expected:)`` where the socket is another user's: an app tells what it holds only to its own
+  /// user's device.
+  public static func connect(
+    to path: String, allowing user: UInt32 = geteuid(), timeout: Duration? = nil
+  ) throws(WireError) -> WireConnection {
     let descriptor = try SocketCalls.makeSocket()
+    SocketCalls.limitSending(descriptor, to: timeout)
     let result: Int32
     do throws(WireError) {
       result = try SocketCalls.withAddress(of: path) { address, size in
@@ -67,10 +82,12 @@ public final class WireConnection: @unchecked Sendable {
       throw error
     }
     guard result == 0 else {
-      let reason = SocketCalls.reason()
+      let code = errno
       _ = closeDescriptor(descriptor)
-      throw .cannotConnect(path: path, reason: reason)
+      if code == EAGAIN || code == EINPROGRESS { throw .timedOut }
+      throw .cannotConnect(path: path, reason: SocketCalls.reason(code))
     }
+    SocketCalls.limitSending(descriptor, to: nil)
     let connection = try WireConnection(adopting: descriptor)
     guard connection.peerUser == user else { throw .otherUser(user: connection.peerUser, expected: user) }
     return connection
@@ -78,6 +95,13 @@ public final class WireConnection: @unchecked Sendable {
 
   /// Two connections that talk to each other inside one process, as tests and an in-process device need them.
   public static func makePair() throws(WireError) -> (WireConnection, WireConnection) {
+    try makePair(readingAhead: false, processEnd: nil)
+  }
+
+  /// Two connections, of which the first is as a device's end is.
+  static func makePair(
+    readingAhead: Bool, processEnd: Int32?
+  ) throws(WireError) -> (WireConnection, WireConnection) {
     var descriptors: [Int32] = [-1, -1]
     #if os(Linux)
       let kind = Int32(SOCK_STREAM.rawValue)
@@ -88,7 +112,10 @@ public final class WireConnection: @unchecked Sendable {
       throw .systemCall(name: "socketpair", reason: SocketCalls.reason())
     }
     descriptors.forEach(SocketCalls.harden)
-    return (try WireConnection(adopting: descriptors[0]), try WireConnection(adopting: descriptors[1]))
+    return (
+      try WireConnection(adopting: descriptors[0], readsAhead: readingAhead, processEnd: processEnd),
+      try WireConnection(adopting: descriptors[1])
+    )
   }
 
   /// Ends the connection. A reader that waits, here or at the other end, gets ``WireError/closed``. May be called twice.
@@ -103,10 +130,11 @@ public final class WireConnection: @unchecked Sendable {
 
   /// Sends one message, waiting as long as the peer's buffer is full.
   ///
-  /// Throws ``WireError/closed`` where the peer has left (no SIGPIPE is raised), ``WireError/oversizeFrame(length:limit:)``
-  /// for a message over the limit, of which nothing is sent then, and ``WireError/nonsense(found:)`` for a value that JSON
-  /// cannot hold.
-  public func send(_ message: some Encodable) throws(WireError) {
+  /// `timeout` is how long to wait for the whole message to go, `nil` for as long as the peer lives. Throws
+  /// ``WireError/closed`` where the peer has left (no SIGPIPE is raised), ``WireError/oversizeFrame(length:limit:)`` for a
+  /// message over the limit, of which nothing is sent then, ``WireError/nonsense(found:)`` for a value that JSON cannot hold,
+  /// and ``WireError/timedOut`` for a peer that does not read. The connection is closed then, for half a message may have gone.
+  public func send(_ message: some Encodable, timeout: Duration? = nil) throws(WireError) {
     let body: Data
     do {
       let encoder = JSONEncoder()
@@ -122,20 +150,22 @@ public final class WireConnection: @unchecked Sendable {
     frame.reserveCapacity(body.count + 4)
     withUnsafeBytes(of: UInt32(body.count).bigEndian) { frame.append(contentsOf: $0) }
     frame.append(contentsOf: body)
-    try send(bytes: frame)
+    try send(bytes: frame, timeout: timeout)
   }
 
-  /// Sends bytes as they are, without a length before them. For tests of what a peer does with nonsense.
-  func send(bytes: [UInt8]) throws(WireError) {
-    sending.lock()
+  /// Sends bytes as they are, without a length before them, as ``send(_:timeout:)`` does.
+  func send(bytes: [UInt8], timeout: Duration? = nil) throws(WireError) {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    try Self.take(sending, until: deadline)
     defer { sending.unlock() }
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
         #if os(Linux)
-          Glibc.send(fileDescriptor, buffer.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+          let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+          return Glibc.send(fileDescriptor, buffer.baseAddress! + sent, bytes.count - sent, flags)
         #else
-          Foundation.send(fileDescriptor, buffer.baseAddress! + sent, bytes.count - sent, 0)
+          return Foundation.send(fileDescriptor, buffer.baseAddress! + sent, bytes.count - sent, MSG_DONTWAIT)
         #endif
       }
       if count >= 0 {
@@ -144,10 +174,46 @@ public final class WireConnection: @unchecked Sendable {
       }
       switch errno {
       case EINTR: continue
-      case EAGAIN: try SocketCalls.wait(fileDescriptor, for: Int32(POLLOUT), until: nil)
+      case EAGAIN, ENOBUFS:
+        do throws(WireError) {
+          try waitToSend(until: deadline)
+        } catch {
+          // What follows half a message would be read as its rest.
+          if error != .closed { close() }
+          throw error
+        }
       case EPIPE, ECONNRESET: throw .closed
       default: throw .systemCall(name: "send", reason: SocketCalls.reason())
       }
+    }
+  }
+
+  /// Waits until the peer has read something. An end that reads ahead takes in meanwhile what the peer sends.
+  private func waitToSend(until deadline: ContinuousClock.Instant?) throws(WireError) {
+    // Another thread that reads does the same.
+    let reads = readsAhead && receiving.try()
+    defer { if reads { receiving.unlock() } }
+    let takesMore = reads && !isAtEnd
+    if takesMore, input.count >= Self.readAheadLimit { throw .unread(limit: Self.readAheadLimit) }
+    let writing = Int32(POLLOUT)
+    let ready = try SocketCalls.wait(
+      fileDescriptor, for: takesMore ? writing | Int32(POLLIN) : writing, until: deadline, orEnd: processEnd)
+    if takesMore, ready.events & Int32(POLLIN) != 0 { _ = try read(upTo: Self.pieceLength) }
+    // Nobody is left who would read.
+    if ready.hasEnded, !ready.allows(writing) { throw .closed }
+  }
+
+  /// How much is taken in while the peer reads nothing: one whole message, and the next one's beginning.
+  private static let readAheadLimit = maximumLength + pieceLength
+  private static let pieceLength = 65_536
+
+  /// Takes a lock of this connection's, which another thread may hold for as long as it sends or waits.
+  private static func take(_ lock: NSLock, until deadline: ContinuousClock.Instant?) throws(WireError) {
+    guard let deadline else { return lock.lock() }
+    if lock.try() { return }
+    let (seconds, attoseconds) = (deadline - ContinuousClock.now).components
+    guard lock.lock(before: Date(timeIntervalSinceNow: Double(seconds) + Double(attoseconds) * 1e-18)) else {
+      throw .timedOut
     }
   }
 
@@ -165,19 +231,20 @@ public final class WireConnection: @unchecked Sendable {
   /// Waits for the JSON of one message; see ``receive(_:timeout:)``.
   func receiveBody(timeout: Duration?) throws(WireError) -> Data {
     let deadline = timeout.map { ContinuousClock.now + $0 }
-    receiving.lock()
+    try Self.take(receiving, until: deadline)
     defer { receiving.unlock() }
     try fill(upTo: 4, until: deadline)
-    let length = partial[0..<4].reduce(0) { $0 << 8 | Int($1) }
+    let length = input.bigEndianLength
     guard length <= Self.maximumLength else {
       close()
       throw .oversizeFrame(length: length, limit: Self.maximumLength)
     }
     try fill(upTo: 4 + length, until: deadline)
-    let body = Data(partial[4...])
-    partial.removeAll(keepingCapacity: partial.count < 65_536)
-    return body
+    return input.take(4 + length, without: 4)
   }
+
+  /// How many bytes of messages have been handed out since the connection was made, their lengths included.
+  package var receivedBytes: Int { receiving.withLock { input.taken } }
 
   /// Decodes a message, and closes the connection where it is none.
   func decode<Message: Decodable>(_ type: Message.Type, from body: Data) throws(WireError) -> Message {
@@ -190,28 +257,46 @@ public final class WireConnection: @unchecked Sendable {
     }
   }
 
-  /// Reads until `count` bytes of the message are there, and never one byte of the next message.
+  /// Reads until `count` bytes of the message are there, and never one byte of the next message, unless this end reads ahead.
   private func fill(upTo count: Int, until deadline: ContinuousClock.Instant?) throws(WireError) {
-    while partial.count < count {
+    while input.count < count {
       if closing.withLock({ isClosed }) { throw .closed }
-      try SocketCalls.wait(fileDescriptor, for: Int32(POLLIN), until: deadline)
+      if isAtEnd { throw endOfInput }
+      let ready = try SocketCalls.wait(fileDescriptor, for: Int32(POLLIN), until: deadline, orEnd: processEnd)
       // In pieces, so that an announced length alone makes nobody reserve sixteen megabytes.
-      var piece = [UInt8](repeating: 0, count: min(count - partial.count, 65_536))
-      let received = piece.withUnsafeMutableBytes { recv(fileDescriptor, $0.baseAddress!, $0.count, 0) }
-      if received > 0 {
-        partial.append(contentsOf: piece[0..<received])
-      } else if received == 0 {
-        throw partial.isEmpty
-          ? .closed : .nonsense(found: "the message ends after \(partial.count) bytes, and the connection with it")
-      } else {
-        switch errno {
-        case EINTR, EAGAIN: continue
-        case ECONNRESET: throw .closed
-        default: throw .systemCall(name: "recv", reason: SocketCalls.reason())
-        }
-      }
+      let piece = readsAhead ? Self.pieceLength : min(count - input.count, Self.pieceLength)
+      let hasRead = try read(upTo: piece)
+      // What a process has sent before its end has arrived by now; that its child may still hold the socket changes nothing.
+      if !hasRead, !isAtEnd, ready.hasEnded { throw endOfInput }
     }
   }
+
+  /// Why nothing more comes.
+  private var endOfInput: WireError {
+    input.count == 0
+      ? .closed : .nonsense(found: "the message ends after \(input.count) bytes, and the connection with it")
+  }
+
+  /// Takes in what has arrived, without waiting, and returns whether there was anything.
+  private func read(upTo count: Int) throws(WireError) -> Bool {
+    let received = input.append(upTo: count) { recv(fileDescriptor, $0.baseAddress!, $0.count, Self.withoutWaiting) }
+    if received > 0 { return true }
+    if received == 0 {
+      isAtEnd = true
+      return false
+    }
+    switch errno {
+    case EINTR, EAGAIN: return false
+    case ECONNRESET: throw .closed
+    default: throw .systemCall(name: "recv", reason: SocketCalls.reason())
+    }
+  }
+
+  #if os(Linux)
+    private static let withoutWaiting = Int32(MSG_DONTWAIT)
+  #else
+    private static let withoutWaiting = MSG_DONTWAIT
+  #endif
 }
 
 /// `close` by a name that the method of the same name does not hide.

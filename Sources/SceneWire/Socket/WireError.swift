@@ -18,8 +18,10 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
   case versionMismatch(ours: Int, theirs: Int)
   /// The peer has left, or the connection was closed at this end.
   case closed
-  /// Nothing came within the time that the caller gave.
+  /// Nothing came within the time that the caller gave, or the peer did not read what was sent to it.
   case timedOut
+  /// The peer sent `limit` bytes while it read nothing of what was sent to it.
+  case unread(limit: Int)
   /// A system call failed; `reason` is the system's own text.
   case systemCall(name: String, reason: String)
 
@@ -45,6 +47,8 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
       "The peer has closed the connection."
     case .timedOut:
       "The peer did not answer in time."
+    case .unread(let limit):
+      "The peer sent \(limit) bytes and read nothing of what was sent to it meanwhile. The connection was closed."
     case .systemCall(let name, let reason):
       "The socket failed in \(name): \(reason)."
     }

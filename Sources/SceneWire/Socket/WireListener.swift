@@ -9,7 +9,8 @@ import Foundation
 /// The device's side of the wire: a Unix socket in a private folder, at which apps knock.
 ///
 /// The folder is made anew for each listener (mode 0700, the socket 0600), under `$XDG_RUNTIME_DIR` or, where that is unset or
-/// too long, in the temporary folder. Both are removed when the listener is released.
+/// too long, in the temporary folder. Both are removed when the listener is released; those of a process that was killed are
+/// removed by the next that makes one there.
 public final class WireListener: Sendable {
   /// The socket's path, for the app's environment (``DeviceEnvironment/socketPath``).
   public let path: String
@@ -17,7 +18,7 @@ public final class WireListener: Sendable {
   public let allowedUser: UInt32
 
   /// The folder that is removed with the listener; `nil` where it is shared with others.
-  private let folder: String?
+  private let folder: DeviceFolder?
   private let descriptor: Int32
 
   /// Opens a socket in a new private folder.
@@ -30,11 +31,11 @@ public final class WireListener: Sendable {
     allowedUser = user
     let folder = try Self.makeFolder(environment: environment)
     self.folder = folder
-    path = folder + "/device"
+    path = folder.path + "/device"
     do throws(WireError) {
       descriptor = try Self.open(path)
     } catch {
-      rmdir(folder)
+      try? folder.remove()
       throw error
     }
   }
@@ -68,6 +69,8 @@ public final class WireListener: Sendable {
       unlink(path)
       throw error
     }
+    // A peer that leaves between poll and accept must not make accept wait for the next one.
+    _ = fcntl(socket, F_SETFL, O_NONBLOCK)
     return socket
   }
 
@@ -81,7 +84,7 @@ public final class WireListener: Sendable {
   deinit {
     _ = closeDescriptor(descriptor)
     unlink(path)
-    if let folder { rmdir(folder) }
+    if let folder { try? folder.remove() }
   }
 
   /// Waits for the next peer and returns its connection.
@@ -89,9 +92,24 @@ public final class WireListener: Sendable {
   /// Throws ``WireError/otherUser(user:expected:)`` for a peer that is somebody else's process; that peer is refused and the
   /// listener goes on, so the caller may simply call again. Throws ``WireError/timedOut`` after `timeout` (`nil`: never).
   public func accept(timeout: Duration? = nil) throws(WireError) -> WireConnection {
+    try accept(timeout: timeout, readsAhead: false, processEnd: nil)
+  }
+
+  /// Waits for the app that runs in a certain process, as ``accept(timeout:)`` does, for a device's end of the wire.
+  ///
+  /// `processEnd` can be read once that process has ended; it must stay open as long as the connection. Throws
+  /// ``WireError/closed`` where the process ends before anybody comes. The connection notices that end too, even where a child
+  /// of the process still holds its socket, and it reads ahead, so its descriptor is no sign of a waiting message.
+  package func accept(timeout: Duration?, processEnd: Int32) throws(WireError) -> WireConnection {
+    try accept(timeout: timeout, readsAhead: true, processEnd: processEnd)
+  }
+
+  private func accept(
+    timeout: Duration?, readsAhead: Bool, processEnd: Int32?
+  ) throws(WireError) -> WireConnection {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
-      try SocketCalls.wait(descriptor, for: Int32(POLLIN), until: deadline)
+      let ready = try SocketCalls.wait(descriptor, for: Int32(POLLIN), until: deadline, orEnd: processEnd)
       #if canImport(Glibc)
         let peer = Glibc.accept(descriptor, nil, nil)
       #else
@@ -99,11 +117,15 @@ public final class WireListener: Sendable {
       #endif
       guard peer >= 0 else {
         // A peer that left before it was let in is nobody's error.
-        if errno == EINTR || errno == ECONNABORTED || errno == EAGAIN { continue }
+        if errno == EINTR || errno == ECONNABORTED { continue }
+        if errno == EAGAIN {
+          if ready.hasEnded { throw .closed }
+          continue
+        }
         throw .systemCall(name: "accept", reason: SocketCalls.reason())
       }
       SocketCalls.harden(peer)
-      let connection = try WireConnection(adopting: peer)
+      let connection = try WireConnection(adopting: peer, readsAhead: readsAhead, processEnd: processEnd)
       guard connection.peerUser == allowedUser else {
         throw .otherUser(user: connection.peerUser, expected: allowedUser)
       }
@@ -111,26 +133,23 @@ public final class WireListener: Sendable {
     }
   }
 
-  private static func makeFolder(environment: [String: String]) throws(WireError) -> String {
+  private static func makeFolder(environment: [String: String]) throws(WireError) -> DeviceFolder {
     var candidates = [String]()
     if let runtime = environment["XDG_RUNTIME_DIR"], !runtime.isEmpty { candidates.append(runtime) }
     candidates.append(environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
     if candidates.last != "/tmp" { candidates.append("/tmp") }
     var failure = WireError.cannotListen(path: "/tmp", reason: "there is no folder to try")
     for base in candidates {
-      // mkdtemp puts letters of its own in place of the last six.
-      let pattern =
-        (base.hasSuffix("/") ? String(base.dropLast()) : base) + "/proscenium-" + String(repeating: "X", count: 6)
-      guard pattern.utf8.count + "/device".utf8.count <= SocketCalls.pathLimit else {
-        failure = .pathTooLong(path: pattern + "/device", limit: SocketCalls.pathLimit)
+      let longest = DeviceFolder.pattern(in: base) + "/device"
+      guard longest.utf8.count <= SocketCalls.pathLimit else {
+        failure = .pathTooLong(path: longest, limit: SocketCalls.pathLimit)
         continue
       }
-      var template = Array(pattern.utf8CString)
-      // mkdtemp makes the folder with mode 0700, whatever the umask.
-      if mkdtemp(&template) != nil {
-        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      do throws(WireError) {
+        return try DeviceFolder(in: base)
+      } catch {
+        failure = error
       }
-      failure = .cannotListen(path: pattern, reason: SocketCalls.reason())
     }
     throw failure
   }

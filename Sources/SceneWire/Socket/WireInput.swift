@@ -1,0 +1,43 @@
+import Foundation
+
+/// Bytes that have arrived at one end of a wire and were not handed out yet.
+struct WireInput {
+  private var bytes: [UInt8] = []
+  /// How many of them have been handed out already.
+  private var consumed = 0
+  /// How many bytes have been handed out since the beginning.
+  private(set) var taken = 0
+
+  /// How many bytes wait.
+  var count: Int { bytes.count - consumed }
+
+  /// The first four bytes as a number, most significant first. There must be four.
+  var bigEndianLength: Int { bytes[consumed..<consumed + 4].reduce(0) { $0 << 8 | Int($1) } }
+
+  /// Adds what `read` puts into a piece of memory of `count` bytes, and returns what it returned.
+  mutating func append(upTo count: Int, _ read: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
+    withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { piece in
+      let received = read(piece)
+      if received > 0 { bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: piece[0..<received])) }
+      return received
+    }
+  }
+
+  /// Hands out the first `count` bytes that wait, without the first `prefix` of them.
+  mutating func take(_ count: Int, without prefix: Int) -> Data {
+    let result = Data(bytes[consumed + prefix..<consumed + count])
+    consumed += count
+    taken += count
+    if consumed == bytes.count {
+      bytes.removeAll(keepingCapacity: bytes.capacity <= Self.kept)
+      consumed = 0
+    } else if consumed >= max(Self.kept, self.count) {
+      // Seldom enough that each byte is moved once at most.
+      bytes.removeSubrange(0..<consumed)
+      consumed = 0
+    }
+    return result
+  }
+
+  private static let kept = 131_072
+}

@@ -1,0 +1,155 @@
+import Foundation
+import SceneSystem
+import Testing
+
+@testable import SceneWire
+
+/// A limit of five minutes for each test, and peers that would make it wait for ever.
+@Suite("No peer can make an end of the wire wait for ever", .timeLimit(.minutes(5)))
+struct DeadlineTests {
+  private let large = String(repeating: "x", count: 1_000_000)
+
+  /// A pipe whose reading end can be read once `end` was called, as that of a process that is over.
+  private struct ProcessEndSignal {
+    let descriptor: Int32
+    private let other: Int32
+
+    init() throws {
+      var ends: [Int32] = [-1, -1]
+      try #require(pipe(&ends) == 0)
+      (descriptor, other) = (ends[0], ends[1])
+    }
+
+    func end() { close(other) }
+  }
+
+  @Test(
+    "A peer that does not read: sending runs out of time, and the connection is closed, for half a message has gone")
+  func unread() throws {
+    let (device, app) = try WireConnection.makePair()
+    #expect(throws: WireError.timedOut) { try device.send(large, timeout: .milliseconds(20)) }
+    #expect(throws: WireError.closed) { try device.send("next") }
+    #expect(throws: WireError.self) { while true { _ = try app.receive(String.self) } }
+  }
+
+  @Test("A message that fits the peer's buffer takes no time at all")
+  func fits() throws {
+    let (device, app) = try WireConnection.makePair()
+    try device.send("short", timeout: .zero)
+    #expect(try app.receive(String.self, timeout: .zero) == "short")
+  }
+
+  @Test("A thread that waits to send holds up another one no longer than that one's own time")
+  func lock() throws {
+    let (device, app) = try WireConnection.makePair()
+    let message = large
+    Thread { try? device.send(message) }.start()
+    // Readable: the other thread has begun, and waits for us to read.
+    var request = pollfd(fd: app.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&request, 1, -1) == 1)
+    #expect(throws: WireError.timedOut) { try device.send("mine", timeout: .milliseconds(20)) }
+    app.close()
+  }
+
+  @Test("Two ends that both send large messages do not wait for each other: the device's end reads meanwhile")
+  func bothSend() throws {
+    let (device, app) = try WireConnection.makePair(readingAhead: true, processEnd: nil)
+    let message = large
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      for _ in 0..<5 { try? app.send(message) }
+      for _ in 0..<5 { _ = try? app.receive(String.self) }
+      done.signal()
+    }.start()
+    for _ in 0..<5 { try device.send(message, timeout: .seconds(200)) }
+    for _ in 0..<5 { #expect(try device.receive(String.self).utf8.count == message.utf8.count) }
+    #expect(done.wait(timeout: .now() + 200) == .success)
+  }
+
+  @Test("What the device's end takes in while the peer does not read is bounded")
+  func readAhead() throws {
+    let (device, app) = try WireConnection.makePair(readingAhead: true, processEnd: nil)
+    let message = large
+    Thread { while (try? app.send(message)) != nil {} }.start()
+    #expect(throws: WireError.unread(limit: WireConnection.maximumLength + 65_536)) {
+      for _ in 0..<5 { try device.send(message, timeout: .seconds(200)) }
+    }
+  }
+
+  @Test("A peer that only sends, and has closed its reading side, is seen as closed")
+  func halfClosed() throws {
+    let (device, app) = try WireConnection.makePair(readingAhead: true, processEnd: nil)
+    shutdown(app.fileDescriptor, Int32(SHUT_WR))
+    #expect(throws: WireError.timedOut) { try device.send(large, timeout: .milliseconds(20)) }
+    let (other, reader) = try WireConnection.makePair(readingAhead: true, processEnd: nil)
+    shutdown(reader.fileDescriptor, Int32(SHUT_RD))
+    #expect(throws: WireError.closed) { try other.send(large) }
+  }
+
+  @Test("Many small messages that were read ahead come one by one, in order")
+  func order() throws {
+    let (device, app) = try WireConnection.makePair(readingAhead: true, processEnd: nil)
+    Thread { for number in 0..<20_000 { try? app.send([number]) } }.start()
+    for number in 0..<20_000 { #expect(try device.receive([Int].self) == [number]) }
+    #expect(throws: WireError.timedOut) { try device.receive([Int].self, timeout: .zero) }
+  }
+
+  @Test(
+    "The end of the process ends the wait for its messages, though its child holds the socket; what it sent comes first"
+  )
+  func processEnd() throws {
+    let end = try ProcessEndSignal()
+    let (device, app) = try WireConnection.makePair(readingAhead: true, processEnd: end.descriptor)
+    try app.send("last")
+    end.end()
+    #expect(try device.receive(String.self) == "last")
+    #expect(throws: WireError.closed) { try device.receive(String.self) }
+    // And to send to it is no more use.
+    #expect(throws: WireError.closed) { try device.send(large) }
+    _ = app
+  }
+
+  @Test("The end of the process ends the wait for its connection; one that came before it is let in")
+  func endBeforeAccept() throws {
+    let end = try ProcessEndSignal()
+    let listener = try WireListener()
+    let app = try WireConnection.connect(to: listener.path)
+    end.end()
+    _ = try listener.accept(timeout: nil, processEnd: end.descriptor)
+    #expect(throws: WireError.closed) { try listener.accept(timeout: nil, processEnd: end.descriptor) }
+    _ = app
+  }
+
+  @Test("A greeting has to be read, and answered, in time")
+  func greeting() throws {
+    let (app, device) = try WireConnection.makePair()
+    let greeting = AppGreeting(processIdentifier: 1, app: InstalledApp(bundleIdentifier: large))
+    #expect(throws: WireError.timedOut) { try app.greet(greeting, timeout: .milliseconds(20)) }
+    let (other, silent) = try WireConnection.makePair()
+    #expect(throws: WireError.timedOut) {
+      try other.welcome(DeviceGreeting(profile: .phone, wantsTrace: false), timeout: .milliseconds(20))
+    }
+    _ = (device, silent)
+  }
+
+  @Test(
+    "An app that lets nobody in, that does not read, or that does not answer, is asked no longer than the caller waits")
+  func control() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("control-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let listener = try ControlSocket.listen(forSessionsIn: folder, environment: [:])
+    func ask(_ wish: ControlRequest.Wish) throws(WireError) -> ControlAnswer {
+      try ControlSocket.ask(wish, forSessionsIn: folder, environment: [:], timeout: .milliseconds(20))
+    }
+    #expect(throws: WireError.timedOut) { try ask(.comeForward) }
+    #expect(throws: WireError.timedOut) { try ask(.open(.urls([OpenedURL(url: large)]))) }
+    // Until the queue of those who wait to be let in is full, and beyond.
+    var waiting: [WireConnection] = []
+    while let connection = try? WireConnection.connect(to: listener.path, timeout: .milliseconds(1)) {
+      waiting.append(connection)
+    }
+    #expect(waiting.count >= 10)
+    #expect(throws: WireError.timedOut) { try ask(.comeForward) }
+  }
+}
