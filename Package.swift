@@ -126,8 +126,13 @@ let package = Package(
       name: "SceneStoreTests",
       dependencies: ["SceneStore", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift")]),
     .executableTarget(name: "StoreProbe", dependencies: ["SceneStore"], path: "Tests/StoreProbe"),
-    .testTarget(name: "SceneSimulatorTests", dependencies: ["SceneSimulator", "WireProbe"]),
+    .testTarget(
+      name: "SceneSimulatorTests",
+      dependencies: ["SceneSimulator", "WireProbe", "HostileApp", "BusyProbe", "proscenium"]),
     .executableTarget(name: "WireProbe", dependencies: ["SceneWire"], path: "Tests/WireProbe"),
+    // An app that does to its device whatever an app can do, and one of UIKit's that never comes back from a callback.
+    .executableTarget(name: "HostileApp", dependencies: ["SceneWire"], path: "Tests/Fixtures/HostileApp"),
+    app("BusyProbe", in: "Tests/Fixtures"),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "proscenium",

@@ -7,6 +7,7 @@ import SceneSystem
 /// session, and with a thousand of which one is on screen. The second pair of lines begins earlier, when the device
 /// is switched on and opens its store. Both kinds take turns, so that what the machine does besides falls on both.
 func benchmarkLaunch() {
+  DeviceTermination.handleSignals()
   do {
     let one = try LaunchedDevice(sessions: 1)
     let many = try LaunchedDevice(sessions: 1000)

@@ -4,6 +4,7 @@ import SceneSimulator
 // Runs Notes through an evening on a simulated iPad and fails if anything was lost. Run it with `make demo`.
 
 let narrator = Narrator()
+DeviceTermination.handleSignals()
 do {
   let container = try AppContainer.temporary()
   defer {

@@ -44,6 +44,7 @@ struct ConformanceCommand: ParsableCommand {
         )
       }
     }
+    DeviceTermination.handleSignals()
     let results = ConformanceRunner(folder: apps ?? Tool.folder).run(scripts) { Console.print($0.text) }
     let passed = results.filter(\.isOK).count
     Console.print("conformance: \(passed) of \(results.count) traces")

@@ -73,6 +73,8 @@ struct SimulateCommand: ParsableCommand {
   var infoPlist: String?
 
   mutating func run() throws {
+    // Before anything is started: an app without a manifest is asked what it is while the options are read.
+    DeviceTermination.handleSignals()
     do {
       let simulation = try Simulation(self)
       try MainActor.assumeIsolated { try simulation.run() }

@@ -58,13 +58,10 @@ struct Simulation {
   ///
   /// Throws the exit status where the script or the input is wrong, or where the app died in a script.
   @MainActor func run() throws {
-    let socketFolder = (process.socketPath as NSString).deletingLastPathComponent
-    let signals = Self.remove([socketFolder] + (isTemporary ? [container.path] : []))
     // A reader of our output that has gone, as `head`, is no reason to leave folders behind.
     signal(SIGPIPE, SIG_IGN)
     defer {
       show(interpreter.shutDown())
-      for signal in signals { signal.cancel() }
       if isTemporary { try? container.remove() }
     }
     if let script { try play(script) } else { try prompt() }
@@ -154,19 +151,5 @@ struct Simulation {
 
   private static func absolute(_ path: String) -> String {
     (path as NSString).isAbsolutePath ? path : FileManager.default.currentDirectoryPath + "/" + path
-  }
-
-  /// Ctrl-C and a polite kill leave no temporary folder behind. The app leaves when its device is gone.
-  private static func remove(_ folders: [String]) -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        for folder in folders { try? FileManager.default.removeItem(atPath: folder) }
-        exit(128 + number)
-      }
-      source.resume()
-      return source
-    }
   }
 }

@@ -317,8 +317,8 @@ struct ProcessAppHalfTests {
     let child = try ChildProcess(
       executable: "/bin/sh", arguments: ["-c", "echo one; echo two >&2; echo; printf three"], environment: [:])
     #expect(child.waitForEnd(timeout: .seconds(30)) == .exited(status: 0))
-    #expect(child.takeLines() == ["one", "two", "", "three"])
-    #expect(child.takeLines() == [])
+    #expect(child.takeOutput().lines == ["one", "two", "", "three"])
+    #expect(child.takeOutput() == AppOutput())
   }
 
   @Test("The app's home is inside its container, and nothing else is")

@@ -115,7 +115,7 @@ public final class ConformanceRunner: Sendable {
 
   private static func event(of line: StimulusOutcome.Line, _ labels: SessionLabels) -> TraceLine? {
     switch line {
-    case .process(.started): return nil
+    case .process(.started), .dropped: return nil
     case .process(.exit): return TraceLine(owner: "process", callback: "exit")
     case .process(.killed): return TraceLine(owner: "process", callback: "killed")
     case .output(let text):

@@ -1,4 +1,5 @@
 import Foundation
+import SceneWire
 
 /// The folder that is an app's part of a simulated device: its home, and the folders that Linux programs look for in a home.
 public struct AppContainer: Sendable, Hashable {
@@ -8,14 +9,12 @@ public struct AppContainer: Sendable, Hashable {
   /// Names a folder, which need not exist yet.
   public init(path: String) { self.path = path }
 
-  /// Makes a new empty folder in the temporary folder, readable by the user alone.
+  /// Makes a new folder in the temporary folder, readable by the user alone, which is empty but for a hidden file.
   ///
-  /// Throws the system's error.
+  /// That file says whose the folder is. Where the process ends without removing the folder, as by SIGKILL, the next process
+  /// that makes one removes it. Throws an error that names the folder.
   public static func temporary() throws -> AppContainer {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    return AppContainer(path: url.path)
+    AppContainer(path: try DeviceFolder(in: FileManager.default.temporaryDirectory.path).path)
   }
 
   private static let folders = [
@@ -38,5 +37,11 @@ public struct AppContainer: Sendable, Hashable {
   }
 
   /// Removes the folder with all that is in it.
-  public func remove() throws { try FileManager.default.removeItem(atPath: path) }
+  public func remove() throws {
+    if let folder = DeviceFolder.living(at: path) {
+      try folder.remove()
+    } else {
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
 }

@@ -57,8 +57,15 @@ public struct AppAnswer: Hashable, Sendable {
   }
   /// The same, as it was recorded.
   package var recorded = TraceChapter()
-  /// What the app printed, line by line.
-  public var output: [String] = []
+  /// What the app printed, line by line, as far as the device keeps it.
+  public var output: [String] {
+    get { printed.lines }
+    set { printed.lines = newValue }
+  }
+  /// What was dropped of the app's output, or `nil` where nothing was.
+  public var droppedOutput: DroppedOutput? { printed.dropped }
+  /// Both.
+  var printed = AppOutput()
   /// How the process ended, where it did.
   public var end: ProcessEnd?
   /// Why the device ended the process itself, as a sentence: it hung, or spoke nonsense.
@@ -86,7 +93,7 @@ public struct AppAnswer: Hashable, Sendable {
     replies += later.replies
     requests += later.requests
     if !later.recorded.isEmpty { recorded = recorded.isEmpty ? later.recorded : TraceChapter(trace + later.trace) }
-    output += later.output
+    printed.append(later.printed)
     end = later.end ?? end
     problem = later.problem ?? problem
   }

@@ -144,6 +144,8 @@ public final class SimulatedDevice {
     } catch {
       outcome.problems.append(
         "The app asked for something \(Self.maximumRounds) times in answer to one stimulus; the rest was dropped.")
+      // Its end may have been among the rest.
+      if working.processState != .notRunning, !half.isRunning { _ = working.handle(.processExited) }
     }
     kernel = working
   }
@@ -235,7 +237,7 @@ public final class SimulatedDevice {
   }
 
   private func record(_ answer: AppAnswer, _ outcome: inout StimulusOutcome) {
-    outcome.lines += answer.output.map { .output($0) }
+    outcome.append(answer.printed)
     let events = half.sharesDeviceClock ? [] : answer.trace
     guard let last = events.last else {
       outcome.recorded.append(answer.recorded)

@@ -28,6 +28,8 @@ public struct StimulusOutcome: Hashable, Sendable {
     case output(String)
     /// What happened to the process.
     case process(ProcessEvent)
+    /// Here the app printed more than the device keeps (``AppLimits``).
+    case dropped(DroppedOutput)
   }
 
   /// Why the stimulus meant nothing, as a sentence, or `nil`.
@@ -53,8 +55,26 @@ public struct StimulusOutcome: Hashable, Sendable {
   /// Makes an outcome in which nothing happened.
   public init() {}
 
-  /// The lines that the app printed.
+  /// The lines that the app printed, as far as they were kept.
   public var output: [String] {
     lines.compactMap { if case .output(let line) = $0 { line } else { nil } }
+  }
+}
+
+extension StimulusOutcome {
+  /// Adds what the app printed, and a line of its own where some of it was dropped.
+  mutating func append(_ printed: AppOutput) {
+    guard let dropped = printed.dropped else {
+      lines += printed.lines.map { .output($0) }
+      return
+    }
+    lines += printed.lines[..<printed.linesBeforeGap].map { .output($0) }
+    if case .dropped(var before) = lines.last {
+      before += dropped
+      lines[lines.count - 1] = .dropped(before)
+    } else {
+      lines.append(.dropped(dropped))
+    }
+    lines += printed.lines[printed.linesBeforeGap...].map { .output($0) }
   }
 }

@@ -78,6 +78,7 @@ public final class PromptInterpreter {
       switch line {
       case .output(let text): response.output.append(text)
       case .process(let event): response.output.append("process.\(event.rawValue)")
+      case .dropped(let dropped): response.output.append(dropped.description)
       }
     }
     response.trace = outcome.trace

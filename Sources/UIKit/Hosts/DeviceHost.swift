@@ -1,10 +1,16 @@
 import Foundation
+internal import CUIKit
 import SceneManifest
 import SceneSystem
 import SceneWire
 import UIKitCore
 
 /// Runs the app on a simulated device in another process, over a socket.
+///
+/// The app waits for its device as long as that lives: between two stimuli a device reads nothing, and a person at a prompt may
+/// think for an hour. A device that is gone is noticed wherever the app waits for it or runs its main loop, and the app leaves.
+/// While the app is busy or stopped, the operating system ends it with its device
+/// (``SceneWire/DeviceEnvironment/endsWithParent``).
 @MainActor final class DeviceHost: SystemLink {
   private let app: LaunchedApp
   private let socketPath: String
@@ -19,9 +25,18 @@ import UIKitCore
     self.socketPath = socketPath
   }
 
+  /// How long a device may take to let the app in and to greet it.
+  private static let greetingTimeout = Duration.seconds(30)
+
   func run() -> Never {
+    let parent = getppid()
+    if app.variables[DeviceEnvironment.endsWithParent] == "1" {
+      cuikit_end_with_parent()
+      // It may have ended before it could be told.
+      if getppid() != parent { AppProcess.leave("The device went away.", status: 0) }
+    }
     do {
-      let connection = try WireConnection.connect(to: socketPath)
+      let connection = try WireConnection.connect(to: socketPath, timeout: Self.greetingTimeout)
       self.connection = connection
       try greet(connection)
     } catch {
@@ -35,8 +50,8 @@ import UIKitCore
     // says of the app does not depend on it.
     let preliminary = app.quietInstalledApp()
     let greeting = try connection.greet(
-      AppGreeting(processIdentifier: ProcessInfo.processInfo.processIdentifier, app: preliminary), timeout: .seconds(30)
-    )
+      AppGreeting(processIdentifier: ProcessInfo.processInfo.processIdentifier, app: preliminary),
+      timeout: Self.greetingTimeout)
     if ProcessInfo.processInfo.environment[DeviceEnvironment.describeOnly] != nil { exit(0) }
     let runner = app.runner(in: app.environment(on: greeting.profile), link: self)
     if greeting.wantsTrace { runner.recorder = TraceRecorder(clock: TraceRecorder.machineClock) }

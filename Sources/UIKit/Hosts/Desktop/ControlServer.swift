@@ -60,7 +60,8 @@ import SceneWire
         ?? .refused(
           "It speaks version \(request.version) of the protocol, and the running app version \(wireProtocolVersion). Build both "
             + "from the same version of Proscenium, or end the running app first.")
-      try peer.connection.send(answer)
+      // An answer fits every buffer; a peer that has let its own fill up does not hold the app up.
+      do { try peer.connection.send(answer, timeout: .zero) } catch {}
     } catch .timedOut {
       // The rest of the message is still on its way.
       return

@@ -1,0 +1,203 @@
+// An app that does to its device whatever an app can do, for the tests of the device.
+//
+// `HOSTILE` in the environment says what. Only the first process of a home misbehaves, so that a test sees whether the device
+// goes on. `REPORT` names a pipe to which the process writes its number at that moment and which it keeps open to its end.
+import Foundation
+import SceneSystem
+import SceneTrace
+import SceneWire
+
+let environment = ProcessInfo.processInfo.environment
+let isDescribing = environment[DeviceEnvironment.describeOnly] == "1"
+DeviceEnvironment.makeOutputImmediate()
+signal(SIGPIPE, SIG_IGN)
+
+let misdeed: Misdeed? = {
+  guard !isDescribing, let name = environment["HOSTILE"] else { return nil }
+  guard let misdeed = Misdeed(rawValue: name) else {
+    print("There is no misdeed \(name).")
+    exit(64)
+  }
+  let mark = NSHomeDirectory() + "/.misbehaved"
+  let file = open(mark, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  guard file >= 0 else { return nil }
+  close(file)
+  return misdeed
+}()
+
+/// Tells whoever reads the pipe that the moment has come, and, by the pipe's end, when this process is gone.
+@MainActor func report() {
+  guard let path = environment["REPORT"] else { return }
+  let pipe = open(path, O_WRONLY | O_CLOEXEC)
+  let text = "\(getpid())\n"
+  _ = write(pipe, text, text.utf8.count)
+}
+
+@MainActor func hang() -> Never { while true { pause() } }
+
+/// Starts a process that holds a descriptor of this one's for ten minutes.
+@MainActor func leave(_ descriptor: Int32, to program: [String]) {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  posix_spawn_file_actions_adddup2(&actions, descriptor, descriptor == 1 ? 1 : 9)
+  var child: pid_t = 0
+  let words = program.map { strdup($0) } + [nil]
+  posix_spawn(&child, program[0], &actions, nil, words, [nil])
+}
+
+/// Writes whatever it is given to the socket, and gives up with the socket.
+func push(_ bytes: [UInt8], to socket: Int32) {
+  var sent = 0
+  while sent < bytes.count {
+    let count = bytes.withUnsafeBytes { write(socket, $0.baseAddress! + sent, bytes.count - sent) }
+    if count > 0 {
+      sent += count
+    } else if errno != EINTR {
+      return
+    }
+  }
+}
+
+/// A message as the wire carries it, many times over.
+@MainActor func many(_ message: AppMessage) throws -> [UInt8] {
+  let (sender, receiver) = try WireConnection.makePair()
+  try sender.send(message)
+  var frame = [UInt8](repeating: 0, count: 65_536)
+  frame.removeSubrange(max(0, read(receiver.fileDescriptor, &frame, frame.count))...)
+  return Array(repeatElement(frame, count: max(1, 60_000 / frame.count)).joined())
+}
+
+@MainActor func flood(_ message: AppMessage, over connection: WireConnection) throws -> Never {
+  let bytes = try many(message)
+  while true { push(bytes, to: connection.fileDescriptor) }
+}
+
+@MainActor func aside(_ work: @escaping @Sendable () -> Void) { Thread(block: work).start() }
+
+let story = Array(String(repeating: "A line of a story that never ends.\n", count: 1000).utf8)
+let oneLine = [UInt8](repeating: 0x78, count: 65_536)
+
+if misdeed == .neverConnects {
+  report()
+  hang()
+}
+guard let path = environment[DeviceEnvironment.socketPath] else { exit(8) }
+let connection = try WireConnection.connect(to: path)
+let socket = connection.fileDescriptor
+let app = InstalledApp(bundleIdentifier: "dev.proscenium.hostile")
+switch misdeed {
+case .saysNothing: hang()
+case .greetsWithGarbage:
+  push(Array("GET / HTTP/1.1\r\n\r\n".utf8), to: socket)
+  hang()
+case .greetsFromAnotherVersion:
+  try connection.send(AppMessage.hello(AppGreeting(version: 99, processIdentifier: getpid(), app: app)))
+  hang()
+case .closesWithoutGreeting:
+  connection.close()
+  hang()
+case .leavesSocketToChildAtStart:
+  leave(socket, to: ["/bin/sleep", "600"])
+  exit(3)
+default: break
+}
+_ = try connection.greet(AppGreeting(processIdentifier: getpid(), app: app))
+if isDescribing { exit(0) }
+
+/// What is done in the first callback.
+@MainActor func misbehave() throws {
+  let session = SessionID(rawValue: 1)
+  switch misdeed {
+  case .hangs:
+    report()
+    hang()
+  case .ignoresSignals:
+    for number in [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE] { signal(number, SIG_IGN) }
+    report()
+    hang()
+  case .stopsItself: raise(SIGSTOP)
+  case .exitsWithZero: exit(0)
+  case .crashes: abort()
+  case .closesSocket:
+    connection.close()
+    hang()
+  case .leavesSocketToChild:
+    leave(socket, to: ["/bin/sleep", "600"])
+    _exit(3)
+  case .leavesOutputToChild:
+    leave(1, to: ["/usr/bin/yes"])
+    _exit(3)
+  case .sendsGarbage:
+    push([0, 0, 0, 5] + Array("hello".utf8), to: socket)
+    hang()
+  case .announcesTooMuch:
+    push([0x7F, 0xFF, 0xFF, 0xFF], to: socket)
+    hang()
+  case .sendsHalfAMessage:
+    push([0, 0, 0, 99, 1, 2, 3], to: socket)
+    connection.close()
+    hang()
+  case .drips:
+    while true {
+      try connection.send(AppMessage.done(batch: 0))
+      usleep(1000)
+    }
+  case .floodsRequests: try flood(.request(RequestID(rawValue: 1), .refresh(session)), over: connection)
+  case .floodsReplies:
+    try flood(.reply(.userInfo(session, Bytes([UInt8](repeating: 7, count: 100)))), over: connection)
+  case .floodsTraces:
+    let event = TraceEvent(kind: .callback, time: 1, session: session, owner: "Hostile", callback: "again()")
+    try flood(.trace(Array(repeating: event, count: 20)), over: connection)
+  case .floodsBytes:
+    let megabyte = Bytes([UInt8](repeating: 7, count: 1_000_000))
+    while true { try connection.send(AppMessage.reply(.preservedState(megabyte))) }
+  case .floodsWishes: try flood(.wantsSessions, over: connection)
+  case .prints: while true { push(story, to: 1) }
+  case .printsOneLine: while true { push(oneLine, to: 1) }
+  case .printsAside: aside { while true { push(story, to: 1) } }
+  case .printsOneLineAside: aside { while true { push(oneLine, to: 1) } }
+  default: break
+  }
+}
+
+@MainActor func carryOut(_ directive: Directive) throws {
+  switch directive {
+  case .launch:
+    print("launched")
+    try misbehave()
+  case .connect(let connected) where connected.isNew:
+    try connection.send(AppMessage.reply(.configured(connected.session.id, SceneConfiguration(name: "Hostile"))))
+  case .activate: print("active")
+  case .enterBackground: if misdeed == nil { report() }
+  case .captureState(let id):
+    try connection.send(AppMessage.reply(.captured(id, activity: nil, conditions: ActivationConditions())))
+  case .terminate:
+    if misdeed == .neverLeaves {
+      signal(SIGTERM, SIG_IGN)
+      hang()
+    }
+    exit(0)
+  default: break
+  }
+}
+
+while true {
+  let message: DeviceMessage
+  do { message = try connection.receive() } catch { exit(0) }
+  switch message {
+  case .hello, .sessions: break
+  case .run(let batch, let directives):
+    for directive in directives { try carryOut(directive) }
+    try connection.send(AppMessage.done(batch: batch))
+  case .perform(let batch, _): try connection.send(AppMessage.done(batch: batch))
+  }
+  switch misdeed {
+  case .neverReadsAgain:
+    report()
+    hang()
+  case .floodsBetween:
+    let bytes = try many(.request(RequestID(rawValue: 1), .refresh(SessionID(rawValue: 1))))
+    aside { while true { push(bytes, to: socket) } }
+  default: break
+  }
+}
