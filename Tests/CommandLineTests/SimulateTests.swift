@@ -143,6 +143,14 @@ struct SimulateTests {
     }
   }
 
+  @Test("A temporary folder that cannot be used is named, with the way out")
+  func noTemporaryFolder() throws {
+    let run = try simulate(environment: ["TMPDIR": "/nowhere/at/all"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("No folder for the app can be made in /nowhere/at/all: No such file or directory."))
+    #expect(run.errors.contains("Set TMPDIR to a folder that you may write to."))
+  }
+
   @Test("An app that is not built with Proscenium is a sentence, and the prompt goes on")
   func foreignApp() throws {
     let run = try Run(["simulate", "/bin/true", "--info-plist", plist], input: "tap icon\nstate\n")

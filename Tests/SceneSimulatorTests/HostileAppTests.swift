@@ -92,6 +92,16 @@ struct HostileAppTests {
     try device.expectItGoesOn()
   }
 
+  @Test("The end of an app that has asked for more than is dealt with is not among what is dropped")
+  func asksAndLeaves() throws {
+    let device = try HostileDevice("asksAndLeaves")
+    let outcome = try device.perform("tap icon")
+    #expect(
+      outcome.problems == ["The app asked for something 1000 times in answer to one stimulus; the rest was dropped."])
+    #expect(outcome.unexpectedEnd == .exited(status: 0))
+    try device.expectItGoesOn()
+  }
+
   @Test(
     "An app that does not introduce itself is ended at once, with the reason",
     arguments: [

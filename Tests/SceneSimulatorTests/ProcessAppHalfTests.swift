@@ -312,6 +312,21 @@ struct ProcessAppHalfTests {
     #expect(child.waitForEnd(timeout: .seconds(30)) == .signalled(SIGUSR2))
   }
 
+  @Test("A process that stands already, by the device or by itself, is not waited for", .timeLimit(.minutes(5)))
+  func stopTwice() throws {
+    let child = try ChildProcess(
+      executable: "/bin/sh", arguments: ["-c", "kill -STOP $$; exit 4"], environment: [:])
+    child.stop(timeout: .seconds(900))
+    child.stop(timeout: .seconds(900))
+    #expect(state(of: child.identifier) == "T")
+    child.send(signal: SIGCONT)
+    let end = child.waitForEnd(timeout: .seconds(1))
+    // Where the device was quicker, the process has yet to stop itself.
+    if end == nil { child.send(signal: SIGCONT) }
+    #expect(child.waitForEnd(timeout: .seconds(900)) == .exited(status: 4))
+    child.stop(timeout: .seconds(900))
+  }
+
   @Test("Lines come whole and in order, errors among them, and the last one without its line break")
   func lines() throws {
     let child = try ChildProcess(

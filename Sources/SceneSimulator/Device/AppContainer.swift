@@ -12,9 +12,16 @@ public struct AppContainer: Sendable, Hashable {
   /// Makes a new folder in the temporary folder, readable by the user alone, which is empty but for a hidden file.
   ///
   /// That file says whose the folder is. Where the process ends without removing the folder, as by SIGKILL, the next process
-  /// that makes one removes it. Throws an error that names the folder.
+  /// that makes one removes it. Throws a sentence that names the temporary folder.
   public static func temporary() throws -> AppContainer {
-    AppContainer(path: try DeviceFolder(in: FileManager.default.temporaryDirectory.path).path)
+    let base = FileManager.default.temporaryDirectory.path
+    do throws(WireError) {
+      return AppContainer(path: try DeviceFolder(in: base).path)
+    } catch {
+      guard case .cannotListen(_, let reason) = error else { throw AppHalfError(error.description) }
+      throw AppHalfError(
+        "No folder for the app can be made in \(base): \(reason). Set TMPDIR to a folder that you may write to.")
+    }
   }
 
   private static let folders = [

@@ -5,7 +5,7 @@ enum Misdeed: String {
   case leavesSocketToChildAtStart
 
   // In the first callback, from which most of these do not return.
-  case hangs, stopsItself, ignoresSignals, exitsWithZero, crashes
+  case hangs, stopsItself, ignoresSignals, exitsWithZero, crashes, asksAndLeaves
   case closesSocket, leavesSocketToChild, leavesOutputToChild
   case sendsGarbage, announcesTooMuch, sendsHalfAMessage, drips
   case floodsRequests, floodsReplies, floodsTraces, floodsBytes, floodsWishes

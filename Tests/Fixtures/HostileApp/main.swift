@@ -118,6 +118,12 @@ if isDescribing { exit(0) }
   case .stopsItself: raise(SIGSTOP)
   case .exitsWithZero: exit(0)
   case .crashes: abort()
+  case .asksAndLeaves:
+    for number in 1...2000 {
+      let request = SceneRequest.activate(.new(.windowApplication), activity: nil, requestingScene: nil)
+      try connection.send(AppMessage.request(RequestID(rawValue: UInt64(number)), request))
+    }
+    exit(0)
   case .closesSocket:
     connection.close()
     hang()
