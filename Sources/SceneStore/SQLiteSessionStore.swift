@@ -42,6 +42,14 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
     self.report = report
   }
 
+  /// A store at an app's own place. Its folder is made private where it is not: mode 0700, whatever it was before.
+  ///
+  /// `report` is as in ``init(path:report:)``.
+  public init(_ location: SessionStoreLocation, report: @escaping @Sendable (String) -> Void) {
+    files = StoreFiles(path: location.path, ownsFolder: true)
+    self.report = report
+  }
+
   /// What the file holds, or what is whole in it, and `nil` where there is none. From now on this store is the only one that
   /// writes.
   ///
@@ -121,6 +129,7 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
     let exists = try files.exists()
     do {
       lock = try SessionStoreLock(files)
+      try files.makePrivate()
       saves = lock?.saves ?? 0
       files.removeFresh()
     } catch {

@@ -73,6 +73,51 @@ struct SessionStoreTests {
     #expect(try store.load() == sampleState(2))
   }
 
+  @Test(
+    "Files and the app's own folder that others may read or write are made private when the store opens",
+    arguments: [(0o755, 0o644), (0o777, 0o666), (0o711, 0o600)] as [(mode_t, mode_t)])
+  func tightenedModes(folderMode: mode_t, fileMode: mode_t) throws {
+    let location = SessionStoreLocation(bundleIdentifier: "org.example.notes", environment: ["XDG_STATE_HOME": folder.path])
+    try SQLiteSessionStore(location, report: { Issue.record("\($0)") }).commit(sampleState(1))
+    chmod(location.folder, folderMode)
+    for name in ["", "-wal", "-lock"] { chmod(location.path + name, fileMode) }
+
+    let store = SQLiteSessionStore(location, report: { Issue.record("\($0)") })
+    #expect(try store.load() == sampleState(1))
+    #expect(folder.mode("proscenium/org.example.notes") == 0o700)
+    for name in ["sessions.sqlite", "sessions.sqlite-wal", "sessions.sqlite-lock"] {
+      #expect(folder.mode("proscenium/org.example.notes/" + name) == 0o600)
+    }
+  }
+
+  @Test("The folder of a file that a person names keeps its mode; the file is made private")
+  func namedFile() throws {
+    do {
+      let store = store("named.sqlite")
+      try store.commit(sampleState(1))
+    }
+    chmod(folder.path, 0o755)
+    chmod(folder.path + "/named.sqlite", 0o644)
+    #expect(try store("named.sqlite").load() == sampleState(1))
+    #expect(folder.mode("") == 0o755)
+    #expect(folder.mode("named.sqlite") == 0o600)
+  }
+
+  @Test(
+    "An app's folder that belongs to another user is refused, and nothing in it is touched",
+    .enabled(if: geteuid() == 0, "only root can give a folder away"))
+  func foreignFolder() throws {
+    let location = SessionStoreLocation(bundleIdentifier: "org.example.notes", environment: ["XDG_STATE_HOME": folder.path])
+    try FileManager.default.createDirectory(atPath: location.folder, withIntermediateDirectories: true)
+    chown(location.folder, 65534, 65534)
+    chmod(location.folder, 0o777)
+    let error = #expect(throws: SessionStoreError.self) {
+      try SQLiteSessionStore(location, report: { Issue.record("\($0)") }).load()
+    }
+    #expect(error?.description.contains("its folder belongs to another user, whose number is 65534") == true)
+    #expect(folder.mode("proscenium/org.example.notes") == 0o777)
+  }
+
   @Test("R-09: a session that the kernel made has the same identifier after loading")
   func kernelState() throws {
     var kernel = Kernel(

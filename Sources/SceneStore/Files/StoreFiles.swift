@@ -11,10 +11,15 @@ struct StoreFiles {
   /// A new file, before it is whole.
   var fresh: String { path + "-new" }
 
+  /// The folder is the app's alone, so it is made private; another one, as the folder of a file that a person names, keeps its
+  /// mode.
+  let ownsFolder: Bool
+
   private var folder: String { (path as NSString).deletingLastPathComponent }
 
-  init(path: String) {
+  init(path: String, ownsFolder: Bool = false) {
     self.path = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    self.ownsFolder = ownsFolder
   }
 
   /// Whether there is a file; throws where what lies there is not a file of the user's own.
@@ -42,6 +47,30 @@ struct StoreFiles {
       throw .foreign(path: path, what: "it belongs to another user, whose number is \(status.st_uid)")
     }
     return true
+  }
+
+  /// Takes the modes of the files, and of a folder that is the app's alone, back to the owner: a copy from elsewhere, or an
+  /// umask, may have opened them to others.
+  ///
+  /// Throws ``SessionStoreError/foreign(path:what:)`` where that folder belongs to another user, who could read and replace
+  /// what lies in it, and ``SessionStoreError/unwritable(path:reason:)`` where a mode cannot be changed.
+  func makePrivate() throws(SessionStoreError) {
+    var status = stat()
+    if ownsFolder, stat(folder, &status) == 0 {
+      guard status.st_uid == geteuid() else {
+        throw .foreign(path: path, what: "its folder belongs to another user, whose number is \(status.st_uid)")
+      }
+      try removeAccessOfOthers(folder, status)
+    }
+    for file in [path, log] where lstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG {
+      try removeAccessOfOthers(file, status)
+    }
+  }
+
+  private func removeAccessOfOthers(_ path: String, _ status: stat) throws(SessionStoreError) {
+    let mode = status.st_mode & 0o7777
+    guard mode & 0o077 != 0, chmod(path, mode & 0o700) != 0 else { return }
+    throw .unwritable(path: path, reason: SystemError().reason)
   }
 
   /// Which file the path names now, to see that it is still the one that was opened; `nil` where there is none.

@@ -32,17 +32,30 @@ extension PersistentState {
   ///
   /// - Returns: The new session's id.
   @discardableResult
-  public mutating func importSession(_ record: SessionRecord) -> SessionID {
-    let isTaken = entries.contains { $0.record.persistentIdentifier == record.persistentIdentifier }
-    let id = append(configuration: record.configuration, role: record.role, isNew: false)
-    let identifier = entries[entries.count - 1].record.persistentIdentifier
-    var record = record
-    record.id = id
-    if isTaken || record.persistentIdentifier.isEmpty { record.persistentIdentifier = identifier }
-    entries[entries.count - 1].record = record
-    recency.append(id)
-    return id
+  public mutating func importSession(_ record: SessionRecord) -> SessionID { importSessions([record])[0] }
+
+  /// Adds sessions as ``importSession(_:)`` does, in their order, and looks through the sessions that are there only once.
+  ///
+  /// - Returns: The new sessions' ids, one for each record.
+  @discardableResult
+  public mutating func importSessions(_ records: [SessionRecord]) -> [SessionID] {
+    var taken = Set(entries.map(\.record.persistentIdentifier))
+    return records.map { record in
+      let id = append(configuration: record.configuration, role: record.role, isNew: false)
+      var record = record
+      record.id = id
+      if record.persistentIdentifier.isEmpty || taken.contains(record.persistentIdentifier) {
+        record.persistentIdentifier = entries[entries.count - 1].record.persistentIdentifier
+      }
+      taken.insert(record.persistentIdentifier)
+      entries[entries.count - 1].record = record
+      recency.append(id)
+      return id
+    }
   }
+
+  /// The session of this id, also one whose discard is owed; `nil` where there is none. Takes logarithmic time.
+  public func session(_ id: SessionID) -> SessionRecord? { index(of: id).map { entries[$0].record } }
 
   /// Whether the session was on screen when the app was last in front.
   public func isOnScreen(_ id: SessionID) -> Bool { space.contains(id) }

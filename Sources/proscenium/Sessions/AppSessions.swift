@@ -163,14 +163,15 @@ struct AppSessions {
   /// The open sessions of these labels, each once. A label that none has is an error that lists the known ones.
   func ids(_ labels: [String], in state: PersistentState) throws(ScriptError) -> [SessionID] {
     var ids: [SessionID] = []
+    var found: Set<SessionID> = []
+    let open = labels.isEmpty ? [] : Set(state.sessions.map(\.id))
     for label in labels {
-      let session = SessionID(label: label).flatMap { id in state.sessions.first { $0.id == id } }
-      guard let session else {
+      guard let id = SessionID(label: label), open.contains(id) else {
         let known = state.sessions.map(\.id).sorted().map(\.label)
         let list = known.isEmpty ? "it has none" : "known are \(known.joined(separator: ", "))"
         throw error("there is no session \u{201C}\(label)\u{201D}; \(list)")
       }
-      if !ids.contains(session.id) { ids.append(session.id) }
+      if found.insert(id).inserted { ids.append(id) }
     }
     return ids
   }

@@ -93,7 +93,7 @@ struct SessionsDocument: Encodable {
     var userInfo: Saved?
 
     init(_ record: SessionRecord, in state: PersistentState, withBytes: Bool) {
-      let entry = state.entries.first { $0.record.id == record.id }
+      let entry = state.index(of: record.id).map { state.entries[$0] }
       label = record.id.label
       persistentIdentifier = record.persistentIdentifier
       role = record.role.rawValue

@@ -32,9 +32,8 @@ struct SessionsImportCommand: ParsableCommand {
       let records = try SessionsDocument.read(file)
       var added: [(label: String, was: String, keepsIdentifier: Bool)] = []
       try sessions.edit([]) { state, _ in
-        for imported in records {
-          let id = state.importSession(imported.record)
-          let identifier = state.sessions.first { $0.id == id }?.persistentIdentifier
+        for (imported, id) in zip(records, state.importSessions(records.map(\.record))) {
+          let identifier = state.session(id)?.persistentIdentifier
           added.append((id.label, imported.label, identifier == imported.record.persistentIdentifier))
         }
       }

@@ -32,7 +32,7 @@ struct SessionsTable {
   }
 
   private static func row(_ record: SessionRecord, in state: PersistentState) -> [String] {
-    let entry = state.entries.first { $0.record.id == record.id }
+    let entry = state.index(of: record.id).map { state.entries[$0] }
     var screen = ""
     if state.isOnScreen(record.id) { screen = state.space.first == record.id ? "in front" : "yes" }
     var notes: [String] = []

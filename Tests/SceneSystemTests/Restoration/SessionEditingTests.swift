@@ -73,8 +73,7 @@ struct SessionEditingTests {
     var state = PersistentState(identifierSeed: 1)
     let first = state.addSession(configuration: SceneConfiguration())
     for record in state.sessions {
-      state.importSession(record)
-      state.importSession(record)
+      state.importSessions([record, record])
     }
     #expect(state.sessions.count == 3)
     #expect(Set(state.sessions.map(\.persistentIdentifier)).count == 3)

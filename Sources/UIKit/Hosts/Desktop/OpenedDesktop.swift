@@ -25,17 +25,19 @@ import UIKitCore
     keeper = OpenedDesktop.keeper(
       FirstProcess(
         name: start.name, folder: location.folder, environment: start.variables, patience: start.options.answer),
-      path: location.path, wish: start.wish)
+      location: location, wish: start.wish)
     listener = keeper.isKeeping ? OpenedDesktop.listener(start.name, location.folder, start.variables) : nil
   }
 
   /// Opens the store, or does not return.
-  private static func keeper(_ first: FirstProcess, path: String, wish: ControlRequest.Wish) -> SessionKeeper {
+  private static func keeper(
+    _ first: FirstProcess, location: SessionStoreLocation, wish: ControlRequest.Wish
+  ) -> SessionKeeper {
     while true {
       do {
         // A store of its own for each attempt, because one that could not be opened stays closed.
         return try SessionKeeper(
-          SQLiteSessionStore(path: path, report: { AppProcess.say($0) }),
+          SQLiteSessionStore(location, report: { AppProcess.say($0) }),
           identifierSeed: .random(in: .min ... .max), say: { AppProcess.say($0) })
       } catch {
         guard case .inUse(_, let process) = error else { AppProcess.leave(error.description, status: 74) }
