@@ -61,7 +61,9 @@ struct ConformanceTests {
     let run = try Run(["conformance", scratch.path])
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
-    #expect(run.errors.hasPrefix("\(file):2: error: unknown stimulus \u{201C}dance\u{201D}; known are "))
+    #expect(
+      run.errors.hasPrefix(
+        "\(file):2: error: unknown stimulus \u{201C}dance\u{201D}; \u{201C}proscenium stimuli\u{201D}"))
   }
 
   @Test("A folder without traces is an error, not a success of nothing")

@@ -49,7 +49,9 @@ struct SimulateTests {
   func unknownLine() throws {
     let run = try simulate(input: "tap icon\ndance\ntap icon\n")
     #expect(run.status == 64)
-    #expect(run.errors.hasPrefix("stdin:2: error: unknown stimulus \u{201C}dance\u{201D}; known are tap icon, "))
+    #expect(
+      run.errors.hasPrefix(
+        "stdin:2: error: unknown stimulus \u{201C}dance\u{201D}; \u{201C}proscenium stimuli\u{201D} lists"))
     #expect(run.lines.filter { $0 == "process.start" }.count == 1)
   }
 
@@ -151,10 +153,10 @@ struct SimulateTests {
     #expect(run.errors.contains("Set TMPDIR to a folder that you may write to."))
   }
 
-  @Test("An app that is not built with Proscenium is a sentence, and the prompt goes on")
+  @Test("An app that is not built with Proscenium is a sentence, the next line is read, and the exit status is 1")
   func foreignApp() throws {
     let run = try Run(["simulate", "/bin/true", "--info-plist", plist], input: "tap icon\nstate\n")
-    #expect(run.status == 0)
+    #expect(run.status == 1)
     #expect(run.output.contains("true left with exit status 0 before it reported to the device."))
     #expect(run.lines.contains("process  not running"))
   }

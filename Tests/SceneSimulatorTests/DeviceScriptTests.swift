@@ -91,7 +91,7 @@ struct DeviceScriptTests {
     arguments: [
       (
         "id: X\nprofil: phone\n", 2,
-        "unknown header \u{201C}profil\u{201D}; known are id, title, source, confidence, profile, variant, os, app, sessions, restoration, only, partial, absent, unordered"
+        "unknown header \u{201C}profil\u{201D}; did you mean \u{201C}profile\u{201D}? Known are id, title, source, confidence, profile, variant, os, app, sessions, restoration, only, partial, absent, unordered"
       ),
       ("profile: watch\n", 1, "unknown profile \u{201C}watch\u{201D}; known are phone, pad1, padN, mac, desktop"),
       (

@@ -212,6 +212,40 @@ struct PromptTests {
     for command in PromptCompletion.commands { #expect(help.contains(command.summary)) }
   }
 
+  @Test("help with a word lists what has it in its syntax or summary, and says where nothing has")
+  func helpWithWord() throws {
+    let prompt = try prompt()
+    let lock = prompt.interpret("help Lock").remarks
+    #expect(lock.first == "Stimuli:")
+    #expect(lock.contains { $0.hasPrefix("  app lock cancel ") })
+    #expect(!lock.contains { $0.contains("Commands:") || $0.contains("swipe home") })
+    #expect(prompt.interpret("help leave the simulator").remarks.count == 2)
+    #expect(
+      prompt.interpret("help rotate").remarks == [
+        "No stimulus and no command has \u{201C}rotate\u{201D} in it; help lists all."
+      ])
+  }
+
+  @Test(
+    "At the prompt its own commands may be meant, too, and help is named",
+    arguments: [
+      ("sesions", "sessions"), ("halp", "help"), ("exti", "exit"), ("quit simulator", "quit-simulator"),
+      ("tap-icon", "tap icon"),
+    ])
+  func mistyped(line: String, meant: String) throws {
+    let error = try #require(try prompt().interpret(line).error)
+    #expect(error.description.hasPrefix("prompt: error: "))
+    #expect(error.message.contains("did you mean \u{201C}\(meant)\u{201D}?"), "\(error)")
+    #expect(error.message.contains("\u{201C}help\u{201D} lists all"), "\(error)")
+  }
+
+  @Test("What feeds lines from elsewhere is told of the command line's list, and not of the prompt's commands")
+  func mistypedElsewhere() throws {
+    let error = try #require(try prompt().interpret("sesions", place: "stdin:2").error)
+    #expect(
+      error.message == "unknown stimulus \u{201C}sesions\u{201D}; \u{201C}proscenium stimuli\u{201D} lists all of them")
+  }
+
   @Test("sessions is a table of label, state, configuration and activity")
   func sessions() throws {
     let prompt = try prompt()

@@ -38,7 +38,7 @@ public final class PromptInterpreter {
 
   /// Does what a line says. An empty line, or one with only a comment, does nothing; a leading `>` or `|` is ignored.
   ///
-  /// `place` is what an error names.
+  /// `place` is what an error names. At `prompt`, where a person types, it names the prompt's own commands, too.
   public func interpret(_ line: String, place: String = "prompt") -> Response {
     var response = Response()
     var content = line.drop(while: \.isWhitespace)
@@ -47,13 +47,20 @@ public final class PromptInterpreter {
     while content.last?.isWhitespace == true, !content.hasPrefix("type ") { content.removeLast() }
     switch content {
     case "": break
-    case "help": response.remarks = Self.help
+    case "help": response.remarks = StimulusForm.table() + PromptCompletion.table()
+    case _ where content.hasPrefix("help "): response.remarks = Self.help(for: String(content.dropFirst(5)))
     case "sessions": response.remarks = sessions
     case "state": response.remarks = state
     case "exit", "quit-simulator": response.leaves = true
     default:
       do throws(ScriptError) {
-        let stimulus = try StimulusParser(known: device.knownSessions).parse(String(content), place: place)
+        var parser = StimulusParser(known: device.knownSessions)
+        // What feeds lines to the standard input sees no help; there the command line's own list is named.
+        if place == "prompt" {
+          parser.commands = PromptCompletion.commands.map(\.name)
+          parser.list = "help"
+        }
+        let stimulus = try parser.parse(String(content), place: place)
         response = perform(stimulus)
       } catch {
         response.error = error
@@ -90,18 +97,10 @@ public final class PromptInterpreter {
     return response
   }
 
-  /// Every stimulus and every command, with a line each.
-  static var help: [String] {
-    let stimuli = StimulusForm.all.map { ($0.syntax, $0.summary) }
-    let commands = PromptCompletion.commands.map { ($0.name, $0.summary) }
-    // Wide enough for most; what is longer has its summary on a line of its own.
-    func table(_ rows: [(String, String)]) -> [String] {
-      rows.flatMap { syntax, summary in
-        syntax.count > 38
-          ? ["  \(syntax)", "  " + padded("", 40) + summary] : ["  " + padded(syntax, 40) + summary]
-      }
-    }
-    return ["Stimuli:"] + table(stimuli) + ["Commands:"] + table(commands)
+  /// The stimuli and commands with these words in their syntax or summary.
+  private static func help(for words: String) -> [String] {
+    let lines = StimulusForm.table(matching: words) + PromptCompletion.table(matching: words)
+    return lines.isEmpty ? ["No stimulus and no command has \u{201C}\(words)\u{201D} in it; help lists all."] : lines
   }
 
   private var sessions: [String] {
@@ -115,7 +114,7 @@ public final class PromptInterpreter {
     let table = [["label", "state", "configuration", "activity"]] + rows
     let widths = (0..<4).map { column in table.map { $0[column].count }.max() ?? 0 }
     return table.map { row in
-      var line = zip(row, widths).map { padded($0, $1) }.joined(separator: "  ")
+      var line = zip(row, widths).map { HelpTable.padded($0, $1) }.joined(separator: "  ")
       while line.last == " " { line.removeLast() }
       return line
     }
@@ -131,8 +130,4 @@ public final class PromptInterpreter {
       "sessions \(kernel.sessions.count)",
     ]
   }
-}
-
-private func padded(_ text: String, _ width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - text.count))
 }

@@ -2,13 +2,18 @@
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `FILE:LINE`, or `prompt`.
   public var place: String
-  /// What is wrong, as `unknown stimulus “tap icn”; known are …`, without a full stop.
+  /// What is wrong, as `unknown profile “desctop”; did you mean “desktop”?`, without a full stop.
   public var message: String
 
   /// Makes an error at a place.
   public init(place: String, message: String) {
     self.place = place
     self.message = message
+  }
+
+  /// Makes the error for a word that is not known: it asks for the nearest known one and lists them.
+  package static func unknown(_ what: String, _ found: String, known: [String], place: String) -> ScriptError {
+    ScriptProblem.unknown(what, found, known: known).at(place)
   }
 
   /// Makes an error at a line of a file.
@@ -24,9 +29,12 @@ struct ScriptProblem: Error, Hashable {
 
   init(_ message: String) { self.message = message }
 
+  /// A word that is not known: asks for the nearest known one and lists them.
   static func unknown(_ what: String, _ found: some StringProtocol, known: [String]) -> ScriptProblem {
-    let list = known.isEmpty ? "none" : known.joined(separator: ", ")
-    return ScriptProblem("unknown \(what) \u{201C}\(found)\u{201D}; known \(known.count == 1 ? "is" : "are") \(list)")
+    let question = NearestWord.question(for: String(found), among: known).map { "\($0) Known" } ?? "known"
+    return ScriptProblem(
+      "unknown \(what) \u{201C}\(found)\u{201D}; \(question) \(known.count == 1 ? "is" : "are") \(NearestWord.list(known))"
+    )
   }
 
   func at(_ place: String) -> ScriptError { ScriptError(place: place, message: message) }

@@ -6,6 +6,12 @@ import SceneSystem
 public struct StimulusParser: Sendable {
   /// The sessions whose labels are accepted, or `nil` for any label: a file is read before its sessions exist.
   public var known: [SessionID]?
+  /// What a mistyped line may also have meant, as the prompt's commands.
+  var commands: [String] = []
+  /// What lists all stimuli, for messages.
+  var list = "proscenium stimuli"
+  /// Whether an error looks for what was meant. A parser that tries what may be meant must not.
+  private var suggests = true
 
   /// Makes a parser that accepts the labels of `known`, or any label.
   public init(known: [SessionID]? = nil) { self.known = known }
@@ -16,7 +22,8 @@ public struct StimulusParser: Sendable {
 
   /// Reads one line, without the `>` or `|` before it. `place` is what an error names, as `FILE:LINE` or `prompt`.
   ///
-  /// Throws a ``ScriptError`` that lists what is known where a stimulus, label, option or animation is not.
+  /// Throws a ``ScriptError`` for a stimulus, label, option or animation that is not known. It asks for the nearest one that is, with
+  /// the line's own argument where that can be kept, and says where all are listed.
   public func parse(_ line: String, place: String) throws(ScriptError) -> ScriptStimulus {
     do throws(ScriptProblem) {
       return try parse(line)
@@ -49,7 +56,7 @@ public struct StimulusParser: Sendable {
     let candidates = StimulusForm.all.filter { words.starts(with: $0.words) }
     // The form with the most fixed words is meant: `handoff deliver` is no handoff of the type `deliver`.
     guard let form = candidates.max(by: { $0.words.count < $1.words.count }) else {
-      throw .unknown("stimulus", words.joined(separator: " "), known: StimulusForm.all.map(\.syntax))
+      throw unknown(words)
     }
     var rest = Array(words.dropFirst(form.words.count))
     var values = StimulusForm.Values()
@@ -75,14 +82,14 @@ public struct StimulusParser: Sendable {
     _ rest: [String], of form: StimulusForm, into values: inout StimulusForm.Values
   ) throws(ScriptProblem) {
     guard let parameter = form.parameter else {
-      if let extra = rest.first { throw surplus(extra, form) }
+      if let extra = rest.first { throw surplus(extra, form, words: form.words + rest) }
       return
     }
     guard let first = rest.first else {
       throw missing(
         parameter == .label ? "a label" : parameter == .identifier ? "an identifier" : "a \(parameter.rawValue)", form)
     }
-    if rest.count > 1, parameter != .urls { throw surplus(rest[1], form) }
+    if rest.count > 1, parameter != .urls { throw surplus(rest[1], form, words: form.words + rest) }
     values.words = rest
     if parameter == .label { values.session = try session(first) }
   }
@@ -90,7 +97,10 @@ public struct StimulusParser: Sendable {
   private func session(_ label: String) throws(ScriptProblem) -> SessionID {
     guard let id = SessionID(label: label) else {
       if let known { throw .unknown("label", label, known: known.sorted().map(\.label)) }
-      throw ScriptProblem("\u{201C}\(label)\u{201D} is no label; labels are A, B, C and so on")
+      let question =
+        label.count <= 2 && SessionID(label: label.uppercased()) != nil
+        ? "did you mean \u{201C}\(label.uppercased())\u{201D}? Labels" : "labels"
+      throw ScriptProblem("\u{201C}\(label)\u{201D} is no label; \(question) are A, B, C and so on")
     }
     if let known, !known.contains(id) { throw .unknown("label", label, known: known.sorted().map(\.label)) }
     return id
@@ -100,10 +110,37 @@ public struct StimulusParser: Sendable {
     ScriptProblem("\u{201C}\(form.words.joined(separator: " "))\u{201D} needs \(what); write: \(form.syntax)")
   }
 
-  private func surplus(_ word: String, _ form: StimulusForm) -> ScriptProblem {
-    ScriptProblem(
-      "\u{201C}\(word)\u{201D} is not understood after \u{201C}\(form.words.joined(separator: " "))\u{201D}; write: \(form.syntax)"
+  private func unknown(_ words: [String]) -> ScriptProblem {
+    guard !words.isEmpty else {
+      return ScriptProblem("there is no stimulus; \u{201C}\(list)\u{201D} lists all of them")
+    }
+    let question = NearestWord.question(suggestions(for: words)).map { $0 + " " } ?? ""
+    return ScriptProblem(
+      "unknown stimulus \u{201C}\(words.joined(separator: " "))\u{201D}; \(question)\u{201C}\(list)\u{201D} lists all of them"
     )
+  }
+
+  /// What may be meant, nearest first.
+  private func suggestions(for words: [String]) -> [String] {
+    guard suggests else { return [] }
+    var parser = self
+    parser.suggests = false
+    return StimulusSuggestions(for: words, commands: commands) { (try? parser.parse($0)) != nil }.lines
+  }
+
+  /// A word too many. It may be a mistyped option, or the line a mistyped stimulus of more words, as `dismiss alrt`.
+  private func surplus(_ word: String, _ form: StimulusForm, words: [String]) -> ScriptProblem {
+    let before = form.words.joined(separator: " ")
+    let problem = "\u{201C}\(word)\u{201D} is not understood after \u{201C}\(before)\u{201D}; "
+    if let equals = word.firstIndex(of: "="),
+      let key = NearestWord.matches(for: String(word[..<equals]), among: form.options).first
+    {
+      return ScriptProblem("\(problem)did you mean \u{201C}\(key)\(word[equals...])\u{201D}? Write: \(form.syntax)")
+    }
+    guard form.parameter == nil, let question = NearestWord.question(suggestions(for: words)) else {
+      return ScriptProblem("\(problem)write: \(form.syntax)")
+    }
+    return ScriptProblem("\(problem)\(question) \u{201C}\(list)\u{201D} lists all stimuli")
   }
 
   private static func option(in word: String, of form: StimulusForm) -> (key: String, value: String)? {

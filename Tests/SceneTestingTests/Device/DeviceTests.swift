@@ -90,7 +90,11 @@ import UIKitCore
     try device.perform("new window")
     #expect(app.sessionLabels == ["A", "B"])
     let error = #expect(throws: (any Error).self) { try device.perform("swipe hom") }
-    #expect("\(try #require(error))".contains("swipe home"))
+    let sentence =
+      "the device: error: unknown stimulus \u{201C}swipe hom\u{201D}; did you mean \u{201C}swipe home\u{201D}?"
+    #expect("\(try #require(error))".hasPrefix(sentence))
+    let kept = #expect(throws: (any Error).self) { try device.perform("open-url probe://7") }
+    #expect("\(try #require(kept))".contains("did you mean \u{201C}open url probe://7\u{201D}?"))
   }
 
   @Test("Installing says what is in the way")

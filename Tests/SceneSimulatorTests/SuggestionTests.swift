@@ -1,0 +1,198 @@
+import SceneSystem
+import Testing
+
+@testable import SceneSimulator
+
+@Suite("What is mistyped is answered with what was meant")
+struct SuggestionTests {
+  private let a = SessionID(rawValue: 1)
+  private let b = SessionID(rawValue: 2)
+
+  private func message(_ line: String, known: [SessionID]? = nil) throws -> String {
+    try #require(throws: ScriptError.self) { try StimulusParser(known: known).parse(line, place: "f:3") }.message
+  }
+
+  @Test(
+    "An unknown stimulus is answered with the nearest one, and the argument is kept",
+    arguments: [
+      ("open-url myapp://x", "open url myapp://x"), ("openurl myapp://x", "open url myapp://x"),
+      ("open_url a:1 b:2 target=x", "open url a:1 b:2 target=x"), ("opne url myapp://x", "open url myapp://x"),
+      ("url myapp://x", "open url myapp://x"), ("Open URL myapp://x", "open url myapp://x"),
+      ("open the url myapp://x", "open url myapp://x"), ("openurl", "open url URL\u{2026} [target=ID]"),
+      ("tap-icon", "tap icon"), ("tap icn", "tap icon"), ("tapicon", "tap icon"), ("TAP ICON", "tap icon"),
+      ("tpa icon", "tap icon"), ("tap on icon", "tap icon"), ("swipe hom", "swipe home"), ("swipehome", "swipe home"),
+      ("press home", "swipe home"), ("home", "swipe home"), ("kil", "kill"), ("memory", "memory warning"),
+      ("memmory warnig", "memory warning"), ("taplink https://e.com/7", "tap link https://e.com/7"),
+      ("quik action compose", "quick action compose"), ("notification n1", "tap notification n1"),
+      ("tap notificaton n1 target=d", "tap notification n1 target=d"), ("close A", "close window A"),
+      ("chose A", "choose A"), ("minimize A", "minimise A"), ("reclame", "reclaim LABEL"),
+      ("begin swipe up", "begin swipe-up"),
+      ("begin pull control-centre", "begin pull control-center"), ("app destory A", "app destroy A"),
+      ("app-activate new from=A", "app activate new from=A"), ("launch", "tap icon"),
+      ("tipe A hello there", "type A hello there"),
+      ("lokc now", "lock"),
+    ])
+  func nearest(line: String, meant: String) throws {
+    #expect(
+      try message(line)
+        == "unknown stimulus \u{201C}\(line)\u{201D}; did you mean \u{201C}\(meant)\u{201D}? \u{201C}proscenium stimuli\u{201D} lists all of them"
+    )
+  }
+
+  @Test("Stimuli that are equally near are all named, three at most")
+  func several() throws {
+    #expect(
+      try message("tap").contains(
+        "did you mean \u{201C}tap icon\u{201D} or \u{201C}tap link URL [target=ID]\u{201D} or "))
+    #expect(try message("app").components(separatedBy: "\u{201D} or \u{201C}").count == 3)
+  }
+
+  @Test(
+    "Where nothing is near, only the list is named",
+    arguments: ["sing a song", "x", "?", "rotate left", "\u{1F98A}", "= = ="])
+  func nothingNear(line: String) throws {
+    #expect(
+      try message(line)
+        == "unknown stimulus \u{201C}\(line)\u{201D}; \u{201C}proscenium stimuli\u{201D} lists all of them")
+  }
+
+  @Test("A line without a stimulus says so")
+  func empty() throws {
+    #expect(try message("") == "there is no stimulus; \u{201C}proscenium stimuli\u{201D} lists all of them")
+  }
+
+  @Test(
+    "A word too many is answered with the stimulus that it was to be",
+    arguments: [
+      (
+        "lock screen",
+        "\u{201C}screen\u{201D} is not understood after \u{201C}lock\u{201D}; did you mean \u{201C}lock\u{201D}? "
+          + "\u{201C}proscenium stimuli\u{201D} lists all stimuli"
+      ),
+      (
+        "dismiss alrt",
+        "\u{201C}alrt\u{201D} is not understood after \u{201C}dismiss\u{201D}; did you mean \u{201C}dismiss alert\u{201D}? "
+          + "\u{201C}proscenium stimuli\u{201D} lists all stimuli"
+      ),
+      (
+        "app destroy A animaton=commit",
+        "\u{201C}animaton=commit\u{201D} is not understood after \u{201C}app destroy\u{201D}; did you mean "
+          + "\u{201C}animation=commit\u{201D}? Write: app destroy LABEL [animation=standard|commit|decline]"
+      ),
+    ])
+  func surplus(line: String, expected: String) throws {
+    #expect(try message(line) == expected)
+  }
+
+  @Test("An argument that is wrong where it would stand is not suggested")
+  func wrongArgument() throws {
+    #expect(try message("chose D", known: [a, b]).contains("did you mean \u{201C}choose LABEL\u{201D}?"))
+    #expect(try message("chose B", known: [a, b]).contains("did you mean \u{201C}choose B\u{201D}?"))
+    #expect(try message("taplink sample://7").contains("did you mean \u{201C}tap link URL [target=ID]\u{201D}?"))
+    let long = String(repeating: "x", count: 100_000)
+    #expect(try message("openurl a:\(long)").contains("did you mean \u{201C}open url URL\u{2026} [target=ID]\u{201D}?"))
+  }
+
+  @Test("Everything that is suggested with an argument is a stimulus", arguments: 0..<100 as Range<UInt64>)
+  func suggestionsParse(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let forms = Set(StimulusForm.all.map(\.syntax))
+    for _ in 0..<10 {
+      var letters = Array(StimulusForm.all.randomElement(using: &generator)!.words.joined(separator: " ") + " A")
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = letters.indices.randomElement(using: &generator)!
+        letters[place] = "abcdefghijklmnopqrstuvwxyz -A".randomElement(using: &generator)!
+      }
+      let words = String(letters).split(separator: " ").map(String.init)
+      guard !words.isEmpty else { continue }
+      let lines = StimulusSuggestions(for: words) { (try? StimulusParser().parse($0, place: "p")) != nil }.lines
+      for line in lines where !forms.contains(line) {
+        let isStimulus = (try? StimulusParser().parse(line, place: "p")) != nil
+        #expect(isStimulus, "seed \(seed): \(words) gives \(line)")
+      }
+    }
+  }
+
+  @Test(
+    "One wrong letter in a stimulus is always understood", arguments: StimulusForm.all.map(\.syntax))
+  func oneLetter(syntax: String) throws {
+    let form = try #require(StimulusForm.all.first { $0.syntax == syntax })
+    let text = form.words.joined(separator: " ")
+    for place in text.indices where text[place].isLetter {
+      var damaged = text
+      damaged.replaceSubrange(place...place, with: "#")
+      let words = damaged.split(separator: " ").map(String.init)
+      // `handoff #eliver` is the handoff of another type.
+      guard !StimulusForm.all.contains(where: { words.starts(with: $0.words) }) else { continue }
+      let lines = StimulusSuggestions(for: words) { _ in false }.lines
+      #expect(lines.contains(syntax), "\(damaged) gives \(lines)")
+    }
+  }
+
+  @Test(
+    "Headers, profiles, apps, owners and labels of a script are answered with the nearest, with file and line",
+    arguments: [
+      (
+        "profil: phone\n\n> tap icon\n",
+        "x.trace:1: error: unknown header \u{201C}profil\u{201D}; did you mean \u{201C}profile\u{201D}? Known are id,"
+      ),
+      (
+        "profile: padn\n\n> tap icon\n",
+        "x.trace:1: error: unknown profile \u{201C}padn\u{201D}; did you mean \u{201C}padN\u{201D}? Known are phone,"
+      ),
+      (
+        "profile: pad\n\n> tap icon\n",
+        "x.trace:1: error: unknown profile \u{201C}pad\u{201D}; did you mean \u{201C}pad1\u{201D} or \u{201C}padN\u{201D}? Known are"
+      ),
+      (
+        "app: storybord\n\n> tap icon\n",
+        "x.trace:1: error: unknown app \u{201C}storybord\u{201D}; did you mean \u{201C}storyboard\u{201D}? Known are"
+      ),
+      (
+        "only: SceneDelgate\n\n> tap icon\n",
+        "x.trace:1: error: unknown owner \u{201C}SceneDelgate\u{201D}; did you mean \u{201C}SceneDelegate\u{201D}? Known are"
+      ),
+      (
+        "> tap icon\n> choose a\n",
+        "x.trace:2: error: \u{201C}a\u{201D} is no label; did you mean \u{201C}A\u{201D}? Labels are A, B, C and so on"
+      ),
+      (
+        "> tap icon\n\n# why\n> tap-icon\n",
+        "x.trace:4: error: unknown stimulus \u{201C}tap-icon\u{201D}; did you mean \u{201C}tap icon\u{201D}?"
+      ),
+    ])
+  func script(text: String, expected: String) throws {
+    let error = try #require(throws: ScriptError.self) { try DeviceScript.parse(text, file: "x.trace") }
+    #expect(error.description.hasPrefix(expected), "\(error)")
+  }
+
+  @Test("A label of another case is answered with the session's")
+  func label() throws {
+    #expect(
+      try message("choose b", known: [a, b])
+        == "unknown label \u{201C}b\u{201D}; did you mean \u{201C}B\u{201D}? Known are A, B")
+  }
+
+  @Test("A long list of what is known is cut")
+  func longList() throws {
+    let many = (1...500).map { SessionID(rawValue: $0) }
+    #expect(
+      try message("choose ZZZ", known: many).hasSuffix("known are A, B, C, D, E, F, G, H, I, J, K, L and 488 more"))
+  }
+
+  @Test(
+    "The distance of two words",
+    arguments: [
+      ("", "", 0), ("", "abc", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "ab", 1), ("abc", "xbc", 1),
+      ("kitten", "sitting", 3), ("ca", "abc", 3), ("a\u{301}", "\u{E1}", 0),
+    ])
+  func distance(left: String, right: String, expected: Int) {
+    #expect(NearestWord.distance(Array(left), Array(right)) == expected)
+    #expect(NearestWord.distance(Array(right), Array(left)) == expected)
+  }
+
+  @Test("A word of another meaning is not near", arguments: ["watch", "a", "", "macintosh", "padpadpad"])
+  func notNear(word: String) {
+    #expect(NearestWord.question(for: word, among: DeviceProfile.Kind.allCases.map(\.rawValue)) == nil)
+  }
+}
