@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test torture conformance lint format docs api api-accept bench bench-desktop bench-testing fuzz sanitize setup build
+.PHONY: help demo test torture conformance lint format docs api api-accept bench bench-desktop bench-testing fuzz sanitize setup build install uninstall
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -80,6 +80,14 @@ sanitize: ## run the tests with the address and the thread sanitizer (SANITIZERS
 	@Scripts/setup tests
 	@for sanitizer in $(or $(SANITIZERS),address thread); do \
 	  SWIFT=$(SWIFT) Scripts/sanitize $$sanitizer '$(FILTER)' || exit 1; done
+
+install: setup ## build the command line tool in release, and install it with completions and manual pages (PREFIX=/usr/local, DESTDIR=)
+	@$(SWIFT) build -c release --static-swift-stdlib --product proscenium $(SWIFTFLAGS)
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Scripts/install \
+	  "$$($(SWIFT) build -c release --static-swift-stdlib --show-bin-path)/proscenium"
+
+uninstall: ## remove what install wrote (PREFIX=, DESTDIR= as for install)
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Scripts/install --remove
 
 setup: ## install what the build needs (apt; asks for nothing)
 	@Scripts/setup

@@ -144,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "proscenium", "SceneStore", "SceneSystem", "BinaryPlist", "WireProbe", "ReferenceStoryboard",
+        "proscenium", "SceneSimulator", "SceneStore", "SceneSystem", "BinaryPlist", "WireProbe", "Notes",
+        "ReferenceStoryboard",
         "ReferenceProgrammatic", "ReferenceAppBased",
         "ReferenceMulti",
         "ReferenceNoDelegate",

@@ -3,7 +3,7 @@ import Foundation
 import SceneSimulator
 
 /// `proscenium conformance PATH…`
-struct ConformanceCommand: ParsableCommand {
+struct ConformanceCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
     abstract: "Run golden traces against the reference apps.",
@@ -13,21 +13,36 @@ struct ConformanceCommand: ParsableCommand {
       by file and line before anything runs.
       """)
 
+  static let examples = [
+    Example("Run one trace:", "proscenium conformance Conformance/RULE-R-03.trace"),
+    Example(
+      "Run all traces of a folder, and print the results for a program:",
+      "proscenium conformance --json Conformance/desktop"),
+  ]
+
   @Argument(
     help: ArgumentHelp("Trace files, or folders that hold some.", valueName: "path"),
     completion: .file(extensions: ["trace"]))
   var paths: [String]
 
-  @Option(help: ArgumentHelp("Leave out the files that need this: swiftui.", valueName: "what"))
+  @Option(
+    help: ArgumentHelp("Leave out the files that need this: swiftui.", valueName: "what"),
+    completion: .list(["swiftui"]))
   var without: [String] = []
 
-  @Option(help: ArgumentHelp("Where the reference apps are (default: beside proscenium).", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp(
+      "Where the reference apps are (default: beside proscenium, or in .build/debug of this folder).",
+      valueName: "folder"),
+    completion: .directory)
   var apps: String?
+
+  @Flag(help: "Print JSON for programs, when all traces have run.")
+  var json = false
 
   mutating func run() throws {
     for name in without where name != "swiftui" {
-      throw Console.refuse(
-        ScriptError(place: "--without", message: "unknown name \u{201C}\(name)\u{201D}; known is swiftui"))
+      throw Console.refuse(ScriptError.unknown("name", name, known: ["swiftui"], place: "--without"))
     }
     var scripts: [DeviceScript]
     do {
@@ -35,19 +50,23 @@ struct ConformanceCommand: ParsableCommand {
     } catch {
       throw Console.refuse(error)
     }
-    if without.contains("swiftui") {
-      let count = scripts.count
-      scripts.removeAll { $0.app.needsSwiftUI }
-      if scripts.count < count {
-        Console.print(
-          "left out: \(count - scripts.count) \(count - scripts.count == 1 ? "trace that needs" : "traces that need") SwiftUI"
-        )
-      }
+    let count = scripts.count
+    if without.contains("swiftui") { scripts.removeAll { $0.app.needsSwiftUI } }
+    let leftOut = count - scripts.count
+    if leftOut > 0, !json {
+      Console.print("left out: \(leftOut) \(leftOut == 1 ? "trace that needs" : "traces that need") SwiftUI")
     }
     DeviceTermination.handleSignals()
-    let results = ConformanceRunner(folder: apps ?? Tool.folder).run(scripts) { Console.print($0.text) }
+    let isJSON = json
+    let results = ConformanceRunner(folder: apps ?? Tool.referenceFolder).run(scripts) {
+      if !isJSON { Console.print($0.text) }
+    }
     let passed = results.filter(\.isOK).count
-    Console.print("conformance: \(passed) of \(results.count) traces")
+    if json {
+      Console.print(try JSONText.of(ConformanceReport(results, leftOut: leftOut)))
+    } else {
+      Console.print("conformance: \(passed) of \(results.count) traces")
+    }
     if passed < results.count { throw ExitCode.failure }
   }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
+import Foundation
 
-/// The command line: `proscenium simulate`, `conformance`, `trace`, `sessions`, `install` and `uninstall`.
-@main struct Proscenium: ParsableCommand {
+/// The command line: `proscenium simulate`, `stimuli`, `conformance`, `trace`, `sessions`, `install` and `uninstall`.
+@main struct Proscenium: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "proscenium",
     abstract: "The iOS scene life cycle off the device.",
@@ -9,8 +10,32 @@ import ArgumentParser
       Runs apps that are built with Proscenium's UIKit on a simulated device, holds what they log against golden \
       traces, draws what happened as a timeline, shows what an app has kept of its windows, and makes an app one of the desktop's.
       """,
+    version: Version.current,
     subcommands: [
-      SimulateCommand.self, ConformanceCommand.self, TraceCommand.self, SessionsCommand.self, InstallCommand.self,
-      UninstallCommand.self,
+      SimulateCommand.self, StimuliCommand.self, ConformanceCommand.self, TraceCommand.self, SessionsCommand.self,
+      InstallCommand.self, UninstallCommand.self, ManualCommand.self,
     ])
+
+  static let examples = [
+    Example("Run the example app on an iPad, and type what happens to it:", "proscenium simulate Notes --profile padN"),
+    Example("Read more about one command:", "proscenium help sessions list"),
+  ]
+
+  /// Runs the command that the arguments name, and ends the process with its status.
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let tree = CommandTree(arguments)
+    if let complaint = tree.complaint { exit(withError: Console.refuse(complaint)) }
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      let help = fullMessage(for: error)
+      guard exitCode(for: error).isSuccess, help.hasPrefix("OVERVIEW:"),
+        let command = tree.command as? any CommandWithExamples.Type
+      else { exit(withError: error) }
+      Console.print(
+        help.trimmingCharacters(in: .newlines) + "\n\n" + command.examplesText.trimmingCharacters(in: .newlines))
+    }
+  }
 }

@@ -6,13 +6,18 @@ import SceneSystem
 import SceneTrace
 
 /// `proscenium simulate APP`
-struct SimulateCommand: ParsableCommand {
+struct SimulateCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
     abstract: "Run a built app on a simulated device.",
+    usage: """
+      proscenium simulate APP [--profile NAME] [OPTION…]
+      proscenium simulate APP --script FILE [OPTION…]
+      """,
     discussion: """
       Without --script it reads stimuli from standard input: on a terminal at a prompt with history and completion \
-      (type help there), otherwise line by line. After each stimulus it prints what the app logged.
+      (type help there), otherwise line by line. After each stimulus it prints what the app logged. "proscenium \
+      stimuli" lists what can happen.
 
       The app is a real process. "kill" is a SIGKILL, "suspend" a SIGSTOP, and "tap icon" after a kill starts a new \
       process with the sessions of the old one.
@@ -20,10 +25,17 @@ struct SimulateCommand: ParsableCommand {
       What --trace jsonl writes, "proscenium trace" draws as a timeline.
       """)
 
+  static let examples = [
+    Example("Run the example app on an iPad, and type what happens to it:", "proscenium simulate Notes --profile padN"),
+    Example(
+      "Launch it, kill it, launch it again, and show what it is told:",
+      "printf 'tap icon\\nswipe home\\nkill\\ntap icon\\n' | proscenium simulate Notes --trace text"),
+  ]
+
   @Argument(
     help: ArgumentHelp(
-      "The app's executable, its folder NAME.app, or the name of one beside proscenium.", valueName: "app"),
-    completion: .file())
+      "The app's executable, its folder NAME.app, or the name of one beside proscenium or in .build/debug.",
+      valueName: "app"), completion: Completions.apps)
   var app: String
 
   @Option(
@@ -32,21 +44,26 @@ struct SimulateCommand: ParsableCommand {
       valueName: "file"), completion: .file(extensions: ["trace"]))
   var script: String?
 
-  @Option(help: ArgumentHelp("phone, pad1, padN, mac or desktop (default: the script's, else phone)."))
+  @Option(
+    help: ArgumentHelp("phone, pad1, padN, mac or desktop (default: the script's, else phone).", valueName: "name"),
+    completion: .list(DeviceProfile.Kind.allCases.map(\.rawValue)))
   var profile: String?
 
   @Option(
     name: .customLong("os"),
-    help: ArgumentHelp("The version of iOS, 13 to 27 (default: the script's, else 26).", valueName: "number"))
+    help: ArgumentHelp("The version of iOS, 13 to 27 (default: the script's, else 26).", valueName: "number"),
+    completion: .list(DeviceProfile.knownVersions.map(String.init)))
   var osVersion: String?
 
-  @Option(help: ArgumentHelp("A named deviation, as kill=background. May be repeated.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("A named deviation, as kill=background. May be repeated.", valueName: "name"),
+    completion: .list(DeviceProfile.knownVariants))
   var variant: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Show what the app is told, and in which state: text, jsonl or off (default: text at a prompt, else off).",
-      valueName: "format"))
+      valueName: "format"), completion: .list(Simulation.traceFormats))
   var trace: String?
 
   @Option(

@@ -15,6 +15,7 @@ struct Simulation {
   private let isTemporary: Bool
   private let writer: (any TraceWriter)?
   private let traceFile: FileHandle?
+  private let appName: String
 
   /// Checks every option and file before anything is started.
   init(_ options: SimulateCommand) throws {
@@ -27,6 +28,7 @@ struct Simulation {
     isTemporary = options.container == nil
     container = try options.container.map { AppContainer(path: Self.absolute($0)) } ?? AppContainer.temporary()
     traceFile = try options.traceFile.map(Self.create)
+    appName = (executable as NSString).lastPathComponent
     self.script = script
 
     let bundle: InstalledBundle
@@ -61,7 +63,10 @@ struct Simulation {
     // A reader of our output that has gone, as `head`, is no reason to leave folders behind.
     signal(SIGPIPE, SIG_IGN)
     defer {
-      show(interpreter.shutDown())
+      var response = interpreter.shutDown()
+      // A person who leaves the prompt knows that the process ends with it.
+      if script == nil, isatty(0) == 1 { response.trace.removeAll { $0.kind == .process } }
+      show(response)
       if isTemporary { try? container.remove() }
     }
     if let script { try play(script) } else { try prompt() }
@@ -84,18 +89,39 @@ struct Simulation {
     let interpreter = interpreter
     let reader = LineReader { interpreter.candidates(for: $0) }
     defer { reader.close() }
-    if reader.isInteractive { Console.print("Type help for the stimuli; Ctrl-D leaves.") }
+    if reader.isInteractive {
+      let profile = device.kernel.profile
+      Console.print(
+        """
+        \(appName) is installed on a simulated device (\(profile.kind.rawValue), iOS \(profile.osVersion)).
+        tap icon launches it, help lists what else can happen, Ctrl-D leaves.
+        """)
+    }
     var number = 0
+    var hasFailed = false
     while let line = reader.next(prompt: "proscenium> ") {
       number += 1
-      let response = interpreter.interpret(line, place: reader.isInteractive ? "prompt" : "stdin:\(number)")
+      var response = interpreter.interpret(line, place: reader.isInteractive ? "prompt" : "stdin:\(number)")
+      if reader.isInteractive { leaveOutWhatIsThere(&response) }
       show(response)
-      if response.leaves { return }
+      hasFailed = hasFailed || response.hasFailed
+      if response.leaves { break }
       if let error = response.error {
         // A person may try again; what feeds lines without looking must not go on with half of them.
         guard reader.isInteractive else { throw error }
         Console.complain(error.description)
       }
+    }
+    // A person has seen it; what feeds lines is told at the end, as after a script.
+    if hasFailed, !reader.isInteractive { throw ExitCode.failure }
+  }
+
+  /// On a terminal the stimulus stands behind the prompt already, and what happened to the process stands in the trace.
+  private func leaveOutWhatIsThere(_ response: inout PromptInterpreter.Response) {
+    guard writer is TextTraceWriter, traceFile == nil else { return }
+    response.trace.removeAll { $0.kind == .stimulus }
+    for event in response.trace where event.kind == .process {
+      response.output.removeAll { $0 == "process.\(event.callback)" }
     }
   }
 
@@ -129,14 +155,15 @@ struct Simulation {
     return profile
   }
 
+  /// What `--trace` takes.
+  static let traceFormats = ["text", "jsonl", "off"]
+
   private static func writer(_ format: String) throws(ScriptError) -> (any TraceWriter)? {
     switch format {
     case "off": nil
     case "text": TextTraceWriter()
     case "jsonl": JSONLinesTraceWriter()
-    default:
-      throw ScriptError(
-        place: "--trace", message: "unknown format \u{201C}\(format)\u{201D}; known are text, jsonl, off")
+    default: throw .unknown("format", format, known: traceFormats, place: "--trace")
     }
   }
 

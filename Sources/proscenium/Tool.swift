@@ -1,4 +1,5 @@
 import Foundation
+import SceneManifest
 import SceneSimulator
 
 /// Where this tool is, and what lies beside it.
@@ -9,9 +10,10 @@ enum Tool {
     return ((link ?? Bundle.main.executablePath ?? CommandLine.arguments[0]) as NSString).deletingLastPathComponent
   }
 
-  /// The executable that `name` stands for: a path, an app's folder `NAME.app`, or a name beside this tool.
+  /// The executable that `name` stands for: a path, an app's folder `NAME.app`, a name beside this tool, or one that is built in
+  /// the current folder.
   ///
-  /// Throws an error that lists the apps beside the tool.
+  /// Throws an error that names the nearest of the apps that are known.
   static func executable(for name: String) throws(ScriptError) -> String {
     let manager = FileManager.default
     let path = (name as NSString).isAbsolutePath ? name : manager.currentDirectoryPath + "/" + name
@@ -20,18 +22,47 @@ enum Tool {
       let inner = path + "/" + ((path as NSString).lastPathComponent as NSString).deletingPathExtension
       if self.kind(of: inner) == .typeRegular { return inner }
     }
-    if !name.contains("/"), kind(of: folder + "/" + name) == .typeRegular { return folder + "/" + name }
-    let known = apps.isEmpty ? "" : "; known beside proscenium are \(apps.joined(separator: ", "))"
-    throw ScriptError(place: name, message: "there is no such app\(known)")
+    if !name.contains("/") {
+      for folder in folders where kind(of: folder + "/" + name) == .typeRegular { return folder + "/" + name }
+    }
+    let apps = apps
+    let last = (name as NSString).lastPathComponent
+    let question = NearestWord.question(for: last, among: apps).map { " \($0)" } ?? ""
+    let list =
+      apps.isEmpty
+      ? "there is none beside proscenium or in .build/debug; name its executable, as .build/debug/MyApp"
+      : "known are \(NearestWord.list(apps)), or name its executable, as .build/debug/MyApp"
+    throw ScriptError(
+      place: name,
+      message: "there is no such app;"
+        + (question.isEmpty ? " " + list : question + " " + list.prefix(1).uppercased() + list.dropFirst()))
   }
 
-  /// The executables beside this tool that may be apps.
-  private static var apps: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { name in
-      !name.contains(".") && name != "proscenium" && kind(of: folder + "/" + name) == .typeRegular
-        && FileManager.default.isExecutableFile(atPath: folder + "/" + name)
-    }.sorted()
+  /// Where apps are looked for by their names: beside this tool, and where the package manager builds those of the current folder.
+  private static var folders: [String] {
+    let built = FileManager.default.currentDirectoryPath + "/.build/debug"
+    return kind(of: built) == nil ? [folder] : [folder, built]
+  }
+
+  /// The folder of the reference apps.
+  static var referenceFolder: String {
+    let app = ReferenceApp.storyboard.executable
+    return folders.first { kind(of: $0 + "/" + app) == .typeRegular } ?? folder
+  }
+
+  /// The apps that can be named by their names alone: executables that have an Info.plist, each once.
+  static var apps: [String] {
+    let manager = FileManager.default
+    let environment = ProcessInfo.processInfo.environment.filter { $0.key != AppBundle.environmentKey }
+    let names = folders.flatMap { folder in
+      ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter { name in
+        let path = folder + "/" + name
+        return !name.contains(".") && name != "proscenium" && kind(of: path) == .typeRegular
+          && manager.isExecutableFile(atPath: path)
+          && AppBundle(executablePath: path, environment: environment).infoPlistURL != nil
+      }
+    }
+    return Set(names).sorted()
   }
 
   private static func kind(of path: String) -> FileAttributeType? {

@@ -4,7 +4,7 @@ import SceneSimulator
 import SceneTrace
 
 /// `proscenium trace FILE`
-struct TraceCommand: ParsableCommand {
+struct TraceCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Show a trace as a timeline.",
@@ -21,6 +21,15 @@ struct TraceCommand: ParsableCommand {
       mermaid  a sequence diagram, which GitHub draws in Markdown
       """)
 
+  static let examples = [
+    Example(
+      "Draw a device script as one page for a browser:", "proscenium trace Conformance/RULE-R-03.trace -o timeline.html"
+    ),
+    Example(
+      "Show what happened to an app as a diagram:",
+      "echo 'tap icon' | proscenium simulate Notes --trace jsonl 2>/dev/null | proscenium trace - --format mermaid"),
+  ]
+
   @Argument(
     help: ArgumentHelp("A trace in JSON Lines or a device script; - is standard input.", valueName: "file"),
     completion: .file(extensions: ["jsonl", "trace"]))
@@ -29,7 +38,7 @@ struct TraceCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "text, jsonl, html, svg, chrome or mermaid (default: by the ending of the output file, else text).",
-      valueName: "format"))
+      valueName: "format"), completion: .list(TimelineFormat.allCases.map(\.rawValue)))
   var format: String?
 
   @Option(
@@ -51,9 +60,7 @@ struct TraceCommand: ParsableCommand {
   private func chosenFormat() throws(ScriptError) -> TimelineFormat {
     guard let format else { return output.flatMap(TimelineFormat.init(path:)) ?? .text }
     guard let known = TimelineFormat(rawValue: format) else {
-      let names = TimelineFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ScriptError(
-        place: "--format", message: "unknown format \u{201C}\(format)\u{201D}; known are \(names)")
+      throw .unknown("format", format, known: TimelineFormat.allCases.map(\.rawValue), place: "--format")
     }
     return known
   }

@@ -135,8 +135,8 @@ struct HelpTests {
   func app() throws {
     let run = try Run(["simulate", "NoSuchApp"])
     #expect(run.status == 64)
-    #expect(run.errors.hasPrefix("NoSuchApp: error: there is no such app; known beside proscenium are "))
-    #expect(run.errors.contains("WireProbe"))
+    #expect(run.errors.hasPrefix("NoSuchApp: error: there is no such app; known are "))
+    #expect(run.errors.contains("ControlsProbe"))
   }
 
   @Test(

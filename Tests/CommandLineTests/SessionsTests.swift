@@ -157,7 +157,10 @@ struct SessionsTests {
       (["show", "org.example.letters"], "error: show needs the label of a session, as A.\n"),
       (["show", "org.example.letters", "A", "B"], "error: show takes one label; 2 were given.\n"),
       (["discard", "org.example.letters"], "error: discard needs the label of a session, as A.\n"),
-      (["discard", "org.example.letters", "A", "a"], "there is no session \u{201C}a\u{201D}; known are A, B, C\n"),
+      (
+        ["discard", "org.example.letters", "A", "a"],
+        "there is no session \u{201C}a\u{201D}; did you mean \u{201C}A\u{201D}? Known are A, B, C\n"
+      ),
       (["recover", "org.example.letters", "A"], "session A has no state that was set aside\n"),
       (["import", "org.example.letters", "none.json"], "none.json: error: the file cannot be read\n"),
       (["export", "org.example.letters", "no/such/folder.json"], "the sessions cannot be written here: "),

@@ -5,7 +5,7 @@ import SceneManifest
 import SceneSimulator
 
 /// `proscenium install APP`
-struct InstallCommand: ParsableCommand {
+struct InstallCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "install",
     abstract: "Make a built app one of the desktop's.",
@@ -18,10 +18,15 @@ struct InstallCommand: ParsableCommand {
       somebody else has written is never replaced.
       """)
 
+  static let examples = [
+    Example("See what would be written, without writing it:", "proscenium install Notes --dry-run"),
+    Example("Make the example app one of the desktop's:", "proscenium install Notes"),
+  ]
+
   @Argument(
     help: ArgumentHelp(
-      "The app's executable, its folder NAME.app, or the name of one beside proscenium.", valueName: "app"),
-    completion: .file())
+      "The app's executable, its folder NAME.app, or the name of one beside proscenium or in .build/debug.",
+      valueName: "app"), completion: Completions.apps)
   var app: String
 
   @Option(
@@ -35,6 +40,9 @@ struct InstallCommand: ParsableCommand {
   @Flag(help: "Only print what would be done.")
   var dryRun = false
 
+  @Flag(help: "Print JSON for programs.")
+  var json = false
+
   mutating func run() throws {
     do {
       var environment = ProcessInfo.processInfo.environment
@@ -45,17 +53,20 @@ struct InstallCommand: ParsableCommand {
       let installation = try Installation(InstallableApp(bundle, environment: environment))
       let home = DataHome(environment: environment)
       let changes = try home.install(installation, force: force, dryRun: dryRun)
-      InstallReport.show(changes, dryRun: dryRun)
-      for note in installation.notes { Console.complain(note) }
-      guard !dryRun else { return }
-      let refresh = DesktopRefresh(environment: environment)
-      refresh.run(changes, home: home)
-      if installation.opensTypes, !refresh.knowsTypes {
-        Console.complain(
-          "update-desktop-database (package desktop-file-utils) is not there, so documents and links may not find the app "
-            + "until it has run.")
+      var report = InstallReport(
+        app: "\(installation.id)", changes, notes: installation.notes, dryRun: dryRun,
+        closing: "\(bundle.executableName) is installed as \(installation.id).")
+      if !json { report.showChanges() }
+      if !dryRun {
+        let refresh = DesktopRefresh(environment: environment)
+        refresh.run(changes, home: home)
+        if installation.opensTypes, !refresh.knowsTypes {
+          report.notes.append(
+            "update-desktop-database (package desktop-file-utils) is not there, so documents and links may not find the "
+              + "app until it has run.")
+        }
       }
-      Console.print("\(bundle.executableName) is installed as \(installation.id).")
+      try report.finish(json: json)
     } catch let error as InstallationError {
       throw Console.refuse(ScriptError(place: error.place, message: error.message))
     } catch let error as ScriptError {

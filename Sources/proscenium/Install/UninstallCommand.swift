@@ -5,7 +5,7 @@ import SceneManifest
 import SceneSimulator
 
 /// `proscenium uninstall APP`
-struct UninstallCommand: ParsableCommand {
+struct UninstallCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "uninstall",
     abstract: "Take an app away from the desktop again.",
@@ -14,10 +14,15 @@ struct UninstallCommand: ParsableCommand {
       its sessions stay, too: "proscenium sessions discard" is for those.
       """)
 
+  static let examples = [
+    Example("See what would be removed, without removing it:", "proscenium uninstall Notes --dry-run"),
+    Example("Take the example app away by its bundle identifier:", "proscenium uninstall org.proscenium.notes"),
+  ]
+
   @Argument(
     help: ArgumentHelp(
       "The app as install takes it, or the bundle identifier of one that is installed.", valueName: "app"),
-    completion: .file())
+    completion: Completions.appsWithSessions)
   var app: String
 
   @Option(
@@ -31,17 +36,21 @@ struct UninstallCommand: ParsableCommand {
   @Flag(help: "Only print what would be done.")
   var dryRun = false
 
+  @Flag(help: "Print JSON for programs.")
+  var json = false
+
   mutating func run() throws {
     do {
       let environment = ProcessInfo.processInfo.environment
       let home = DataHome(environment: environment)
       let identifier = try identifier(home, environment)
       let changes = try home.uninstall(identifier, force: force, dryRun: dryRun)
-      InstallReport.show(changes, dryRun: dryRun)
-      guard !dryRun else { return }
-      DesktopRefresh(environment: environment).run(changes, home: home)
-      Console.print(
-        "\(identifier) is uninstalled. Its sessions are kept; proscenium sessions discard removes them.")
+      let report = InstallReport(
+        app: identifier, changes, notes: [], dryRun: dryRun,
+        closing: "\(identifier) is uninstalled. Its sessions are kept; proscenium sessions discard removes them.")
+      if !json { report.showChanges() }
+      if !dryRun { DesktopRefresh(environment: environment).run(changes, home: home) }
+      try report.finish(json: json)
     } catch let error as InstallationError {
       throw Console.refuse(ScriptError(place: error.place, message: error.message))
     } catch let error as ScriptError {
@@ -57,7 +66,8 @@ struct UninstallCommand: ParsableCommand {
       executable = try Tool.executable(for: app)
     } catch {
       let installed = home.owners
-      let list = installed.isEmpty ? "no app is installed" : "installed are \(installed.joined(separator: ", "))"
+      let question = NearestWord.question(for: app, among: installed).map { "\($0) Installed" } ?? "installed"
+      let list = installed.isEmpty ? "no app is installed" : "\(question) are \(NearestWord.list(installed))"
       throw ScriptError(
         place: app, message: "this is neither a built app nor the bundle identifier of one that is installed; \(list)")
     }

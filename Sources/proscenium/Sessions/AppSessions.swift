@@ -54,7 +54,8 @@ struct AppSessions {
     return (app, labels)
   }
 
-  private static func find(_ app: String?, _ state: String?, mayBeNew: Bool) throws(ScriptError) -> AppSessions {
+  /// The sessions that the arguments name. With `mayBeNew` there may be none yet.
+  static func find(_ app: String?, _ state: String?, mayBeNew: Bool) throws(ScriptError) -> AppSessions {
     let manager = FileManager.default
     if let state {
       if let app {
@@ -76,8 +77,9 @@ struct AppSessions {
     let location = SessionStoreLocation(bundleIdentifier: app)
     if app.contains("/") || !(mayBeNew && app.contains(".")) && !manager.fileExists(atPath: location.path) {
       let known = knownIdentifiers(beside: location)
+      let question = NearestWord.question(for: app, among: known).map { "\($0) Sessions" } ?? "sessions"
       let list =
-        known.isEmpty ? "no app has kept sessions here" : "sessions are kept for \(known.joined(separator: ", "))"
+        known.isEmpty ? "no app has kept sessions here" : "\(question) are kept for \(NearestWord.list(known))"
       throw ScriptError(
         place: app,
         message: "this is neither a built app nor the bundle identifier of one that has kept sessions; \(list)")
@@ -97,6 +99,9 @@ struct AppSessions {
       throw ScriptError(place: name, message: error.description)
     }
   }
+
+  /// The bundle identifiers of all apps that have kept sessions here.
+  static var identifiers: [String] { knownIdentifiers(beside: SessionStoreLocation(bundleIdentifier: "any")) }
 
   private static func knownIdentifiers(beside location: SessionStoreLocation) -> [String] {
     let root = (location.folder as NSString).deletingLastPathComponent
@@ -168,7 +173,8 @@ struct AppSessions {
     for label in labels {
       guard let id = SessionID(label: label), open.contains(id) else {
         let known = state.sessions.map(\.id).sorted().map(\.label)
-        let list = known.isEmpty ? "it has none" : "known are \(known.joined(separator: ", "))"
+        let question = NearestWord.question(for: label, among: known).map { "\($0) Known" } ?? "known"
+        let list = known.isEmpty ? "it has none" : "\(question) are \(NearestWord.list(known))"
         throw error("there is no session \u{201C}\(label)\u{201D}; \(list)")
       }
       if found.insert(id).inserted { ids.append(id) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `proscenium sessions`
-struct SessionsCommand: ParsableCommand {
+struct SessionsCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "sessions",
     abstract: "Look at the sessions that an app has kept, and change them.",
@@ -18,6 +18,13 @@ struct SessionsCommand: ParsableCommand {
       SessionsListCommand.self, SessionsShowCommand.self, SessionsDiscardCommand.self, SessionsRecoverCommand.self,
       SessionsExportCommand.self, SessionsImportCommand.self,
     ])
+
+  static let examples = [
+    Example(
+      "Make some sessions to look at, in a file of their own:",
+      "printf 'tap icon\\nnew window\\n' | proscenium simulate Notes --profile padN --state notes.sqlite"),
+    Example("List them:", "proscenium sessions list --state notes.sqlite"),
+  ]
 }
 
 /// What all of them take.

@@ -3,7 +3,7 @@ import SceneStore
 import SceneSystem
 
 /// `proscenium sessions discard APP LABEL…`
-struct SessionsDiscardCommand: ParsableCommand {
+struct SessionsDiscardCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "discard",
     abstract: "Discard sessions for good, as closing their windows does.",
@@ -16,7 +16,14 @@ struct SessionsDiscardCommand: ParsableCommand {
       before anything is connected; until then list shows the session as "discard owed".
       """)
 
-  @Argument(help: ArgumentHelp("The app (left out with --state), and the sessions' labels.", valueName: "app-labels"))
+  static let examples = [
+    Example("Discard the first session of the example app:", "proscenium sessions discard Notes A"),
+    Example("Discard two sessions in a file:", "proscenium sessions discard --state notes.sqlite A B"),
+  ]
+
+  @Argument(
+    help: ArgumentHelp("The app (left out with --state), and the sessions' labels.", valueName: "app-labels"),
+    completion: Completions.labels)
   var names: [String]
 
   @OptionGroup var options: SessionsOptions

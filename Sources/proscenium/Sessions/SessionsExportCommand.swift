@@ -3,7 +3,7 @@ import Foundation
 import SceneSimulator
 
 /// `proscenium sessions export APP [FILE]`
-struct SessionsExportCommand: ParsableCommand {
+struct SessionsExportCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write an app's sessions as JSON.",
@@ -16,10 +16,15 @@ struct SessionsExportCommand: ParsableCommand {
       Equal sessions give equal files. It holds what the user was reading and writing, so it is made for its owner alone.
       """)
 
+  static let examples = [
+    Example("Write the sessions in a file as JSON:", "proscenium sessions export --state notes.sqlite notes.json"),
+    Example("Write those of the example app to standard output:", "proscenium sessions export Notes > backup.json"),
+  ]
+
   @Argument(
     help: ArgumentHelp(
       "The app (left out with --state), and where to write to (default: standard output).", valueName: "app-file"),
-    completion: .file())
+    completion: Completions.appThenFile)
   var names: [String] = []
 
   @OptionGroup var options: SessionsOptions

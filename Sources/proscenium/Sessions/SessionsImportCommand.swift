@@ -3,7 +3,7 @@ import Foundation
 import SceneSystem
 
 /// `proscenium sessions import APP FILE`
-struct SessionsImportCommand: ParsableCommand {
+struct SessionsImportCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Add the sessions of an exported file to an app's.",
@@ -16,9 +16,14 @@ struct SessionsImportCommand: ParsableCommand {
       checked before anything is written. The app must not be running.
       """)
 
+  static let examples = [
+    Example("Add exported sessions to the example app's:", "proscenium sessions import Notes notes.json"),
+    Example("Copy them into a file:", "proscenium sessions import --state copy.sqlite notes.json"),
+  ]
+
   @Argument(
     help: ArgumentHelp("The app (left out with --state), and the file that export wrote.", valueName: "app-file"),
-    completion: .file(extensions: ["json"]))
+    completion: Completions.appThenFile)
   var names: [String]
 
   @OptionGroup var options: SessionsOptions

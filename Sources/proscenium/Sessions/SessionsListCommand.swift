@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `proscenium sessions list APP`
-struct SessionsListCommand: ParsableCommand {
+struct SessionsListCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Print a table of an app's sessions, the last used first.",
@@ -10,7 +10,13 @@ struct SessionsListCommand: ParsableCommand {
       proscenium sessions list --state FILE [--json]
       """)
 
-  @Argument(help: ArgumentHelp("The app; left out with --state.", valueName: "app"), completion: .file())
+  static let examples = [
+    Example("List what the example app has kept:", "proscenium sessions list Notes"),
+    Example("List what is in a file, for a program:", "proscenium sessions list --state notes.sqlite --json"),
+  ]
+
+  @Argument(
+    help: ArgumentHelp("The app; left out with --state.", valueName: "app"), completion: Completions.appsWithSessions)
   var app: String?
 
   @OptionGroup var options: SessionsOptions

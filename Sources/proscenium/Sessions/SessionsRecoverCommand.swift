@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `proscenium sessions recover APP LABEL…`
-struct SessionsRecoverCommand: ParsableCommand {
+struct SessionsRecoverCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "recover",
     abstract: "Offer a state that was set aside to its window again.",
@@ -14,7 +14,14 @@ struct SessionsRecoverCommand: ParsableCommand {
       can restore it, this puts the state back, in place of what the session has kept since. The app must not be running.
       """)
 
-  @Argument(help: ArgumentHelp("The app (left out with --state), and the sessions' labels.", valueName: "app-labels"))
+  static let examples = [
+    Example("Offer the example app the state of its first session again:", "proscenium sessions recover Notes A"),
+    Example("The same for two sessions in a file:", "proscenium sessions recover --state notes.sqlite A B"),
+  ]
+
+  @Argument(
+    help: ArgumentHelp("The app (left out with --state), and the sessions' labels.", valueName: "app-labels"),
+    completion: Completions.labels)
   var names: [String]
 
   @OptionGroup var options: SessionsOptions

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `proscenium sessions show APP LABEL`
-struct SessionsShowCommand: ParsableCommand {
+struct SessionsShowCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Print everything that is kept of one session, with its activity and userInfo readable.",
@@ -10,7 +10,14 @@ struct SessionsShowCommand: ParsableCommand {
       proscenium sessions show --state FILE LABEL [--json]
       """)
 
-  @Argument(help: ArgumentHelp("The app (left out with --state), and the session's label.", valueName: "app-label"))
+  static let examples = [
+    Example("Show the first session in a file:", "proscenium sessions show --state notes.sqlite A"),
+    Example("Show the first session of the example app, for a program:", "proscenium sessions show Notes A --json"),
+  ]
+
+  @Argument(
+    help: ArgumentHelp("The app (left out with --state), and the session's label.", valueName: "app-label"),
+    completion: Completions.labels)
   var names: [String]
 
   @OptionGroup var options: SessionsOptions

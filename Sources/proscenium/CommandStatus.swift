@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+
+/// What every command of the tool ends with. The numbers of mistakes are those of `sysexits.h`.
+enum CommandStatus: Int32, CaseIterable {
+  case success = 0
+  case failure = 1
+  case usage = 64
+  case interrupted = 130
+  case terminated = 143
+
+  /// When a command ends with it, as a sentence.
+  var meaning: String {
+    switch self {
+    case .success: "Everything was done."
+    case .failure:
+      "It was done, and something is not as it should be: a trace differs, or an app died without an order or could not be started."
+    case .usage:
+      "An argument is wrong, or a file that it names: standard error says which, and where. Nothing was run, or only what came before it."
+    case .interrupted:
+      "Interrupted (Ctrl-C, SIGINT). The app on the device was ended, and temporary folders were removed."
+    case .terminated: "Terminated (SIGTERM), with the same care."
+    }
+  }
+}

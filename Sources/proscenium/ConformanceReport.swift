@@ -1,0 +1,34 @@
+import SceneSimulator
+
+/// What `conformance --json` prints.
+struct ConformanceReport: Encodable {
+  private struct Trace: Encodable {
+    var id: String
+    var file: String
+    /// `ok`, `differs` or `needs SwiftUI`.
+    var result: String
+    /// The lines of the diff, and sentences about what went wrong.
+    var difference: [String]?
+  }
+
+  private var passed: Int
+  private var total: Int
+  private var leftOut: Int
+  private var traces: [Trace]
+
+  /// - Parameters:
+  ///   - results: What came of the traces that ran.
+  ///   - leftOut: How many did not run because of `--without`.
+  init(_ results: [ConformanceResult], leftOut: Int) {
+    passed = results.filter(\.isOK).count
+    total = results.count
+    self.leftOut = leftOut
+    traces = results.map { result in
+      switch result.verdict {
+      case .ok: Trace(id: result.id, file: result.file, result: "ok")
+      case .needsSwiftUI: Trace(id: result.id, file: result.file, result: "needs SwiftUI")
+      case .differs(let lines): Trace(id: result.id, file: result.file, result: "differs", difference: lines)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import SceneSimulator
+
+/// `proscenium stimuli [WORD…]`
+struct StimuliCommand: ParsableCommand, CommandWithExamples {
+  static let configuration = CommandConfiguration(
+    commandName: "stimuli",
+    abstract: "List what can happen to a simulated device.",
+    usage: "proscenium stimuli [WORD…] [--json]",
+    discussion: """
+      These are the lines that the prompt of simulate, its standard input, device scripts and Device.perform(_:) of \
+      SceneTesting understand. LABEL is a session's label, as A; what stands in brackets may be left out.
+      """)
+
+  static let examples = [
+    Example("List all of them:", "proscenium stimuli"),
+    Example("List those that have to do with links:", "proscenium stimuli url"),
+  ]
+
+  @Argument(
+    help: ArgumentHelp("Only those with these words in their syntax or their summary.", valueName: "word"),
+    completion: .list(Set(StimulusForm.all.flatMap(\.words)).sorted()))
+  var words: [String] = []
+
+  @Flag(help: "Print JSON for programs.")
+  var json = false
+
+  mutating func run() throws {
+    let wanted = words.joined(separator: " ")
+    guard json else {
+      let lines = StimulusForm.table(matching: wanted)
+      if lines.isEmpty {
+        throw Console.refuse(
+          "no stimulus has \u{201C}\(wanted)\u{201D} in it; \u{201C}proscenium stimuli\u{201D} lists all of them.")
+      }
+      for line in lines { Console.print(line) }
+      return
+    }
+    let forms = StimulusForm.all.filter { $0.isDescribed(by: wanted) }
+    Console.print(
+      try JSONText.of(
+        forms.map { Row(syntax: $0.syntax, words: $0.words, options: $0.options, summary: $0.summary) }))
+  }
+
+  private struct Row: Encodable {
+    var syntax: String
+    var words: [String]
+    var options: [String]
+    var summary: String
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import proscenium
+
+@Suite("Exit statuses are what docs/COMMAND_LINE.md says")
+struct ExitStatusTests {
+  let scratch: Scratch
+  init() throws { scratch = try Scratch() }
+
+  /// A trace of the reference app that cannot pass.
+  private func failingTrace() throws -> String {
+    try scratch.write("f.trace", "app: storyboard\n\n> tap icon\nAppDelegate.applicationWillTerminate(_:)\n")
+  }
+
+  @Test(
+    "0: everything was done",
+    arguments: [["--version"], ["--help"], ["stimuli"], ["simulate", "WireProbe"], ["sessions", "list", "Notes"]])
+  func success(arguments: [String]) throws {
+    #expect(try Run(arguments, environment: ["XDG_STATE_HOME": scratch.path]).status == CommandStatus.success.rawValue)
+  }
+
+  @Test("1: a trace differs, or an app could not be started, from a script as from standard input")
+  func failure() throws {
+    let expected = CommandStatus.failure.rawValue
+    #expect(try Run(["conformance", failingTrace()]).status == expected)
+    #expect(try Run(["conformance", "--json", failingTrace()]).status == expected)
+    let plist = try scratch.write(
+      "Info.plist", "{ CFBundleIdentifier = \"org.example.x\"; UIApplicationSceneManifest = {}; }")
+    let script = try scratch.write("s.trace", "> tap icon\n")
+    #expect(try Run(["simulate", "/bin/true", "--info-plist", plist, "--script", script]).status == expected)
+    #expect(try Run(["simulate", "/bin/true", "--info-plist", plist], input: "tap icon\nstate\n").status == expected)
+  }
+
+  @Test(
+    "64: an argument, or a file that it names, is wrong",
+    arguments: [
+      ["dance"], ["simulate"], ["simulate", "NoSuchApp"], ["simulate", "WireProbe", "--os", "12"],
+      ["simulate", "WireProbe", "--nope"],
+      ["simulate", "WireProbe", "--script", "/nowhere"], ["conformance", "/nowhere"], ["trace", "/nowhere"],
+      ["sessions", "list", "nope"], ["sessions", "show", "--state", "/nowhere", "A"], ["sessions", "discard", "nope"],
+      ["install", "NoSuchApp"], ["uninstall", "nope"], ["stimuli", "rotate"],
+    ])
+  func usage(arguments: [String]) throws {
+    let run = try Run(arguments, environment: ["XDG_STATE_HOME": scratch.path, "XDG_DATA_HOME": scratch.path])
+    #expect(run.status == CommandStatus.usage.rawValue)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("error: ") || run.errors.contains("Error: "))
+  }
+
+  @Test("130 and 143: a signal", arguments: [(CommandStatus.interrupted, SIGINT), (.terminated, SIGTERM)])
+  func signals(status: CommandStatus, signal: Int32) throws {
+    // The device is there once it has answered; its input stays open until then.
+    let run = try Shell(
+      """
+      mkfifo input; proscenium simulate WireProbe <input >answers & device=$!
+      exec 3>input; echo state >&3
+      until grep -q '^device' answers 2>/dev/null; do :; done
+      kill -\(signal) $device; wait $device
+      """, in: scratch.path)
+    #expect(run.status == status.rawValue, "\(run.errors)")
+  }
+
+  @Test("Every number of the table is tested here, and stands in the page once")
+  func table() throws {
+    let text = try String(contentsOfFile: packageFolder + "/docs/COMMAND_LINE.md", encoding: .utf8)
+    let rows = text.split(separator: "\n").compactMap { $0.firstMatch(of: /^\| (\d+) \|/).flatMap { Int32($0.1) } }
+    #expect(rows == CommandStatus.allCases.map(\.rawValue))
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    for status in CommandStatus.allCases {
+      #expect(source.contains("CommandStatus.\(status)") || source.contains("(.\(status), SIG"))
+    }
+  }
+}

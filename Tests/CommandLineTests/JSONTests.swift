@@ -1,0 +1,59 @@
+import Foundation
+import SceneSimulator
+import Testing
+
+@Suite("--json where there is a table")
+struct JSONTests {
+  private func object(_ run: Run) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+  }
+
+  @Test("stimuli: syntax, words, options and summary of each")
+  func stimuli() throws {
+    let run = try Run(["stimuli", "--json"])
+    let rows = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    #expect(rows.compactMap { $0["syntax"] as? String } == StimulusForm.all.map(\.syntax))
+    #expect(rows.compactMap { $0["summary"] as? String } == StimulusForm.all.map(\.summary))
+    let destroy = try #require(
+      rows.first { $0["syntax"] as? String == "app destroy LABEL [animation=standard|commit|decline]" })
+    #expect(destroy["words"] as? [String] == ["app", "destroy"])
+    #expect(destroy["options"] as? [String] == ["animation"])
+  }
+
+  @Test("conformance: the counts, and each trace with its result and its difference, as one document")
+  func conformance() throws {
+    let scratch = try Scratch()
+    let bad = try scratch.write(
+      "bad.trace", "id: BAD\napp: storyboard\n\n> tap icon\nAppDelegate.applicationWillTerminate(_:)\n")
+    let swiftUI = try scratch.write("ui.trace", "app: swiftui\n\n> tap icon\n")
+    let run = try Run(["conformance", "--json", "--without", "swiftui", "Conformance/RULE-R-03.trace", bad, swiftUI])
+    #expect(run.status == 1)
+    let report = try object(run)
+    #expect(report["passed"] as? Int == 1)
+    #expect(report["total"] as? Int == 2)
+    #expect(report["leftOut"] as? Int == 1)
+    let traces = try #require(report["traces"] as? [[String: Any]])
+    #expect(traces.map { $0["id"] as? String } == ["RULE-R-03", "BAD"])
+    #expect(traces.map { $0["result"] as? String } == ["ok", "differs"])
+    #expect(traces[0]["difference"] == nil)
+    #expect((traces[1]["difference"] as? [String])?.contains("-AppDelegate.applicationWillTerminate(_:)") == true)
+  }
+
+  @Test("install and uninstall: the app, and each file with what was done to it")
+  func install() throws {
+    let scratch = try Scratch()
+    let environment = ["XDG_DATA_HOME": scratch.path + "/data", "PATH": "/nonexistent"]
+    let dry = try object(try Run(["install", "Notes", "--json", "--dry-run"], environment: environment))
+    #expect(dry["app"] as? String == "org.proscenium.notes")
+    #expect(dry["isDryRun"] as? Bool == true)
+    #expect(!FileManager.default.fileExists(atPath: scratch.path + "/data/applications"))
+    let run = try Run(["install", "Notes", "--json"], environment: environment)
+    #expect(run.errors.isEmpty, "notes stand in the document")
+    let files = try #require(try object(run)["files"] as? [[String: String]])
+    #expect(!files.isEmpty && files.allSatisfy { $0["change"] == "wrote" })
+    for file in files { #expect(FileManager.default.fileExists(atPath: file["path"] ?? "")) }
+    #expect((try object(run)["notes"] as? [String])?.contains { $0.contains("update-desktop-database") } == true)
+    let gone = try object(try Run(["uninstall", "org.proscenium.notes", "--json"], environment: environment))
+    #expect((gone["files"] as? [[String: String]])?.contains { $0["change"] == "removed" } == true)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// A terminal of the tests' own, by `script` of util-linux.
+@Suite("The prompt on a terminal", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+struct PromptOnTerminalTests {
+  private func session(_ input: String, terminal: String = "xterm-256color") throws -> Shell {
+    // The reader of the terminal takes the lines one by one; what it echoes ends in a carriage return, too.
+    var run = try Shell(
+      "TERM=\(terminal) script -qec 'proscenium simulate Notes --profile padN' /dev/null", in: try Scratch().path,
+      input: input)
+    run.output = run.output.replacing("\r\n", with: "\n")
+    return run
+  }
+
+  @Test("It says what runs on what and how to begin, and says nothing twice", arguments: ["xterm-256color", "dumb"])
+  func firstScreen(terminal: String) throws {
+    let run = try session("tap icon\nkill\nexit\n", terminal: terminal)
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains("Notes is installed on a simulated device (padN, iOS 26).\ntap icon launches it, help lists"))
+    #expect(run.output.components(separatedBy: "process.start").count == 2)
+    #expect(run.output.components(separatedBy: "didFinishLaunchingWithOptions").count == 2)
+    #expect(!run.output.contains("\n> tap icon"))
+  }
+
+  @Test("A mistyped line is answered, the prompt goes on, and the status is 0")
+  func mistyped() throws {
+    let run = try session("tap-icon\nsesions\nstate\nexit\n")
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains(
+        "prompt: error: unknown stimulus \u{201C}tap-icon\u{201D}; did you mean \u{201C}tap icon\u{201D}? \u{201C}help\u{201D} lists all of them\n"
+      ))
+    #expect(run.output.contains("did you mean \u{201C}sessions\u{201D}?"))
+    #expect(run.output.contains("process  not running"))
+  }
+}

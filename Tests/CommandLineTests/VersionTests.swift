@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import proscenium
+
+@Suite("The version stands in one place")
+struct VersionTests {
+  @Test("--version prints it, for the tool and for every command", arguments: CommandTree.all.map(\.path))
+  func version(path: [String]) throws {
+    let run = try Run(path + ["--version"])
+    #expect(run.status == 0)
+    #expect(run.output == Version.current + "\n")
+  }
+
+  @Test("It is the first of the changes, and has three numbers")
+  func changes() throws {
+    let text = try String(contentsOfFile: packageFolder + "/CHANGELOG.md", encoding: .utf8)
+    let first = try #require(text.split(separator: "\n").first { $0.hasPrefix("## ") })
+    #expect(first == "## \(Version.current)")
+    #expect(Version.current.split(separator: ".").compactMap { Int($0) }.count == 3)
+  }
+}
