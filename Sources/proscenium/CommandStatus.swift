@@ -6,6 +6,7 @@ enum CommandStatus: Int32, CaseIterable {
   case success = 0
   case failure = 1
   case usage = 64
+  case outputFailed = 74
   case interrupted = 130
   case terminated = 143
 
@@ -17,6 +18,8 @@ enum CommandStatus: Int32, CaseIterable {
       "It was done, and something is not as it should be: a trace differs, or an app died without an order or could not be started."
     case .usage:
       "An argument is wrong, or a file that it names: standard error says which, and where. Nothing was run, or only what came before it."
+    case .outputFailed:
+      "Standard output could not be written, as on a full disk. A reader that leaves early, as `head`, is no failure."
     case .interrupted:
       "Interrupted (Ctrl-C, SIGINT). The app on the device was ended, and temporary folders were removed."
     case .terminated: "Terminated (SIGTERM), with the same care."

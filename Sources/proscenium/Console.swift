@@ -30,13 +30,35 @@ enum Console {
 
   private static func write(_ line: String, to descriptor: Int32) { write(Array((line + "\n").utf8), to: descriptor) }
 
+  /// Ends the process with ``CommandStatus/outputFailed`` and a sentence where standard output could not be written, as on a full disk. A reader that
+  /// has gone, as `head`, is no failure.
+  static func checkOutput() throws {
+    guard let code = outputFailure.code else { return }
+    complain("error: the output could not be written: \(String(cString: strerror(code))).")
+    throw ExitCode(CommandStatus.outputFailed.rawValue)
+  }
+
+  private static let outputFailure = OutputFailure()
+
+  /// The first error of standard output.
+  private final class OutputFailure: @unchecked Sendable {
+    private let lock = NSLock()
+    private var first: Int32?
+
+    var code: Int32? { lock.withLock { first } }
+    func note(_ code: Int32) { lock.withLock { first = first ?? code } }
+  }
+
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {
         Foundation.write(descriptor, $0.baseAddress! + written, bytes.count - written)
       }
-      if count < 0, errno != EINTR { return }
+      if count < 0, errno != EINTR {
+        if descriptor == 1, errno != EPIPE { outputFailure.note(errno) }
+        return
+      }
       written += max(0, count)
     }
   }

@@ -29,6 +29,7 @@ import Foundation
     do {
       var command = try parseAsRoot(arguments)
       try command.run()
+      try Console.checkOutput()
     } catch {
       let help = fullMessage(for: error)
       guard exitCode(for: error).isSuccess, help.hasPrefix("OVERVIEW:"),
@@ -36,6 +37,7 @@ import Foundation
       else { exit(withError: error) }
       Console.print(
         help.trimmingCharacters(in: .newlines) + "\n\n" + command.examplesText.trimmingCharacters(in: .newlines))
+      do { try Console.checkOutput() } catch { exit(withError: error) }
     }
   }
 }

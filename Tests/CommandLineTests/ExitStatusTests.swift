@@ -48,6 +48,31 @@ struct ExitStatusTests {
     #expect(run.errors.contains("error: ") || run.errors.contains("Error: "))
   }
 
+  @Test(
+    "74: standard output cannot be written; a reader that leaves early is no failure",
+    arguments: ["help", "simulate --help", "conformance --help", "sessions --help"])
+  func fullDisk(arguments: String) throws {
+    let full = try shell("'\(productsFolder)/proscenium' \(arguments) > /dev/full")
+    #expect(full.status == CommandStatus.outputFailed.rawValue)
+    #expect(full.errors == "error: the output could not be written: No space left on device.\n")
+    let gone = try shell("'\(productsFolder)/proscenium' \(arguments) | true; echo ${PIPESTATUS[0]}")
+    #expect(gone.errors == "")
+  }
+
+  /// Runs a line of bash.
+  private func shell(_ line: String) throws -> (status: Int32, errors: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", line]
+    let errors = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
   @Test("130 and 143: a signal", arguments: [(CommandStatus.interrupted, SIGINT), (.terminated, SIGTERM)])
   func signals(status: CommandStatus, signal: Int32) throws {
     // The device is there once it has answered; its input stays open until then.
