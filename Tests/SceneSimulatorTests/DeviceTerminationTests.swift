@@ -115,9 +115,15 @@ struct DeviceTerminationTests {
     #expect(Set(folder.leftovers) == foreign)
   }
 
+  /// A sanitizer needs more memory than any device.
+  private static let isSanitized = ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains {
+    ProcessInfo.processInfo.environment[$0] != nil
+  }
+
   /// In a process of its own, for the tests share theirs.
   @Test(
     "The device's memory stays under 100 MB, and it goes on",
+    .enabled(if: !isSanitized, "not with a sanitizer's memory"),
     arguments: [
       "printsAside", "printsOneLineAside", "floodsRequests", "floodsReplies", "floodsTraces", "floodsBytes",
       "floodsWishes", "floodsBetween",

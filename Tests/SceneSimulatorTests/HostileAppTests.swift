@@ -142,25 +142,25 @@ struct HostileAppTests {
     "The watchdog ends an app that does not come back, whatever it does meanwhile",
     arguments: ["hangs", "stopsItself", "ignoresSignals", "drips", "prints", "printsOneLine"])
   func watchdog(misdeed: String) throws {
-    let device = try HostileDevice(misdeed, batch: .seconds(1))
+    let device = try HostileDevice(misdeed, batch: .seconds(2))
     let outcome = try device.perform("tap icon")
-    #expect(outcome.problems == ["HostileApp did not answer within 1.0 seconds and was ended, as the watchdog would."])
+    #expect(outcome.problems == ["HostileApp did not answer within 2.0 seconds and was ended, as the watchdog would."])
     #expect(outcome.unexpectedEnd == .signalled(SIGKILL))
     try device.expectItGoesOn()
   }
 
   @Test("A message that the app does not read is waited for no longer than an answer")
   func unread() throws {
-    let device = try HostileDevice("neverReadsAgain", batch: .seconds(1))
+    let device = try HostileDevice("neverReadsAgain", batch: .seconds(2))
     let url = "open url x://" + String(repeating: "a", count: 600_000)
     // What is sent may fill the socket already at the first stimulus; it does so at the latest with the link.
     let outcome = try device.perform("tap icon")
     let later = outcome.problems.isEmpty ? try device.perform(url) : outcome
     #expect(
       later.problems.first
-        == "HostileApp did not read what the device sent within 1.0 seconds and was ended, as the watchdog would."
+        == "HostileApp did not read what the device sent within 2.0 seconds and was ended, as the watchdog would."
         || later.problems.first
-          == "HostileApp did not answer within 1.0 seconds and was ended, as the watchdog would."
+          == "HostileApp did not answer within 2.0 seconds and was ended, as the watchdog would."
     )
     #expect(later.unexpectedEnd == .signalled(SIGKILL))
     try device.expectItGoesOn()
