@@ -67,10 +67,11 @@ enum StimulusKind: CaseIterable, Hashable {
     case .reply, .request: 8
     case .tapIcon, .external: 6
     case .newWindow, .choose, .swipeHome: 4
-    case .beginGesture, .cancelGesture, .completeGesture, .dismiss, .openSwitcher, .swipeAway, .removeCard, .closeWindow,
-      .focus, .minimise, .unminimise, .lock, .unlock, .appLock, .appLockCancel, .alert, .dismissAlert, .handoffDeliver,
-      .handoffFail, .prewarm, .reclaim, .memoryWarning, .significantTimeChange, .suspend, .protectedData,
-      .restorationTimedOut, .geometry, .snapshotTaken, .autosave, .discardSession, .kill, .processExited:
+    case .beginGesture, .cancelGesture, .completeGesture, .dismiss, .openSwitcher, .swipeAway, .removeCard,
+      .closeWindow, .focus, .minimise, .unminimise, .lock, .unlock, .appLock, .appLockCancel, .alert, .dismissAlert,
+      .handoffDeliver, .handoffFail, .prewarm, .reclaim, .memoryWarning, .significantTimeChange, .suspend,
+      .protectedData, .restorationTimedOut, .geometry, .snapshotTaken, .autosave, .discardSession, .kill,
+      .processExited:
       2
     case .quit, .silentPush, .backgroundFetch, .reboot: 1
     }
