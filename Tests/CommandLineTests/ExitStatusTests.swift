@@ -75,10 +75,11 @@ struct ExitStatusTests {
 
   @Test("130 and 143: a signal", arguments: [(CommandStatus.interrupted, SIGINT), (.terminated, SIGTERM)])
   func signals(status: CommandStatus, signal: Int32) throws {
-    // The device is there once it has answered; its input stays open until then.
+    // The device is there once it has answered; its input stays open until then. Without job control a shell starts what runs
+    // in the background with SIGINT ignored, and an ignored signal stays so.
     let run = try Shell(
       """
-      mkfifo input; proscenium simulate WireProbe <input >answers & device=$!
+      set -m; mkfifo input; proscenium simulate WireProbe <input >answers & device=$!
       exec 3>input; echo state >&3
       until grep -q '^device' answers 2>/dev/null; do :; done
       kill -\(signal) $device; wait $device

@@ -77,7 +77,8 @@ struct SessionStoreTests {
     "Files and the app's own folder that others may read or write are made private when the store opens",
     arguments: [(0o755, 0o644), (0o777, 0o666), (0o711, 0o600)] as [(mode_t, mode_t)])
   func tightenedModes(folderMode: mode_t, fileMode: mode_t) throws {
-    let location = SessionStoreLocation(bundleIdentifier: "org.example.notes", environment: ["XDG_STATE_HOME": folder.path])
+    let location = SessionStoreLocation(
+      bundleIdentifier: "org.example.notes", environment: ["XDG_STATE_HOME": folder.path])
     try SQLiteSessionStore(location, report: { Issue.record("\($0)") }).commit(sampleState(1))
     chmod(location.folder, folderMode)
     for name in ["", "-wal", "-lock"] { chmod(location.path + name, fileMode) }
@@ -107,7 +108,8 @@ struct SessionStoreTests {
     "An app's folder that belongs to another user is refused, and nothing in it is touched",
     .enabled(if: geteuid() == 0, "only root can give a folder away"))
   func foreignFolder() throws {
-    let location = SessionStoreLocation(bundleIdentifier: "org.example.notes", environment: ["XDG_STATE_HOME": folder.path])
+    let location = SessionStoreLocation(
+      bundleIdentifier: "org.example.notes", environment: ["XDG_STATE_HOME": folder.path])
     try FileManager.default.createDirectory(atPath: location.folder, withIntermediateDirectories: true)
     chown(location.folder, 65534, 65534)
     chmod(location.folder, 0o777)
