@@ -1,4 +1,4 @@
-# The front door. `make` lists what there is.
+# The entry point for contributors. `make` lists the commands.
 
 SWIFT ?= swift
 # Extra flags for every build, as in `make test SWIFTFLAGS='-Xswiftc -warnings-as-errors'`. Keep them the same from one
@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test torture conformance lint format docs api api-accept bench bench-desktop bench-testing fuzz sanitize setup build install uninstall
+.PHONY: help demo test torture conformance lint format docs api api-accept bench bench-accept bench-counts bench-desktop bench-testing fuzz sanitize setup build install uninstall
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -20,18 +20,18 @@ demo: build ## run Notes on a simulated iPad and, where there is a display, in w
 
 test: ## build everything and run the tests, those of real windows on a display of their own
 	@Scripts/setup tests
-	$(SWIFT) build --build-tests $(SWIFTFLAGS)
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(SWIFTFLAGS)
 	@SWIFT=$(SWIFT) Scripts/tests $(SWIFTFLAGS)
 
-# Traces of SwiftUI apps wait until there is a SwiftUI room; the others must all pass.
+# Traces of SwiftUI apps are left out until there is a SwiftUI module; all others must pass.
 conformance: build ## run the golden traces of Conformance/ against the reference apps
 	@$(BIN)/proscenium conformance --without swiftui Conformance
 
-# The long run is `make torture KILLS=10000`; a failure is repeated with the SEED that it prints.
+# The long run is `make torture KILLS=10000`; to repeat a failure, pass the SEED that it prints.
 torture: build ## kill an app again and again while it saves, and see that nothing is lost (KILLS=300, SEED=)
 	@KILLS='$(KILLS)' SEED='$(SEED)' $(BIN)/torture
 
-lint: ## check layout, documentation and the rules of the house
+lint: ## check layout, documentation and the rules of CONTRIBUTING.md
 	@Scripts/lint
 
 format: ## lay out all Swift files
@@ -41,9 +41,9 @@ docs: build ## build the documentation into .build/docs
 	@Scripts/timelines --check
 	@Scripts/docs
 
-# The modules whose API is compared. Neither windows nor tests have to be built for it.
-API_MODULES = UIKit UIKitCore UserNotifications CloudKit SceneSystem SceneTrace BinaryPlist SceneManifest DesktopIntegration SceneStore \
-  SceneWire SceneSimulator SceneTesting
+# The modules whose API is compared. Neither windows nor tests need to be built for it.
+API_MODULES = UIKit UIKitCore UserNotifications CloudKit SceneSystem SceneTrace BinaryPlist SceneManifest DesktopIntegration \
+  SessionStorage SceneStore SceneWire SceneSimulator SceneConformance SceneTesting
 
 api: api-graphs ## hold our API against Apple's table (docs/API.md) and against the accepted one
 	@$(BIN)/api-table compare .build/docs/graphs
@@ -53,13 +53,18 @@ api-accept: api-graphs ## take the present public API as the accepted one
 
 .PHONY: api-graphs
 api-graphs: setup
-	@for target in UIKit SceneTesting; do $(SWIFT) build --target $$target $(SWIFTFLAGS) || exit 1; done
+	@for target in UIKit SceneTesting SceneConformance; do $(SWIFT) build --target $$target $(SWIFTFLAGS) || exit 1; done
 	@$(SWIFT) build --product api-table $(SWIFTFLAGS)
 	@Scripts/graphs $(API_MODULES)
 
-bench: setup ## measure in release, each figure beside its floor
-	@$(SWIFT) build -c release --product scene-bench $(SWIFTFLAGS)
-	@$$($(SWIFT) build -c release --show-bin-path)/scene-bench
+bench: ## measure everything in release; ends with a table of all figures, each beside its floor and what is to be reached
+	@SWIFT=$(SWIFT) SWIFTFLAGS='$(SWIFTFLAGS)' Scripts/bench
+
+bench-counts: ## count instructions of a transition, a save, an encoding and a scenario; fails where one has grown by 5 %
+	@SWIFT=$(SWIFT) SWIFTFLAGS='$(SWIFTFLAGS)' Scripts/instructions check
+
+bench-accept: ## take the present instruction counts over into Benchmarks/thresholds.json
+	@SWIFT=$(SWIFT) SWIFTFLAGS='$(SWIFTFLAGS)' Scripts/instructions accept
 
 bench-desktop: ## measure windows beside bare GTK, on a display of their own
 	@Scripts/setup tests

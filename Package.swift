@@ -1,10 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// An app as Xcode would build it: its Info.plist and storyboards stay in the source tree and are found there at run time.
+/// An app as Xcode would build it: its Info.plist and storyboards are in the source tree and are found there at run time.
 func app(_ name: String, in folder: String, mode: SwiftLanguageMode = .v6, storyboard: Bool = false) -> Target {
   .executableTarget(
-    name: name, dependencies: ["UIKit"], path: "\(folder)/\(name)",
+    name: name, dependencies: ["CloudKit", "UIKit", "UserNotifications"], path: "\(folder)/\(name)",
     exclude: ["Info.plist"] + (storyboard ? ["Base.lproj"] : []), swiftSettings: [.swiftLanguageMode(mode)])
 }
 
@@ -15,10 +15,12 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SceneSystem", targets: ["SceneSystem"]),
     .library(name: "SceneSimulator", targets: ["SceneSimulator"]),
+    .library(name: "SceneConformance", targets: ["SceneConformance"]),
+    .library(name: "SceneStore", targets: ["SceneStore"]),
     .library(name: "SceneTesting", targets: ["SceneTesting"]),
     .executable(name: "proscenium", targets: ["proscenium"]),
   ],
-  // The desktop's windows. Without the trait an app runs headless, and nothing of GTK is needed.
+  // The desktop's windows. Without the trait an app runs headless, and GTK is not needed.
   traits: [.trait(name: "GTK", description: "Show scenes in GTK 4 windows."), .default(enabledTraits: ["GTK"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -28,30 +30,53 @@ let package = Package(
     // The kernel: pure values, no imports.
     .target(name: "SceneSystem"),
     .target(name: "SceneTrace", dependencies: ["SceneSystem"]),
-    // The binary property list, read and written in one place: Info.plist, activities, userInfo.
+    // The binary property list, read and written by one module: Info.plist, activities, userInfo.
     .target(name: "BinaryPlist"),
     .testTarget(name: "BinaryPlistTests", dependencies: ["BinaryPlist"]),
     .target(name: "SceneManifest", dependencies: ["BinaryPlist", "SceneSystem"]),
-    .testTarget(name: "SceneManifestTests", dependencies: ["SceneManifest"]),
-    // What an app is to the desktop: its desktop file, its name on the bus, its types and icons.
-    .target(name: "DesktopIntegration", dependencies: ["SceneManifest"]),
+    .testTarget(name: "SceneManifestTests", dependencies: ["SceneManifest", "SceneSystem"]),
+    // The integration of an app into the desktop: its desktop file, its name on the bus, its types and icons.
+    .target(name: "DesktopIntegration", dependencies: ["SceneManifest", "SceneSystem"]),
     .testTarget(name: "DesktopIntegrationTests", dependencies: ["DesktopIntegration", "SceneManifest"]),
+    // The storage of a device's sessions: the protocol, and a store in memory.
+    .target(name: "SessionStorage", dependencies: ["SceneSystem"]),
+    .testTarget(name: "SessionStorageTests", dependencies: ["SceneSystem", "SessionStorage"]),
     .target(
       name: "SceneStore",
       dependencies: [
-        "SceneSystem", "CSceneStore", .product(name: "GRDB", package: "GRDB.swift"),
+        "SceneSystem", "SessionStorage", "CSceneStore", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
-    // The one call of SQLite's that takes a list of arguments Swift cannot write.
+    // The one SQLite call with a variable argument list, which Swift cannot make.
     .target(name: "CSceneStore"),
     .target(name: "SceneWire", dependencies: ["SceneSystem", "SceneTrace"]),
 
-    // The app half.
+    // The log of the app side, in place of UIKit's messages in the console.
+    .target(name: "RuntimeLogging", dependencies: ["SceneSystem"]),
+    .testTarget(name: "RuntimeLoggingTests", dependencies: ["RuntimeLogging"]),
+    // The NSPredicate format strings that activation conditions may have, parsed into the kernel's values.
+    .target(name: "ScenePredicates", dependencies: ["SceneSystem"]),
+    .testTarget(name: "ScenePredicatesTests", dependencies: ["ScenePredicates", "SceneSystem"]),
+    // Linear constraints over numbers, for the layout of views.
+    .target(name: "LayoutSolver"),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "SceneSystem"]),
+
+    // The values of views that hosts show, and the protocols between hosts and the app side.
+    .target(name: "ViewBacking", dependencies: ["SceneSystem"]),
+    .testTarget(name: "ViewBackingTests", dependencies: ["ViewBacking"]),
+
+    // The app side.
     .target(name: "UserNotifications"),
     .target(name: "CloudKit"),
+    // The XML parser for storyboards: Foundation's ends the process on some damaged files.
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "UIKitCore",
-      dependencies: ["BinaryPlist", "SceneSystem", "SceneTrace", "SceneManifest", "UserNotifications", "CloudKit"]),
+      dependencies: [
+        "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "RuntimeLogging", "SceneManifest", "ScenePredicates",
+        "SceneSystem",
+        "SceneTrace", "UserNotifications", "ViewBacking",
+      ]),
     // The desktop: GTK, with a widget class of our own, and the host that shows scenes and views with it.
     .systemLibrary(name: "CGTKLibrary", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(
@@ -60,28 +85,36 @@ let package = Package(
     .target(
       name: "GTKHost",
       dependencies: [
-        "SceneSystem", "UIKitCore", "UserNotifications", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+        "RuntimeLogging", "SceneSystem", "UserNotifications", "ViewBacking",
+        .target(name: "CGTK", condition: .when(traits: ["GTK"])),
       ]),
+    .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "ViewBacking"]),
     .target(name: "CUIKit"),
-    // The overlay that Swift Testing asks for in files that import UIKit too.
+    // The overlay that Swift Testing requires in files that import UIKit too.
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
         "UIKitCore", "CUIKit", "_Testing_UIKit", "UserNotifications", "CloudKit", "SceneManifest", "SceneStore",
         "SceneSystem", "DesktopIntegration",
-        "SceneTrace", "SceneWire", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+        "SceneTrace", "SceneWire", "ViewBacking", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
       ]),
 
-    // Apps as people in the field write them, and what they see on a simulated device.
+    // Apps as they are written in practice, and their behaviour on a simulated device.
     .target(
-      name: "FieldDelegates5", dependencies: ["UIKit"], path: "Tests/Fixtures/FieldApps/FieldDelegates5",
+      name: "FieldDelegates5", dependencies: ["UIKit", "UserNotifications"],
+      path: "Tests/Fixtures/FieldApps/FieldDelegates5",
       swiftSettings: [.swiftLanguageMode(.v5)]),
 
     .target(
-      name: "FieldDelegates6", dependencies: ["UIKit"], path: "Tests/Fixtures/FieldApps/FieldDelegates6"),
+      name: "FieldDelegates6", dependencies: ["UIKit", "UserNotifications"],
+      path: "Tests/Fixtures/FieldApps/FieldDelegates6"),
     .testTarget(
-      name: "FieldAppsTests", dependencies: ["SceneSimulator", "FieldDelegates5", "FieldDelegates6"]),
+      name: "FieldAppsTests",
+      dependencies: [
+        "FieldDelegates5", "FieldDelegates6", "SceneManifest", "SceneSimulator", "SceneSystem", "SessionStorage",
+        "UIKitCore",
+      ]),
     app("FieldLegacy", in: "Tests/Fixtures/FieldApps", mode: .v5),
     app("FieldGallery", in: "Tests/Fixtures/FieldApps", mode: .v5),
     app("FieldTabs", in: "Tests/Fixtures/FieldApps"),
@@ -91,7 +124,7 @@ let package = Package(
     app("FieldRestorer", in: "Tests/Fixtures/FieldApps", mode: .v5),
     app("FieldObserver", in: "Tests/Fixtures/FieldApps", mode: .v5),
 
-    // What Xcode writes for a new app. It compiles as it is, in both language modes, and runs.
+    // Xcode's templates for a new app. They compile unchanged, in both language modes, and run.
     app("Xcode11Storyboard", in: "Tests/Fixtures/Templates", mode: .v5, storyboard: true),
     app("Xcode13Storyboard", in: "Tests/Fixtures/Templates", storyboard: true),
     app("XcodeProgrammatic", in: "Tests/Fixtures/Templates"),
@@ -102,43 +135,53 @@ let package = Package(
     // The simulated device and the command line.
     .target(
       name: "SceneSimulator",
-      dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "SceneStore", "SceneWire", "UIKitCore"]),
-    // The device that users' tests import.
+      dependencies: ["SceneSystem", "SceneTrace", "SceneManifest", "SceneWire", "SessionStorage", "UIKitCore"]),
+    // The reference apps against the golden traces.
+    .target(
+      name: "SceneConformance", dependencies: ["SceneManifest", "SceneSimulator", "SceneStore", "SceneSystem"]),
+    .testTarget(
+      name: "SceneConformanceTests", dependencies: ["SceneConformance", "SceneSimulator", "SceneSystem"]),
+    // The device for users' tests.
     .target(
       name: "SceneTesting",
       dependencies: [
-        "CloudKit", "CSceneTesting", "SceneManifest", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace",
-        "UIKitCore", "UserNotifications",
+        "CloudKit", "CSceneTesting", "RuntimeLogging", "SceneManifest", "SceneSimulator", "SceneSystem", "SceneTrace",
+        "SessionStorage", "UIKitCore", "UserNotifications",
       ]),
     // Foundation's shared objects, one for each device.
     .target(name: "CSceneTesting"),
     .testTarget(
       name: "SceneTestingTests",
       dependencies: [
-        "CloudKit", "SceneSimulator", "SceneSystem", "SceneTesting", "SceneTrace", "UIKitCore", "UserNotifications",
+        "CloudKit", "SceneManifest", "SceneSimulator", "SceneSystem", "SceneTesting", "SceneTrace", "UIKitCore",
+        "UserNotifications",
       ], exclude: ["Assertions/__Traces__"]),
     // The code of the five articles that this project began with, each as an app and its story.
     .testTarget(
       name: "SeedTests", dependencies: ["SceneTesting", "UIKitCore"], exclude: ["Info.plist", "Seed002/Base.lproj"]),
-    .testTarget(name: "SceneWireTests", dependencies: ["SceneWire"]),
-    .testTarget(name: "SceneTraceTests", dependencies: ["SceneTrace"]),
+    .testTarget(name: "SceneWireTests", dependencies: ["SceneSystem", "SceneTrace", "SceneWire"]),
+    .testTarget(name: "SceneTraceTests", dependencies: ["SceneSystem", "SceneTrace"]),
     .testTarget(
       name: "SceneStoreTests",
-      dependencies: ["SceneStore", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift")]),
-    .executableTarget(name: "StoreProbe", dependencies: ["SceneStore"], path: "Tests/StoreProbe"),
+      dependencies: ["SceneSystem", "SceneStore", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift")]),
+    .executableTarget(name: "StoreProbe", dependencies: ["SceneStore", "SceneSystem"], path: "Tests/StoreProbe"),
     .testTarget(
       name: "SceneSimulatorTests",
-      dependencies: ["SceneSimulator", "WireProbe", "HostileApp", "BusyProbe", "proscenium"]),
-    .executableTarget(name: "WireProbe", dependencies: ["SceneWire"], path: "Tests/WireProbe"),
-    // An app that does to its device whatever an app can do, and one of UIKit's that never comes back from a callback.
-    .executableTarget(name: "HostileApp", dependencies: ["SceneWire"], path: "Tests/Fixtures/HostileApp"),
+      dependencies: [
+        "BusyProbe", "HostileApp", "proscenium", "SceneSimulator", "SceneSystem", "SceneTrace", "SceneWire",
+        "SessionStorage", "WireProbe",
+      ]),
+    .executableTarget(name: "WireProbe", dependencies: ["SceneSystem", "SceneWire"], path: "Tests/WireProbe"),
+    // An app that uses every way to harm its device, and a UIKit app that never returns from a callback.
+    .executableTarget(
+      name: "HostileApp", dependencies: ["SceneSystem", "SceneTrace", "SceneWire"], path: "Tests/Fixtures/HostileApp"),
     app("BusyProbe", in: "Tests/Fixtures"),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "proscenium",
       dependencies: [
-        "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneManifest", "SceneWire", "BinaryPlist",
-        "UIKitCore", "CEdit", "DesktopIntegration",
+        "SceneConformance", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneManifest",
+        "ScenePredicates", "SceneWire", "BinaryPlist", "CEdit", "DesktopIntegration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -151,26 +194,39 @@ let package = Package(
         "ReferenceNoDelegate",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
+    // The figures of all benchmarks, in one table, and the instruction counts that CI checks (`make bench`).
+    .target(name: "Figures", path: "Benchmarks/Figures"),
+    .testTarget(name: "FiguresTests", dependencies: ["Figures"]),
     .executableTarget(
       name: "scene-bench",
-      dependencies: ["SceneSystem", "SceneStore", "SceneSimulator", "UIKitCore", "ReferenceMulti"],
+      dependencies: [
+        "Figures", "SceneSystem", "SceneStore", "SceneSimulator", "SceneTrace", "UIKitCore", "ReferenceMulti",
+      ],
       path: "Benchmarks/scene-bench"),
-    // What tests with devices cost: a scenario, a trace, a matrix, all orders.
+    // The cost of tests with devices: a scenario, a trace, a matrix, all orders.
     .executableTarget(
-      name: "testing-bench", dependencies: ["SceneTesting", "UIKitCore"], path: "Benchmarks/testing-bench"),
-    // Damaged input for everything that reads bytes or formats from outside.
-    .target(name: "Fuzzing", dependencies: ["BinaryPlist", "SceneSystem", "UIKitCore"], path: "Tools/Fuzzing"),
+      name: "testing-bench", dependencies: ["Figures", "SceneTesting", "UIKitCore"], path: "Benchmarks/testing-bench"),
+    // Damaged input for all code that reads bytes or formats from outside.
+    .target(
+      name: "Fuzzing",
+      dependencies: ["BinaryPlist", "RuntimeLogging", "SceneManifest", "ScenePredicates", "SceneSystem", "UIKitCore"],
+      path: "Tools/Fuzzing"),
     .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/fuzz"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
-    // Apple's table of the scene life cycle and the accepted public API, held against symbol graphs (`make api`).
+    // Apple's table of the scene life cycle and the accepted public API, compared with symbol graphs (`make api`).
     .target(name: "APITable", path: "Tools/APITable"),
     .executableTarget(name: "api-table", dependencies: ["APITable"], path: "Tools/api-table"),
     .testTarget(name: "APITableTests", dependencies: ["APITable"]),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"]),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["BinaryPlist", "CloudKit", "UIKitCore"]),
+    .testTarget(
+      name: "UIKitCoreTests",
+      dependencies: [
+        "BinaryPlist", "CloudKit", "RuntimeLogging", "SceneManifest", "ScenePredicates", "SceneStore", "SceneSystem",
+        "SceneTrace", "UIKitCore", "UserNotifications", "ViewBacking",
+      ]),
 
-    // The apps that the golden traces speak of.
+    // The apps that the golden traces use.
     app("ReferenceStoryboard", in: "ReferenceApps", storyboard: true),
     app("ReferenceProgrammatic", in: "ReferenceApps", mode: .v5),
     app("ReferenceAppBased", in: "ReferenceApps", mode: .v5, storyboard: true),
@@ -181,18 +237,19 @@ let package = Package(
     app("Notes", in: "Examples"),
     app("Mail", in: "Examples"),
     app("Chat", in: "Examples"),
-    // The field's commonest bugs, and the tests that catch them.
+    // The most common bugs of apps with scenes, and the tests that detect them.
     app("DeepLinks", in: "Examples", mode: .v5),
-    .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks", "SceneTesting"]),
-    .testTarget(name: "MailTests", dependencies: ["Mail"]),
-    .testTarget(name: "ChatTests", dependencies: ["Chat"]),
+    .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks", "SceneTesting", "UIKit"]),
+    .testTarget(name: "MailTests", dependencies: ["Mail", "UIKit"]),
+    .testTarget(name: "ChatTests", dependencies: ["Chat", "UIKit"]),
     .executableTarget(
       name: "NotesDemo", dependencies: ["SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "proscenium"],
       path: "Examples/NotesDemo"),
     // The example's own sources on devices in one process: every payload in every situation.
     .executableTarget(name: "notes-matrix", dependencies: ["SceneTesting", "UIKit"], path: "Benchmarks/notes-matrix"),
     .testTarget(
-      name: "NotesTests", dependencies: ["Notes", "NotesDemo", "notes-matrix", "SceneSimulator", "SceneSystem"]),
+      name: "NotesTests",
+      dependencies: ["Notes", "notes-matrix", "NotesDemo", "SceneSimulator", "SceneSystem", "SceneTrace", "UIKit"]),
 
     // An app that is killed while it saves, and the tool that kills it (`make torture`).
     .target(name: "TortureState", path: "Tools/TortureState"),
@@ -212,7 +269,7 @@ let package = Package(
     app("DragProbe", in: "Tests/Fixtures"),
     app("SelectionProbe", in: "Tests/Fixtures"),
     .target(name: "PrivateDesktop", path: "Tools/PrivateDesktop"),
-    // What other programs of a desktop do on its buses: tell of short memory, show notifications.
+    // What other programs of a desktop do on its buses: report low memory, show notifications.
     .executableTarget(
       name: "desktop-services", dependencies: [.target(name: "CGTKLibrary", condition: .when(traits: ["GTK"]))],
       path: "Tools/desktop-services", cSettings: [.define("GTK", .when(traits: ["GTK"]))]),
@@ -222,7 +279,7 @@ let package = Package(
         "PrivateDesktop", "DesktopProbe", "ControlsProbe", "ViewsProbe", "DragProbe", "SelectionProbe",
         "desktop-services", "proscenium", "Notes", "Mail",
       ]),
-    // The desktop's benchmark, and the same thing in bare C beside it.
+    // The desktop's benchmark, and the same program in plain C for comparison.
     .executableTarget(
       name: "BareGTK", dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))],
       path: "Benchmarks/BareGTK", cSettings: [.define("GTK", .when(traits: ["GTK"]))]),
@@ -230,9 +287,49 @@ let package = Package(
       name: "DesktopBenchApp", dependencies: ["UIKit", .target(name: "CGTK", condition: .when(traits: ["GTK"]))],
       path: "Benchmarks/DesktopBenchApp", exclude: ["Info.plist"]),
     .executableTarget(
-      name: "desktop-bench", dependencies: ["PrivateDesktop"], path: "Benchmarks/desktop-bench"),
+      name: "desktop-bench", dependencies: ["Figures", "PrivateDesktop"], path: "Benchmarks/desktop-bench"),
     app("HostedProbe", in: "Tests/Fixtures"),
-    .testTarget(name: "EntryPointTests", dependencies: ["SceneWire", "SceneTrace", "HostedProbe", "proscenium"]),
-    .testTarget(name: "FrontDoorTests"),
+    .testTarget(
+      name: "EntryPointTests",
+      dependencies: [
+        "HostedProbe", "proscenium", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneWire",
+      ]),
+    .testTarget(name: "PackageTests"),
   ]
 )
+
+// A package that depends on this one gets the targets of the products, and no tests, benchmarks, tools and apps. SwiftPM puts the sources
+// of dependencies into a folder `checkouts`; elsewhere the variable selects this.
+let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+if isDependency || Context.environment["PROSCENIUM_PRODUCTS_ONLY"] != nil {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed: Set<String> = []
+  var open = package.products.flatMap { product -> [String] in
+    switch product {
+    case let library as Product.Library: library.targets
+    case let executable as Product.Executable: executable.targets
+    default: []
+    }
+  }
+  while let name = open.popLast() {
+    guard let target = targets[name], needed.insert(name).inserted else { continue }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): open.append(name)
+      case .productItem: break
+      @unknown default: break
+      }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+}
+
+// Our own code says `any`, and imports what it uses. Apps and fixtures are as their authors write them.
+for target in package.targets where target.type != .plugin && target.type != .system {
+  let isApp = ["Examples/", "ReferenceApps/", "Tests/Fixtures/"].contains { target.path?.hasPrefix($0) == true }
+  guard !isApp else { continue }
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

@@ -4,7 +4,7 @@ import UIKit
   import CGTK
 #endif
 
-/// Does what it is told on standard input, as the bare program beside it does, and says when.
+/// Executes the commands on its standard input, as the bare program beside it does, and prints the times.
 class AppDelegate: UIResponder, UIApplicationDelegate {
   private var input: (any DispatchSourceRead)?
 
@@ -24,7 +24,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   private func obey(_ word: String) {
     switch word {
     case "open":
-      say("asked")
+      report("asked")
       UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
     case "close":
       guard let scene = SceneDelegate.scenes.popLast() else { return }
@@ -34,7 +34,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-    say("closed")
+    report("closed")
   }
 }
 
@@ -57,11 +57,11 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func sceneDidBecomeActive(_ scene: UIScene) {
-    // The window is mapped at the end of this turn, so its first frame is still to come.
-    DispatchQueue.main.async { whenPainted { say("frame") } }
+    // The window is mapped at the end of this turn, so its first frame has not been drawn yet.
+    DispatchQueue.main.async { whenPainted { report("frame") } }
   }
 
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { say("url") }
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { report("url") }
 }
 
 class PageViewController: UIViewController {
@@ -76,15 +76,15 @@ class PageViewController: UIViewController {
 }
 
 /// Writes a word and the time in microseconds.
-nonisolated func say(_ word: String) {
+nonisolated func report(_ word: String) {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
-  // As the program beside this one: Swift's `print` takes half a millisecond to be found.
+  // Like the program beside this one: Swift's `print` takes half a millisecond to be loaded.
   puts("\(word) \(time.tv_sec * 1_000_000 + time.tv_nsec / 1000)")
   fflush(nil)
 }
 
-/// Calls back once the newest window has been drawn for the first time.
+/// Calls back when the newest window has been drawn for the first time.
 @MainActor func whenPainted(_ act: @escaping () -> Void) {
   #if GTK
     guard let toplevels = gtk_window_get_toplevels() else { return }
@@ -106,7 +106,7 @@ nonisolated func say(_ word: String) {
   #endif
 }
 
-/// Somebody who waits for a window's first frame.
+/// A callback that waits for a window's first frame.
 @MainActor private final class Waiting {
   let act: () -> Void
   var handler: UInt = 0

@@ -1,5 +1,5 @@
 import UIKit
 
-// The moment at which a second start began, for the benchmark of handing a URL over.
-if CommandLine.arguments.count > 1 { say("main") }
+// The time at which a second launch began, for the benchmark of passing a URL to the running app.
+if CommandLine.arguments.count > 1 { report("main") }
 UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "DesktopBenchApp.AppDelegate")

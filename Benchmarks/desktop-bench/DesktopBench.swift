@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 import PrivateDesktop
 
@@ -7,7 +8,7 @@ final class DesktopBench {
   private let names = ["DesktopBenchApp", "BareGTK"]
 
   init() throws {
-    // What a build has just written would otherwise be on its way to the disk while sessions are.
+    // Otherwise the output of a build might be written to the disk while sessions are.
     sync()
     desktop = try PrivateDesktop()
   }
@@ -17,7 +18,7 @@ final class DesktopBench {
     let app: RunningApp
     let began: Double
 
-    /// - Parameter isFirstStart: Nothing is kept from before, so that one window comes up.
+    /// - Parameter isFirstStart: Whether saved sessions are removed, so that one window opens.
     init(_ name: String, _ arguments: [String] = [], on desktop: PrivateDesktop, isFirstStart: Bool = true) throws {
       if isFirstStart, let state = desktop.environment["XDG_STATE_HOME"] {
         try? FileManager.default.removeItem(atPath: state)
@@ -38,16 +39,16 @@ final class DesktopBench {
       return Double(line.dropFirst(word.count + 1)) ?? .nan
     }
 
-    func tell(_ word: String) { app.tell(word) }
+    func send(_ word: String) { app.send(word) }
 
-    /// What the process alone has written, in kilobytes: what it shares with others depends on who else runs.
+    /// The memory that is private to the process, in kilobytes: shared memory depends on the other processes.
     var memory: Double {
       let text = (try? String(contentsOfFile: "/proc/\(app.processIdentifier)/smaps_rollup", encoding: .utf8)) ?? ""
       let line = text.split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") } ?? ""
       return line.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan
     }
 
-    /// How often the process's threads have gone to sleep so far.
+    /// The number of times that the process's threads have gone to sleep so far.
     var sleeps: Int {
       let folder = "/proc/\(app.processIdentifier)/task"
       return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).reduce(0) { sum, thread in
@@ -59,12 +60,12 @@ final class DesktopBench {
 
     func end() {
       app.signal(SIGKILL)
-      _ = app.awaitExit()
+      _ = app.waitForExit()
     }
   }
 
-  /// Does the same with both programs, in turn, `count` times after one that does not count. Who begins changes each time,
-  /// so that neither always follows the other.
+  /// Measures both programs, in turn, `count` times after one that does not count. The order changes each time, so that neither always
+  /// follows the other.
   private func compare(_ count: Int, _ measure: (String) throws -> Double) throws -> ([Double], [Double]) {
     var results: [[Double]] = [[], []]
     for round in 0...count {
@@ -82,8 +83,12 @@ final class DesktopBench {
   }
 
   /// From the start of the process to the first frame.
-  func launch() throws -> Pair {
-    milliseconds(
+  ///
+  /// - Parameter withoutOpenGL: Whether the floor leaves OpenGL out too, as Proscenium does if cairo draws.
+  func launch(withoutOpenGL: Bool = false) throws -> Pair {
+    desktop.environment["BARE_GTK_WITHOUT_OPENGL"] = withoutOpenGL ? "1" : nil
+    defer { desktop.environment["BARE_GTK_WITHOUT_OPENGL"] = nil }
+    return milliseconds(
       try compare(30) { name in
         let subject = try Subject(name, on: desktop, isFirstStart: false)
         defer { subject.end() }
@@ -93,7 +98,7 @@ final class DesktopBench {
 
   /// From the request to the first frame, in a running app whose first window has the focus.
   ///
-  /// The window that loses the focus is drawn anew, and whose that is would otherwise be left to which of the programs came up last.
+  /// The window that loses the focus is redrawn, and it would otherwise depend on the launch order whose that is.
   func newScene() throws -> Pair {
     var subjects: [Subject] = []
     var windows: [String] = []
@@ -109,12 +114,12 @@ final class DesktopBench {
         let index = names.firstIndex(of: name)!
         let subject = subjects[index]
         desktop.act("windowactivate", "--sync", windows[index])
-        // What changes with the focus is drawn over a fifth of a second.
+        // The focus change is animated for a fifth of a second.
         _ = poll(nil, 0, 400)
-        subject.tell("open")
+        subject.send("open")
         let asked = try subject.time(of: "asked")
         let frame = try subject.time(of: "frame")
-        subject.tell("close")
+        subject.send("close")
         _ = try subject.time(of: "closed")
         return frame - asked
       })
@@ -130,18 +135,18 @@ final class DesktopBench {
         let second = try Subject(name, ["bench://page"], on: desktop, isFirstStart: false)
         let main = try second.time(of: "main")
         let arrived = try subjects[names.firstIndex(of: name)!].time(of: "url")
-        _ = second.app.awaitExit()
+        _ = second.app.waitForExit()
         return arrived - main
       })
   }
 
-  /// What each of 39 further windows costs.
+  /// The cost of each of 39 further windows.
   func memory() throws -> Pair {
     let (ours, floor) = try compare(2) { name in
       let subject = try Subject(name, on: desktop)
       defer { subject.end() }
       _ = try subject.time(of: "frame")
-      // The first windows load what all of them share.
+      // The first windows load the parts that all of them share.
       try open(2, in: subject)
       let before = subject.memory
       try open(37, in: subject)
@@ -152,12 +157,12 @@ final class DesktopBench {
 
   private func open(_ count: Int, in subject: Subject) throws {
     for _ in 0..<count {
-      subject.tell("open")
+      subject.send("open")
       _ = try subject.time(of: "frame")
     }
   }
 
-  /// 200 windows opened and closed, ten at a time; what is left of them when the program has come to rest.
+  /// 200 windows opened and closed, ten at a time; measures what is left of them when the program is idle.
   func churn() throws {
     for name in names {
       let subject = try Subject(name, on: desktop)
@@ -166,7 +171,7 @@ final class DesktopBench {
       func round() throws {
         try open(10, in: subject)
         for _ in 0..<10 {
-          subject.tell("close")
+          subject.send("close")
           _ = try subject.time(of: "closed")
         }
       }
@@ -180,21 +185,24 @@ final class DesktopBench {
       let after = memoryAtRest()
       print(
         String(
-          format: "200 windows opened and closed, %@: %.1f MB before, %.1f MB after, %+.1f %%%@", name, before / 1024,
-          after / 1024, (after / before - 1) * 100, name == names[0] ? " (goal 5 %)" : ""))
+          format: "  200 windows opened and closed, %@: %.1f MB before, %.1f MB after", name, before / 1024,
+          after / 1024))
+      guard name == names[0] else { continue }
+      Figure("memory left by 200 windows, opened and closed", (after / before - 1) * 100, unit: "%", reach: 5).report()
     }
   }
 
-  /// Ten seconds in which nothing happens.
+  /// Ten seconds of idling.
   func idle() throws {
     let subjects = try names.map { try Subject($0, on: desktop) }
     defer { subjects.forEach { $0.end() } }
     for subject in subjects { _ = try subject.time(of: "frame") }
-    // What follows the start is over, the regular save of what has changed among it.
+    // The work after the start is over, including the regular save of what has changed.
     _ = poll(nil, 0, 20_000)
     let before = subjects.map(\.sleeps)
     _ = poll(nil, 0, 10_000)
     let counts = zip(subjects, before).map { $0.sleeps - $1 }
-    print("idle for ten seconds: \(counts[0]) wake-ups, floor \(counts[1]) (goal: no more than the floor)")
+    print("  idle for ten seconds: \(counts[0]) wake-ups, floor \(counts[1])")
+    Figure("wake-ups in ten idle seconds beyond GTK's own", Double(counts[0] - counts[1]), unit: "", reach: 0).report()
   }
 }

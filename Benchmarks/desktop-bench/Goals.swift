@@ -1,4 +1,4 @@
-import Foundation
+import Figures
 
 /// One figure of both programs.
 struct Pair {
@@ -7,15 +7,10 @@ struct Pair {
   var unit: String
 }
 
-/// Prints figures beside their floors and what is to be reached.
+/// Prints figures with their floors and goals.
 struct Goals {
   func report(_ name: String, _ pair: Pair, within goal: Double) {
-    let (ours, floor) = (pair.ours.median, pair.floor.median)
-    let ratio = ours / floor
-    print(
-      String(
-        format: "%@: %.2f %@, floor %.2f %@, ratio %.2f (goal %.2f)%@", name, ours, pair.unit, floor, pair.unit, ratio,
-        goal, ratio <= goal ? "" : "  MISSED"))
+    Figure(name, ours: pair.ours.median, floor: pair.floor.median, unit: pair.unit, reach: goal).report()
   }
 }
 

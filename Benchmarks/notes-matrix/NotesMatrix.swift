@@ -2,10 +2,10 @@ import Foundation
 import SceneTesting
 import UIKit
 
-/// `notes-matrix INFO-PLIST`: the matrix of Notes, the example, whose sources these are: two documents by link and by Handoff, in
-/// every situation, with one window and with two. Prints the table; fails where it is not faultless.
+/// `notes-matrix INFO-PLIST`: the matrix of Notes, the example, whose sources these are: two documents by link and by Handoff, in every
+/// situation, with one window and with two. Prints the table; fails if there are failures in it.
 ///
-/// A process of its own, because Notes keeps its documents in the user's folders: whoever starts it says where those are.
+/// A process of its own, because Notes stores its documents in the user's folders: the caller chooses them.
 extension AppDelegate {
   static func main() {
     guard let infoPlist = CommandLine.arguments.dropFirst().first else {
@@ -24,7 +24,7 @@ extension AppDelegate {
       }
       let report = try matrix.run()
       print(report)
-      exit(report.isFaultless ? 0 : 1)
+      exit(report.passed ? 0 : 1)
     } catch {
       print("notes-matrix: \(error)")
       exit(1)

@@ -1,19 +1,10 @@
+import Figures
 import SceneSystem
 
-/// Stimuli a second on one core with two scenes: gestures, home and return, switches between windows, URLs, alerts and locks.
+/// Stimuli per second on one core with two scenes: gestures, home and return, switches between windows, URLs, alerts and locks.
 func benchmarkKernel() {
-  let a = SessionID(rawValue: 1)
-  let b = SessionID(rawValue: 2)
-  let url = Stimulus.external(.urls([OpenedURL(url: "notes://note/7", sourceApplication: "com.example.mail")]))
-  let mix: [Stimulus] = [
-    .beginGesture(.notificationCenter), .cancelGesture, .beginGesture(.notificationCenter), .completeGesture, .dismiss,
-    .beginGesture(.controlCenter), .completeGesture, .dismiss, .swipeHome, .tapIcon, .focus(a), .focus(b), url,
-    .openSwitcher, .choose(a), url, .openSwitcher, .choose(b), .alert, .dismissAlert, .swipeHome, url, .lock, .unlock,
-    .beginGesture(.appSwitcher), .completeGesture, .choose(a), .swipeHome, .suspend, .tapIcon,
-  ]
-  var kernel = Kernel(
-    profile: .padN, app: InstalledApp(bundleIdentifier: "org.example.notes", supportsMultipleScenes: true))
-  for stimulus in [Stimulus.tapIcon, .newWindow] { consume(kernel.handle(stimulus).count) }
+  let mix = stimuliOfTwoWindows
+  var kernel = kernelWithTwoWindows()
 
   let rounds = 2_000
   let units = rounds * mix.count
@@ -31,9 +22,37 @@ func benchmarkKernel() {
   print(floor.line("floor", unit: "stimuli"))
   print(measured.line("kernel", unit: "stimuli"))
   print("  kernel / floor: \(oneDecimal(measured.median / floor.median))")
+  Figure("one stimulus in the kernel", measured.median, unit: "ns", reach: 1000).report()
 }
 
-/// The least that anything which takes stimuli can do: one switch, one store.
+/// Sends this many stimuli to a kernel, for counting.
+func countStimuli(_ count: Int) {
+  let mix = stimuliOfTwoWindows
+  var kernel = kernelWithTwoWindows()
+  for number in 0..<count { consume(kernel.handle(mix[number % mix.count]).count) }
+}
+
+private func kernelWithTwoWindows() -> Kernel {
+  var kernel = Kernel(
+    profile: .padN, app: InstalledApp(bundleIdentifier: "org.example.notes", supportsMultipleScenes: true))
+  for stimulus in [Stimulus.tapIcon, .newWindow] { consume(kernel.handle(stimulus).count) }
+  return kernel
+}
+
+/// The stimuli of a day with two windows.
+private var stimuliOfTwoWindows: [Stimulus] {
+  let a = SessionID(rawValue: 1)
+  let b = SessionID(rawValue: 2)
+  let url = Stimulus.external(.urls([OpenedURL(url: "notes://note/7", sourceApplication: "com.example.mail")]))
+  return [
+    .beginGesture(.notificationCenter), .cancelGesture, .beginGesture(.notificationCenter), .completeGesture, .dismiss,
+    .beginGesture(.controlCenter), .completeGesture, .dismiss, .swipeHome, .tapIcon, .focus(a), .focus(b), url,
+    .openSwitcher, .choose(a), url, .openSwitcher, .choose(b), .alert, .dismissAlert, .swipeHome, url, .lock, .unlock,
+    .beginGesture(.appSwitcher), .completeGesture, .choose(a), .swipeHome, .suspend, .tapIcon,
+  ]
+}
+
+/// The minimum for any handling of stimuli: one switch, one store.
 private struct FloorState {
   var inFront = 0
   private var overlay = 0

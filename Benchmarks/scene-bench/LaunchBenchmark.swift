@@ -1,11 +1,12 @@
+import Figures
 import Foundation
 import SceneSimulator
 import SceneStore
 import SceneSystem
 
-/// A cold launch of a real process on a simulated iPad, from the tap on its icon to the first active scene: with one stored
-/// session, and with a thousand of which one is on screen (R-10). The second pair of lines begins earlier, when the device
-/// is switched on and opens its store. Both kinds take turns, so that what the machine does besides falls on both.
+/// A cold launch of a real process on a simulated iPad, from the tap on its icon to the first active scene: with one stored session, and
+/// with a thousand of which one is on screen (R-10). The second pair of lines begins earlier, when the device is switched on and opens its
+/// store. Both kinds take turns, so that other load of the machine affects both.
 func benchmarkLaunch() {
   DeviceTermination.handleSignals()
   do {
@@ -23,27 +24,29 @@ func benchmarkLaunch() {
       times.many.append(pair.many)
     }
     print("launch: \(times.one.count) launches a side of a real process on a simulated iPad")
-    report("from the tap on the icon to the first active scene", times, \.launch)
-    report("from opening the store to the first active scene", times, \.whole)
+    report(
+      "from the tap on the icon to the first active scene", "a launch with 1000 sessions / with 1", times, \.launch)
+    report(
+      "from opening the store to the first active scene", "opening 1000 sessions and a launch / 1 and a launch", times,
+      \.whole)
   } catch {
     print("launch: \(error)")
   }
 }
 
 private func report(
-  _ what: String, _ times: (one: [LaunchTimes], many: [LaunchTimes]), _ part: KeyPath<LaunchTimes, Int>
+  _ what: String, _ name: String, _ times: (one: [LaunchTimes], many: [LaunchTimes]), _ part: KeyPath<LaunchTimes, Int>
 ) {
   let one = Measurement(nanoseconds: times.one.map { $0[keyPath: part] })
   let many = Measurement(nanoseconds: times.many.map { $0[keyPath: part] })
   print("  \(what):")
   print("  \(one.milliseconds("1"))")
   print("  \(many.milliseconds("1000"))")
-  print(
-    "    1000 sessions / 1 session: \(twoDecimals(many.median / one.median)), by minima "
-      + twoDecimals(many.minimum / one.minimum))
+  print("    by minima: \(twoDecimals(many.minimum / one.minimum))")
+  Figure(name, ours: many.median / 1e6, floor: one.median / 1e6, unit: "ms", reach: 1.03).report()
 }
 
-/// How long one launch took, in nanoseconds.
+/// The duration of one launch, in nanoseconds.
 private struct LaunchTimes {
   var launch: Int
   var whole: Int
@@ -76,17 +79,17 @@ private struct LaunchedDevice {
     SQLiteSessionStore(path: container.path + "/.device/sessions.sqlite", report: { print($0) })
   }
 
-  /// Launches the app and ends it without a word.
+  /// Launches the app and kills it.
   func launch() throws -> LaunchTimes {
-    let half = try ProcessAppHalf(
-      ProcessAppHalf.Options(executable: bundle.executable, container: container, profile: .padN))
+    let connection = try ProcessAppConnection(
+      ProcessAppConnection.Options(executable: bundle.executable, container: container, profile: .padN))
     let start = ContinuousClock.now
-    let device = try SimulatedDevice(profile: .padN, app: bundle.app, store: store, half: half)
+    let device = try SimulatedDevice(profile: .padN, app: bundle.app, store: store, connection: connection)
     let tap = ContinuousClock.now
     let outcome = device.perform(.device(.tapIcon))
     let end = ContinuousClock.now
     guard outcome.problems.isEmpty, device.kernel.applicationState == .active else {
-      throw AppHalfError("The app did not launch: \(outcome.problems.first ?? "it is not active")")
+      throw AppConnectionError("The app did not launch: \(outcome.problems.first ?? "it is not active")")
     }
     _ = device.perform(.device(.swipeHome))
     _ = device.perform(.device(.kill))

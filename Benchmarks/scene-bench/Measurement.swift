@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// Repeated timings of one piece of work, in nanoseconds a unit of it.
+/// Repeated timings of some work, in nanoseconds per unit of it.
 ///
-/// Measured is the time that this thread was computing, so that what else the machine does counts as little as possible.
+/// Measures the CPU time of this thread, so that other load of the machine has as little effect as possible.
 struct Measurement {
   private let sorted: [Double]
 
-  /// Times `work`, which does `units` units of something each time it is called.
+  /// Times `work`, which processes `units` units each time it is called.
   ///
-  /// A few calls go before the samples, so that caches and the clock speed have settled.
+  /// A few calls precede the samples, so that caches and the clock speed have settled.
   init(units: Int, samples: Int = 40, warmUp: Int = 5, _ work: () -> Void) {
     var timings: [Double] = []
     timings.reserveCapacity(samples)
@@ -25,6 +25,9 @@ struct Measurement {
     sorted = timings.sorted()
   }
 
+  /// Timings that were taken elsewhere, in nanoseconds per unit.
+  init(nanosecondsAUnit timings: [Double]) { sorted = timings.sorted() }
+
   /// Timings that were taken elsewhere, in nanoseconds.
   init(nanoseconds: [Int]) { sorted = nanoseconds.map(Double.init).sorted() }
 
@@ -34,13 +37,13 @@ struct Measurement {
   func percentile(_ percent: Int) -> Double { sorted[min(sorted.count - 1, sorted.count * percent / 100)] }
   var count: Int { sorted.count }
 
-  /// One line for a person: nanoseconds a unit, and units a second by the median.
+  /// One line for readers: nanoseconds per unit, and units per second by the median.
   func line(_ name: String, unit: String) -> String {
     "  \(padded(name, to: 8)) min \(oneDecimal(minimum)) ns, median \(oneDecimal(median)) ns, p95 "
       + "\(oneDecimal(percentile95)) ns; \(oneDecimal(1000 / median)) million \(unit) a second"
   }
 
-  /// One line for a person, in milliseconds.
+  /// One line for readers, in milliseconds.
   func milliseconds(_ name: String) -> String {
     "  \(padded(name, to: 8)) min \(twoDecimals(minimum / 1e6)) ms, median \(twoDecimals(median / 1e6)) ms, p95 "
       + "\(twoDecimals(percentile95 / 1e6)) ms"
@@ -51,8 +54,8 @@ struct Measurement {
   }
 }
 
-/// How long this thread has been computing.
-private func threadNanoseconds() -> Int {
+/// The CPU time of this thread.
+func threadNanoseconds() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return time.tv_sec * 1_000_000_000 + time.tv_nsec
@@ -70,11 +73,11 @@ func twoDecimals(_ value: Double) -> String {
   return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
 }
 
-/// Takes a value where the optimiser cannot see that nobody needs it.
+/// Consumes a value so that the optimiser cannot remove its computation.
 @inline(never)
 func consume(_ value: Int) { sink &+= value }
 
 nonisolated(unsafe) private var sink = 0
 
-/// The exit code for a wrong command line, as `sysexits.h` has it.
+/// The exit status for a wrong command line, as in `sysexits.h`.
 func exitWithUsageError() -> Never { exit(64) }

@@ -1,10 +1,11 @@
+import Figures
 import Foundation
 import SceneStore
 import SceneSystem
 
 /// The store on the disk that holds temporary files: one session's activity of 1.2 kB saved, eight in one commit, one of a
-/// thousand. Floor: a page written over and synchronised, measured in turns with the saves, as a disk has
-/// better and worse minutes.
+/// thousand, as the kernel is told of it, up to the moment at which it is on the disk. Floor: a page written over and synchronised,
+/// measured in turns with the saves, as a disk has better and worse minutes.
 func benchmarkStore() {
   do {
     let disk = try BenchmarkedDisk()
@@ -25,6 +26,18 @@ func benchmarkLoad() {
     try disk.measureLoads()
   } catch {
     print("load: \(error)")
+  }
+}
+
+/// Saves a session `count` times, one of so many, to be counted.
+func countSaves(_ count: Int, sessions: Int) {
+  do {
+    let disk = try BenchmarkedDisk()
+    defer { disk.remove() }
+    try disk.save(count, sessions: sessions)
+  } catch {
+    print("save: \(error)")
+    exit(1)
   }
 }
 
@@ -69,47 +82,75 @@ private final class BenchmarkedDisk {
       bytes: Bytes((0..<1200).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ number) }))
   }
 
-  /// A store with sessions, of which some are saved again and again.
+  /// A store with sessions, the last eight of which are on screen, as on an iPad. Some of these are saved again and again.
   private final class Saver {
     private let store: SQLiteSessionStore
-    private var state: PersistentState
-    private let changed: Int
+    private var kernel: Kernel
+    private let ids: [SessionID]
     private let activities = (0..<64).map(BenchmarkedDisk.activity)
     private var round = 0
 
     init(_ store: SQLiteSessionStore, sessions: Int, changed: Int) throws {
       self.store = store
-      self.changed = changed
-      state = BenchmarkedDisk.state(sessions)
-      try store.commit(state)
+      var state = BenchmarkedDisk.state(sessions)
+      state.space = Array(state.recency.prefix(8))
+      kernel = Kernel(
+        profile: .padN, app: InstalledApp(bundleIdentifier: "org.example.notes", supportsMultipleScenes: true),
+        persistent: state)
+      ids = kernel.sessions.prefix(changed).map(\.id)
+      _ = kernel.handle(.tapIcon)
+      try store.commit(kernel.persistent)
     }
 
-    /// What the app half does before a save, which is not measured.
-    func change() {
+    /// The regular save is due, the app answers with what it has now, and that is committed.
+    func save() throws {
       round += 1
-      for index in 0..<changed {
-        state.entries[index].record.restorationActivity = activities[(round &+ index) % activities.count]
+      var failure: (any Error)?
+      kernel.run(
+        .autosave,
+        commit: { state in
+          do { try store.commit(state) } catch { failure = error }
+        }
+      ) { _ throws(Never) in
+        ids.enumerated().map { index, id in
+          .reply(
+            .captured(
+              id, activity: activities[(round &+ index) % activities.count], conditions: ActivationConditions()))
+        }
       }
+      if let failure { throw failure }
     }
 
-    func save() throws { try store.commit(state) }
+    /// Another window comes to the front, and that is committed.
+    func switchWindows() throws {
+      round += 1
+      var failure: (any Error)?
+      kernel.run(
+        .focus(ids[round % ids.count]),
+        commit: { state in
+          do { try store.commit(state) } catch { failure = error }
+        }
+      ) { _ throws(Never) in [] }
+      if let failure { throw failure }
+    }
   }
 
   func measureSaves() throws {
     let one = try Saver(store("one"), sessions: 8, changed: 1)
     let eight = try Saver(store("eight"), sessions: 8, changed: 8)
     let ofMany = try Saver(store("many"), sessions: 1000, changed: 1)
+    let switchOfEight = try Saver(store("switch-eight"), sessions: 8, changed: 2)
+    let switchOfMany = try Saver(store("switch-many"), sessions: 1000, changed: 2)
     let bytes = [UInt8](repeating: 7, count: 4096)
-    var times: [[Int]] = [[], [], [], []]
+    var times: [[Int]] = Array(repeating: [], count: 6)
     for round in 0..<1200 {
       let works: [() throws -> Void] = [
         {
           guard pwrite(self.page, bytes, 4096, off_t(round % 256 * 4096)) == 4096, fdatasync(self.page) == 0 else {
             throw CocoaError(.fileWriteUnknown)
           }
-        }, one.save, eight.save, ofMany.save,
+        }, one.save, eight.save, ofMany.save, switchOfEight.switchWindows, switchOfMany.switchWindows,
       ]
-      for saver in [one, eight, ofMany] { saver.change() }
       for (index, work) in works.enumerated() {
         let time = try wallNanoseconds(work)
         if round >= 50 { times[index].append(time) }
@@ -117,37 +158,51 @@ private final class BenchmarkedDisk {
     }
     let results = times.map { Measurement(nanoseconds: $0) }
     print("store: \(results[0].count) durable saves of an activity of 1.2 kB, in turns")
-    for (name, result) in zip(["floor", "1 of 8", "8 of 8", "1 of 1000"], results) {
+    for (name, result) in zip(
+      ["floor", "1 of 8", "8 of 8", "1 of 1000", "switch among 8", "switch among 1000"], results)
+    {
       print(
         "  \(name): p50 \(micro(result.median)) µs, p95 \(micro(result.percentile95)) µs, p99 \(micro(result.percentile(99))) µs"
       )
     }
-    print(
-      "  one / floor: \(twoDecimals(results[1].median / results[0].median)), "
-        + "eight / one: \(twoDecimals(results[2].median / results[1].median)), "
-        + "one of 1000 / one of 8: \(twoDecimals(results[3].median / results[1].median))")
+    for (name, ours, floor, reach) in [
+      ("a durable save / a page synchronised", 1, 0, 3.8), ("a save of 8 sessions / of 1", 2, 1, 1.05),
+      ("a save of 1 session of 1000 / of 8", 3, 1, 1.05),
+      ("a switch of windows among 1000 sessions / among 8", 5, 4, 1.05),
+    ] {
+      Figure(name, ours: results[ours].median / 1000, floor: results[floor].median / 1000, unit: "µs", reach: reach)
+        .report()
+    }
+  }
+
+  /// Saves one of so many sessions `count` times, to be counted.
+  func save(_ count: Int, sessions: Int) throws {
+    let saver = try Saver(store("counted"), sessions: sessions, changed: 1)
+    for _ in 0..<count { try saver.save() }
   }
 
   func measureLoads() throws {
-    var results: [Measurement] = []
-    for count in [1, 1000] {
-      let name = "load-\(count)"
-      try store(name).commit(BenchmarkedDisk.state(count))
-      var times: [Int] = []
-      for _ in 0..<100 {
-        times.append(
+    let counts = [1, 1000]
+    for count in counts { try store("load-\(count)").commit(BenchmarkedDisk.state(count)) }
+    var times: [[Int]] = [[], []]
+    for _ in 0..<100 {
+      for (index, count) in counts.enumerated() {
+        times[index].append(
           try wallNanoseconds {
-            let store = store(name)
+            let store = store("load-\(count)")
             consume(try store.load()?.sessions.count ?? 0)
           })
       }
-      results.append(Measurement(nanoseconds: times))
     }
-    for (count, result) in zip([1, 1000], results) {
+    let results = times.map { Measurement(nanoseconds: $0) }
+    for (count, result) in zip(counts, results) {
       print(
         "  load of \(count): min \(micro(result.minimum)) µs, p50 \(micro(result.median)) µs, p95 \(micro(result.percentile95)) µs"
       )
     }
+    Figure(
+      "loading one more stored session", (results[1].median - results[0].median) / 999_000, unit: "µs", reach: 15
+    ).report()
   }
 
   /// What loaded sessions take, the store's caches with them: each store is opened in a process that does nothing else.
@@ -170,7 +225,10 @@ private final class BenchmarkedDisk {
       }
       grown.append(bytes)
     }
-    print("  memory: \((grown[1] - grown[0]) / (counts[1] - counts[0])) bytes a session with an activity of 1.2 kB")
+    Figure(
+      "memory of a stored session with an activity of 1.2 kB",
+      Double(grown[1] - grown[0]) / Double(counts[1] - counts[0]) / 1024, unit: "KB", reach: 4
+    ).report()
   }
 }
 

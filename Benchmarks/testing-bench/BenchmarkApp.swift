@@ -2,7 +2,7 @@ import Foundation
 import SceneTesting
 import UIKitCore
 
-/// An app as a newcomer would write it: one window with a few views, restored by an activity, turned by URLs.
+/// An app as a beginner would write it: one window with a few views, restored by an activity, changed by URLs.
 final class BenchmarkAppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,

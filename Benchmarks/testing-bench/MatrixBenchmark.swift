@@ -1,8 +1,8 @@
 import Foundation
 import SceneTesting
 
-/// The matrix of Notes, the example: 24 cells, each on a device of its own, in a process that is started for all of them and has
-/// nothing to do but that. Measured is the time on the wall from before the process is started until it has ended.
+/// The matrix of Notes, the example: 24 cells, each on a device of its own, in a process that is started for all of them and does nothing
+/// else. Measures the elapsed time from before the process is started until it has ended.
 @MainActor func benchmarkMatrix() {
   let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("notes-matrix")
@@ -28,7 +28,7 @@ import SceneTesting
     let measured = Measurement(nanoseconds: times)
     print("matrix: 24 cells of Notes, with the start of their process, \(times.count) times")
     print(measured.milliseconds("whole"))
-    report("median", measured.median / 1e6, "ms", goal: 1000)
+    report("the matrix of Notes", measured.median / 1e6, "ms", reach: 1000)
   } catch {
     exitWithProblem("The matrix of Notes cannot be run: \(error)")
   }

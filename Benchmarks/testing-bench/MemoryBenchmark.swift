@@ -5,8 +5,8 @@ import SceneTesting
   import Glibc
 #endif
 
-/// What 1 000 devices leave behind in the process, after a warm-up of as many: the memory that only this process has, once
-/// the allocator has given back what it can.
+/// The memory that 1 000 devices leave in use, after a warm-up with as many: the private memory of the process, once the allocator has
+/// returned what it can.
 @MainActor func benchmarkMemory() {
   func round() {
     for _ in 0..<1_000 { runScenario() }
@@ -19,7 +19,7 @@ import SceneTesting
   print("  before  \(before)")
   print("  after   \(after)")
   let growth = Double(after.privateDirty - before.privateDirty) / Double(max(1, before.privateDirty)) * 100
-  report("grows by", growth, "%", goal: 1)
+  report("memory left by 1000 devices", growth, "%", reach: 1)
 }
 
 /// The process's memory, in bytes.
@@ -33,8 +33,8 @@ private struct Memory: CustomStringConvertible {
     return Memory(privateDirty: (line.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1024)
   }
 
-  /// Has the allocator give pages back that hold nothing. No Swift module has the function; where it is not there, pages that were
-  /// used once count.
+  /// Makes the allocator return free pages to the system. No Swift module has the function; where it does not exist, pages that were used
+  /// once count.
   private static func giveBack() {
     guard let symbol = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)(0)

@@ -1,6 +1,7 @@
+import Figures
 import SceneTesting
 
-/// One scenario as a user's test would have it, on a device of its own: launch, home, reclaim, return, kill, relaunch, check.
+/// One scenario of a typical test, on a device of its own: launch, home, reclaim, return, kill, relaunch, check.
 @MainActor func runScenario(tracing: Bool = true) {
   let device = Device(.pad, tracing: tracing)
   let app = installBenchmarkApp(on: device)
@@ -15,27 +16,27 @@ import SceneTesting
   }
 }
 
-/// The whole scenario, with its device, beside the goal of the build that this is.
+/// The whole scenario, including its device, with the goal for this build configuration.
 @MainActor func benchmarkScenario() {
   let measured = Measurement(units: 1, samples: 400, warmUp: 20) { MainActor.assumeIsolated { runScenario() } }
   print("scenario: launch by a URL, home, reclaim, return, kill, relaunch, check; a new device each time")
   print(measured.milliseconds("whole"))
   #if DEBUG
-    report("median", measured.median / 1e6, "ms", goal: 5)
+    report("a scenario in debug", measured.median / 1e6, "ms", reach: 5)
   #else
-    report("median", measured.median / 1e6, "ms", goal: 1)
+    report("a scenario", measured.median / 1e6, "ms", reach: 1)
   #endif
 }
 
-/// What recording costs: the same scenario with and without, in turns, so that what the machine does besides falls on both.
+/// The cost of recording: the same scenario with and without, in turns, so that other load of the machine affects both.
 ///
-/// Reported is the median of the differences within pairs: two runs that follow each other meet the same machine, which two groups of
-/// runs over a second do not.
+/// Reports the median of the differences within pairs: two consecutive runs have the same load, which two groups of runs over a second have
+/// not.
 @MainActor func benchmarkTracing() {
   var pairs: [(on: Int, off: Int)] = []
   for sample in 0..<2_000 {
     var pair = (on: 0, off: 0)
-    // Who goes first takes turns too.
+    // The order alternates, too.
     for tracing in sample.isMultiple(of: 2) ? [true, false] : [false, true] {
       let start = computingNanoseconds()
       runScenario(tracing: tracing)
@@ -49,5 +50,8 @@ import SceneTesting
   print("tracing: \(traced.count) pairs of scenarios")
   print(traced.milliseconds("on"))
   print(plain.milliseconds("off"))
-  report("on over off, by the median of pairs", more.median / plain.median * 100, "%", goal: 3)
+  Figure(
+    "a scenario traced / untraced", ours: (plain.median + more.median) / 1e6, floor: plain.median / 1e6, unit: "ms",
+    reach: 1.03
+  ).report()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The conversation. Whoever changes it does so here, and every window hears of it, the one that asked among them.
+/// The conversation. All changes are made here, and every window is notified, including the one that made the change.
 @MainActor final class ChatModelController {
   static let shared = ChatModelController()
 

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The conversation, and a field to say something. What the user says goes to the model controller and to no view: this
-/// window shows it when the event comes round, like every other.
+/// The conversation, and a field for a new message. The view controller sends the user's message to the model controller and updates no
+/// view: this window shows it when it receives the event, like every other.
 class ChatViewController: UIViewController, UITableViewDataSource, UITextFieldDelegate {
 
   private let model: ChatModelController
-  /// What is shown.
+  /// The messages that are shown.
   private(set) var messages: [Message]
   private let table = UITableView(frame: .zero, style: .plain)
   private let field = UITextField()
@@ -24,7 +24,7 @@ class ChatViewController: UIViewController, UITableViewDataSource, UITextFieldDe
     if let observer { NotificationCenter.default.removeObserver(observer) }
   }
 
-  /// What is in the field and was not said yet.
+  /// The text in the field that has not been sent yet.
   var unsent: String {
     get { field.text ?? "" }
     set { field.text = newValue }

@@ -1,4 +1,4 @@
-/// Something that was said.
+/// A message of the conversation.
 struct Message: Hashable, Sendable {
   var text: String
 }

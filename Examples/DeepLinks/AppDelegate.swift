@@ -7,7 +7,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // The launch that a notification caused asks for the delegate as soon as this has returned.
+    // In a launch that a notification caused, the system calls the delegate as soon as this has returned.
     if !Mistake.coldNotification.isOn { UNUserNotificationCenter.current().delegate = self }
     return true
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app shows.
+/// A recipe.
 struct Recipe: Equatable {
   let id: String
   let title: String
@@ -14,7 +14,7 @@ struct Recipe: Equatable {
 
   static let activityType = "dev.proscenium.DeepLinks.recipe"
 
-  /// The recipe that a link leads to, as `recipes://open/soup` or `https://recipes.example/soup`.
+  /// The recipe of a link, such as `recipes://open/soup` or `https://recipes.example/soup`.
   static func at(_ url: URL) -> Recipe? { named(url.lastPathComponent) }
 
   static func named(_ id: String) -> Recipe? { all.first { $0.id == id } }
@@ -25,7 +25,7 @@ struct Recipe: Equatable {
     return (activity.userInfo?["id"] as? String).flatMap(named)
   }
 
-  /// The activity from which a window comes back to this recipe.
+  /// The activity from which a window is restored to this recipe.
   @MainActor func makeActivity() -> NSUserActivity {
     let activity = NSUserActivity(activityType: Recipe.activityType)
     activity.title = title

@@ -5,7 +5,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var buffered: Recipe?
 
-  /// The recipe on top, or `nil` where the list is.
+  /// The recipe on top, or `nil` if the list is.
   var shown: Recipe? { (navigation?.topViewController as? RecipeViewController)?.recipe }
 
   private var navigation: UINavigationController? { window?.rootViewController as? UINavigationController }
@@ -28,8 +28,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     if let recipe = kept ?? last.flatMap(Recipe.named) { show(recipe) }
   }
 
-  /// Everything that can come with a connection instead of by a callback of its own, but the notification: the
-  /// notification centre's delegate gets that one too.
+  /// Opens everything that can arrive with a connection instead of by a callback of its own, except the notification: the notification
+  /// centre's delegate receives that one too.
   private func open(_ options: UIScene.ConnectionOptions) {
     if !Mistake.coldURL.isOn { open(options.urlContexts) }
     options.userActivities.compactMap(Recipe.of).forEach(show)
@@ -67,7 +67,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     Mistake.stateAtTermination.isOn ? nil : shown?.makeActivity()
   }
 
-  /// Opens a recipe on top of what is there.
+  /// Shows a recipe on top of the present content.
   func show(_ recipe: Recipe) {
     navigation?.pushViewController(RecipeViewController(recipe), animated: false)
   }

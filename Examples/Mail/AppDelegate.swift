@@ -9,8 +9,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     true
   }
 
-  /// A window is for the mailbox, for one message that is being written, or for one that is being read: what it was opened
-  /// with tells which.
+  /// A window is for the mailbox, for one message that is being written, or for one that is being read: the payload that opens it
+  /// determines which.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

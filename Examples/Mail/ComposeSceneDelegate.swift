@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window for one message that is being written. It comes back with what was written until it is sent.
+/// A window for one message that is being written. Its text is restored until the message is sent.
 class ComposeSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   var window: UIWindow?

@@ -64,7 +64,7 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
     viewIfLoaded?.window?.windowScene?.title = title
   }
 
-  /// The message goes out, and its window away: not closed but done with.
+  /// Sends the message, and closes its window with the dismissal animation for committed content.
   private func send() {
     MailStore.shared.send(draft)
     guard let session = view.window?.windowScene?.session else { return }

@@ -24,7 +24,7 @@ struct Draft: Hashable {
       .joined(separator: "\n")
   }
 
-  /// What was kept in an activity.
+  /// The draft that an activity has saved.
   init?(_ activity: NSUserActivity) {
     guard activity.activityType == Draft.activityType else { return nil }
     recipient = activity.userInfo?["recipient"] as? String ?? ""
@@ -32,7 +32,7 @@ struct Draft: Hashable {
     body = activity.userInfo?["body"] as? String ?? ""
   }
 
-  /// What a `mailto:` link asks for.
+  /// The draft of a `mailto:` link.
   init?(_ url: URL) {
     guard url.scheme == "mailto", let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
       return nil

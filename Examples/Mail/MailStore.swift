@@ -1,6 +1,6 @@
 import Foundation
 
-/// The messages of all windows. A window that changes them does not know the others: they hear of it by notification.
+/// The messages of all windows. A window that changes them has no reference to the others: they are notified by notifications.
 @MainActor final class MailStore {
   static let shared = MailStore()
 
@@ -22,7 +22,7 @@ import Foundation
       body: "Wherever something stays the same while you look from elsewhere, something is conserved.\n\nEmmy"),
   ]
 
-  /// What was sent, the latest last.
+  /// The sent messages, the latest last.
   private(set) var sent: [Message] = []
 
   func message(_ id: Int) -> Message? { inbox.first { $0.id == id } }

@@ -3,7 +3,7 @@ import UIKit
 /// The list of messages.
 class MailboxViewController: UITableViewController, UITableViewDragDelegate {
 
-  /// Shows the message that is chosen.
+  /// Shows the selected message.
   let reader = ReaderViewController()
   private lazy var dataSource = makeDataSource()
 
@@ -71,7 +71,7 @@ class MailboxViewController: UITableViewController, UITableViewDragDelegate {
     }
   }
 
-  /// A row is dragged out into a window of its own, or as text into another app.
+  /// A row can be dragged out into a window of its own, or as text into another app.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
@@ -83,13 +83,13 @@ class MailboxViewController: UITableViewController, UITableViewDragDelegate {
     return [UIDragItem(itemProvider: provider)]
   }
 
-  /// Turns the window to a message.
+  /// Shows a message in the window.
   func show(_ id: Int) {
     reader.message = MailStore.shared.message(id)
     splitViewController?.show(.secondary)
   }
 
-  /// Opens a window for a new message. The app delegate sees by the activity's type what kind of window it is to be.
+  /// Opens a window for a new message. The app delegate determines the kind of window by the activity's type.
   func compose(_ draft: Draft) {
     let options = UIWindowScene.ActivationRequestOptions()
     options.requestingScene = view.window?.windowScene

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A message that has come in, or gone out.
+/// A message that was received or sent.
 struct Message: Hashable, Sendable {
   var id: Int
   var sender: String
@@ -9,7 +9,7 @@ struct Message: Hashable, Sendable {
 
   static let activityType = "org.proscenium.mail.message"
 
-  /// What a window is opened with that is to show the message.
+  /// The activity that opens a window for the message.
   func makeActivity() -> NSUserActivity {
     let activity = NSUserActivity(activityType: Message.activityType)
     activity.title = subject

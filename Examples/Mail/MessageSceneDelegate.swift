@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window for one message, as it comes from dragging a row of the list out.
+/// A window for one message, opened by dragging a row out of the list.
 class MessageSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   var window: UIWindow?

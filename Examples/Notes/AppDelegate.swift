@@ -19,14 +19,14 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     UISceneConfiguration(name: "Editor", sessionRole: connectingSceneSession.role)
   }
 
-  /// The windows were closed for good, perhaps while we were not running: their drafts become documents.
+  /// The windows were closed for good, perhaps while the app was not running: their drafts become documents.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
     for session in sceneSessions {
       guard let id = session.stateRestorationActivity.flatMap(Document.ID.init) else { continue }
       do {
         try DocumentStore.inUserFolders().save(id)
       } catch {
-        // The draft is still there, and the next window on the document shows it.
+        // The draft still exists, and the next window on the document shows it.
         NSLog("Notes: %@ stays a draft: %@", id.rawValue, "\(error)")
       }
     }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a window is about, as an activity and as a link: enough to bring it back.
+/// The document of a window, as an activity and as a link: enough to restore it.
 extension Document.ID {
 
   static let activityType = "org.proscenium.notes.editing"
 
-  /// Reads the document out of an activity, or is `nil` where it is about something else.
+  /// Reads the document from an activity, or returns `nil` if it has none.
   init?(_ activity: NSUserActivity) {
     guard activity.activityType == Self.activityType, let id = activity.userInfo?["documentId"] as? String else {
       return nil
@@ -21,7 +21,7 @@ extension Document.ID {
 
   var link: String { "notes://document/\(rawValue)" }
 
-  /// An activity that a window on this document keeps up to date.
+  /// Makes the activity of a window on this document.
   func makeActivity() -> NSUserActivity {
     let activity = NSUserActivity(activityType: Self.activityType)
     activity.targetContentIdentifier = link

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Keeps documents in the app's own folders: what is finished, and the drafts of what is being written.
+/// Stores documents in the app's own folders: finished documents, and drafts of those that are being written.
 ///
-/// A draft is written with every change and replaces the one before it in one step, so whatever ends the process, the
-/// last keystroke is on disk.
+/// A draft is written with every change and replaces the previous one atomically, so whatever ends the process, the last keystroke is on
+/// disk.
 struct DocumentStore: Sendable {
 
   private let documents: URL
@@ -23,7 +23,7 @@ struct DocumentStore: Sendable {
     return DocumentStore(documents: documents, drafts: support.appendingPathComponent("Notes/Drafts"))
   }
 
-  /// The document as it was last seen: its draft if there is one, else what was saved, else an empty one of that name.
+  /// The document as it was last shown: its draft if there is one, else the saved document, else an empty one of that name.
   func document(_ id: Document.ID) throws -> Document {
     for file in [draft(id), saved(id)] where FileManager.default.fileExists(atPath: file.path) {
       return Document(id: id, text: try String(contentsOf: file, encoding: .utf8))
@@ -31,7 +31,7 @@ struct DocumentStore: Sendable {
     return Document(id: id, text: "")
   }
 
-  /// Keeps what has been typed so far.
+  /// Saves the text typed so far.
   func keepDraft(of document: Document) throws {
     try FileManager.default.createDirectory(at: drafts, withIntermediateDirectories: true)
     try Data(document.text.utf8).write(to: draft(document.id), options: .atomic)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet of paper: one text view over the whole window, and a draft on disk behind every keystroke.
+/// An editor: one text view that fills the window, and a draft on disk after every keystroke.
 class EditorViewController: UIViewController, UITextViewDelegate {
 
   private(set) var document: Document

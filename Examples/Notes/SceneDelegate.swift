@@ -30,14 +30,14 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     scene.userActivity
   }
 
-  /// Turns the window to a document, a fresh one without `id`.
+  /// Shows a document in the window, a new one without `id`.
   private func show(_ id: Document.ID?, in scene: UIScene) {
     let id = id ?? Document.ID()
     let activity = id.makeActivity()
     scene.userActivity = activity
-    // Until the scene is asked for it in the background, so that a window knows its document from the first moment.
+    // Set now, and not only when the scene is asked for it in the background, so that a window has its document from the start.
     scene.session.stateRestorationActivity = activity
-    // A link to this document comes to this window, one to another document opens a window of its own.
+    // A link to this document is opened in this window, one to another document in a window of its own.
     let isThisDocument = NSPredicate(format: "SELF == '\(id.link)'")
     scene.activationConditions.canActivateForTargetContentIdentifierPredicate = isThisDocument
     scene.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = isThisDocument
@@ -47,7 +47,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       editor.userActivity = activity
       window?.rootViewController = editor
     } catch {
-      // The window stays with its document: the file may be readable the next time.
+      // The window keeps its document: the file may be readable the next time.
       window?.rootViewController = UnreadableViewController(reason: "\(error)")
     }
     scene.title = window?.rootViewController?.title

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stands in for a document that could not be read, and says why. The file is left as it is.
+/// Shows why a document could not be read. The file is left unchanged.
 class UnreadableViewController: UIViewController {
 
   private let reason: String

@@ -1,9 +1,9 @@
 import Foundation
 import SceneSimulator
 
-// Runs Notes through an evening on a simulated iPad and fails if anything was lost. Run it with `make demo`.
+// Runs Notes through an evening on a simulated iPad and fails if any text was lost. Run it with `make demo`.
 
-let narrator = Narrator()
+let printer = DemoPrinter()
 DeviceTermination.handleSignals()
 do {
   let container = try AppContainer.temporary()
@@ -11,22 +11,22 @@ do {
     do {
       try container.remove()
     } catch {
-      narrator.remark("The device's folder could not be removed: \(container.path) (\(error))")
+      printer.remark("The device's folder could not be removed: \(container.path) (\(error))")
     }
   }
   let folder = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
-  let stage = try Stage(app: folder.appendingPathComponent("Notes").path, container: container)
-  var story = Story(stage: stage, desk: Desk(home: URL(fileURLWithPath: container.path)), narrator: narrator)
-  try story.tell()
-  stage.close()
-  if story.losses.isEmpty {
-    narrator.title("\nNothing was lost.")
+  let device = try DemoDevice(app: folder.appendingPathComponent("Notes").path, container: container)
+  var demo = Demo(device: device, folder: DraftsFolder(home: URL(fileURLWithPath: container.path)), printer: printer)
+  try demo.run()
+  device.close()
+  if demo.losses.isEmpty {
+    printer.title("\nNothing was lost.")
   } else {
-    narrator.title("\nLost:")
-    for loss in story.losses { narrator.lost(loss) }
+    printer.title("\nLost:")
+    for loss in demo.losses { printer.lost(loss) }
     exit(1)
   }
 } catch {
-  narrator.lost("\(error)")
+  printer.lost("\(error)")
   exit(1)
 }

@@ -1,4 +1,4 @@
 import UIKit
 
-// The entry point by hand, as a project from before `@main` has it.
+// The entry point in code, as in a project from before `@main`.
 UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))

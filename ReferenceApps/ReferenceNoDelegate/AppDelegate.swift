@@ -36,7 +36,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
     logCall(self, details(of: options, for: connectingSceneSession))
-    // A name that Info.plist lacks: the configuration has no classes, and the scene stays black (L-09).
+    // A name that is not in Info.plist: the configuration has no classes, and the scene stays black (L-09).
     return UISceneConfiguration(name: "Missing", sessionRole: connectingSceneSession.role)
   }
 

@@ -1,11 +1,11 @@
 import CloudKit
 import UIKit
 
-// Everything that the system tells an app delegate, one log line each. With scenes the transitions and the deliveries must
-// stay silent: they stand here so that a wrong call shows (M-06).
+// Every callback of an app delegate, one log line each. With scenes the transitions and the deliveries must not be called: they are
+// implemented here so that a wrong call is logged (M-06).
 extension AppDelegate {
 
-  // MARK: Transitions, taken over by scenes
+  // MARK: Transitions, replaced by scenes
 
   func applicationWillEnterForeground(_ application: UIApplication) { logCall(self) }
 
@@ -15,7 +15,7 @@ extension AppDelegate {
 
   func applicationDidEnterBackground(_ application: UIApplication) { logCall(self) }
 
-  // MARK: Deliveries, taken over by scenes
+  // MARK: Deliveries, replaced by scenes
 
   func application(
     _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Prints one event when a method of ours is called, the way one adds `print` to Xcode's template.
+/// Prints one event when a method of the app is called, like a `print` in each method of Xcode's template.
 ///
-/// A line is `Owner[session].callback key=value …`; `callback` names the calling method, so that a line needs no typing.
+/// A line is `Owner[session].callback key=value …`; `callback` is by default the name of the calling method.
 @MainActor
 func logCall(
   _ owner: AnyObject, in session: UISceneSession? = nil, _ details: [String] = [], callback: String = #function
@@ -16,7 +16,7 @@ nonisolated func logLine(_ event: String, _ details: [String] = []) {
   print(([event] + details).joined(separator: " "))
 }
 
-/// The application's state and that of the scene concerned, as they read at this moment.
+/// The application's state and that of the event's scene, at this time.
 @MainActor
 func states(of scene: UIScene?) -> [String] {
   let application =
@@ -38,7 +38,7 @@ func states(of scene: UIScene?) -> [String] {
   return ["app=\(application)", "scene=\(state)"]
 }
 
-/// Everything that a connection brings along.
+/// The details of a connection.
 @MainActor
 func details(of options: UIScene.ConnectionOptions, for session: UISceneSession) -> [String] {
   var details = [
@@ -54,7 +54,7 @@ func details(of options: UIScene.ConnectionOptions, for session: UISceneSession)
   return details
 }
 
-/// A set is written in braces and in alphabetical order, so that two logs of one thing are the same text.
+/// A set is written in braces and in alphabetical order, so that two logs of the same event are equal.
 func detail(_ key: String, _ values: [String]) -> String {
   "\(key)={\(values.sorted().joined(separator: ","))}"
 }

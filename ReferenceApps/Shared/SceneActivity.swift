@@ -2,7 +2,7 @@ import UIKit
 
 extension SceneDelegate: NSUserActivityDelegate {
 
-  /// The activity is the scene's answer when its state is saved; delegate and controller are asked to bring it up to date.
+  /// The activity is returned when the scene's state is saved; delegate and controller are called to update it.
   func keepActivity(for session: UISceneSession, in controller: ViewController?) {
     activity.delegate = self
     activity.userInfo = ["session": session.persistentIdentifier]

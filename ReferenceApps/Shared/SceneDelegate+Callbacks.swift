@@ -1,7 +1,7 @@
 import CloudKit
 import UIKit
 
-// Everything that the system tells a scene delegate after the connection, one log line each.
+// Every callback of a scene delegate after the connection, one log line each.
 extension SceneDelegate {
 
   // MARK: Transitions

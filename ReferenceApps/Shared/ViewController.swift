@@ -2,11 +2,11 @@ import UIKit
 
 class ViewController: UIViewController {
 
-  /// The session whose window this is. A controller's view joins its window late, so the scene delegate says it early.
+  /// The session of the window. A controller's view is added to its window late, so the scene delegate sets it early.
   var session: UISceneSession? {
     didSet { label = session.map { "[\($0.persistentIdentifier)]" } ?? "" }
   }
-  /// What is left to write when the controller goes.
+  /// The label to log when the controller is released.
   private var label = ""
 
   override func viewDidLoad() {

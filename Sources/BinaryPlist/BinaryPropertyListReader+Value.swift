@@ -1,14 +1,14 @@
 extension BinaryPropertyListReader {
-  /// Everything in `bytes` as one value.
+  /// The whole contents of `bytes` as one value.
   public static func value(
     in bytes: [UInt8], limits: PropertyListLimits = .archive
-  ) throws(PropertyListDamage) -> PropertyListValue {
+  ) throws(PropertyListReadError) -> PropertyListValue {
     var reader = try BinaryPropertyListReader(bytes, limits: limits)
     return try reader.value(of: reader.root, depth: 0)
   }
 
-  /// The object with the number `object` and everything in it, where the object lies `depth` deep.
-  public mutating func value(of object: Int, depth: Int) throws(PropertyListDamage) -> PropertyListValue {
+  /// The object with the number `object` and its contents, at the nesting level `depth`.
+  public mutating func value(of object: Int, depth: Int) throws(PropertyListReadError) -> PropertyListValue {
     switch try open(object, depth: depth) {
     case .bool(let bool): return .bool(bool)
     case .integer(let integer): return .integer(integer)

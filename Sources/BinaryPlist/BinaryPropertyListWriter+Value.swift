@@ -1,13 +1,13 @@
 extension BinaryPropertyListWriter {
-  /// The bytes of `value`; equal values have equal bytes. It lies at most as deep as its reader takes
-  /// (``PropertyListLimits/archive``); whoever builds it sees to that.
+  /// The bytes of `value`; equal values have equal bytes. The caller ensures that its nesting is within the reader's limit
+  /// (``PropertyListLimits/archive``).
   public static func bytes(of value: PropertyListValue) -> [UInt8] {
     var writer = BinaryPropertyListWriter()
     let top = writer.add(value)
-    return writer.finish(top: top)
+    return writer.finish(root: top)
   }
 
-  /// Adds `value` and everything in it, the keys of dictionaries in their order.
+  /// Adds `value` and its contents, the keys of dictionaries in their order.
   public mutating func add(_ value: PropertyListValue) -> Reference {
     switch value {
     case .bool(let bool): return add(bool)
@@ -24,7 +24,7 @@ extension BinaryPropertyListWriter {
       return array.reference
     case .dictionary(let entries):
       let dictionary = openDictionary(count: entries.count)
-      for (position, entry) in entries.sorted(by: { $0.key < $1.key }).enumerated() {
+      for (position, entry) in entries.sorted(by: { $0.key.precedesByBytes($1.key) }).enumerated() {
         fill(dictionary, position, with: add(entry.key))
         fill(dictionary, entries.count + position, with: add(entry.value))
       }

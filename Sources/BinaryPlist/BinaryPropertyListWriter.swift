@@ -1,13 +1,13 @@
 /// Writes a binary property list, object by object, into one buffer.
 ///
-/// Foundation's writer on Linux is slow and orders a dictionary's keys by chance. Here equal calls give equal bytes, and a
-/// leaf that occurs twice is written once. A container is opened with the number of its references and then filled:
+/// Foundation's writer on Linux is slow and writes a dictionary's keys in random order. Here equal calls give equal bytes, and a leaf that
+/// occurs twice is written once. A container is opened with the number of its references and then filled:
 ///
 /// ```
 /// var writer = BinaryPropertyListWriter()
 /// let list = writer.openArray(count: 1)
 /// writer.fill(list, 0, with: writer.add("text"))
-/// let bytes = writer.finish(top: list.reference)
+/// let bytes = writer.finish(root: list.reference)
 /// ```
 public struct BinaryPropertyListWriter {
   /// An object that was written.
@@ -17,7 +17,7 @@ public struct BinaryPropertyListWriter {
 
   /// A container whose references are being filled in.
   public struct Container: Hashable, Sendable {
-    /// The container itself, for the one that holds it.
+    /// The container itself, for its parent.
     public let reference: Reference
     let firstSlot: Int
   }
@@ -29,17 +29,17 @@ public struct BinaryPropertyListWriter {
     let slots: Range<Int>
   }
 
-  /// The header and all leaves; containers follow when the number of objects, and so the size of a reference, is known.
+  /// The header and all leaves; containers are written when the number of objects, and so the size of a reference, is known.
   private var bytes: [UInt8] = []
-  /// Where each object begins; zero for a container until it is written.
+  /// The offset of each object; zero for a container until it is written.
   private var offsets: [Int] = []
   private var slots: [UInt32] = []
   private var containers: [PendingContainer] = []
   private var leaves = LeafTable()
-  private var knownFalse: Reference?
-  private var knownTrue: Reference?
+  private var falseReference: Reference?
+  private var trueReference: Reference?
 
-  /// A writer of a list of about `capacity` bytes.
+  /// Makes a writer for a list of about `capacity` bytes.
   public init(capacity: Int = 2048) {
     bytes.reserveCapacity(capacity)
     bytes.append(contentsOf: "bplist00".utf8)
@@ -47,26 +47,29 @@ public struct BinaryPropertyListWriter {
     slots.reserveCapacity(64)
   }
 
+  /// The minimum length of the list with the objects that were added so far.
+  package var minimumLength: Int { bytes.count + slots.count + offsets.count }
+
   // MARK: Leaves
 
-  /// Adds a truth value.
+  /// Adds a Boolean value.
   public mutating func add(_ bool: Bool) -> Reference {
-    if let known = bool ? knownTrue : knownFalse { return known }
+    if let known = bool ? trueReference : falseReference { return known }
     offsets.append(bytes.count)
     bytes.append(bool ? 0x09 : 0x08)
     let reference = Reference(object: UInt32(offsets.count - 1))
-    if bool { knownTrue = reference } else { knownFalse = reference }
+    if bool { trueReference = reference } else { falseReference = reference }
     return reference
   }
 
-  /// Adds a whole number with a sign.
+  /// Adds a signed integer.
   public mutating func add(_ integer: Int64) -> Reference {
     let start = bytes.count
     appendInteger(integer)
     return leaf(from: start)
   }
 
-  /// Adds a whole number without a sign.
+  /// Adds an unsigned integer.
   public mutating func add(_ integer: UInt64) -> Reference {
     if let signed = Int64(exactly: integer) { return add(signed) }
     let start = bytes.count
@@ -76,7 +79,7 @@ public struct BinaryPropertyListWriter {
     return leaf(from: start)
   }
 
-  /// Adds a number with a fraction.
+  /// Adds a floating-point number.
   public mutating func add(_ real: Double) -> Reference {
     let start = bytes.count
     bytes.append(0x23)
@@ -109,7 +112,7 @@ public struct BinaryPropertyListWriter {
     return leaf(from: start)
   }
 
-  /// Adds a text.
+  /// Adds a string.
   public mutating func add(_ text: String) -> Reference {
     var text = text
     let start = bytes.count
@@ -125,7 +128,7 @@ public struct BinaryPropertyListWriter {
     return leaf(from: start)
   }
 
-  /// The object that stands at the end of the buffer from `start`, or an equal one that was written before.
+  /// The object at the end of the buffer from `start`, or an equal one that was written before.
   private mutating func leaf(from start: Int) -> Reference {
     let object = UInt32(offsets.count)
     if let known = leaves.insert(object, from: start, in: bytes, offsets: offsets) {
@@ -138,11 +141,11 @@ public struct BinaryPropertyListWriter {
 
   // MARK: Containers
 
-  /// Opens an array of `count` elements, each of which has to be filled in.
+  /// Opens an array of `count` elements, each of which must be filled in.
   public mutating func openArray(count: Int) -> Container { open(0xA0, count: count, slotCount: count) }
 
-  /// Opens a dictionary of `count` entries. Its keys are filled in at `0..<count`, in the order of their values at
-  /// `count..<2 * count`; equal dictionaries have equal bytes only if whoever writes sorts the keys.
+  /// Opens a dictionary of `count` entries. Its keys are filled in at `0..<count`, their values in the same order at `count..<2 * count`;
+  /// equal dictionaries have equal bytes only if the caller sorts the keys.
   public mutating func openDictionary(count: Int) -> Container { open(0xD0, count: count, slotCount: 2 * count) }
 
   /// Puts an object into a container.
@@ -159,10 +162,10 @@ public struct BinaryPropertyListWriter {
     return Container(reference: Reference(object: UInt32(offsets.count - 1)), firstSlot: first)
   }
 
-  // MARK: The whole
+  // MARK: The whole list
 
-  /// The bytes of the list with `top` at its top.
-  public consuming func finish(top: Reference) -> [UInt8] {
+  /// The bytes of the list with `root` as its top-level object.
+  public consuming func finish(root: Reference) -> [UInt8] {
     let referenceSize = Self.width(of: UInt64(offsets.count))
     for container in containers {
       offsets[container.object] = bytes.count
@@ -182,7 +185,7 @@ public struct BinaryPropertyListWriter {
     bytes.append(UInt8(offsetSize))
     bytes.append(UInt8(referenceSize))
     append(UInt64(offsets.count), size: 8)
-    append(UInt64(top.object), size: 8)
+    append(UInt64(root.object), size: 8)
     append(UInt64(table), size: 8)
     return bytes
   }
@@ -199,7 +202,7 @@ public struct BinaryPropertyListWriter {
   }
 
   private mutating func appendInteger(_ integer: Int64) {
-    // Shorter forms hold unsigned integers, so that a negative one always takes eight bytes.
+    // Shorter forms are unsigned integers, so a negative one always takes eight bytes.
     let size = integer < 0 ? 8 : Self.width(of: UInt64(integer))
     bytes.append(0x10 | UInt8(size.trailingZeroBitCount))
     append(UInt64(bitPattern: integer), size: size)

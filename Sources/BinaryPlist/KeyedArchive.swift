@@ -1,40 +1,39 @@
-/// Whether bytes are a keyed archive that an unarchiver can be trusted with.
+/// Checks whether bytes are a keyed archive that can be passed to an unarchiver.
 ///
-/// Foundation's unarchiver on Linux ends the process on some archives instead of refusing them: on a class that is no
-/// dictionary, on objects that contain each other, on a dictionary with fewer keys than values. So an archive is looked
-/// through before it is handed over.
+/// Foundation's unarchiver on Linux ends the process on some archives instead of rejecting them: on a class that is not a dictionary, on
+/// objects that contain each other, on a dictionary with fewer keys than values. So an archive is checked before it is unarchived.
 ///
-/// An archive is a dictionary of `$objects`, all objects in one array, and `$top`, which names some by key. Objects name
-/// each other, and their class, by their numbers.
+/// An archive is a dictionary of `$objects`, all objects in one array, and `$top`, which refers to some by key. Objects refer to each
+/// other, and to their class, by their numbers.
 public struct KeyedArchive {
   private typealias Entries = [String: PropertyListValue]
 
-  /// How far objects may lie in each other; each level takes several frames of an unarchiver's stack.
+  /// The maximum nesting of objects; each level takes several frames of an unarchiver's stack.
   private static let depthLimit = 256
 
   private let objects: [PropertyListValue]
   private let knowsClass: (String) -> Bool
   private let isURL: (_ text: String, _ asBase: Bool) -> Bool
-  /// Objects that were looked through, and those on the way to the one that is.
+  /// Whether each object has been checked, and whether it is on the path to the present one.
   private var isDone: [Bool]
-  private var isOnTheWay: [Bool]
+  private var isVisiting: [Bool]
 
-  /// Looks `bytes` through, and throws what is wrong with them.
+  /// Checks `bytes`, and throws a description of the first problem.
   /// - Parameters:
   ///   - bytes: a binary property list, as `NSKeyedArchiver` writes it.
   ///   - knowsClass: whether there is a class of that name.
-  ///   - isURL: whether Foundation makes a URL of the text; of a base it is asked for a URL that others can be relative to.
+  ///   - isURL: whether Foundation creates a URL from the text; for a base URL, one that others can be relative to.
   public static func check(
     _ bytes: [UInt8], knowsClass: (String) -> Bool, isURL: (_ text: String, _ asBase: Bool) -> Bool
-  ) throws(PropertyListDamage) {
+  ) throws(PropertyListReadError) {
     let list = try BinaryPropertyListReader.value(in: bytes, limits: .foundation)
     guard case .dictionary(let entries) = list, entries["$archiver"] == .string("NSKeyedArchiver"),
       entries["$version"] == .integer(100_000), case .dictionary(let top) = entries["$top"],
       case .array(let objects) = entries["$objects"], objects.first == .string("$null")
     else { throw .malformed(reason: "The property list is not a keyed archive") }
-    // The closures do not outlive the call; the struct that holds them is gone when it returns.
-    try withoutActuallyEscaping(knowsClass) { knowsClass throws(PropertyListDamage) in
-      try withoutActuallyEscaping(isURL) { isURL throws(PropertyListDamage) in
+    // The closures do not outlive the call; the struct that stores them is destroyed when it returns.
+    try withoutActuallyEscaping(knowsClass) { knowsClass throws(PropertyListReadError) in
+      try withoutActuallyEscaping(isURL) { isURL throws(PropertyListReadError) in
         var archive = KeyedArchive(objects: objects, knowsClass: knowsClass, isURL: isURL)
         for value in top.values { try archive.follow(value, depth: 0) }
       }
@@ -49,11 +48,11 @@ public struct KeyedArchive {
     self.knowsClass = knowsClass
     self.isURL = isURL
     isDone = Array(repeating: false, count: objects.count)
-    isOnTheWay = isDone
+    isVisiting = isDone
   }
 
-  /// Looks through every object that `value` names.
-  private mutating func follow(_ value: PropertyListValue, depth: Int) throws(PropertyListDamage) {
+  /// Checks every object that `value` refers to.
+  private mutating func follow(_ value: PropertyListValue, depth: Int) throws(PropertyListReadError) {
     switch value {
     case .uid(let number): try visit(try index(number), depth: depth)
     case .array(let elements): for element in elements { try follow(element, depth: depth) }
@@ -62,35 +61,35 @@ public struct KeyedArchive {
     }
   }
 
-  private func index(_ number: UInt64) throws(PropertyListDamage) -> Int {
+  private func index(_ number: UInt64) throws(PropertyListReadError) -> Int {
     guard number < UInt64(objects.count) else {
       throw .malformed(reason: "The keyed archive names its object \(number) and has \(objects.count)")
     }
     return Int(number)
   }
 
-  private mutating func visit(_ index: Int, depth: Int) throws(PropertyListDamage) {
+  private mutating func visit(_ index: Int, depth: Int) throws(PropertyListReadError) {
     guard !isDone[index] else { return }
-    guard !isOnTheWay[index] else { throw .malformed(reason: "The keyed archive's object \(index) contains itself") }
+    guard !isVisiting[index] else { throw .malformed(reason: "The keyed archive's object \(index) contains itself") }
     guard depth < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
-    isOnTheWay[index] = true
+    isVisiting[index] = true
     switch objects[index] {
     case .dictionary(let entries): try visit(entries, of: index, depth: depth)
     case .array, .uid: throw .malformed(reason: "The keyed archive's object \(index) has no class")
     default: break
     }
-    isOnTheWay[index] = false
+    isVisiting[index] = false
     isDone[index] = true
   }
 
-  private mutating func visit(_ entries: Entries, of index: Int, depth: Int) throws(PropertyListDamage) {
+  private mutating func visit(_ entries: Entries, of index: Int, depth: Int) throws(PropertyListReadError) {
     let className = try className(of: entries, index)
     try checkCollection(entries, of: index)
     try checkContent(entries, of: index, className)
     for (key, entry) in entries where key != "$class" { try follow(entry, depth: depth + 1) }
   }
 
-  private func className(of entries: Entries, _ index: Int) throws(PropertyListDamage) -> String {
+  private func className(of entries: Entries, _ index: Int) throws(PropertyListReadError) -> String {
     guard case .uid(let number) = entries["$class"], case .dictionary(let type) = objects[try self.index(number)],
       case .string(let name) = type["$classname"]
     else { throw .malformed(reason: "The keyed archive's object \(index) has no class") }
@@ -103,9 +102,9 @@ public struct KeyedArchive {
     return name
   }
 
-  /// Objects of Foundation's own have the content by which they are made; without it they come to nothing, and whoever holds
-  /// them dies of it.
-  private func checkContent(_ entries: Entries, of index: Int, _ className: String) throws(PropertyListDamage) {
+  /// Objects of Foundation's own classes have the content from which they are created; without it unarchiving gives no object, and its
+  /// container ends the process.
+  private func checkContent(_ entries: Entries, of index: Int, _ className: String) throws(PropertyListReadError) {
     let isWhole =
       switch className.hasPrefix("NSMutable") ? "NS" + className.dropFirst("NSMutable".count) : className {
       case "NSString": if case .string = entries["NS.string"] { true } else { false }
@@ -122,13 +121,13 @@ public struct KeyedArchive {
     }
   }
 
-  /// A URL has a text, and its base is none or such a URL itself; Foundation dies of a base that it makes no URL of.
+  /// A URL has a text, and its base is none or another such URL; Foundation ends the process on a base from which it creates no URL.
   private func isWholeURL(_ entries: Entries) -> Bool {
     guard let text = text(entries["NS.relative"]), isURL(text, false), case .uid(let number) = entries["NS.base"],
       number < UInt64(objects.count)
     else { return false }
     guard number > 0 else { return true }
-    // That the base is whole is seen when it is visited; here it is its text that has to do for a base.
+    // The base itself is checked when it is visited; here its text must be valid for a base.
     guard case .dictionary(let base) = objects[Int(number)], case .uid(let type) = base["$class"],
       type < UInt64(objects.count), case .dictionary(let entries) = objects[Int(type)],
       entries["$classname"] == .string("NSURL"), let text = self.text(base["NS.relative"])
@@ -140,14 +139,14 @@ public struct KeyedArchive {
     guard case .uid(let number) = value, number > 0, number < UInt64(objects.count) else { return nil }
     switch objects[Int(number)] {
     case .string(let text): return text
-    // A text that can be changed is an object, and looked through as one.
+    // A mutable string is an object, and is checked as one.
     case .dictionary(let entries): if case .string(let text) = entries["NS.string"] { return text } else { return nil }
     default: return nil
     }
   }
 
   /// A collection's elements are objects, none of them nil, and each key has its value.
-  private func checkCollection(_ entries: Entries, of index: Int) throws(PropertyListDamage) {
+  private func checkCollection(_ entries: Entries, of index: Int) throws(PropertyListReadError) {
     var counts: [Int] = []
     for key in ["NS.keys", "NS.objects"] {
       guard let entry = entries[key] else { continue }

@@ -1,38 +1,37 @@
-/// Finds a leaf that was written before by its bytes, so that a key which every element of a list repeats is written once.
+/// Finds a leaf with the same bytes that was written before, so that a key that every element of a list repeats is written once.
 ///
-/// A table of its own rather than a dictionary: it hashes and compares in the writer's buffer, without a copy, and by no
-/// random seed. Leaves whose places are all taken are written again: nobody's choice of keys can make the writer slow.
+/// A table of its own rather than a dictionary: it hashes and compares in the writer's buffer, without a copy, and without a random seed. A
+/// leaf whose slots are all occupied is written again, so that no choice of keys can make the writer slow.
 struct LeafTable {
   /// A longer leaf is not looked up; it hardly ever occurs twice.
   private static let longest = 256
   private static let probes = 8
 
-  /// Hash in the upper half, number of the object plus one in the lower; zero is a free place.
-  private var places = [UInt64](repeating: 0, count: 128)
+  /// The hash in the upper 32 bits, the object's number plus one in the lower; zero is a free slot.
+  private var slots = [UInt64](repeating: 0, count: 128)
   private var count = 0
 
-  /// The object that has the same bytes as those from `start` to the end of `bytes`; where there is none, `object` is
-  /// noted as the one that has them.
+  /// The object with the same bytes as those from `start` to the end of `bytes`; if there is none, `object` is added for them.
   mutating func insert(_ object: UInt32, from start: Int, in bytes: [UInt8], offsets: [Int]) -> UInt32? {
     let size = bytes.count - start
     guard size <= Self.longest else { return nil }
     return bytes.withUnsafeBytes { buffer in
       let leaf = UnsafeRawBufferPointer(rebasing: buffer[start...])
       let hash = Self.hash(leaf)
-      let mask = places.count - 1
+      let mask = slots.count - 1
       for probe in 0..<Self.probes {
-        let place = (Int(hash) + probe) & mask
-        let entry = places[place]
+        let slot = (Int(hash) + probe) & mask
+        let entry = slots[slot]
         if entry == 0 {
-          places[place] = UInt64(hash) << 32 | UInt64(object + 1)
+          slots[slot] = UInt64(hash) << 32 | UInt64(object + 1)
           count += 1
-          if count * 2 > places.count { grow() }
+          if count * 2 > slots.count { grow() }
           return nil
         }
         guard entry >> 32 == hash else { continue }
         let known = UInt32(truncatingIfNeeded: entry) - 1
         let offset = offsets[Int(known)]
-        // A longer leaf that begins so is not equal: the first byte or two say how long a leaf is.
+        // A longer leaf with this prefix is not equal: the first byte or two are the length of a leaf.
         if offset + size <= start, Self.areEqual(UnsafeRawBufferPointer(rebasing: buffer[offset..<offset + size]), leaf)
         {
           return known
@@ -43,12 +42,12 @@ struct LeafTable {
   }
 
   private mutating func grow() {
-    let old = places
-    places = [UInt64](repeating: 0, count: old.count * 2)
-    let mask = places.count - 1
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count * 2)
+    let mask = slots.count - 1
     for entry in old where entry != 0 {
-      for probe in 0..<Self.probes where places[(Int(entry >> 32) + probe) & mask] == 0 {
-        places[(Int(entry >> 32) + probe) & mask] = entry
+      for probe in 0..<Self.probes where slots[(Int(entry >> 32) + probe) & mask] == 0 {
+        slots[(Int(entry >> 32) + probe) & mask] = entry
         break
       }
     }
@@ -56,14 +55,14 @@ struct LeafTable {
 
   private static func hash(_ leaf: UnsafeRawBufferPointer) -> UInt32 {
     var hash = UInt64(leaf.count)
-    var place = 0
-    while place + 8 <= leaf.count {
-      hash = mixed(hash ^ leaf.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian)
-      place += 8
+    var slot = 0
+    while slot + 8 <= leaf.count {
+      hash = mixed(hash ^ leaf.loadUnaligned(fromByteOffset: slot, as: UInt64.self).littleEndian)
+      slot += 8
     }
-    while place < leaf.count {
-      hash = hash << 8 ^ UInt64(leaf[place]) ^ hash >> 56
-      place += 1
+    while slot < leaf.count {
+      hash = hash << 8 ^ UInt64(leaf[slot]) ^ hash >> 56
+      slot += 1
     }
     return UInt32(truncatingIfNeeded: mixed(hash))
   }
@@ -74,17 +73,17 @@ struct LeafTable {
   }
 
   private static func areEqual(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
-    var place = 0
-    while place + 8 <= one.count {
+    var slot = 0
+    while slot + 8 <= one.count {
       guard
-        one.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-          == other.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        one.loadUnaligned(fromByteOffset: slot, as: UInt64.self)
+          == other.loadUnaligned(fromByteOffset: slot, as: UInt64.self)
       else { return false }
-      place += 8
+      slot += 8
     }
-    while place < one.count {
-      guard one[place] == other[place] else { return false }
-      place += 1
+    while slot < one.count {
+      guard one[slot] == other[slot] else { return false }
+      slot += 1
     }
     return true
   }
@@ -93,14 +92,14 @@ struct LeafTable {
   static func isASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(text)
     var bits: UInt64 = 0
-    var place = 0
-    while place + 8 <= raw.count {
-      bits |= raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      place += 8
+    var slot = 0
+    while slot + 8 <= raw.count {
+      bits |= raw.loadUnaligned(fromByteOffset: slot, as: UInt64.self)
+      slot += 8
     }
-    while place < raw.count {
-      bits |= UInt64(raw[place])
-      place += 1
+    while slot < raw.count {
+      bits |= UInt64(raw[slot])
+      slot += 1
     }
     return bits & 0x8080_8080_8080_8080 == 0
   }

@@ -1,21 +1,20 @@
-/// How much a reader takes, so that a few hostile bytes can fill neither the memory nor the stack.
+/// The limits of a reader, so that a few hostile bytes can exhaust neither the memory nor the stack.
 ///
-/// An object may be named in many places, so that 200 bytes can stand for 2^60 values. Leaves that are named often cost
-/// one reference each; containers are either refused when they are met again, or every value is counted.
+/// There may be several references to an object, so that 200 bytes can represent 2^60 values. A leaf with many references costs one
+/// reference each; containers are either rejected when they are opened again, or every value is counted.
 public struct PropertyListLimits: Hashable, Sendable {
-  /// How many arrays and dictionaries may lie in each other.
+  /// The maximum nesting of arrays and dictionaries.
   public var depth: Int
-  /// How many values may be read, each as often as it is named.
+  /// The maximum number of values, each counted once per reference.
   public var values: Int
-  /// Whether an array or dictionary may be named in more than one place. Set a limit of ``values`` then.
+  /// Whether there may be several references to an array or dictionary. Set a limit of ``values`` then.
   public var sharesContainers: Bool
-  /// Whether text that is not in its encoding is read with replacement characters; otherwise it is damage.
+  /// Whether text with an invalid encoding is read with replacement characters; otherwise it is damage.
   public var repairsText: Bool
-  /// Whether a dictionary may have a key twice, of which the last counts; otherwise it is damage. Readers differ in which
-  /// one they take.
+  /// Whether a dictionary may have a key twice, of which the last is used; otherwise it is damage. Readers differ in which one they use.
   public var allowsRepeatedKeys: Bool
 
-  /// Limits by their parts.
+  /// Makes limits.
   public init(
     depth: Int, values: Int, sharesContainers: Bool, repairsText: Bool = true, allowsRepeatedKeys: Bool = true
   ) {
@@ -26,12 +25,12 @@ public struct PropertyListLimits: Hashable, Sendable {
     self.allowsRepeatedKeys = allowsRepeatedKeys
   }
 
-  /// For what this package writes itself: no container is shared, and so the file's size limits the values. The depth is
-  /// far beyond any app's state, and far from the end of a thread's stack.
+  /// For lists that this package writes itself: no container is shared, and so the file's size limits the values. The depth is far greater
+  /// than in any app's state, and far from the limit of a thread's stack.
   public static let archive = PropertyListLimits(depth: 512, values: .max, sharesContainers: false)
 
-  /// For what Foundation is to read after us: it ends the process on text that is not in its encoding, and it has to see the
-  /// same entries as we do.
+  /// For lists that Foundation reads afterwards: it ends the process on text with an invalid encoding, and it must read the same entries as
+  /// this reader.
   static let foundation = PropertyListLimits(
     depth: 512, values: .max, sharesContainers: false, repairsText: false, allowsRepeatedKeys: false)
 }

@@ -14,12 +14,12 @@ static gint64 milliseconds(clockid_t clock) {
   return (gint64)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-// Not time(), which reads a coarser clock: that one lags behind the clock of the timer, and where midnight has rung it would
-// still be yesterday, so that the timer would be set for the same midnight again and again.
+// Not time(), which reads a coarser clock: it lags behind the clock of the timer, and when the timer fires at midnight it could still
+// return the day before, so that the timer would be set to the same midnight again.
 gint64 psc_clock_now(void) { return milliseconds(CLOCK_REALTIME) / 1000; }
 
 gint64 psc_clock_offset(gint64 instant) {
-  // Otherwise a zone that was changed since the process started is not looked at.
+  // Otherwise a change of the zone since the process started would be ignored.
   tzset();
   time_t time = (time_t)instant;
   struct tm local;
@@ -34,14 +34,14 @@ gboolean psc_clock_timer_set(int timer, gint64 instant) {
   struct itimerspec when = {.it_value = {.tv_sec = (time_t)instant}};
   if (timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &when, NULL) == 0) return TRUE;
   if (errno == ECANCELED) return FALSE;
-  // Some sandboxes know no timers that tell of a clock that was set. Midnight is told all the same.
+  // Some sandboxes support no timers that report a clock that was set. The timer still fires at midnight.
   timerfd_settime(timer, TFD_TIMER_ABSTIME, &when, NULL);
   return TRUE;
 }
 
 void psc_clock_timer_clear(int timer) {
   guint64 count;
-  // Fails where the clock was set, which is as good.
+  // Fails if the clock was set, which also clears the timer.
   if (read(timer, &count, sizeof count) < 0) return;
 }
 
@@ -51,7 +51,7 @@ typedef struct {
 } Zone;
 
 static void zone_changed(GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, gpointer data) {
-  // Whoever removes the file before making it anew is in the middle of one change.
+  // A file that is removed and then created again is one change.
   if (event == G_FILE_MONITOR_EVENT_DELETED) return;
   Zone *zone = data;
   zone->changed(zone->data);
@@ -63,7 +63,7 @@ void psc_watch_zone(void (*changed)(void *data), void *data) {
   GFileMonitor *monitor = g_file_monitor_file(file, G_FILE_MONITOR_NONE, NULL, NULL);
   g_object_unref(file);
   if (!monitor) return;
-  // Both for the life of the process.
+  // Both live as long as the process.
   Zone *zone = g_new0(Zone, 1);
   zone->changed = changed;
   zone->data = data;

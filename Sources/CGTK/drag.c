@@ -5,20 +5,20 @@
 #include <gdk/x11/gdkx.h>
 #endif
 
-// One widget's drags. It belongs to the GtkDragSource, which lives as long as its drag.
+// The drags of one widget. Owned by the GtkDragSource, which lives as long as its drag.
 typedef struct {
   PscDragFunctions functions;
   void *data;
   GDestroyNotify destroy;
   GtkDragSource *source;
   GdkDrag *drag;
-  // Made by prepare, for GTK to take.
+  // Created by prepare, returned to GTK.
   GdkContentProvider *content;
   gboolean opens_window, is_told, is_on_desktop;
   gulong watch;
 } Source;
 
-// The compositor asks for this form where the drop is on its desktop, and nobody else does.
+// Only the compositor requests this format, for a drop on the desktop.
 static const char on_desktop[] = "application/x-rootwindow-drop";
 
 #define PSC_TYPE_DESKTOP_CONTENT (psc_desktop_content_get_type())
@@ -74,8 +74,8 @@ static gboolean is_x11(Source *self) {
 #endif
 }
 
-// A still picture of a part of the widget. Its parent draws it: a paintable of a widget that has not been painted yet
-// would have nothing to show, and GTK complains of that.
+// A still picture of a part of the widget. Its parent draws it: a paintable of a widget that has not been painted yet would be empty, and
+// GTK would log a warning.
 static GdkPaintable *picture(GtkWidget *widget, const PscDrag *drag) {
   GtkWidget *parent = gtk_widget_get_parent(widget);
   graphene_point_t origin;
@@ -87,7 +87,7 @@ static GdkPaintable *picture(GtkWidget *widget, const PscDrag *drag) {
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-origin.x - (float)drag->x, -origin.y - (float)drag->y));
   gtk_widget_snapshot_child(parent, widget, snapshot);
   gtk_snapshot_pop(snapshot);
-  // What shows nothing, or waits for its place in the next frame, leaves no node, of which GTK makes no picture but complaints.
+  // A widget that shows nothing, or has no allocation before the next frame, gives no node, for which GTK would log a warning.
   GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
   if (!node) return NULL;
   GtkSnapshot *still = gtk_snapshot_new();
@@ -122,14 +122,14 @@ void psc_drag_take(void *into, const PscDrag *drag) {
     g_bytes_unref(bytes);
   }
   self->opens_window = drag->opens_window != FALSE;
-  // GDK's X11 never ends a drag that offers it and is let go over the desktop.
+  // With GDK's X11 backend a drag that offers it never ends when it is dropped on the desktop.
   if (self->opens_window && !is_x11(self)) {
     PscDesktopContent *content = g_object_new(PSC_TYPE_DESKTOP_CONTENT, NULL);
     content->source = g_object_ref(self->source);
     forms[count++] = GDK_CONTENT_PROVIDER(content);
   }
   g_clear_object(&self->content);
-  // What has no form for others can still be taken by the app itself, or become a window.
+  // A drag without a format for other apps can still be accepted by the app itself, or open a window.
   self->content = count ? gdk_content_provider_new_union(forms, count)
                         : gdk_content_provider_new_for_bytes("application/x-proscenium-drag", g_bytes_new_static("", 0));
   if (drag->width >= 1 && drag->height >= 1) {
@@ -158,7 +158,7 @@ static gboolean is_escape(GdkDisplay *display, guint code) {
   return found;
 }
 
-// GDK grabs the key, and loses the event on its way, because no surface of its own is meant by it.
+// GDK grabs the key, and loses the event, because it is not for one of its own surfaces.
 static gboolean watch_escape(GdkX11Display *display, gpointer xevent, Source *self) {
   XEvent *event = xevent;
   if (event->type != GenericEvent || event->xcookie.evtype != XI_KeyPress || !event->xcookie.data) return FALSE;
@@ -172,7 +172,7 @@ static gboolean watch_escape(GdkX11Display *display, gpointer xevent, Source *se
 static void begin(GtkDragSource *source, GdkDrag *drag, Source *self) {
   self->drag = drag;
   self->is_told = self->is_on_desktop = FALSE;
-  // The picture lies below the pointer; the windows that matter lie below the picture.
+  // The picture is below the pointer; drops must reach the windows below the picture.
   cairo_region_t *nothing = cairo_region_create();
   gdk_surface_set_input_region(gdk_drag_get_drag_surface(drag), nothing);
   cairo_region_destroy(nothing);
@@ -190,7 +190,7 @@ static void tell(Source *self, PscDragEnd how) {
   self->functions.ended(self->data, how);
 }
 
-// Whether the pointer is over one of our windows, which have nobody who takes the drag there.
+// Whether the pointer is over one of our windows, where no widget accepts the drag.
 static gboolean is_over_own_window(GdkDrag *drag) {
   double x, y;
   GdkDevice *device = gdk_drag_get_device(drag);
@@ -226,7 +226,7 @@ GtkEventController *psc_drag_source_attach(
   self->data = data;
   self->destroy = destroy;
   self->source = gtk_drag_source_new();
-  // Others may only copy: what is moved is moved inside the app.
+  // Other apps may only copy: items are moved only inside the app.
   gtk_drag_source_set_actions(self->source, GDK_ACTION_COPY);
   g_object_set_data_full(G_OBJECT(self->source), "psc-drag", self, release);
   g_signal_connect(self->source, "prepare", G_CALLBACK(prepare), self);

@@ -1,12 +1,12 @@
 #ifdef GTK
 #include "CGTK.h"
 
-// One widget's drops. It belongs to the GtkDropTargetAsync.
+// The drops on one widget. Owned by the GtkDropTargetAsync.
 typedef struct {
   PscDropFunctions functions;
   void *data;
   GDestroyNotify destroy;
-  // What was dropped is being read; that the pointer leaves then means nothing.
+  // The dropped data is being read, so it has no meaning that the pointer leaves.
   gboolean is_reading;
 } Target;
 
@@ -91,7 +91,7 @@ static gboolean dropped(GtkDropTargetAsync *target, GdkDrop *drop, double x, dou
   reading->x = x;
   reading->y = y;
   self->is_reading = TRUE;
-  // What this process drags it has.
+  // Data that this process drags is available without reading.
   if (gdk_drop_get_drag(drop)) {
     finish(reading);
     return TRUE;

@@ -10,7 +10,7 @@ struct _PscPicture {
   double x, y;
   GdkRGBA tint;
   gboolean has_tint;
-  // The icon as it was looked up last, and for which size.
+  // The icon that was looked up last, and its size.
   GtkIconPaintable *paintable;
   int paintable_size, paintable_scale;
 };
@@ -31,7 +31,7 @@ static void snapshot_icon(
   gtk_symbolic_paintable_snapshot_symbolic(GTK_SYMBOLIC_PAINTABLE(paintable), snapshot, width, height, colors, 4);
 }
 
-// Every pixel becomes the colour, as opaque as it was.
+// Replaces the colour of every pixel and keeps its opacity.
 static void push_tint(GtkSnapshot *snapshot, const GdkRGBA *tint) {
   graphene_matrix_t matrix;
   graphene_vec4_t offset;

@@ -9,8 +9,8 @@
 #include <gdk/x11/gdkx.h>
 #endif
 
-// Exported by libdispatch for run loops that are not its own; CFRunLoop uses the same two. Weak, because a program in C alone,
-// as the benchmark's floor, has no libdispatch and asks for none.
+// Exported by libdispatch for other run loops; CFRunLoop uses the same two. Weak, because a program in C alone, such as the benchmark's
+// floor, does not link libdispatch.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 
@@ -18,7 +18,7 @@ int psc_main_queue_fd(void) { return _dispatch_get_main_queue_handle_4CF(); }
 
 void psc_main_queue_drain(void) {
   uint64_t count;
-  // The descriptor does not block; nothing there means that another loop was faster.
+  // The descriptor is non-blocking; if there is nothing to read, another loop has read it.
   while (read(psc_main_queue_fd(), &count, sizeof count) == sizeof count) {
   }
   _dispatch_main_queue_callback_4CF(NULL);
@@ -133,7 +133,7 @@ struct _PscApplication {
 G_DEFINE_FINAL_TYPE(PscApplication, psc_application, GTK_TYPE_APPLICATION)
 
 static gboolean psc_application_local_command_line(GApplication *application, char ***arguments, int *status) {
-  // The arguments are the app's, and what they open was found in them before.
+  // The arguments are the app's, which has already read from them what to open.
   *status = 0;
   return TRUE;
 }
@@ -141,7 +141,7 @@ static gboolean psc_application_local_command_line(GApplication *application, ch
 static void psc_application_startup(GApplication *application) {
   PscApplication *self = PSC_APPLICATION(application);
   self->has_display = gtk_init_check();
-  // GtkApplication's own ends the process where there is no display.
+  // GtkApplication's own implementation ends the process if there is no display.
   GApplicationClass *class = self->has_display
       ? G_APPLICATION_CLASS(psc_application_parent_class)
       : g_type_class_peek(G_TYPE_APPLICATION);
@@ -164,12 +164,12 @@ gboolean psc_application_has_display(PscApplication *application) { return appli
 gboolean psc_gtk_is_at_least(int major, int minor) { return gtk_check_version(major, minor, 0) == NULL; }
 
 #ifdef GDK_WINDOWING_X11
-// GTK brings Xlib along where it speaks X, so that there is nothing to link.
+// GTK loads Xlib if it supports X11, so there is nothing to link.
 #pragma weak XGetWindowAttributes
 #pragma weak XSelectInput
 
-// Whoever watches the workspaces is told of their changes, so that what is known of them holds until then: to ask is to wait
-// for the display, for each window and at each change of anything.
+// The state of the workspaces, cached until a change is reported: each query waits for the display, and would be made for each window and
+// at each change.
 typedef struct {
   PscChanged changed;
   void *data;
@@ -179,7 +179,7 @@ typedef struct {
 } Workspaces;
 
 static Workspaces *workspaces;
-// On the surface: its workspace and one, so that none is nothing.
+// On the surface: the number of its workspace plus one, so that zero means unknown.
 static const char desktop_key[] = "psc-desktop";
 
 static gboolean workspace_event(GdkX11Display *display, gpointer xevent, gpointer data) {
@@ -207,7 +207,7 @@ static gboolean is_on_other_workspace(GdkSurface *surface) {
   gsize known = (gsize)g_object_get_data(G_OBJECT(surface), desktop_key);
   guint32 desktop = known ? (guint32)(known - 1) : gdk_x11_surface_get_desktop(surface);
   if (!known) g_object_set_data(G_OBJECT(surface), desktop_key, (gpointer)((gsize)desktop + 1));
-  // All ones: on every workspace.
+  // All bits set: on every workspace.
   if (desktop == G_MAXUINT32) return FALSE;
   if (!workspaces->is_current_known) workspaces->current_desktop = gdk_x11_screen_get_current_desktop(screen);
   workspaces->is_current_known = TRUE;
@@ -232,7 +232,7 @@ gboolean psc_window_is_hidden(GtkWindow *window) {
   if (!surface || !GDK_IS_TOPLEVEL(surface)) return FALSE;
   GdkToplevelState state = gdk_toplevel_get_state(GDK_TOPLEVEL(surface));
   if (state & GDK_TOPLEVEL_STATE_MINIMIZED) return TRUE;
-  // GDK_TOPLEVEL_STATE_SUSPENDED, which headers before 4.12 do not name.
+  // GDK_TOPLEVEL_STATE_SUSPENDED, which headers before 4.12 do not define.
   if (gtk_check_version(4, 12, 0) == NULL && (state & (1 << 16))) return TRUE;
 #ifdef GDK_WINDOWING_X11
   if (GDK_IS_X11_SURFACE(surface) && is_on_other_workspace(surface)) return TRUE;
@@ -249,7 +249,7 @@ void psc_watch_workspaces(PscChanged changed, void *data) {
   watch->data = data;
   watch->current = gdk_x11_get_xatom_by_name_for_display(display, "_NET_CURRENT_DESKTOP");
   watch->own = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_DESKTOP");
-  // GTK does not ask for the changes of the root window's properties by itself.
+  // GTK does not select the root window's property events by itself.
   Display *connection = gdk_x11_display_get_xdisplay(display);
   Window root = gdk_x11_display_get_xrootwindow(display);
   XWindowAttributes known;
@@ -284,7 +284,7 @@ static void screen_saver_signal(
 static void session_bus_ready(GObject *source, GAsyncResult *result, gpointer data) {
   GDBusConnection *bus = g_bus_get_finish(result, NULL);
   if (!bus) return;
-  // The two names under which desktops tell of it.
+  // The two interface names under which desktops report it.
   g_dbus_connection_signal_subscribe(
       bus, NULL, "org.gnome.ScreenSaver", "ActiveChanged", NULL, NULL, G_DBUS_SIGNAL_FLAGS_NONE, screen_saver_signal, data, NULL);
   g_dbus_connection_signal_subscribe(
@@ -314,7 +314,7 @@ static void system_bus_ready(GObject *source, GAsyncResult *result, gpointer dat
 }
 
 void psc_watch_lock(PscLocked locked, void *data) {
-  // For the life of the process.
+  // Lives as long as the process.
   Lock *lock = g_new0(Lock, 1);
   lock->locked = locked;
   lock->data = data;
@@ -332,7 +332,7 @@ static const char *const portal_path = "/org/freedesktop/portal/desktop";
 static const char *const portal_settings = "org.freedesktop.portal.Settings";
 static const char *const appearance = "org.freedesktop.appearance";
 
-// The value comes in a variant, or in a variant within a variant.
+// The value is in a variant, or in a variant within a variant.
 static void tell_color_scheme(const ColorScheme *watch, GVariant *value) {
   GVariant *inner = g_variant_ref(value);
   while (g_variant_is_of_type(inner, G_VARIANT_TYPE_VARIANT)) {
@@ -376,7 +376,7 @@ static void color_scheme_bus_ready(GObject *source, GAsyncResult *result, gpoint
 }
 
 void psc_watch_color_scheme(PscPreferred preferred, void *data) {
-  // For the life of the process.
+  // Lives as long as the process.
   ColorScheme *watch = g_new0(ColorScheme, 1);
   watch->preferred = preferred;
   watch->data = data;
@@ -397,20 +397,30 @@ void psc_watch_memory(PscChanged low, void *data) {
   Memory *memory = g_new0(Memory, 1);
   memory->low = low;
   memory->data = data;
-  // Kept for the life of the process, as the handler is.
+  // Retained for the lifetime of the process, like the handler.
   GMemoryMonitor *monitor = g_memory_monitor_dup_default();
   g_signal_connect(monitor, "low-memory-warning", G_CALLBACK(memory_is_low), memory);
 }
 
+void psc_leave_opengl_out(void) {
+  if (g_strcmp0(g_getenv("GSK_RENDERER"), "cairo") != 0) return;
+  // Since 4.16 the features to disable have a variable of their own.
+  if (gtk_check_version(4, 16, 0) == NULL) {
+    g_setenv("GDK_DISABLE", "gl,vulkan", FALSE);
+  } else {
+    g_setenv("GDK_DEBUG", "gl-disable", FALSE);
+  }
+}
+
 static gpointer greet_bus(gpointer data) {
-  // The reference is kept: the connection is the process's, and everybody who asks gets the same one.
+  // The reference is retained: the connection is shared by the whole process.
   g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
   return NULL;
 }
 
 void psc_greet_bus(void) { g_thread_unref(g_thread_new("session bus", greet_bus, NULL)); }
 
-// As GApplication makes it of an identifier.
+// Derived from an identifier in the same way as by GApplication.
 static char *object_path(const char *id) {
   char *path = g_strconcat("/", id, NULL);
   for (char *letter = path; *letter; letter++) {
@@ -420,7 +430,7 @@ static char *object_path(const char *id) {
   return path;
 }
 
-// What lets the window manager give the other process the focus.
+// The data with which the window manager gives the other process the focus.
 static GVariant *platform_data(void) {
   GVariantBuilder builder;
   g_variant_builder_init(&builder, G_VARIANT_TYPE_VARDICT);
@@ -440,7 +450,7 @@ PscHandOver psc_hand_over(const char *id, const char *const *uris, int timeout) 
   char *path = object_path(id);
   gboolean has_uris = uris && *uris;
   GError *error = NULL;
-  // Not through GApplication, which first asks the other one for all that it can do. The bus must not start anybody for it.
+  // Not through GApplication, which first queries all actions of the other process. The bus must not start a process for it.
   GVariant *answer = g_dbus_connection_call_sync(
       bus, id, path, "org.freedesktop.Application", has_uris ? "Open" : "Activate",
       has_uris ? g_variant_new("(^as@a{sv})", uris, platform_data()) : g_variant_new("(@a{sv})", platform_data()), NULL,

@@ -26,10 +26,10 @@ struct _PscView {
 G_DEFINE_FINAL_TYPE(PscView, psc_view, GTK_TYPE_WIDGET)
 
 static void place(GtkWidget *child, double x, double y, int width, int height) {
-  // GTK wants to be asked before it is told.
+  // GTK requires a measurement before an allocation.
   int minimum, natural;
   gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  // An entry learns from it where its line goes.
+  // An entry uses it to position its line.
   if (!PSC_IS_VIEW(child)) gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, NULL, NULL);
   GskTransform *transform = NULL;
   if (x != 0 || y != 0) transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
@@ -58,14 +58,14 @@ static void psc_view_size_allocate(GtkWidget *widget, int width, int height, int
     }
     if (child == self->content || !gtk_widget_should_layout(child)) continue;
     PscView *view = PSC_VIEW(child);
-    // Whole pixels, so that text and lines are sharp; the far edge is rounded too, so that neighbours stay neighbours.
+    // Whole pixels, so that text and lines are sharp; the far edge is rounded too, so that adjacent views stay adjacent.
     double left = view->x - self->origin_x, top = view->y - self->origin_y;
     double x = round(left), y = round(top);
     place(child, x, y, (int)(round(left + view->width) - x), (int)(round(top + view->height) - y));
   }
 }
 
-// Rows move under a pointer that rests, and are used again elsewhere; GTK's own flag lags behind then.
+// Rows move under a resting pointer, and are reused elsewhere; GTK's own flag is out of date then.
 static gboolean pointer_is_in(GtkWidget *widget) {
   GtkNative *native = gtk_widget_get_native(widget);
   GdkSurface *surface = native ? gtk_native_get_surface(native) : NULL;
@@ -78,7 +78,7 @@ static gboolean pointer_is_in(GtkWidget *widget) {
          gtk_widget_contains(widget, x, y);
 }
 
-// A wash of the text's colour under the pointer, and a ring of the theme's colour around the row of the keyboard.
+// A tint of the text's colour under the pointer, and a ring of the theme's colour around the row with the keyboard focus.
 static void snapshot_row(PscView *self, GtkSnapshot *snapshot, const GskRoundedRect *outline) {
   GtkWidget *widget = GTK_WIDGET(self);
   GtkStyleContext *style = gtk_widget_get_style_context(widget);
@@ -240,13 +240,13 @@ void psc_view_set_content(PscView *view, GtkWidget *content) {
   if (view->content == content) return;
   if (view->content) gtk_widget_unparent(view->content);
   view->content = content;
-  // First of all, so that the keyboard reaches it before the subviews.
+  // Added first, so that the keyboard focus reaches it before the subviews.
   if (content) gtk_widget_insert_after(content, GTK_WIDGET(view), NULL);
 }
 
 void psc_view_set_subviews(PscView *view, PscView **subviews, int count) {
   GtkWidget *self = GTK_WIDGET(view);
-  // A view may come from another parent of the same window.
+  // A view may be moved from another parent of the same window.
   for (int index = 0; index < count; index++) {
     GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(subviews[index]));
     if (parent && parent != self) {

@@ -1,1 +1,1 @@
-// The headers come in through CGTK, whose umbrella this is the flags of.
+// The headers are imported through CGTK; this module has the compiler and linker flags for it.

@@ -1,9 +1,9 @@
 // Gives each simulated device a `NotificationCenter.default` and a `UserDefaults.standard` of its own.
 //
-// Foundation makes both once for a process and cannot be asked for others. Their getters are two functions with well-known
-// names in Foundation's library, so the test program brings functions of the same names, which the linker prefers: they ask
-// for the device's object first, and for Foundation's own where no device is concerned. They are weak, so that a program that
-// has Foundation linked into it keeps Foundation's, and only shares the objects again.
+// Foundation creates both once per process and cannot be configured. Their getters are two functions with well-known names in Foundation's
+// library, so the test program defines functions with the same names, which the linker prefers: they return the device's object, or
+// Foundation's own if the code belongs to no device. They are weak, so that a program that has Foundation linked statically uses
+// Foundation's, and shares the objects again.
 #define _GNU_SOURCE
 #include "CSceneTesting.h"
 
@@ -24,7 +24,7 @@ void psc_set_shared_object_finders(PscFindObject notification_center, PscFindObj
   find_defaults = user_defaults;
 }
 
-// The getter is looked for once: a program may ask for the centre with every notification.
+// The getter is looked up once: a program may get the centre with every notification.
 static void *foundations(const char *name, _Atomic(Getter) *known, void *type) {
   Getter getter = atomic_load_explicit(known, memory_order_relaxed);
   if (!getter) {

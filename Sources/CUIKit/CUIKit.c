@@ -1,5 +1,5 @@
-// A C target needs a source file. What counts is its module map: `@UIApplicationMain` makes the Swift compiler look for a
-// Clang module named UIKit that declares UIApplicationMain.
+// A C target needs a source file. The module map is what matters: `@UIApplicationMain` makes the Swift compiler look for a Clang module
+// named UIKit that declares UIApplicationMain.
 
 #include "CUIKit.h"
 

@@ -1,30 +1,28 @@
 import Foundation
 
-/// Stands for `CKRecord.ID` in archives.
+/// Represents `CKRecord.ID` in archives.
 final class ArchivedRecordID: NSObject {}
 
-/// Stands for `CKShare.Metadata` in archives.
+/// Represents `CKShare.Metadata` in archives.
 final class ArchivedShareMetadata: NSObject {}
 
-/// The classes of this module that are nested in others, in archives.
+/// Maps the nested classes of this module to names for archives.
 ///
-/// Foundation on Linux writes names of classes of the top level only, and stops the process at any other. So a class of the
-/// top level stands for each of them.
+/// Foundation on Linux writes names of top-level classes only, and traps at any other. So a top-level class represents each of them.
 package enum ArchivedClasses {
-  /// Has archives read as what they stand for. To be called before one can be: as soon as there is something to write, and at an
-  /// app's launch.
-  package static func makeKnown() { knownOnce }
+  /// Registers the mapping for unarchiving. Call it before an archive can be read: when the first one is written, and at an app's launch.
+  package static func registerClasses() { registration }
 
-  // The names are spelled out, as `NSStringFromClass` first builds a table of all of Foundation's classes: a tenth of what an
-  // app's launch takes.
-  private static let knownOnce: Void = {
+  // The names are literals, because `NSStringFromClass` first builds a table of all of Foundation's classes: a tenth of the time of an
+  // app's launch.
+  private static let registration: Void = {
     NSKeyedUnarchiver.setClass(CKRecord.ID.self, forClassName: "CloudKit.ArchivedRecordID")
     NSKeyedUnarchiver.setClass(CKShare.Metadata.self, forClassName: "CloudKit.ArchivedShareMetadata")
   }()
 }
 
 extension NSCoder {
-  /// A text, or `nil` where there is none. Asking for what is not there spoils the coder for all that is asked after it.
+  /// A string, or `nil` if there is none. Decoding a missing key puts the coder into an error state for all later keys.
   func text(forKey key: String) -> String? {
     containsValue(forKey: key) ? decodeObject(of: NSString.self, forKey: key)?.description : nil
   }

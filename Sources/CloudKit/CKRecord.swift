@@ -1,15 +1,15 @@
 import Foundation
 
-/// A record of a CloudKit database; here, only as much of one as an accepted share shows.
+/// A record of a CloudKit database, with only the parts that an accepted share exposes.
 ///
-/// Differs from Apple: there is no database behind it. An app reads records that the system hands over, and makes none.
+/// Differs from Apple: there is no database behind it. An app reads records that the system passes to it, and creates none.
 open class CKRecord: NSObject, NSCopying, @unchecked Sendable {
-  /// Names a field of a record.
+  /// The name of a field of a record.
   public typealias FieldKey = String
-  /// Names the kind of a record.
+  /// The name of a type of records.
   public typealias RecordType = String
 
-  /// What kind of record this is.
+  /// The type of this record.
   public let recordType: RecordType
   private let values: [FieldKey: any CKRecordValueProtocol]
 
@@ -19,7 +19,7 @@ open class CKRecord: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The value of a field, or `nil` where the record has none.
+  /// The value of a field, or `nil` if the record has none.
   ///
   /// Differs from Apple: fields are read only.
   open subscript(key: FieldKey) -> (any CKRecordValueProtocol)? { values[key] }
@@ -27,11 +27,11 @@ open class CKRecord: NSObject, NSCopying, @unchecked Sendable {
   /// The names of the fields that have a value, in the order of their names.
   open func allKeys() -> [FieldKey] { values.keys.sorted() }
 
-  /// The record itself: it cannot change, so a copy would be no different.
+  /// Returns the record itself: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What a field of a ``CKRecord`` can hold.
+/// The type of a field's value in a ``CKRecord``.
 public protocol CKRecordValueProtocol {}
 
 extension String: CKRecordValueProtocol {}

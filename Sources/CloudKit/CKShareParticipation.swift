@@ -1,21 +1,21 @@
 extension CKShare {
-  /// What a person is to a share. Raw values are Apple's.
+  /// The role of a person in a share. Raw values are Apple's.
   public enum ParticipantRole: Int, Hashable, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
-    /// Whose records they are.
+    /// The owner of the records.
     case owner = 1
-    /// Somebody whom the owner has invited.
+    /// A person whom the owner has invited.
     case privateUser = 3
-    /// Anybody who has the address.
+    /// Any person who has the URL.
     case publicUser = 4
   }
 
-  /// What became of an invitation. Raw values are Apple's.
+  /// The acceptance status of an invitation. Raw values are Apple's.
   public enum ParticipantAcceptanceStatus: Int, Hashable, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
-    /// It was sent.
+    /// It was sent and not accepted yet.
     case pending = 1
     /// It was accepted.
     case accepted = 2
@@ -23,15 +23,15 @@ extension CKShare {
     case removed = 3
   }
 
-  /// What a person may do with shared records. Raw values are Apple's.
+  /// The permission of a person for shared records. Raw values are Apple's.
   public enum ParticipantPermission: Int, Hashable, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
-    /// Nothing.
+    /// No access.
     case none = 1
-    /// Look at them.
+    /// Read access.
     case readOnly = 2
-    /// Change them.
+    /// Read and write access.
     case readWrite = 3
   }
 }

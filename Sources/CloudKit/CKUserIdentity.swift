@@ -1,12 +1,12 @@
 import Foundation
 
-/// A person of CloudKit. Made by the system only.
+/// A user of CloudKit. Created only by the system.
 ///
-/// Differs from Apple: an invitation of a device script names nobody, so there is neither name nor account.
+/// Differs from Apple: an invitation of a device script names no person, so there is neither name nor account.
 open class CKUserIdentity: NSObject, NSCopying, @unchecked Sendable {
-  /// Whether the person has an account: not known here, so `false`.
+  /// Whether the user has an account: unknown, so `false`.
   public let hasiCloudAccount = false
-  /// The person's record, or `nil` where it is not known.
+  /// The user's record, or `nil` if it is unknown.
   public let userRecordID: CKRecord.ID?
 
   init(userRecordID: CKRecord.ID?) {
@@ -14,6 +14,6 @@ open class CKUserIdentity: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The identity itself: it cannot change, so a copy would be no different.
+  /// Returns the identity itself: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,16 +1,17 @@
 import Foundation
 import GRDB
 import SceneSystem
+import SessionStorage
 
 /// Sessions in an SQLite file.
 ///
-/// A commit is one transaction that writes the rows that differ, and it is on the disk when ``commit(_:)`` returns. Beside the
-/// file lie SQLite's log (`-wal`) and a lock (`-lock`) that makes a process the only one that writes; the folder is made
-/// with mode 0700 and the files with 0600: sessions hold what the user reads and writes.
+/// A commit is one transaction that writes the rows that differ, and it is on the disk when ``commit(_:)`` returns. Beside the file are
+/// SQLite's log (`-wal`) and a lock (`-lock`) that makes a process the only writer; the folder is created with mode 0700 and the files with
+/// 0600: sessions contain what the user reads and writes.
 ///
-/// Every row has a checksum, and one row says how many others there are and what they add up to, so that no damage goes unseen. A
-/// damaged file is renamed to `NAME.damaged-N`, one that a newer version wrote to `NAME.newer-N`, each with its log; what is
-/// whole in a damaged one is read from it. A file that cannot be used stays as it is, and nothing is saved.
+/// Every row has a checksum, and one row has the count and the digest of the others, so that all damage is detected. A damaged file is
+/// renamed to `NAME.damaged-N`, one that a newer version wrote to `NAME.newer-N`, each with its log; the intact rows of a damaged one are
+/// read from it. A file that cannot be used is left unchanged, and nothing is saved.
 public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
   /// Where the file is.
   public var path: String { files.path }
@@ -18,86 +19,89 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
   private let files: StoreFiles
   private let report: @Sendable (String) -> Void
   private let mutex = NSLock()
-  private var isOpen = false
-  private var lock: SessionStoreLock?
-  private(set) var database: SessionDatabase?
-  /// Which file `database` has open.
-  private var identity: FileIdentity?
-  /// What the file holds, as far as it is known; `nil` where there is no file.
-  private var stored: StoredState?
-  /// What was whole in a damaged file, until it is written.
-  private var salvaged: PersistentState?
-  /// Why nothing is written, though it could be read.
-  private var refusal: SessionStoreError?
-  /// Why the file could not even be read. It stays so, or a later save would go over what could not be read now.
-  private var failure: SessionStoreError?
-  /// How many saves are known of, so that a file that is made anew counts on.
-  private var saves: Int64 = 0
+  /// `nil` before the first call.
+  private var state: State?
 
-  /// A store in the file at `path`, which need not exist, nor its folder. Nothing is touched before the first call.
-  ///
-  /// `report` is told, in a sentence, of everything that was found wrong with the file, and what happens next.
-  public init(path: String, report: @escaping @Sendable (String) -> Void) {
-    files = StoreFiles(path: path)
-    self.report = report
+  /// The state of the file at the store's path.
+  private enum State {
+    /// The file is open for writing.
+    case open(OpenStore)
+    /// There is no file to write to; the next commit creates one.
+    ///
+    /// `saves` is the known number of saves, with which the new file continues; `salvaged` is the intact content of a damaged file.
+    case absent(SessionStoreLock, saves: Int64, salvaged: PersistentState?)
+    /// The content was read, and each commit throws the error. A lock that could be acquired is held.
+    case readOnly(PersistentState?, SessionStoreLock?, SessionStoreError)
+    /// Each call throws the error: a later save would overwrite what cannot be read now.
+    case unreadable(SessionStoreError)
   }
 
-  /// A store at an app's own place. Its folder is made private where it is not: mode 0700, whatever it was before.
+  /// The file that is open for writing, so that a test can make SQLite refuse a write.
+  var database: SessionDatabase? {
+    guard case .open(let store) = state else { return nil }
+    return store.database
+  }
+
+  /// A file that is open for writing.
+  private struct OpenStore {
+    let lock: SessionStoreLock
+    let database: SessionDatabase
+    /// The file that `database` has open.
+    let identity: FileIdentity?
+    /// The content of the file.
+    var stored: StoredState
+  }
+
+  /// A store in the file at `path`, which need not exist, nor its folder. No file is accessed before the first call.
+  ///
+  /// `report` is called with a sentence for every problem that is found in the file, and what happens next.
+  public init(path: String, report: @escaping @Sendable (String) -> Void) {
+    files = StoreFiles(path: path)
+    self.report = { report($0.oneLine(limit: PrintableLine.message)) }
+  }
+
+  /// A store at an app's own location. Its folder is made private: mode 0700, whatever it was before.
   ///
   /// `report` is as in ``init(path:report:)``.
   public init(_ location: SessionStoreLocation, report: @escaping @Sendable (String) -> Void) {
     files = StoreFiles(path: location.path, ownsFolder: true)
-    self.report = report
+    self.report = { report($0.oneLine(limit: PrintableLine.message)) }
   }
 
-  /// What the file holds, or what is whole in it, and `nil` where there is none. From now on this store is the only one that
-  /// writes.
+  /// The content of the file, or the intact part of it, and `nil` if there is none. From now on this store is the only writer.
   ///
-  /// Throws ``SessionStoreError/inUse(path:pid:)`` while another process has the store,
-  /// ``SessionStoreError/foreign(path:what:)`` where something else lies at the path, and
-  /// ``SessionStoreError/unreadable(path:reason:)``. Where the file can be read and not written, that is reported, and every
-  /// commit throws.
+  /// Throws `SessionStoreError.inUse(path:pid:)` while another process has the store, `SessionStoreError.notASessionFile(path:reason:)` if the path
+  /// is not the user's own file, and `SessionStoreError.unreadable(path:reason:)`. If the file can be read and not written, that is
+  /// reported, and every commit throws.
   public func load() throws(SessionStoreError) -> PersistentState? {
     mutex.lock()
     defer { mutex.unlock() }
-    try open()
-    return stored?.state ?? salvaged
+    switch opened() {
+    case .open(let store): return store.stored.state
+    case .absent(_, _, let salvaged): return salvaged
+    case .readOnly(let content, _, _): return content
+    case .unreadable(let error): throw error
+    }
   }
 
-  /// Writes what differs from what was committed before; nothing where nothing does.
+  /// Writes the differences to the last commit; writes nothing if there are none.
   public func commit(_ state: PersistentState) throws(SessionStoreError) {
     mutex.lock()
     defer { mutex.unlock() }
-    try open()
-    if let refusal { throw refusal }
-    if database != nil, files.identity != identity {
-      report("The session file \(path) was removed or replaced while the app ran. It is written anew.")
-      close()
-      _ = try? setAside("damaged")
+    switch opened() {
+    case .open(let store): try write(state, to: store)
+    case .absent(let lock, let saves, _): self.state = try make(state, lock, saves: saves)
+    case .readOnly(_, _, let error), .unreadable(let error): throw error
     }
-    guard let database, var stored else { return try make(state) }
-    guard state != stored.state else { return }
-    do {
-      try database.write(state, over: &stored)
-    } catch {
-      guard SQLiteSessionStore.isDamage(error) else { throw .unwritable(path: path, reason: reason(error)) }
-      close()
-      report(
-        "The session file \(path) was damaged while the app ran. It was kept as \(try setAside("damaged")), and is "
-          + "written anew.")
-      return try make(state)
-    }
-    self.stored = stored
-    noteSave(stored.saves)
   }
 
-  /// What the file at `path` holds at this instant, also while another process writes it. Nothing is written or locked.
+  /// The content of the file at `path` at this instant, even while another process writes it. Nothing is written or locked.
   ///
-  /// `report` is told of damage; what is whole is returned. `nil` where there is no file, or nothing whole in it.
+  /// `report` is called if there is damage; the intact content is returned. `nil` if there is no file, or nothing intact in it.
   public static func read(path: String, report: (String) -> Void) throws(SessionStoreError) -> PersistentState? {
     let files = StoreFiles(path: path)
     guard try files.exists() else { return nil }
-    // Before the file: a save in between must not look like a lost one.
+    // Read before the file: a save in between must not look like a lost one.
     let known = SessionStoreLock.saves(files)
     let found: Finding
     do {
@@ -105,44 +109,51 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
     } catch {
       throw .unreadable(path: files.path, reason: error.reason)
     }
-    if let flaw = found.flaw { report("The session file \(files.path) is damaged: \(flaw). \(found.rest)") }
+    if let flaw = found.flaw {
+      report(
+        "The session file \(files.path) is damaged: \(flaw). \(found.rest)".oneLine(limit: PrintableLine.message)
+      )
+    }
     return found.contents?.stored.state
   }
 
   // MARK: Opening
 
-  private func open() throws(SessionStoreError) {
-    if let failure { throw failure }
-    guard !isOpen else { return }
+  /// The state after the first call has opened the file.
+  private func opened() -> State {
+    if let state { return state }
+    let opened: State
     do {
-      try openFiles()
-      isOpen = true
+      opened = try open()
     } catch {
-      close()
-      lock = nil
-      failure = error
-      throw error
+      opened = .unreadable(error)
     }
+    state = opened
+    return opened
   }
 
-  private func openFiles() throws(SessionStoreError) {
+  private func open() throws(SessionStoreError) -> State {
     let exists = try files.exists()
+    let lock: SessionStoreLock
     do {
       lock = try SessionStoreLock(files)
       try files.makePrivate()
-      saves = lock?.saves ?? 0
       files.removeFresh()
     } catch {
       guard case .unwritable(_, let reason) = error else { throw error }
       return try openForReading(exists: exists, reason: reason)
     }
-    guard exists else { return reportMissing() }
+    guard exists else {
+      let saves = lock.saves ?? 0
+      reportMissing(saves: saves)
+      return .absent(lock, saves: saves, salvaged: nil)
+    }
     if access(files.path, W_OK) != 0 {
       let reason = SystemError().reason
       return try openForReading(exists: true, reason: reason)
     }
     do {
-      try openDatabase()
+      return try openDatabase(lock)
     } catch let error as SessionStoreError {
       throw error
     } catch {
@@ -150,55 +161,50 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
     }
   }
 
-  /// Reads what can be read, and has every commit refused.
-  private func openForReading(exists: Bool, reason: String) throws(SessionStoreError) {
-    lock = nil
+  /// Reads what can be read; each commit throws.
+  private func openForReading(exists: Bool, reason: String) throws(SessionStoreError) -> State {
+    var content: PersistentState?
     if exists {
-      let state = try SQLiteSessionStore.read(path: path, report: report)
-      stored = state.map { StoredState(state: $0) }
+      content = try SQLiteSessionStore.read(path: path, report: report)
       report("The session file \(path) can be read and not written: \(reason). Nothing is saved until that changes.")
     }
-    refusal = .unwritable(path: path, reason: reason)
+    return .readOnly(content, nil, .unwritable(path: path, reason: reason))
   }
 
-  /// Opens the file, or puts it aside.
-  private func openDatabase() throws {
-    let contents: ReadState?
+  /// Opens the file, or renames it if it is damaged or newer.
+  private func openDatabase(_ lock: SessionStoreLock) throws -> State {
+    let known = lock.saves
     do {
       let head = Array(try OpenFile(files.path, O_RDONLY).head(DatabaseImage.pageSize))
       if let flaw = DatabaseImage.headerFlaw(head) { throw Damage(flaw: flaw) }
       files.makeLog(size: SessionDatabase.logSize)
       let database = try SessionDatabase(path: path)
-      self.database = database
-      if try database.isNewer() {
-        close()
-        report(
-          "The session file \(path) was written by a newer version. It was kept as \(try setAside("newer")), and the app "
-            + "starts without sessions.")
-        return
-      }
+      guard try !database.isNewer() else { throw Newer() }
       if let flaw = try database.migrate() { throw Damage(flaw: flaw) }
-      contents = try database.read()
-      if let flaw = contents?.flaw { throw Damage(flaw: flaw) }
-      guard let contents else { throw Damage(flaw: "it has no sessions in it") }
-      if contents.stored.saves < saves {
-        throw Damage(flaw: Finding.missing(saves - contents.stored.saves))
+      guard let contents = try database.read() else { throw Damage(flaw: "it has no sessions in it") }
+      if let flaw = contents.flaw { throw Damage(flaw: flaw) }
+      if let known, contents.stored.saves < known {
+        throw Damage(flaw: Finding.missing(known - contents.stored.saves))
       }
-      if lock?.saves == nil {
+      if known == nil {
         let image = try DatabaseImage(files)
         if let flaw = image.flaw ?? (image.isLogBroken ? Finding.brokenLog : nil) { throw Damage(flaw: flaw) }
       }
+      return markOpen(OpenStore(lock: lock, database: database, identity: files.identity, stored: contents.stored))
+    } catch is Newer {
+      // The database is closed here: an open file must not be renamed.
+      report(
+        "The session file \(path) was written by a newer version. It was kept as \(try setAside("newer")), and the app "
+          + "starts without sessions.")
+      return .absent(lock, saves: known ?? 0, salvaged: nil)
     } catch {
       guard error is Damage || SQLiteSessionStore.isDamage(error) else { throw error }
-      close()
-      return try salvage((error as? Damage)?.flaw ?? "SQLite says \u{201C}\(SQLiteSessionStore.message(error))\u{201D}")
+      let flaw = (error as? Damage)?.flaw ?? "SQLite says \u{201C}\(SQLiteSessionStore.message(error))\u{201D}"
+      return try salvage(flaw, lock, saves: known ?? 0)
     }
-    stored = contents?.stored
-    identity = files.identity
-    noteSave(max(saves, stored?.saves ?? 0))
   }
 
-  private func reportMissing() {
+  private func reportMissing(saves: Int64) {
     guard saves > 0 || access(files.log, F_OK) == 0 else { return }
     let kept = try? setAside("damaged")
     report(
@@ -207,45 +213,75 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
         + ". The app starts without sessions.")
   }
 
-  /// Keeps the damaged file beside, and makes a new one of what is whole in it.
-  private func salvage(_ flaw: String) throws(SessionStoreError) {
+  /// Renames the damaged file, and creates a new one from its intact content.
+  private func salvage(_ flaw: String, _ lock: SessionStoreLock, saves: Int64) throws(SessionStoreError) -> State {
     let found: Finding
     do {
       found = try Finding(DatabaseImage(files), known: nil)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }
-    saves = max(saves, found.contents?.stored.saves ?? 0)
+    let content = found.contents?.stored
+    let saves = max(saves, content?.saves ?? 0)
     let beginning = "The session file \(path) is damaged: \(flaw). "
     do {
       report("\(beginning)It was kept as \(try setAside("damaged")). \(found.rest)")
     } catch {
-      refusal = error
-      stored = found.contents?.stored
       report("\(beginning)It could not be renamed, so nothing is saved until it is moved away. \(found.rest)")
-      return
+      return .readOnly(content?.state, lock, error)
     }
-    guard let state = found.contents?.stored.state else { return }
+    guard let content else { return .absent(lock, saves: saves, salvaged: nil) }
     do {
-      try make(state)
+      return try make(content.state, lock, saves: saves)
     } catch {
       report(error.description)
-      stored = nil
-      salvaged = state
+      return .absent(lock, saves: saves, salvaged: content.state)
     }
   }
 
   // MARK: Writing
 
-  /// Makes the file with everything in it. Until it is whole it has another name, so that no crash leaves half a file.
-  private func make(_ state: PersistentState) throws(SessionStoreError) {
+  private func write(_ content: PersistentState, to store: OpenStore) throws(SessionStoreError) {
+    var store = store
+    if files.identity != store.identity {
+      report("The session file \(path) was removed or replaced while the app ran. It is written anew.")
+      abandon(store)
+      _ = try? setAside("damaged")
+      state = try make(content, store.lock, saves: store.stored.saves)
+      return
+    }
+    guard content != store.stored.state else { return }
+    do {
+      try store.database.write(content, over: &store.stored)
+    } catch {
+      guard SQLiteSessionStore.isDamage(error) else { throw .unwritable(path: path, reason: reason(error)) }
+      abandon(store)
+      report(
+        "The session file \(path) was damaged while the app ran. It was kept as \(try setAside("damaged")), and is "
+          + "written anew.")
+      state = try make(content, store.lock, saves: store.stored.saves)
+      return
+    }
+    state = markOpen(store)
+  }
+
+  /// Closes a file that is no longer written. A file must be closed before it is renamed.
+  private func abandon(_ store: OpenStore) {
+    store.database.close()
+    state = .absent(store.lock, saves: store.stored.saves, salvaged: nil)
+  }
+
+  /// Creates the file with its complete content. It has another name until it is complete, so that a crash never leaves a partial file.
+  private func make(
+    _ content: PersistentState, _ lock: SessionStoreLock, saves: Int64
+  ) throws(SessionStoreError) -> State {
     do {
       try files.makeFolder()
       files.removeFresh()
       defer { files.removeFresh() }
       _ = try OpenFile(files.fresh, O_RDWR | O_CREAT | O_EXCL)
-      try SessionDatabase.make(path: files.fresh, state, saves: saves)
-      // A log that lies there belongs to a file that has gone.
+      try SessionDatabase.make(path: files.fresh, content, saves: saves)
+      // An existing log belongs to a file that no longer exists.
       unlink(files.log)
       try files.installFresh()
       files.makeLog(size: SessionDatabase.logSize)
@@ -253,19 +289,16 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
       guard let contents = try database.read(), contents.flaw == nil else {
         throw SystemError(EIO)
       }
-      self.database = database
-      stored = contents.stored
-      identity = files.identity
-      salvaged = nil
-      noteSave(contents.stored.saves)
+      return markOpen(OpenStore(lock: lock, database: database, identity: files.identity, stored: contents.stored))
     } catch {
       throw .unwritable(path: path, reason: reason(error))
     }
   }
 
-  private func noteSave(_ saves: Int64) {
-    self.saves = saves
-    lock?.note(saves: saves)
+  /// Continues with a file that was just read or written.
+  private func markOpen(_ store: OpenStore) -> State {
+    store.lock.note(saves: store.stored.saves)
+    return .open(store)
   }
 
   private func setAside(_ why: String) throws(SessionStoreError) -> String {
@@ -276,21 +309,18 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
     }
   }
 
-  private func close() {
-    database = nil
-    identity = nil
-    stored = nil
-  }
-
   // MARK: Errors
 
-  /// Something is wrong with the file that SQLite does not know of.
+  /// A problem of the file that SQLite does not detect.
   private struct Damage: Error { var flaw: String }
 
-  /// Whether an error is the file's fault, and not that of the disk, the folder or another process.
+  /// A later version has changed the tables of the file.
+  private struct Newer: Error {}
+
+  /// Whether an error is caused by the file, and not by the disk, the folder or another process.
   private static func isDamage(_ error: any Error) -> Bool {
     if error is SystemError || error is SessionStoreError { return false }
-    // Of the rest, a value that is not of its column's type is one.
+    // Of the other errors, a value that is not of its column's type is one.
     guard let error = error as? DatabaseError else { return true }
     switch error.resultCode {
     case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_BUSY, .SQLITE_LOCKED,

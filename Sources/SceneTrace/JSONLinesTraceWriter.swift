@@ -1,11 +1,11 @@
 import Foundation
 import SceneSystem
 
-/// A trace as JSON Lines: one object a line, its keys always in the same order.
+/// A trace as JSON Lines: one object per line, its keys always in the same order.
 ///
 /// `kind`, `time` (nanoseconds), `session` (label), `owner`, `callback`, `sceneBefore`, `sceneAfter`, `applicationBefore`,
-/// `applicationAfter`, `duration` (nanoseconds), `details` (an array of objects with `key` and `value`). A key whose value is
-/// unknown or empty is left out. ``TraceReader`` reads it back.
+/// `applicationAfter`, `duration` (nanoseconds), `details` (an array of objects with `key` and `value`). A key whose value is unknown or
+/// empty is omitted. ``TraceReader`` reads it back.
 public struct JSONLinesTraceWriter: TraceWriter {
   /// Makes a writer.
   public init() {}
@@ -31,7 +31,7 @@ public struct JSONLinesTraceWriter: TraceWriter {
     return "{" + fields.joined(separator: ",") + "}"
   }
 
-  /// A JSON string, with everything escaped that could end the line.
+  /// A JSON string, with every character escaped that could end the line.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -41,7 +41,7 @@ public struct JSONLinesTraceWriter: TraceWriter {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      // Control characters, and the two line ends that JSON allows in a string and that some readers split lines at.
+      // Control characters, and the two line terminators that JSON allows in a string and at which some readers split lines.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

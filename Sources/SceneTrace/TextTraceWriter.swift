@@ -1,26 +1,27 @@
 import SceneSystem
 
-/// A trace as a developer's `print` in every callback would give it, with time and state in front.
+/// A trace as a `print` in every callback would give it, preceded by the time and followed by the states.
 ///
 /// ```
 /// > tap icon
 ///    0.000214  SceneDelegate[A].sceneWillEnterForeground(_:)               background → foregroundInactive   app inactive
 /// ```
 ///
-/// What a callback carries stands behind its name, as in a script. Times are seconds since the recorder's start. States are
-/// those before and after the callback, one where both are equal. The columns are as wide as most lines need; a
-/// longer line pushes its states to the right.
+/// The details of a callback follow its name, as in a script. Times are seconds since the recorder's start. States are those before and
+/// after the callback, one if both are equal. The columns are as wide as most lines need; a longer line pushes its states to the right.
 public struct TextTraceWriter: TraceWriter {
-  /// The column at which the states begin, counted behind the time.
+  /// The column at which the states begin, counted after the time.
   public var callbackWidth = 70
-  /// Whether lines begin with the time. A trace that was read from a script has none worth showing.
+  /// Whether lines begin with the time. A trace that was read from a script has no meaningful times.
   public var showsTimes = true
 
   /// Makes a writer.
   public init() {}
 
-  /// The line for `event`, without a line break.
-  public func line(for event: TraceEvent) -> String {
+  /// The line for `event`, without a line break: one printable line, whatever the app has told.
+  public func line(for event: TraceEvent) -> String { text(of: event).oneLine(limit: PrintableLine.message) }
+
+  private func text(of event: TraceEvent) -> String {
     switch event.kind {
     case .stimulus: return "> \(event.callback)"
     case .note: return "\(start(event))# \(event.callback)"
@@ -38,7 +39,7 @@ public struct TextTraceWriter: TraceWriter {
 
   private func start(_ event: TraceEvent) -> String { showsTimes ? Self.seconds(event.time) + "  " : "" }
 
-  /// Seconds with six digits behind the point, and at least five characters before it.
+  /// Seconds with six digits after the point, and at least five characters before it.
   static func seconds(_ nanoseconds: UInt64) -> String {
     let micro = nanoseconds / 1000
     let fraction = String(micro % 1_000_000)

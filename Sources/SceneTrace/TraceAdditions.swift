@@ -1,44 +1,44 @@
-/// What is told beside notes. Few of them bring anything, and answers mostly one thing or nothing, for which no array is made.
+/// Additional data for events. Few events have any, and answers mostly have one item or none, for which no array is allocated.
 package enum TraceAdditions: Sendable {
   case none
-  case one(Placed)
-  case several([Placed])
+  case one(Positioned)
+  case several([Positioned])
 
-  /// One thing that is told.
+  /// One item.
   package enum Addition: Sendable {
-    /// What the callback of a note carries.
+    /// The details of a event's callback.
     case details([TraceEvent.Detail])
-    /// A sentence that stands before the note, put together when somebody reads it.
+    /// A sentence before the event, formatted when it is read.
     case sentence(time: UInt64, @Sendable () -> String)
   }
 
-  /// It, and the place of the note that it belongs to.
-  package struct Placed: Sendable {
+  /// An item, and the index of the event that it belongs to.
+  package struct Positioned: Sendable {
     var addition: Addition
     var place: UInt32
   }
 
   /// Everything, in order.
-  var placed: [Placed] {
+  var positioned: [Positioned] {
     switch self {
     case .none: []
-    case .one(let placed): [placed]
-    case .several(let placed): placed
+    case .one(let positioned): [positioned]
+    case .several(let positioned): positioned
     }
   }
 
   package var isEmpty: Bool { if case .none = self { true } else { false } }
 
-  /// Adds what belongs to the note at `place`, which is no earlier than any before.
+  /// Adds an item for the event at `place`, which is not less than any before.
   package mutating func append(_ addition: Addition, at place: UInt32) {
-    let new = Placed(addition: addition, place: place)
+    let new = Positioned(addition: addition, place: place)
     switch self {
     case .none: self = .one(new)
     case .one(let first): self = .several([first, new])
-    case .several(var placed):
+    case .several(var positioned):
       self = .none
-      placed.append(new)
-      self = .several(placed)
+      positioned.append(new)
+      self = .several(positioned)
     }
   }
 }

@@ -1,27 +1,27 @@
 import SceneSystem
 
-/// One thing that happened, as the app half saw it.
+/// One event, as the app side observed it.
 public struct TraceEvent: Hashable, Codable, Sendable {
-  /// What sort of thing happened.
+  /// The kind of an event.
   public enum Kind: String, Hashable, Codable, Sendable {
-    /// What was done to the device; `callback` is the script line.
+    /// A stimulus for the device; `callback` is the script line.
     case stimulus
     /// A method of the app was called; `owner` is its class.
     case callback
     /// A notification was posted; `owner` is the class whose notification it is, `callback` its name there, as in
     /// `willConnectNotification`.
     case notification
-    /// The process started, left or was killed, was suspended or resumed.
+    /// The process started, exited or was killed, was suspended or resumed.
     case process
     /// A sentence that explains a decision.
     case note
   }
 
-  /// One `key=value` that a callback carries, in the words of device scripts.
+  /// One `key=value` of a callback, in the words of device scripts.
   public struct Detail: Hashable, Codable, Sendable {
-    /// What is told, as `stateRestorationActivity`.
+    /// The key, such as `stateRestorationActivity`.
     public var key: String
-    /// Its value, as `yes` or `{A,B}`.
+    /// The value, such as `yes` or `{A,B}`.
     public var value: String
 
     /// Makes a detail.
@@ -31,7 +31,7 @@ public struct TraceEvent: Hashable, Codable, Sendable {
     }
   }
 
-  /// What sort of thing happened.
+  /// The kind of the event.
   public var kind: Kind
   /// Nanoseconds since the recorder's start, by the recorder's clock; taken before the callback runs.
   public var time: UInt64
@@ -41,9 +41,9 @@ public struct TraceEvent: Hashable, Codable, Sendable {
   public var owner: String
   /// The callback's full name, as in `sceneDidBecomeActive(_:)`, or the notification's.
   public var callback: String
-  /// The scene's state before the callback, `nil` where no scene is concerned.
+  /// The scene's state before the callback, `nil` for an event without a scene.
   public var sceneBefore: ActivationState?
-  /// The scene's state when the callback has returned, `nil` where no scene is concerned.
+  /// The scene's state when the callback has returned, `nil` for an event without a scene.
   public var sceneAfter: ActivationState?
   /// The application's state before the callback.
   public var applicationBefore: ApplicationState
@@ -51,16 +51,16 @@ public struct TraceEvent: Hashable, Codable, Sendable {
   public var applicationAfter: ApplicationState
   /// How long the callback ran, in nanoseconds.
   public var duration: UInt64
-  /// What the callback carries, where that is worth telling: a connection's payload and whether it restores, the sessions of
-  /// a discard. Empty for most events.
+  /// The details of the callback, if they are relevant: a connection's payload and whether it restores, the sessions of a discard. Empty
+  /// for most events.
   public var details: [Detail] {
-    get { told ?? [] }
-    set { told = newValue.isEmpty ? nil : newValue }
+    get { encodedDetails ?? [] }
+    set { encodedDetails = newValue.isEmpty ? nil : newValue }
   }
-  /// Optional, so that a peer of an earlier version can be read, and most events cost the wire nothing.
-  private var told: [Detail]?
+  /// Optional, so that a peer of an earlier version can be read, and most events need no bytes for it.
+  private var encodedDetails: [Detail]?
 
-  /// Makes an event; what is left out is zero, `nil` or `.background`.
+  /// Makes an event; omitted values are zero, `nil` or `.background`.
   public init(
     kind: Kind, time: UInt64 = 0, session: SessionID? = nil, owner: String, callback: String,
     sceneBefore: ActivationState? = nil, sceneAfter: ActivationState? = nil,
@@ -82,7 +82,7 @@ public struct TraceEvent: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case kind, time, session, owner, callback, sceneBefore, sceneAfter, applicationBefore, applicationAfter, duration
-    case told = "details"
+    case encodedDetails = "details"
   }
 
   /// The value of the detail `key`, or `nil`.

@@ -5,11 +5,11 @@ import SceneSystem
 public struct TraceReadError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public var line: Int
-  /// What is wrong with it, without a full stop.
+  /// The problem, without a full stop.
   public var reason: String
 
   /// A sentence that names the line.
-  public var description: String { "Line \(line) of the trace cannot be read: \(reason)." }
+  public var description: String { "Line \(line) of the trace cannot be read: \(reason.oneLine(limit: 1000))." }
 }
 
 /// Reads what ``JSONLinesTraceWriter`` wrote.
@@ -17,9 +17,9 @@ public struct TraceReader: Sendable {
   /// Makes a reader.
   public init() {}
 
-  /// The events of `text`, one object a line; empty lines are skipped, and unknown keys are ignored.
+  /// The events of `text`, one object per line; empty lines are skipped, and unknown keys are ignored.
   ///
-  /// Throws a ``TraceReadError`` for the first line that is no event.
+  /// Throws a ``TraceReadError`` for the first line that is not an event.
   public func events(in text: String) throws(TraceReadError) -> [TraceEvent] {
     var events = [TraceEvent]()
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -29,11 +29,11 @@ public struct TraceReader: Sendable {
       } catch let error as Problem {
         throw TraceReadError(line: index + 1, reason: error.reason)
       } catch DecodingError.keyNotFound(let key, _) {
-        throw TraceReadError(line: index + 1, reason: "the key \u{201C}\(key.stringValue)\u{201D} is missing")
+        throw TraceReadError(line: index + 1, reason: "the key \u{201C}\(key.stringValue.oneLine)\u{201D} is missing")
       } catch DecodingError.typeMismatch(let type, let context) {
         let key = context.codingPath.last?.stringValue
         throw TraceReadError(
-          line: index + 1, reason: key.map { "\u{201C}\($0)\u{201D} is no \(type)" } ?? "it is no object")
+          line: index + 1, reason: key.map { "\u{201C}\($0.oneLine)\u{201D} is no \(type)" } ?? "it is no object")
       } catch {
         throw TraceReadError(line: index + 1, reason: "it is no JSON object of a trace")
       }
@@ -58,12 +58,12 @@ public struct TraceReader: Sendable {
 
     func event() throws -> TraceEvent {
       guard let kind = TraceEvent.Kind(rawValue: kind) else {
-        throw Problem(reason: "there is no kind \u{201C}\(self.kind)\u{201D}")
+        throw Problem(reason: "there is no kind \u{201C}\(self.kind.oneLine)\u{201D}")
       }
       var id: SessionID?
       if let session {
         guard let known = SessionID(label: session) else {
-          throw Problem(reason: "\u{201C}\(session)\u{201D} is no session's label")
+          throw Problem(reason: "\u{201C}\(session.oneLine)\u{201D} is no session's label")
         }
         id = known
       }
@@ -78,7 +78,7 @@ public struct TraceReader: Sendable {
 
     private func state<State: CaseIterable>(_ name: String, of type: State.Type) throws -> State {
       guard let state = State.allCases.first(where: { "\($0)" == name }) else {
-        throw Problem(reason: "there is no state \u{201C}\(name)\u{201D}")
+        throw Problem(reason: "there is no state \u{201C}\(name.oneLine)\u{201D}")
       }
       return state
     }

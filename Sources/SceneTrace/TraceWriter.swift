@@ -1,4 +1,4 @@
-/// Turns trace events into lines, one an event, in the order in which they happened.
+/// Converts trace events to lines, one per event, in the order in which they happened.
 public protocol TraceWriter: Sendable {
   /// The line for `event`, without a line break.
   func line(for event: TraceEvent) -> String

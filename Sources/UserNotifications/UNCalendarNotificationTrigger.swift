@@ -1,20 +1,20 @@
 import Foundation
 
-/// A notification that comes at a date.
+/// A trigger that delivers a notification at a date.
 ///
-/// Differs from Apple: no clock runs on a simulated device; a device script says when the notification is tapped. On a desktop
-/// it comes at its date, as long as the app runs.
+/// Differs from Apple: no clock runs on a simulated device; a device script taps the notification. On a desktop it is delivered at its
+/// date, as long as the app runs.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The parts of the date that must match.
   public let dateComponents: DateComponents
 
-  /// A notification whenever `dateComponents` match, or only once.
+  /// Makes a trigger for each time that `dateComponents` match, or only for the first.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 
-  /// The next date that matches after now, in the calendar of the components or the user's; `nil` where none ever does.
+  /// The next date that matches after now, in the calendar of the components or the user's; `nil` if none ever does.
   public func nextTriggerDate() -> Date? { nextTriggerDate(after: Date()) }
 
   /// The next date that matches after `date`.
@@ -23,20 +23,20 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
   }
 }
 
-/// A notification that came from a server.
+/// The trigger of a notification that came from a server.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// A trigger as the system makes it. Apple withholds this initialiser.
+  /// A trigger as the system creates it. Apple does not publish this initialiser.
   @_spi(Runtime) public init() { super.init(repeats: false) }
 }
 
-/// How urgent a notification is.
+/// The urgency of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Hashable, Sendable {
-  /// It is listed without a sound.
+  /// Added to the list without a sound.
   case passive = 0
-  /// As usual.
+  /// The default.
   case active = 1
-  /// It comes through a focus.
+  /// Presented even during a Focus.
   case timeSensitive = 2
-  /// It comes through everything.
+  /// Always presented.
   case critical = 3
 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// A button on a notification.
 open class UNNotificationAction: NSObject, @unchecked Sendable {
-  /// The name under which the answer comes back.
+  /// The identifier that a response contains.
   public let identifier: String
-  /// What the button says.
+  /// The button's title.
   public let title: String
-  /// How it behaves.
+  /// The button's behaviour.
   public let options: UNNotificationActionOptions
 
-  /// A button that says `title`.
+  /// Makes a button with a title.
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
     self.identifier = identifier
     self.title = title
@@ -18,14 +18,14 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
   }
 }
 
-/// A button that lets the user type an answer.
+/// A button that lets the user type a response.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
-  /// What the button that sends the text says.
+  /// The title of the button that sends the text.
   public let textInputButtonTitle: String
-  /// What stands in the empty field.
+  /// The placeholder of the empty field.
   public let textInputPlaceholder: String
 
-  /// A button that says `title` and opens a field.
+  /// Makes a button with a title that opens a text field.
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
     textInputPlaceholder: String
@@ -36,7 +36,7 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
   }
 }
 
-/// How a button on a notification behaves.
+/// The behaviour of a button on a notification.
 public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -44,26 +44,26 @@ public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The device must be unlocked.
   public static let authenticationRequired = Self(rawValue: 1 << 0)
-  /// It removes or undoes something.
+  /// The action is destructive.
   public static let destructive = Self(rawValue: 1 << 1)
   /// It opens the app.
   public static let foreground = Self(rawValue: 1 << 2)
 }
 
-/// A kind of notification and the buttons that it has.
+/// A category of notifications with its buttons.
 open class UNNotificationCategory: NSObject, @unchecked Sendable {
-  /// The name by which a notification's content says that it is of this kind.
+  /// The identifier by which a notification's content refers to the category.
   public let identifier: String
-  /// The buttons, the most likely first.
+  /// The buttons, the most likely one first.
   public let actions: [UNNotificationAction]
-  /// The intents that go with it.
+  /// The identifiers of related intents.
   public let intentIdentifiers: [String]
-  /// What stands in place of a hidden body.
+  /// The placeholder for a hidden body.
   public let hiddenPreviewsBodyPlaceholder: String
-  /// How it behaves.
+  /// The category's behaviour.
   public let options: UNNotificationCategoryOptions
 
-  /// A kind of notification with these buttons.
+  /// Makes a category with these buttons.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String = "", options: UNNotificationCategoryOptions = []
@@ -77,30 +77,30 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
   }
 }
 
-/// How a kind of notification behaves.
+/// The behaviour of a category of notifications.
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
   /// Options of these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Dismissing it is an answer, too.
+  /// Dismissing a notification is reported as a response, too.
   public static let customDismissAction = Self(rawValue: 1 << 0)
   /// It may be shown in a car.
   public static let allowInCarPlay = Self(rawValue: 1 << 1)
-  /// The title is shown where previews are hidden.
+  /// The title is shown when previews are hidden.
   public static let hiddenPreviewsShowTitle = Self(rawValue: 1 << 2)
-  /// The subtitle is shown where previews are hidden.
+  /// The subtitle is shown when previews are hidden.
   public static let hiddenPreviewsShowSubtitle = Self(rawValue: 1 << 3)
 }
 
-/// What the user typed into a notification.
+/// A response with text that the user typed into a notification.
 ///
-/// Differs from Apple: device scripts only tap, so a simulated device never makes one.
+/// Differs from Apple: device scripts only tap, so a simulated device never creates one.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   /// The text.
   public let userText: String
 
-  /// A response with a text. Apple withholds this initialiser.
+  /// A response with a text. Apple does not publish this initialiser.
   @_spi(Runtime) public init(notification: UNNotification, actionIdentifier: String, userText: String) {
     self.userText = userText
     super.init(notification: notification, actionIdentifier: actionIdentifier)

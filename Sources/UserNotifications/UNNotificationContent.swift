@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a notification says. ``UNMutableNotificationContent`` is the kind that an app fills in.
+/// The content of a notification. ``UNMutableNotificationContent`` is the subclass that an app fills in.
 ///
 /// Differs from Apple: attachments and summaries are absent, because nothing shows them.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
-  /// What a content and its copies share.
+  /// The values that a content and its copies share.
   fileprivate struct Values {
     var title = ""
     var subtitle = ""
@@ -27,27 +27,27 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   open var subtitle: String { values.subtitle }
   /// The text. Default: empty.
   open var body: String { values.body }
-  /// How urgent it is. Default: `active`.
+  /// Its interruption level. Default: `active`.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-  /// How much it matters among the app's notifications, from 0 to 1. Default: 0.
+  /// Its relevance among the app's notifications, from 0 to 1. Default: 0.
   open var relevanceScore: Double { values.relevanceScore }
   /// The number for the app's icon; zero removes it, `nil` leaves it. Default: `nil`.
   open var badge: NSNumber? { values.badge }
-  /// What is heard, or `nil` for nothing. Default: `nil`.
+  /// The sound, or `nil` for none. Default: `nil`.
   open var sound: UNNotificationSound? { values.sound }
   /// The identifier of the category that has the notification's actions. Default: empty.
   open var categoryIdentifier: String { values.categoryIdentifier }
-  /// What belongs together is shown together. Default: empty.
+  /// The identifier of a group of notifications that are shown together. Default: empty.
   open var threadIdentifier: String { values.threadIdentifier }
-  /// What the notification is about, for the choice of the scene that is shown when it is tapped (E-06, E-10), or `nil`.
+  /// The content that the notification is about, by which the scene is chosen when it is tapped (E-06, E-10), or `nil`.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
   /// The app's own data. Default: empty.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
 
-  /// Content that says nothing.
+  /// Makes an empty content.
   public override init() { super.init() }
 
-  /// A content that cannot change, with the same values.
+  /// Returns an immutable content with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     if type(of: self) == UNNotificationContent.self { return self }
     let copy = UNNotificationContent()
@@ -55,7 +55,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     return copy
   }
 
-  /// A ``UNMutableNotificationContent`` with the same values.
+  /// Returns a ``UNMutableNotificationContent`` with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = UNMutableNotificationContent()
     copy.values = values
@@ -63,7 +63,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   }
 }
 
-/// What a notification says, to be filled in by the app and put into a ``UNNotificationRequest``.
+/// The content of a notification, for the app to fill in and to pass to a ``UNNotificationRequest``.
 open class UNMutableNotificationContent: UNNotificationContent {
   /// The first line. Default: empty.
   open override var title: String {
@@ -80,12 +80,12 @@ open class UNMutableNotificationContent: UNNotificationContent {
     get { values.body }
     set { values.body = newValue }
   }
-  /// How urgent it is. Default: `active`.
+  /// Its interruption level. Default: `active`.
   open override var interruptionLevel: UNNotificationInterruptionLevel {
     get { values.interruptionLevel }
     set { values.interruptionLevel = newValue }
   }
-  /// How much it matters among the app's notifications, from 0 to 1. Default: 0.
+  /// Its relevance among the app's notifications, from 0 to 1. Default: 0.
   open override var relevanceScore: Double {
     get { values.relevanceScore }
     set { values.relevanceScore = newValue }
@@ -95,7 +95,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
     get { values.badge }
     set { values.badge = newValue }
   }
-  /// What is heard, or `nil` for nothing. Default: `nil`.
+  /// The sound, or `nil` for none. Default: `nil`.
   open override var sound: UNNotificationSound? {
     get { values.sound }
     set { values.sound = newValue }
@@ -105,12 +105,12 @@ open class UNMutableNotificationContent: UNNotificationContent {
     get { values.categoryIdentifier }
     set { values.categoryIdentifier = newValue }
   }
-  /// What belongs together is shown together. Default: empty.
+  /// The identifier of a group of notifications that are shown together. Default: empty.
   open override var threadIdentifier: String {
     get { values.threadIdentifier }
     set { values.threadIdentifier = newValue }
   }
-  /// What the notification is about, for the choice of the scene that is shown when it is tapped (E-06, E-10), or `nil`.
+  /// The content that the notification is about, by which the scene is chosen when it is tapped (E-06, E-10), or `nil`.
   open override var targetContentIdentifier: String? {
     get { values.targetContentIdentifier }
     set { values.targetContentIdentifier = newValue }
@@ -122,7 +122,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-/// What is heard with a notification. Differs from Apple: nothing is heard; the sound is carried along.
+/// The sound of a notification. Differs from Apple: no sound is played; the value is only stored.
 open class UNNotificationSound: NSObject, @unchecked Sendable {
   /// The name of the sound's file, or `nil` for the system's sound.
   @_spi(Runtime) public let name: String?

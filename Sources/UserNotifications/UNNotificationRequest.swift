@@ -1,17 +1,17 @@
 import Foundation
 
-/// A notification that an app asks for: its content, and what sets it off.
+/// A request of the app for a notification: its content and its trigger.
 ///
-/// The request keeps a copy of the content, so later changes do not reach it.
+/// The request stores a copy of the content, so later changes do not affect it.
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
   /// The app's name for the request; a later request of the same name replaces it.
   public let identifier: String
-  /// What the notification says.
+  /// The notification's content.
   public let content: UNNotificationContent
-  /// What sets it off, or `nil` for at once.
+  /// The notification's trigger, or `nil` to deliver it at once.
   public let trigger: UNNotificationTrigger?
 
-  /// A request named `identifier`.
+  /// Makes a request named `identifier`.
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
     self.identifier = identifier
     self.content = content.copy() as? UNNotificationContent ?? content
@@ -20,11 +20,11 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
   }
 }
 
-/// What sets a notification off.
+/// The condition that causes the delivery of a notification.
 ///
-/// Differs from Apple: on a simulated device there is no clock behind it, and a notification arrives when a device script taps it.
+/// Differs from Apple: on a simulated device there is no clock behind it, and a notification is delivered when a device script taps it.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
-  /// Whether the notification comes again and again.
+  /// Whether the notification is delivered repeatedly.
   public let repeats: Bool
 
   init(repeats: Bool) {
@@ -33,20 +33,20 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   }
 }
 
-/// A trigger that sets a notification off after a time.
+/// A trigger that delivers a notification after a time interval.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The time, in seconds.
   public let timeInterval: TimeInterval
 
-  /// A trigger after `timeInterval` seconds.
+  /// Makes a trigger for `timeInterval` seconds from now.
   ///
-  /// Differs from Apple: a time that is not positive, or a repetition within a minute, raises no exception. It counts as no
-  /// time at all, and as a minute.
+  /// Differs from Apple: an interval that is not positive, or a repetition within a minute, raises no exception. They count as zero and as
+  /// a minute.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
   }
 
-  /// When a notification would come whose request were added now.
+  /// The date at which a notification would be delivered if its request were added now.
   public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }

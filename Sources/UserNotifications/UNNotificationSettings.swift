@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which notifications the user allows.
+/// The notifications that the user allows.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
-  /// Whether the user was asked and agreed.
+  /// Whether the user was asked for permission and granted it.
   public let authorizationStatus: UNAuthorizationStatus
   /// Whether banners and lists are allowed. Differs from Apple: every single setting follows from the permission.
   public var alertSetting: UNNotificationSetting { single }
@@ -19,16 +19,16 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
     authorizationStatus == .authorized || authorizationStatus == .provisional ? .enabled : .disabled
   }
 
-  /// Settings as the system makes them. Apple withholds this initialiser.
+  /// Settings as the system creates them. Apple does not publish this initialiser.
   @_spi(Runtime) public init(authorizationStatus: UNAuthorizationStatus) {
     self.authorizationStatus = authorizationStatus
     super.init()
   }
 }
 
-/// Whether one way of notifying is allowed.
+/// Whether one kind of notification is allowed.
 public enum UNNotificationSetting: Int, Sendable {
-  /// The app did not ask for it. Differs from Apple: never the case.
+  /// The app did not request it. Differs from Apple: never returned.
   case notSupported = 0
   /// Not allowed.
   case disabled = 1
@@ -36,38 +36,38 @@ public enum UNNotificationSetting: Int, Sendable {
   case enabled = 2
 }
 
-/// Whether the user was asked for permission and agreed. Raw values are Apple's.
+/// Whether the user was asked for permission and granted it. Raw values are Apple's.
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// The user was not asked yet.
+  /// The user has not been asked yet.
   case notDetermined = 0
-  /// The user refused. Differs from Apple: never the case.
+  /// The user denied it. Differs from Apple: never returned.
   case denied = 1
-  /// The user agreed.
+  /// The user granted it.
   case authorized = 2
-  /// The user was not asked; notifications arrive quietly.
+  /// The user was not asked; notifications are delivered quietly.
   case provisional = 3
-  /// The app is an app clip. Differs from Apple: never the case.
+  /// The app is an app clip. Differs from Apple: never returned.
   case ephemeral = 4
 }
 
-/// What permission is asked for. Raw values are Apple's.
+/// The kinds of permission that an app requests. Raw values are Apple's.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
   /// The options with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// To set the icon's number.
+  /// Set the icon's number.
   public static let badge = Self(rawValue: 1 << 0)
-  /// To play sounds.
+  /// Play sounds.
   public static let sound = Self(rawValue: 1 << 1)
-  /// To show alerts.
+  /// Show alerts.
   public static let alert = Self(rawValue: 1 << 2)
-  /// To show notifications in a car.
+  /// Show notifications in a car.
   public static let carPlay = Self(rawValue: 1 << 3)
-  /// To be heard in silence.
+  /// Play sounds even if the device is muted.
   public static let criticalAlert = Self(rawValue: 1 << 4)
-  /// To offer the app's own settings of notifications.
+  /// Offer the app's own notification settings.
   public static let providesAppNotificationSettings = Self(rawValue: 1 << 5)
-  /// To deliver quietly without having asked.
+  /// Deliver quietly without asking the user.
   public static let provisional = Self(rawValue: 1 << 6)
 }

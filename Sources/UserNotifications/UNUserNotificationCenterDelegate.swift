@@ -1,49 +1,49 @@
 import Foundation
 
-/// Told about notifications. Every method has a default.
+/// The delegate for notifications. Every method has a default implementation.
 ///
 /// An app implements either the method with a completion handler or the one that is `async`. As on a device neither is
 /// bound to an actor; the runner calls the first on the main actor's thread.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// The user answered a notification. Called after the launch, once the scene is there, where the app was not running;
-  /// before `sceneDidBecomeActive` where it was (E-06). Call `completionHandler` when done.
+  /// The user responded to a notification. Called after the launch, once the scene is connected, if the app was not running; before
+  /// `sceneDidBecomeActive` if it was (E-06). Call `completionHandler` when done.
   ///
-  /// The default calls the `async` method on a later turn of the main actor.
+  /// The default calls the `async` method in a later iteration of the main actor.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
 
-  /// The user answered a notification. The default does nothing.
+  /// The user responded to a notification. The default does nothing.
   func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
 
-  /// A notification arrived while the app is in the foreground. Call `completionHandler` with how to show it.
+  /// A notification is delivered while the app is in the foreground. Call `completionHandler` with its presentation options.
   ///
-  /// The default calls the `async` method on a later turn of the main actor.
+  /// The default calls the `async` method in a later iteration of the main actor.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
 
-  /// A notification arrived while the app is in the foreground. The default does not show it.
+  /// A notification is delivered while the app is in the foreground. The default does not show it.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
 
-  /// The user asked for the app's own settings of notifications. `notification` is the one from which they did so, or
-  /// `nil` if it was from the system's settings. The default does nothing.
+  /// The user opens the app's own notification settings. `notification` is the one from which the user did so, or `nil` if it was from the
+  /// system's settings. The default does nothing.
   func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// Calls the `async` method, then `completionHandler`, on a later turn of the main actor.
+  /// Calls the `async` method, then `completionHandler`, in a later iteration of the main actor.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) {
     let hop = Hop(value: (delegate: self, response: response, completion: completionHandler))
-    center.whenDefaultRuns?(response, .asksAgain)
+    center.onDefaultImplementation?(response, .markPending)
     Task { @MainActor in
       await hop.value.delegate.userNotificationCenter(center, didReceive: hop.value.response)
-      center.whenDefaultRuns?(hop.value.response, .wasAsked)
+      center.onDefaultImplementation?(hop.value.response, .markHandled)
       hop.value.completion()
     }
   }
@@ -52,10 +52,10 @@ extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {
-    if let tell = center.whenDefaultRuns { await MainActor.run { tell(response, .nobodyTook) } }
+    if let notify = center.onDefaultImplementation { await MainActor.run { notify(response, .markIgnored) } }
   }
 
-  /// Calls the `async` method, then `completionHandler` with its result, on a later turn of the main actor.
+  /// Calls the `async` method, then `completionHandler` with its result, in a later iteration of the main actor.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -67,7 +67,7 @@ extension UNUserNotificationCenterDelegate {
     }
   }
 
-  /// Shows nothing.
+  /// Returns no options.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions { [] }
@@ -78,13 +78,13 @@ extension UNUserNotificationCenterDelegate {
   ) {}
 }
 
-/// Carries a delegate and what it is told into a task, as Objective-C's bridge to `async` does on a device: the sender
-/// keeps no use of them.
+/// Passes a delegate and its arguments to a task, as Objective-C's bridge to `async` does on a device: the sender does not use them any
+/// more.
 private struct Hop<Value>: @unchecked Sendable {
   nonisolated(unsafe) let value: Value
 }
 
-/// How a notification is shown while the app is in the foreground. Raw values are Apple's.
+/// The presentation of a notification while the app is in the foreground. Raw values are Apple's.
 public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -103,12 +103,12 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
   public static let banner = Self(rawValue: 1 << 4)
 }
 
-/// What becomes of an answer whose delegate leaves the method with a completion handler out.
+/// The steps of a response if the delegate does not implement the method with a completion handler.
 package enum NotificationDefaultStep: Sendable {
-  /// The `async` method is asked next.
-  case asksAgain
-  /// That one is left out too.
-  case nobodyTook
-  /// It has returned.
-  case wasAsked
+  /// The `async` method is called next.
+  case markPending
+  /// The delegate does not implement that one either.
+  case markIgnored
+  /// The `async` method has returned.
+  case markHandled
 }

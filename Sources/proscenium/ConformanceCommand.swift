@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SceneConformance
 import SceneSimulator
 
 /// `proscenium conformance PATH…`
@@ -42,7 +43,7 @@ struct ConformanceCommand: ParsableCommand, CommandWithExamples {
 
   mutating func run() throws {
     for name in without where name != "swiftui" {
-      throw Console.refuse(ScriptError.unknown("name", name, known: ["swiftui"], place: "--without"))
+      throw Console.refuse(ScriptError.unknown("name", name, known: ["swiftui"], location: "--without"))
     }
     var scripts: [DeviceScript]
     do {

@@ -1,13 +1,14 @@
 import SceneSimulator
+import SceneConformance
 
-/// What `conformance --json` prints.
+/// The output of `conformance --json`.
 struct ConformanceReport: Encodable {
   private struct Trace: Encodable {
     var id: String
     var file: String
     /// `ok`, `differs` or `needs SwiftUI`.
     var result: String
-    /// The lines of the diff, and sentences about what went wrong.
+    /// The lines of the diff, and sentences about problems.
     var difference: [String]?
   }
 
@@ -17,8 +18,8 @@ struct ConformanceReport: Encodable {
   private var traces: [Trace]
 
   /// - Parameters:
-  ///   - results: What came of the traces that ran.
-  ///   - leftOut: How many did not run because of `--without`.
+  ///   - results: The results of the traces that ran.
+  ///   - leftOut: The number of traces that did not run because of `--without`.
   init(_ results: [ConformanceResult], leftOut: Int) {
     passed = results.filter(\.isOK).count
     total = results.count

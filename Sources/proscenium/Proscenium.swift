@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import SceneSimulator
+import SceneSystem
 
 /// The command line: `proscenium simulate`, `stimuli`, `conformance`, `trace`, `sessions`, `install` and `uninstall`.
 @main struct Proscenium: ParsableCommand, CommandWithExamples {
@@ -24,20 +26,34 @@ import Foundation
   /// Runs the command that the arguments name, and ends the process with its status.
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let tree = CommandTree(arguments)
-    if let complaint = tree.complaint { exit(withError: Console.refuse(complaint)) }
+    let tree = CommandTree(arguments, root: Proscenium.self)
+    if let failureMessage = tree.failureMessage { exit(withError: Console.refuse(failureMessage)) }
     do {
       var command = try parseAsRoot(arguments)
       try command.run()
       try Console.checkOutput()
     } catch {
+      if let line = FileProblem.line(error) {
+        Console.logError(line)
+        exit(withError: ExitCode.failure)
+      }
       let help = fullMessage(for: error)
       guard exitCode(for: error).isSuccess, help.hasPrefix("OVERVIEW:"),
         let command = tree.command as? any CommandWithExamples.Type
-      else { exit(withError: error) }
+      else { leave(error) }
       Console.print(
         help.trimmingCharacters(in: .newlines) + "\n\n" + command.examplesText.trimmingCharacters(in: .newlines))
       do { try Console.checkOutput() } catch { exit(withError: error) }
     }
+  }
+
+  /// Ends the process as `exit(withError:)` does. What the parser says of an argument quotes it, so that is made one line.
+  private static func leave(_ error: any Error) -> Never {
+    let sentence = message(for: error)
+    let (text, beginning) = (fullMessage(for: error), "Error: " + sentence)
+    guard !sentence.isEmpty, text.hasPrefix(beginning) else { exit(withError: error) }
+    Console.logError(beginning)
+    for line in text.dropFirst(beginning.count).split(separator: "\n") { Console.logError(String(line)) }
+    exit(withError: ExitCode(exitCode(for: error).rawValue))
   }
 }

@@ -90,18 +90,18 @@ struct SimulateCommand: ParsableCommand, CommandWithExamples {
   var infoPlist: String?
 
   mutating func run() throws {
-    // Before anything is started: an app without a manifest is asked what it is while the options are read.
+    // Before anything is started: an app without a manifest is launched to read its life cycle while the options are checked.
     DeviceTermination.handleSignals()
     do {
       let simulation = try Simulation(self)
       try MainActor.assumeIsolated { try simulation.run() }
     } catch let error as ScriptError {
       throw Console.refuse(error)
-    } catch let error as AppHalfError {
+    } catch let error as AppConnectionError {
       for line in error.output { Console.print(line) }
-      throw Console.refuse(ScriptError(place: app, message: error.description))
+      throw Console.refuse(ScriptError(location: app, message: error.description))
     } catch let error as SessionStoreError {
-      throw Console.refuse(ScriptError(place: state ?? app, message: error.description))
+      throw Console.refuse(ScriptError(location: state ?? container ?? app, message: error.description))
     }
   }
 }

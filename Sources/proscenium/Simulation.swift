@@ -1,15 +1,16 @@
 import ArgumentParser
 import Foundation
+import SceneManifest
 import SceneSimulator
 import SceneStore
 import SceneSystem
 import SceneTrace
 
-/// One run of `proscenium simulate`: the device that the options describe, and the loop that feeds it.
+/// One run of `proscenium simulate`: the device that the options describe, and the loop that reads its input.
 struct Simulation {
   private let interpreter: PromptInterpreter
   private let device: SimulatedDevice
-  private let process: ProcessAppHalf
+  private let process: ProcessAppConnection
   private let script: DeviceScript?
   private let container: AppContainer
   private let isTemporary: Bool
@@ -21,12 +22,15 @@ struct Simulation {
   init(_ options: SimulateCommand) throws {
     let script = try options.script.map { path throws(ScriptError) in try DeviceScript.load(path) }
     let profile = try Self.profile(options, script)
-    // At a prompt people want to see what an app is told that prints nothing itself.
+    // At a prompt users expect to see the callbacks of an app that prints nothing itself.
     let isPrompt = options.script == nil && isatty(0) == 1
     writer = try Self.writer(options.trace ?? (isPrompt ? "text" : "off"))
     let executable = try Tool.executable(for: options.app)
     isTemporary = options.container == nil
-    container = try options.container.map { AppContainer(path: Self.absolute($0)) } ?? AppContainer.temporary()
+    container =
+      try options.container.map { folder throws(ScriptError) in
+        try ContainerFolder(folder, path: Self.absolute(folder)).prepared(keepingSessions: options.state == nil)
+      } ?? AppContainer.temporary()
     traceFile = try options.traceFile.map(Self.create)
     appName = (executable as NSString).lastPathComponent
     self.script = script
@@ -39,32 +43,34 @@ struct Simulation {
       if isTemporary { try? container.remove() }
       throw error
     }
-    for diagnostic in bundle.diagnostics { Console.complain(diagnostic.description) }
+    for diagnostic in bundle.diagnostics { Console.logError(diagnostic.description) }
     let state =
-      options.state.map(Self.absolute) ?? options.container.map { Self.absolute($0) + "/.device/sessions.sqlite" }
+      options.state.map(Self.absolute) ?? (isTemporary ? nil : ContainerFolder.sessions(in: container))
     let store: any SessionStore =
-      state.map { SQLiteSessionStore(path: $0, report: Console.complain) } ?? InMemorySessionStore()
-    // A device that is forgotten at the end may as well always be the same one.
+      state.map { SQLiteSessionStore(path: $0, report: Console.logError) } ?? InMemorySessionStore()
+    // A device that is not saved can always have the same identifiers.
     let initial = PersistentState(identifierSeed: state == nil ? 1 : .random(in: 0...UInt64.max))
     let kernel = Kernel(profile: profile, app: bundle.app)
-    var half = ProcessAppHalf.Options(executable: bundle.executable, container: container, profile: kernel.profile)
-    half.environment = bundle.environment
-    half.wantsTrace = writer != nil
-    process = try ProcessAppHalf(half)
+    var connection = ProcessAppConnection.Options(
+      executable: bundle.executable, container: container, profile: kernel.profile)
+    connection.environment = bundle.environment
+    connection.recordsTrace = writer != nil
+    process = try ProcessAppConnection(connection)
     device = try SimulatedDevice(
-      profile: profile, app: bundle.app, store: store, half: process, initial: initial, wantsTrace: writer != nil)
-    interpreter = PromptInterpreter(device: device, half: process)
+      profile: profile, app: bundle.app, store: store, connection: process, initial: initial,
+      recordsTrace: writer != nil)
+    interpreter = PromptInterpreter(device: device, connection: process)
   }
 
-  /// Feeds the device until the input ends, and ends the app.
+  /// Reads stimuli until the input ends, and ends the app.
   ///
-  /// Throws the exit status where the script or the input is wrong, or where the app died in a script.
+  /// Throws the exit status if the script or the input is wrong, or if the app died in a script.
   @MainActor func run() throws {
-    // A reader of our output that has gone, as `head`, is no reason to leave folders behind.
+    // A reader of our output that has exited, such as `head`, must not prevent the removal of folders.
     signal(SIGPIPE, SIG_IGN)
     defer {
       var response = interpreter.shutDown()
-      // A person who leaves the prompt knows that the process ends with it.
+      // A user who leaves the prompt expects the process to end, so its end is not shown.
       if script == nil, isatty(0) == 1 { response.trace.removeAll { $0.kind == .process } }
       show(response)
       if isTemporary { try? container.remove() }
@@ -76,7 +82,8 @@ struct Simulation {
     var hasFailed = false
     for step in script.steps {
       let text = StimulusParser().text(for: step.stimulus) ?? ""
-      try StimulusParser(known: device.knownSessions).check(step.stimulus, place: "\(script.file):\(step.line)")
+      try StimulusParser(knownSessions: device.knownSessions).check(
+        step.stimulus, location: "\(script.file):\(step.line)")
       if writer == nil || traceFile != nil { Console.print("> \(text)") }
       let response = interpreter.perform(step.stimulus)
       show(response)
@@ -101,23 +108,23 @@ struct Simulation {
     var hasFailed = false
     while let line = reader.next(prompt: "proscenium> ") {
       number += 1
-      var response = interpreter.interpret(line, place: reader.isInteractive ? "prompt" : "stdin:\(number)")
-      if reader.isInteractive { leaveOutWhatIsThere(&response) }
+      var response = interpreter.interpret(line, location: reader.isInteractive ? "prompt" : "stdin:\(number)")
+      if reader.isInteractive { removeDuplicateOutput(&response) }
       show(response)
       hasFailed = hasFailed || response.hasFailed
-      if response.leaves { break }
+      if response.shouldExit { break }
       if let error = response.error {
-        // A person may try again; what feeds lines without looking must not go on with half of them.
+        // A user may try again; a program that feeds lines must not continue after an error.
         guard reader.isInteractive else { throw error }
-        Console.complain(error.description)
+        Console.logError(error.description)
       }
     }
-    // A person has seen it; what feeds lines is told at the end, as after a script.
+    // A user has seen the failure; a program that feeds lines gets the exit status at the end, as after a script.
     if hasFailed, !reader.isInteractive { throw ExitCode.failure }
   }
 
-  /// On a terminal the stimulus stands behind the prompt already, and what happened to the process stands in the trace.
-  private func leaveOutWhatIsThere(_ response: inout PromptInterpreter.Response) {
+  /// On a terminal the prompt line already shows the stimulus, and the trace shows the events of the process.
+  private func removeDuplicateOutput(_ response: inout PromptInterpreter.Response) {
     guard writer is TextTraceWriter, traceFile == nil else { return }
     response.trace.removeAll { $0.kind == .stimulus }
     for event in response.trace where event.kind == .process {
@@ -127,19 +134,19 @@ struct Simulation {
 
   private func show(_ response: PromptInterpreter.Response) {
     let isJSON = writer is JSONLinesTraceWriter && traceFile == nil
-    for line in response.output { isJSON ? Console.complain(line) : Console.print(line) }
+    for line in response.output { isJSON ? Console.printAside(line) : Console.print(line) }
     if let writer, !response.trace.isEmpty {
       if let traceFile {
         do {
           try traceFile.write(contentsOf: Data(writer.text(for: response.trace).utf8))
         } catch {
-          Console.complain("The trace cannot be written: \(error.localizedDescription)")
+          Console.logError("The trace cannot be written: \(error.localizedDescription)")
         }
       } else {
         for event in response.trace { Console.print(writer.line(for: event)) }
       }
     }
-    for line in response.remarks { isJSON ? Console.complain(line) : Console.print(line) }
+    for line in response.messages { isJSON ? Console.logError(line) : Console.print(line) }
   }
 
   // MARK: Options
@@ -147,15 +154,15 @@ struct Simulation {
   private static func profile(_ options: SimulateCommand, _ script: DeviceScript?) throws(ScriptError) -> DeviceProfile
   {
     var kind = script?.profile ?? .phone
-    if let name = options.profile { kind = try OptionReader.profile(name) }
+    if let name = options.profile { kind = try OptionParser.profile(name) }
     var version = script?.osVersion ?? 26
-    if let text = options.osVersion { version = try OptionReader.osVersion(text) }
+    if let text = options.osVersion { version = try OptionParser.osVersion(text) }
     var profile = DeviceProfile(kind: kind, osVersion: version)
-    for name in (script?.variants ?? []) + options.variant { try OptionReader.apply(variant: name, to: &profile) }
+    for name in (script?.variants ?? []) + options.variant { try OptionParser.apply(variant: name, to: &profile) }
     return profile
   }
 
-  /// What `--trace` takes.
+  /// The values of `--trace`.
   static let traceFormats = ["text", "jsonl", "off"]
 
   private static func writer(_ format: String) throws(ScriptError) -> (any TraceWriter)? {
@@ -163,7 +170,7 @@ struct Simulation {
     case "off": nil
     case "text": TextTraceWriter()
     case "jsonl": JSONLinesTraceWriter()
-    default: throw .unknown("format", format, known: traceFormats, place: "--trace")
+    default: throw .unknown("format", format, known: traceFormats, location: "--trace")
     }
   }
 
@@ -171,7 +178,7 @@ struct Simulation {
     let path = absolute(path)
     guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path)
     else {
-      throw ScriptError(place: path, message: "the trace cannot be written here")
+      throw ScriptError(location: path, message: "the trace cannot be written here")
     }
     return handle
   }

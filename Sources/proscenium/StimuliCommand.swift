@@ -1,5 +1,6 @@
 import ArgumentParser
 import SceneSimulator
+import SceneSystem
 
 /// `proscenium stimuli [WORD…]`
 struct StimuliCommand: ParsableCommand, CommandWithExamples {
@@ -19,7 +20,7 @@ struct StimuliCommand: ParsableCommand, CommandWithExamples {
 
   @Argument(
     help: ArgumentHelp("Only those with these words in their syntax or their summary.", valueName: "word"),
-    completion: .list(Set(StimulusForm.all.flatMap(\.words)).sorted()))
+    completion: .list(Set(StimulusDefinition.all.flatMap(\.words)).sorted()))
   var words: [String] = []
 
   @Flag(help: "Print JSON for programs.")
@@ -28,15 +29,16 @@ struct StimuliCommand: ParsableCommand, CommandWithExamples {
   mutating func run() throws {
     let wanted = words.joined(separator: " ")
     guard json else {
-      let lines = StimulusForm.table(matching: wanted)
+      let lines = StimulusDefinition.table(matching: wanted)
       if lines.isEmpty {
         throw Console.refuse(
-          "no stimulus has \u{201C}\(wanted)\u{201D} in it; \u{201C}proscenium stimuli\u{201D} lists all of them.")
+          "no stimulus has \u{201C}\(wanted.oneLine)\u{201D} in it; \u{201C}proscenium stimuli\u{201D} lists all of them."
+        )
       }
       for line in lines { Console.print(line) }
       return
     }
-    let forms = StimulusForm.all.filter { $0.isDescribed(by: wanted) }
+    let forms = StimulusDefinition.all.filter { $0.isDescribed(by: wanted) }
     Console.print(
       try JSONText.of(
         forms.map { Row(syntax: $0.syntax, words: $0.words, options: $0.options, summary: $0.summary) }))

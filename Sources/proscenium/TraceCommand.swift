@@ -60,7 +60,7 @@ struct TraceCommand: ParsableCommand, CommandWithExamples {
   private func chosenFormat() throws(ScriptError) -> TimelineFormat {
     guard let format else { return output.flatMap(TimelineFormat.init(path:)) ?? .text }
     guard let known = TimelineFormat(rawValue: format) else {
-      throw .unknown("format", format, known: TimelineFormat.allCases.map(\.rawValue), place: "--format")
+      throw .unknown("format", format, known: TimelineFormat.allCases.map(\.rawValue), location: "--format")
     }
     return known
   }
@@ -70,7 +70,8 @@ struct TraceCommand: ParsableCommand, CommandWithExamples {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
     } catch {
-      throw ScriptError(place: output, message: "the timeline cannot be written here (\(error.localizedDescription))")
+      throw ScriptError(
+        location: output, message: "the timeline cannot be written here (\(FileProblem.reason(error, path: output)))")
     }
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import APITable
 
-@Suite("Pages say since when Apple has a symbol, as the table does") struct AvailabilityTests {
+@Suite("Pages state the version that introduced a symbol at Apple, as the table does") struct AvailabilityTests {
   @Test(
-    "A version is one of iOS, or of the system that stands before it; what is no version says nothing",
+    "A version is that of iOS or of the system named before it; any other text has no version",
     arguments: [
       ("13.0", "-", "iOS", [13, 0], nil), ("9.1", "26.0", "iOS", [9, 1], [26, 0]),
       ("visionOS 2.0", "visionOS 2.0", "visionOS", [2, 0], [2, 0]),
@@ -22,7 +22,9 @@ import Testing
     #expect(Availability(SceneAPITable.Row(owner: "A", declaration: "var a: Int", introduced: text)) == nil)
   }
 
-  @Test("Each overload and each type has its own; a conformance and an heir say nothing of the type or the ancestor")
+  @Test(
+    "Each overload and each type has its own availability; a conformance and a subclass do not add to the type or its superclass"
+  )
   func symbols() throws {
     var fixture = Fixture()
     fixture.add("UIScene", "class UIScene")
@@ -48,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test("The graph's file has the versions afterwards, everything that it had before, and the same when done twice")
+  @Test("The written graph file contains the versions and all previous content; a second run changes nothing")
   func file() throws {
     var fixture = Fixture()
     fixture.add("A", "class A", comment: ["A/B"])

@@ -3,8 +3,8 @@ import Testing
 
 @testable import APITable
 
-@Suite("Apple's table is held against our symbols") struct ComparisonTests {
-  @Test("A symbol of the name, the labels and the types is found; another owner's is not")
+@Suite("Comparison of Apple's table with the public symbols") struct ComparisonTests {
+  @Test("A symbol with the same name, labels and types is found; one of another owner is not")
   func members() throws {
     var fixture = Fixture()
     fixture.add("UIScene", "class UIScene")
@@ -19,7 +19,7 @@ import Testing
     #expect(try fixture.finding("UIScene", "var subtitle: String { get set }") == .missing)
   }
 
-  @Test("What is different is said, with what is there")
+  @Test("A difference is reported together with the declaration that was found")
   func differences() throws {
     var fixture = Fixture()
     fixture.add("UIScene.title", "var title: String? { get }")
@@ -32,7 +32,7 @@ import Testing
       "other labels are another method, and it is shown")
   }
 
-  @Test("A setter that other modules do not see is none")
+  @Test("A setter that is not public does not count as a setter")
   func setters() throws {
     var fixture = Fixture()
     fixture.add("A.a", "var a: Int { get set }", line: "  public internal(set) var a = 0 {")
@@ -41,7 +41,7 @@ import Testing
     #expect(try fixture.finding("A", "var b: Int { get }") != .found)
   }
 
-  @Test("An associated type of the protocol stands for what Apple's method returns")
+  @Test("An associated type of the protocol matches the type that Apple's method returns")
   func associatedTypes() throws {
     var fixture = Fixture()
     fixture.add("D", "protocol D")
@@ -52,7 +52,7 @@ import Testing
     #expect(try fixture.finding("D", "optional func other() -> UISceneConfiguration") != .found)
   }
 
-  @Test("Of many methods of one name a few are shown")
+  @Test("Of many methods with one name only a few are listed")
   func many() throws {
     var fixture = Fixture()
     for label in ["a", "b", "c", "d", "e"] { fixture.add("A.f(\(label):)", "func f(\(label): Int)") }
@@ -76,7 +76,7 @@ import Testing
     #expect(try fixture.finding("P", "var a: Int { get }") == .missing)
   }
 
-  @Test("A type is found with what it inherits from, at any distance, and with its raw values' type")
+  @Test("A type is found with its inherited types, direct or indirect, and with the type of its raw values")
   func types() throws {
     var fixture = Fixture()
     fixture.add("UIScene", "class UIScene")
@@ -97,7 +97,7 @@ import Testing
     #expect(try fixture.finding("UIScene", "enum UIScene.Other : Int") == .missing)
   }
 
-  @Test("Cases have the raw values of their lines, said or counted")
+  @Test("Cases have the raw values of their lines, explicit or counted")
   func rawValues() throws {
     var fixture = Fixture()
     fixture.add("E", "enum E", line: "public enum E: Int {")
@@ -115,7 +115,7 @@ import Testing
     #expect(try fixture.finding("E", "case E.b = 0") == .found, "a path of its own")
   }
 
-  @Test("Global symbols are found without an owner, and a constant by the literal of its line")
+  @Test("Global symbols are found without an owner, and a constant by the literal in its line")
   func globals() throws {
     var fixture = Fixture()
     fixture.add("UIApplicationMain(_:)", "func UIApplicationMain(_ argc: Int32) -> Int32")
@@ -139,7 +139,7 @@ import Testing
       try fixture.finding("Info.plist", "CFBundleURLTypes (array)", kind: "plistkey", page: page) == .wronglyLeftOut)
   }
 
-  @Test("A row may be left out with a reason, and not where it is there")
+  @Test("A row can be excluded with a reason, but not if the symbol exists")
   func leftOut() throws {
     var fixture = Fixture()
     fixture.add("A.a", "var a: Int { get }")
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test("The report is good where every row is there or left out")
+  @Test("The report succeeds if every row is found or excluded")
   func good() throws {
     var fixture = Fixture()
     fixture.add("A.a", "var a: Int { get }")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import APITable
 
-@Suite("No page leaves it to DocC to sort what is on it") struct CurationTests {
-  /// A group of a page: its title, whether DocC made it, and how many symbols are in it.
+@Suite("Every symbol on a page is in a topic and none is left to DocC's automatic groups") struct CurationTests {
+  /// A group of a page: its title, whether DocC created it, and how many symbols it has.
   private typealias Group = (title: String, isGenerated: Bool, count: Int)
 
-  /// A page in the form of DocC's files.
+  /// A page in the format of DocC's files.
   private static func page(_ title: String, kind: String, _ groups: [Group]) throws -> Data {
     let sections: [[String: Any]] = groups.map { group in
       let names = (0..<group.count).map { "doc://bundle/documentation/Letters/\(group.title.prefix(1))\($0)" }
@@ -26,7 +26,7 @@ import Testing
     return curation.findings
   }
 
-  @Test("On a module's page every symbol that DocC grouped is named, with the file that lacks it")
+  @Test("On a module's page every symbol that DocC grouped automatically is reported, with the file that lacks it")
   func module() throws {
     #expect(
       try findings("Letters", kind: "module", [("Sending", false, 3), ("Classes", true, 1), ("Structures", true, 2)])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "On a type's page a dozen members may stand in DocC's groups, all of them together, and any number in ours",
+    "On a type's page up to a dozen members may be in DocC's automatic groups, if all are; in explicit topics any number",
     arguments: [
       ([("Instance Methods", true, 12)], nil), ([("Instance Methods", true, 13)], 13),
       ([("Initializers", true, 6), ("Instance Methods", true, 7)], 13),
@@ -53,12 +53,12 @@ import Testing
         == (members.map { ["uncurated  Letters.Letter.Stamp: \($0) members stand in no topic of \(file)"] } ?? []))
   }
 
-  @Test("What extends another module's type may be grouped by DocC")
+  @Test("Extensions of another module's types may be grouped by DocC")
   func extensions() throws {
     #expect(try findings("IndexPath", kind: "extension", [("Instance Properties", true, 40)]).isEmpty)
   }
 
-  @Test("All pages of all archives of a folder are looked at, and other files are not")
+  @Test("All pages of all archives of a folder are checked; other files are ignored")
   func archives() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "archives-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -82,7 +82,7 @@ import Testing
     #expect(curation.findings.first?.hasPrefix("uncurated  Letters.C0:") == true)
   }
 
-  @Test("A folder without archives, an archive without its module's page and a page that is none are errors")
+  @Test("A folder without archives, an archive without its module's page and an invalid page are errors")
   func damage() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "archives-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import APITable
 
-@Suite("Declarations are compared by what they mean") struct DeclarationTests {
+@Suite("Comparison of declarations by meaning") struct DeclarationTests {
   private func read(_ text: String) throws -> Declaration { try DeclarationParser.declaration(in: text) }
 
   @Test(
-    "Spellings of one declaration are the same declaration",
+    "Different spellings of one declaration are equal",
     arguments: [
       ("var title: String! { get set }", "@MainActor var title: String? { get set }"),
       ("@MainActor class UIScene : UIResponder", "class UIScene"),
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "A name has the labels that a caller writes",
+    "A name includes the labels that a caller writes",
     arguments: [
       (
         "func open(_ url: URL, options: O?, completionHandler completion: ((Bool) -> Void)? = nil)",
@@ -72,7 +72,7 @@ import Testing
   func name(text: String, name: String) throws { #expect(try read(text).name == name) }
 
   @Test(
-    "A remark at the end is cut off, and parentheses that belong to the declaration are not",
+    "A trailing remark is removed; parentheses that belong to the declaration are kept",
     arguments: [
       ("struct M : P (Subject = UIScene)", "struct M : P"),
       ("static func main()  (extension; target)", "static func main()"),
@@ -86,7 +86,7 @@ import Testing
     ])
   func remark(text: String, bare: String) { #expect(DeclarationParser.withoutRemark(text) == bare) }
 
-  @Test("What a type is said to inherit from is kept, with its path")
+  @Test("The inherited types of a declaration are kept, with their paths")
   func inheritance() throws {
     let type = try read("@MainActor final class UIWindowScene.A : NSObject, NSCopying, any P (remark)")
     #expect(type.path == ["UIWindowScene", "A"] && type.keyword == "class")
@@ -95,7 +95,9 @@ import Testing
     #expect(try read("associatedtype R : S").inherited.map(\.description) == ["S"])
   }
 
-  @Test("What is no declaration is said to be none", arguments: ["", "Name", "func", "func f(", "var", "@", "case"])
+  @Test(
+    "Text that is not a declaration is reported as such",
+    arguments: ["", "Name", "func", "func f(", "var", "@", "case"])
   func unreadable(text: String) {
     #expect(throws: DeclarationParser.Failure.self) { try read(text) }
   }

@@ -1,10 +1,11 @@
+import Foundation
 import Testing
 
 @testable import APITable
 
-@Suite("Every “Differs from Apple” is found on one page") struct DifferenceIndexTests {
+@Suite("Every “Differs from Apple” note is listed on one page") struct DifferenceIndexTests {
   @Test(
-    "A note goes from its mark to the end of its paragraph",
+    "A note extends from its mark to the end of its paragraph",
     arguments: [
       (["Opens it."], nil), (["Opens it.", "", "Differs from Apple: nothing is heard."], "Nothing is heard."),
       (["A sound. Differs from Apple: it is", "  carried along. ", "", "More of it."], "It is carried along."),
@@ -15,7 +16,7 @@ import Testing
     #expect(DifferenceIndex.note(in: comment) == note)
   }
 
-  @Test("The page has a table a module, sorted by symbol; what has no note is not on it")
+  @Test("The page has one table per module, sorted by symbol; symbols without a note are not listed")
   func page() throws {
     var fixture = Fixture()
     fixture.add("B", "class B", comment: ["A b.", "", "Differs from Apple: a | b."])

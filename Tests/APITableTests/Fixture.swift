@@ -2,14 +2,14 @@ import Foundation
 
 @testable import APITable
 
-/// A symbol graph made by hand, in the form of the compiler's files.
+/// A symbol graph made by hand, in the format of the compiler's files.
 struct Fixture {
   private var symbols: [[String: Any]] = []
   private var relationships: [[String: Any]] = []
   /// The lines of the one source file.
   private(set) var source: [String] = []
 
-  /// Adds a declaration; its line is written into the source where `line` is given.
+  /// Adds a declaration; its line is added to the source if `line` is given.
   mutating func add(
     _ path: String, _ declaration: String, access: String = "public", line: String? = nil, comment: [String] = []
   ) {
@@ -25,19 +25,19 @@ struct Fixture {
     symbols.append(symbol)
   }
 
-  /// Adds a member that the compiler has made.
+  /// Adds a member that the compiler synthesised.
   mutating func addImplicit(_ path: String, _ declaration: String) {
     add(path, declaration)
     symbols[symbols.count - 1]["location"] = nil
   }
 
-  /// Adds the extension of another module's type, without what it declares.
+  /// Adds the extension of another module's type, without its members.
   mutating func addExtension(of path: String) {
     add(path, "extension " + path)
     symbols[symbols.count - 1]["kind"] = ["identifier": "swift.extension"]
   }
 
-  /// Says that a type inherits from another, or conforms to it.
+  /// Adds a relationship: a type inherits from another, or conforms to it.
   mutating func relate(_ kind: String, _ path: String, _ declaration: String, to other: String, outside: Bool = true) {
     var relationship = ["kind": kind, "source": "s:" + path + declaration, "target": outside ? "s:" + other : other]
     if outside { relationship["targetFallback"] = "Module." + other }
@@ -61,7 +61,7 @@ struct Fixture {
     return graph
   }
 
-  /// What became of rows of Apple's table.
+  /// The result for rows of Apple's table.
   func findings(_ rows: [SceneAPITable.Row], page: String = "") throws -> Comparison {
     Comparison(
       table: SceneAPITable(rows: rows), graph: try graph(),
@@ -69,7 +69,7 @@ struct Fixture {
       leftOut: LeftOutTable(markdown: page))
   }
 
-  /// What became of one row.
+  /// The result for one row.
   func finding(
     _ owner: String, _ declaration: String, kind: String = "", page: String = ""
   ) throws

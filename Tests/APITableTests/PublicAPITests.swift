@@ -3,14 +3,14 @@ import Testing
 
 @testable import APITable
 
-@Suite("Our own public API is compared with the accepted one") struct PublicAPITests {
+@Suite("Comparison of the public API with the accepted one") struct PublicAPITests {
   private func api(_ declarations: (String, String)...) throws -> PublicAPI {
     var fixture = Fixture()
     for (path, declaration) in declarations { fixture.add(path, declaration) }
     return PublicAPI(try fixture.graph())
   }
 
-  @Test("A symbol is one line: its path, its declaration, and what it inherits from")
+  @Test("A symbol is one line: its path, its declaration, and its inherited types")
   func lines() throws {
     var fixture = Fixture()
     fixture.add("A", "class A", access: "open")
@@ -23,7 +23,16 @@ import Testing
     #expect(api.lines == ["UIKitCore": ["A\topen class A : NSCopying, NSObject", "A.f()\tfunc f()   -> Int"]])
   }
 
-  @Test("What extends another module's type is a symbol, and the extension around it none")
+  @Test("Package and internal symbols are left out")
+  func access() throws {
+    var fixture = Fixture()
+    fixture.add("A", "class A", access: "package")
+    fixture.add("B", "struct B", access: "internal")
+    fixture.add("C", "class C", access: "open")
+    #expect(PublicAPI(try fixture.graph()).lines == ["UIKitCore": ["C\topen class C"]])
+  }
+
+  @Test("A member of an extension of another module's type is a symbol; the extension itself is not")
   func extensions() throws {
     var fixture = Fixture()
     fixture.addExtension(of: "IndexPath")
@@ -31,7 +40,7 @@ import Testing
     #expect(PublicAPI(try fixture.graph()).lines == ["UIKitCore": ["IndexPath.row\tvar row: Int { get }"]])
   }
 
-  @Test("What was added, removed and changed is said, a line each")
+  @Test("Added, removed and changed symbols are reported, one line each")
   func changes() throws {
     let before = try api(("A", "class A"), ("A.a", "var a: Int { get }"), ("A.b", "var b: Int { get }"))
     let after = try api(("A", "class A"), ("A.a", "var a: Int { get set }"), ("A.c", "var c: Int { get }"))
@@ -43,14 +52,14 @@ import Testing
     #expect(after.changes(since: after).isEmpty)
   }
 
-  @Test("An overload that is added beside another is an addition, not a change")
+  @Test("An overload that is added next to another is an addition, not a change")
   func overloads() throws {
     let before = try api(("f()", "func f()"))
     let after = try api(("f()", "func f()"), ("f()", "func f() async"))
     #expect(after.changes(since: before) == ["added      UIKitCore.f(): func f() async"])
   }
 
-  @Test("What is written is read again, and a module that is gone loses its file")
+  @Test("Written files are read back equal; the file of a removed module is deleted")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "api-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -64,7 +73,7 @@ import Testing
     #expect(try PublicAPI(folder: folder) == second)
   }
 
-  @Test("A graph is read from a folder's files, and damaged ones are an error")
+  @Test("A graph is read from a folder's files; damaged files are an error")
   func graphs() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -12,7 +12,7 @@ import Testing
     return try SceneAPITable(text: String(contentsOf: file, encoding: .utf8))
   }
 
-  @Test("The table in the tree has its 746 rows, and every declaration can be read")
+  @Test("The table has its 746 rows, and every declaration can be parsed")
   func whole() throws {
     let rows = try table().rows
     #expect(rows.count == 746 && rows.filter(\.isPlistKey).count == 50)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("At most thirty rows are left out, each with a sentence that says why, and each is a row")
+  @Test("At most thirty rows are excluded; each exclusion has a reason and names an existing row")
   func leftOut() throws {
     let page = try String(contentsOf: root.appending(path: "docs/API.md"), encoding: .utf8)
     let leftOut = LeftOutTable(markdown: page)
@@ -33,7 +33,7 @@ import Testing
     for (key, reason) in leftOut.keys { #expect(reason.hasSuffix("."), "\(key)") }
   }
 
-  @Test("A line with too few columns is named")
+  @Test("A line with too few columns is reported")
   func columns() {
     let text = "area\towner\tname\tkind\tintroduced\tdeprecated\tsource\na\tb\tc\td\te\tf\tg\na\tb\n"
     #expect { try SceneAPITable(text: text) } throws: { error in

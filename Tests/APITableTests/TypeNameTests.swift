@@ -2,9 +2,9 @@ import Testing
 
 @testable import APITable
 
-@Suite("Types are compared by what they mean") struct TypeNameTests {
+@Suite("Comparison of types by meaning") struct TypeNameTests {
   @Test(
-    "Spellings of one type are the same type",
+    "Different spellings of one type are equal",
     arguments: [
       ("String", "Swift.String"), ("UIScene", "UIKitCore.UIScene"), ("(any Error)", "Error"),
       ("(any UISceneDelegate)?", "UISceneDelegate?"), ("Optional<UIScene>", "UIScene?"), ("String!", "String?"),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "Other types are other types",
+    "Different types are not equal",
     arguments: [
       ("String", "String?"), ("[Int]", "Set<Int>"), ("[Int]", "[UInt]"), ("UIScene", "UIWindowScene"),
       ("UIScene.State", "UIApplication.State"), ("(Bool) -> Void", "(Bool) -> Bool"), ("(Int, Int)", "Int"),
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "A type is printed with its sugar",
+    "A type is printed in its short form",
     arguments: [
       ("Optional<String>", "String?"), ("((Bool) -> Void)?", "((Bool) -> ())?"), ("any P", "P"), ("X.Type", "X.Type"),
       ("(Int) async throws -> Int", "(Int) async throws -> Int"), ("Set<UIScene>", "Set<UIScene>"), ("B & A", "A & B"),
@@ -44,7 +44,7 @@ import Testing
     #expect(try DeclarationParser.type(in: type).description == printed)
   }
 
-  @Test("What is no type is said to be none", arguments: ["", "->", "[Int", "(Int", "Set<"])
+  @Test("Text that is not a type is reported as such", arguments: ["", "->", "[Int", "(Int", "Set<"])
   func unreadable(text: String) {
     #expect(throws: DeclarationParser.Failure.self) { try DeclarationParser.type(in: text) }
   }

@@ -2,8 +2,8 @@ import BinaryPlist
 import Testing
 
 @Suite("A damaged binary property list") struct DamageTests {
-  private func damage(_ bytes: [UInt8], limits: PropertyListLimits = .archive) -> PropertyListDamage? {
-    do throws(PropertyListDamage) {
+  private func damage(_ bytes: [UInt8], limits: PropertyListLimits = .archive) -> PropertyListReadError? {
+    do throws(PropertyListReadError) {
       _ = try BinaryPropertyListReader.value(in: bytes, limits: limits)
       return nil
     } catch {
@@ -13,7 +13,7 @@ import Testing
 
   private func list(_ objects: [UInt8]...) -> [UInt8] { ReaderWriterTests.list(objects) }
 
-  @Test("each damage has its sentence, with the byte where there is one")
+  @Test("each kind of damage has its own message, with the byte offset where there is one")
   func sentences() {
     let list = "The binary property list"
     #expect(damage([])?.description == "\(list) ends before its trailer.")
@@ -38,7 +38,7 @@ import Testing
         == "\(list)'s number at byte 8 does not fit 64 bits.")
   }
 
-  @Test("an array that contains itself is refused: as shared, as too deep, or as too many values")
+  @Test("an array that contains itself is refused as shared, as too deep, or as too many values")
   func cycle() {
     let cycle = list([0xA1, 0])
     #expect(damage(cycle) == .sharedContainer(object: 0))
@@ -48,7 +48,7 @@ import Testing
       damage(cycle, limits: PropertyListLimits(depth: 20, values: 10, sharesContainers: true)) == .tooManyValues)
   }
 
-  @Test("nesting is taken up to the limit and refused beyond it")
+  @Test("nesting is accepted up to the limit and refused beyond it")
   func depth() throws {
     func nested(_ levels: Int) -> PropertyListValue {
       (1..<levels).reduce(.array([])) { inner, _ in .array([inner]) }
@@ -58,7 +58,8 @@ import Testing
     #expect(damage(BinaryPropertyListWriter.bytes(of: nested(limit + 1))) == .tooDeep(limit: limit))
   }
 
-  @Test("sharing cannot fill the memory: long leaves named often are read once, shared containers are counted")
+  @Test(
+    "sharing cannot exhaust memory: long leaves that are referenced often are read once, shared containers are counted")
   func sharing() throws {
     // 60 000 references to one text and one block of 100 000 bytes: eleven gigabytes if each were a copy.
     let text = String(repeating: "é", count: 50_000)
@@ -67,12 +68,12 @@ import Testing
     let array = writer.openArray(count: 60_000)
     let leaves = [writer.add(text), data.withUnsafeBytes { writer.add(data: $0) }]
     for position in 0..<60_000 { writer.fill(array, position, with: leaves[position % 2]) }
-    guard case .array(let values) = try BinaryPropertyListReader.value(in: writer.finish(top: array.reference)) else {
+    guard case .array(let values) = try BinaryPropertyListReader.value(in: writer.finish(root: array.reference)) else {
       Issue.record("not an array")
       return
     }
     #expect(values.count == 60_000 && values[59_998] == .string(text) && values[59_999] == .data(data))
-    // Forty arrays, each of the next one twice.
+    // Forty arrays, each of which contains the next one twice.
     var objects: [[UInt8]] = (0..<40).map { [0xA2, $0 + 1, $0 + 1] }
     objects.append([0x09])
     let doubling = ReaderWriterTests.list(objects)

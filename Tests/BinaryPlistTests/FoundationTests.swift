@@ -2,8 +2,8 @@ import BinaryPlist
 import Foundation
 import Testing
 
-@Suite("A binary property list and Foundation") struct FoundationTests {
-  /// A small generator whose runs can be repeated by their seed.
+@Suite("Binary property lists compared with Foundation") struct FoundationTests {
+  /// A small generator whose sequence is determined by its seed.
   private struct Random: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -13,7 +13,7 @@ import Testing
     mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
   }
 
-  /// A value that both sides know, with numbers in the form that Foundation writes.
+  /// A value that both sides support, with numbers in the form that Foundation writes.
   private func value(depth: Int, _ random: inout Random) -> PropertyListValue {
     switch random.below(depth > 0 ? 9 : 7) {
     case 0: return .bool(random.below(2) == 0)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("what Foundation wrote is read as what was meant", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test("a list that Foundation wrote is read with the same values", arguments: 1...12 as ClosedRange<UInt64>)
   func readsFoundation(seed: UInt64) throws {
     var random = Random(state: seed)
     for turn in 0..<20 {
@@ -61,20 +61,20 @@ import Testing
     }
   }
 
-  @Test("Foundation reads what was written as what was meant", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test("Foundation reads a written list with the same values", arguments: 1...12 as ClosedRange<UInt64>)
   func foundationReads(seed: UInt64) throws {
     var random = Random(state: seed)
     for turn in 0..<20 {
       let meant = value(depth: 3, &random)
       let bytes = BinaryPropertyListWriter.bytes(of: meant)
       let read = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-      // Foundation's own writer and ours, once round: compared as values that have no type of their own.
+      // A round trip through Foundation's writer and ours, compared as values without a type of their own.
       let again = try PropertyListSerialization.data(fromPropertyList: read, format: .binary, options: 0)
       #expect(try BinaryPropertyListReader.value(in: [UInt8](again)) == meant, "seed \(seed), turn \(turn)")
     }
   }
 
-  @Test("the lists are no longer than Foundation's")
+  @Test("written lists are no longer than Foundation's")
   func size() throws {
     var random = Random(state: 99)
     for _ in 0..<40 {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("a keyed archive of Foundation's is read with the numbers of its objects, and passes")
+  @Test("a keyed archive from Foundation is read with its object numbers and written back equal")
   func keyedArchive() throws {
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
     for number in 0..<300 { coder.encode("text \(number)" as NSString, forKey: "key \(number)") }
@@ -102,7 +102,7 @@ import Testing
     } isURL: { _, _ in
       true
     }
-    // And written again by us, Foundation still takes it.
+    // Foundation accepts what we write from it.
     let again = BinaryPropertyListWriter.bytes(of: .dictionary(entries))
     try KeyedArchive.check(again) { _ in
       true
@@ -114,7 +114,7 @@ import Testing
     #expect(decoder.decodeObject(forKey: "key 299") as? String == "text 299")
   }
 
-  @Test("any damage of any list is a value or a sentence", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test("any damage to any list gives a value or an error message", arguments: 1...12 as ClosedRange<UInt64>)
   func damage(seed: UInt64) {
     var random = Random(state: seed)
     for turn in 0..<300 {
@@ -126,7 +126,7 @@ import Testing
       }
       if random.below(5) == 0 { bytes.removeFirst(random.below(bytes.count)) }
       if random.below(5) == 0 { bytes.removeLast(random.below(bytes.count)) }
-      do throws(PropertyListDamage) {
+      do throws(PropertyListReadError) {
         let value = try BinaryPropertyListReader.value(in: bytes)
         let written = BinaryPropertyListWriter.bytes(of: value)
         let again = try BinaryPropertyListReader.value(in: written)

@@ -2,7 +2,7 @@ import BinaryPlist
 import Testing
 
 @Suite("A binary property list") struct ReaderWriterTests {
-  /// One value of every kind, at the borders of every form that the format has for it.
+  /// One value of every kind, at the limits of every encoding of the format.
   static let borders: [PropertyListValue] = [
     .bool(false), .bool(true), .integer(0), .integer(255), .integer(256), .integer(65_535), .integer(65_536),
     .integer(0xFFFF_FFFF), .integer(0x1_0000_0000), .integer(.max), .integer(-1), .integer(.min), .unsigned(.max),
@@ -15,7 +15,7 @@ import Testing
     .dictionary(["": .array([.dictionary(["k": .bool(true)])]), "é": .string("é")]),
   ]
 
-  @Test("every value comes back as itself, alone and within others", arguments: borders)
+  @Test("every value is read back equal, alone and inside others", arguments: borders)
   func roundTrip(value: PropertyListValue) throws {
     for nested in [value, .array([value, value]), .dictionary(["a": value, "b": .array([value])])] {
       let bytes = BinaryPropertyListWriter.bytes(of: nested)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("equal dictionaries have equal bytes, whatever order their keys were put in")
+  @Test("equal dictionaries have equal bytes, whatever the insertion order of their keys")
   func canonical() {
     let keys = (0..<200).map { "key \($0)" }
     func bytes(_ keys: [String]) -> [UInt8] {
@@ -36,15 +36,15 @@ import Testing
     #expect(bytes(keys) != bytes(Array(keys.dropLast())))
   }
 
-  @Test("a leaf that occurs often is written once, and never taken for another")
+  @Test("a leaf that occurs often is written once and is not confused with another")
   func shared() throws {
     let text = String(repeating: "x", count: 100)
     let one = BinaryPropertyListWriter.bytes(of: .array([.string(text)]))
     let many = PropertyListValue.array(Array(repeating: .string(text), count: 50))
-    // A reference each, and nothing else.
+    // One reference each, and nothing else.
     #expect(BinaryPropertyListWriter.bytes(of: many).count < one.count + 60)
     #expect(try BinaryPropertyListReader.value(in: BinaryPropertyListWriter.bytes(of: many)) == many)
-    // Texts that Swift calls equal stay the scalars that they are.
+    // Texts that are equal in Swift keep their scalars.
     let accents = BinaryPropertyListWriter.bytes(of: .array([.string("e\u{301}"), .string("\u{E9}")]))
     guard case .array(let texts) = try BinaryPropertyListReader.value(in: accents), texts.count == 2,
       case .string(let first) = texts[0], case .string(let second) = texts[1]
@@ -52,7 +52,7 @@ import Testing
     #expect(Array(first.unicodeScalars).count == 2 && Array(second.unicodeScalars).count == 1)
   }
 
-  @Test("thousands of leaves, more than any table holds at first, come back in their places")
+  @Test("thousands of leaves, more than the initial capacity of any table, are read back in their places")
   func many() throws {
     let list = PropertyListValue.array(
       (0..<5000).map { number in
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// A list of these objects, each named by one byte; the first is at the top.
+  /// A list of these objects, each referenced by one byte; the first is the root.
   static func list(_ objects: [[UInt8]], top: UInt8 = 0) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
@@ -93,5 +93,16 @@ import Testing
     bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
     for number in [UInt8(objects.count), top, table] { bytes += [0, 0, 0, 0, 0, 0, 0, number] }
     return bytes
+  }
+
+  @Test("Equal dictionaries have equal bytes, also where < orders two keys neither way")
+  func keyOrder() throws {
+    let keys = ["a", "\u{e9}\u{e9}\n", "e\u{301}\u{e9}", "\u{10ffff}X", "", "\u{1f44d}", "a\0", "\u{e9}\u{e9}"]
+    let entries = keys.prefix(7).map { ($0, PropertyListValue.string($0)) }
+    let bytes = BinaryPropertyListWriter.bytes(of: .dictionary(Dictionary(uniqueKeysWithValues: entries)))
+    for _ in 0..<200 {
+      let shuffled = Dictionary(uniqueKeysWithValues: entries.shuffled())
+      #expect(BinaryPropertyListWriter.bytes(of: .dictionary(shuffled)) == bytes)
+    }
   }
 }

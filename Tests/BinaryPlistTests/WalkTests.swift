@@ -27,17 +27,17 @@ import Testing
     #expect(Array(data) == [7, 8])
   }
 
-  @Test("an object that nobody opens is never read, so damage in it does no harm")
+  @Test("an object that is not opened is not read, so damage in it has no effect")
   func lazy() throws {
-    // The second object is a number that is cut off.
+    // The second object is a truncated number.
     let bytes = ReaderWriterTests.list([[0xA1, 1], [0x13]])
     var reader = try BinaryPropertyListReader(bytes)
     guard case .array(let list) = try reader.open(reader.root, depth: 0) else { Issue.record("no array"); return }
     #expect(list.count == 1)
-    #expect(throws: PropertyListDamage.self) { try reader.open(reader.reference(0, in: list), depth: 1) }
+    #expect(throws: PropertyListReadError.self) { try reader.open(reader.reference(0, in: list), depth: 1) }
   }
 
-  @Test("a container opens once; a leaf as often as it is named")
+  @Test("a container can be opened once, a leaf as often as it is referenced")
   func opening() throws {
     var reader = try reader(.array([.string("a")]))
     guard case .array(let list) = try reader.open(reader.root, depth: 0) else { Issue.record("no array"); return }
@@ -48,10 +48,10 @@ import Testing
       }
     }
     let root = reader.root
-    #expect(throws: PropertyListDamage.sharedContainer(object: root)) { try reader.open(root, depth: 0) }
+    #expect(throws: PropertyListReadError.sharedContainer(object: root)) { try reader.open(root, depth: 0) }
   }
 
-  @Test("exactly as many values as the limit allows are read, keys among them")
+  @Test("exactly as many values as the limit allows are read; keys count")
   func valueLimit() throws {
     let value = PropertyListValue.dictionary(["a": .integer(1), "b": .array([.integer(2)])])
     // The dictionary, two keys, a number, an array and its number.
@@ -61,27 +61,27 @@ import Testing
       if isEnough {
         #expect(try reader.value(of: root, depth: 0) == value)
       } else {
-        #expect(throws: PropertyListDamage.tooManyValues) { try reader.value(of: root, depth: 0) }
+        #expect(throws: PropertyListReadError.tooManyValues) { try reader.value(of: root, depth: 0) }
       }
     }
   }
 
-  @Test("numbers of objects that are not there are refused, however large")
+  @Test("object numbers that do not exist are refused, however large")
   func strangers() throws {
     var reader = try reader(.integer(5))
     for object in [-1, 1, 2, .max] {
-      #expect(throws: PropertyListDamage.self, "\(object)") { try reader.open(object, depth: 0) }
+      #expect(throws: PropertyListReadError.self, "\(object)") { try reader.open(object, depth: 0) }
     }
     // References of eight bytes, one of them above every Int.
     var bytes = Array("bplist00".utf8) + [0xA1] + Array(repeating: 0xFF, count: 8) + [8]
     bytes += [0, 0, 0, 0, 0, 0, 1, 8] + [0, 0, 0, 0, 0, 0, 0, 1] + Array(repeating: 0, count: 8)
     bytes += [0, 0, 0, 0, 0, 0, 0, 17]
     #expect(
-      throws: PropertyListDamage.malformed(reason: "The binary property list refers to an object it does not have")
+      throws: PropertyListReadError.malformed(reason: "The binary property list refers to an object it does not have")
     ) { try BinaryPropertyListReader.value(in: bytes) }
   }
 
-  @Test("references and offsets of one, two and four bytes", arguments: [10, 300, 70_000])
+  @Test("references and offsets of one, two and four bytes are read", arguments: [10, 300, 70_000])
   func widths(count: Int) throws {
     let value = PropertyListValue.array((0..<count).map { .integer(Int64($0)) })
     let bytes = BinaryPropertyListWriter.bytes(of: value)
@@ -89,13 +89,17 @@ import Testing
     #expect(try BinaryPropertyListReader.value(in: bytes) == value)
   }
 
-  @Test("what claims to be a list is told from what does not")
-  func claims() {
-    #expect(BinaryPropertyListReader.claims("bplist00".utf8) && BinaryPropertyListReader.claims("bplist16x".utf8))
-    #expect(!BinaryPropertyListReader.claims("bplis".utf8) && !BinaryPropertyListReader.claims("<plist>".utf8))
+  @Test("data with the header of a property list is recognised, other data is not")
+  func isBinaryPropertyList() {
+    #expect(
+      BinaryPropertyListReader.isBinaryPropertyList("bplist00".utf8)
+        && BinaryPropertyListReader.isBinaryPropertyList("bplist16x".utf8))
+    #expect(
+      !BinaryPropertyListReader.isBinaryPropertyList("bplis".utf8)
+        && !BinaryPropertyListReader.isBinaryPropertyList("<plist>".utf8))
   }
 
-  @Test("a dictionary filled in by hand is read as it was filled")
+  @Test("a dictionary that is filled in by hand is read with the same content")
   func byHand() throws {
     var writer = BinaryPropertyListWriter(capacity: 0)
     let outer = writer.openDictionary(count: 2)
@@ -107,7 +111,7 @@ import Testing
     writer.fill(outer, 1, with: writer.add("second"))
     writer.fill(outer, 3, with: writer.add(date: 1.5))
     #expect(
-      try BinaryPropertyListReader.value(in: writer.finish(top: outer.reference))
+      try BinaryPropertyListReader.value(in: writer.finish(root: outer.reference))
         == .dictionary(["first": .array([.bool(true), .bool(true)]), "second": .date(1.5)]))
   }
 }

@@ -17,7 +17,7 @@ struct ConversationTests {
     _ = controller.textFieldShouldReturn(UITextField())
   }
 
-  @Test("what is said in one window is shown in both, once")
+  @Test("a message that is sent in one window is shown in both, once")
   func inStep() {
     let model = ChatModelController()
     let windows = [window(on: model), window(on: model)]
@@ -32,14 +32,14 @@ struct ConversationTests {
     #expect(windows[0].unsent == "")
   }
 
-  @Test("a window that is opened later shows what was said before it")
+  @Test("a window that is opened later shows the earlier messages")
   func late() {
     let model = ChatModelController()
     say("early", in: window(on: model))
     #expect(window(on: model).messages.map(\.text) == ["early"])
   }
 
-  @Test("a window that is closed is freed, and hears of nothing any more")
+  @Test("a window that is closed is freed and receives no further updates")
   func closed() {
     let model = ChatModelController()
     weak var gone: ChatViewController?
@@ -52,7 +52,7 @@ struct ConversationTests {
     #expect(model.messages.count == 1)
   }
 
-  @Test("the naive version, which updates its own view, leaves the other window behind")
+  @Test("the naive version updates only its own view; the other window is out of date")
   func naive() {
     let windows = [NaiveChatViewController(), NaiveChatViewController()]
     windows[0].say("hello")

@@ -2,8 +2,8 @@ import UIKit
 
 @testable import Chat
 
-/// The conversation as it was written while an app had one window: what the user says goes into the view, and into the
-/// model besides. A second window hears nothing.
+/// The conversation as written for one window: the user's message is added to the view, and to the model as well. A second window is not
+/// updated.
 class NaiveChatViewController: UIViewController {
   private(set) var messages: [Message] = []
 

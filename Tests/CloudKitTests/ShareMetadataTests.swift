@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Runtime) @testable import CloudKit
 
-@Suite("What an accepted invitation tells (E-07)") struct ShareMetadataTests {
+@Suite("Metadata of an accepted invitation (E-07)") struct ShareMetadataTests {
   @Test("E-07: address, title and container are those of the invitation")
   func content() {
     let metadata = CKShare.Metadata(
@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(
-    "What the invitation does not say is absent, and a text that is no URL stops nothing", arguments: ["", "http://["])
+    "A field that the invitation lacks is absent; text that is not a URL does not fail the rest",
+    arguments: ["", "http://["])
   func absent(text: String) {
     let metadata = CKShare.Metadata(url: text, title: nil, containerIdentifier: "")
     #expect(metadata.share.url == nil)
@@ -26,7 +27,7 @@ import Testing
     #expect(metadata.share.allKeys().isEmpty)
   }
 
-  @Test("Who has shared it, and what the person may do, is not known; the invitation is pending")
+  @Test("The owner and the person's permissions are unknown; the invitation is pending")
   func unknown() throws {
     let metadata = CKShare.Metadata(url: "https://e.org/1", title: nil, containerIdentifier: "c")
     #expect(metadata.participantRole == .unknown && metadata.participantPermission == .unknown)
@@ -37,7 +38,7 @@ import Testing
     #expect(copy.userRecordID == nil)
   }
 
-  @Test("Metadata and identifiers come back from an archive; one that holds none gives nil")
+  @Test("Metadata and identifiers are read back from an archive; an archive without them gives nil")
   func archives() throws {
     func reader(_ encode: (NSKeyedArchiver) -> Void) throws -> NSKeyedUnarchiver {
       let coder = NSKeyedArchiver(requiringSecureCoding: true)
@@ -60,7 +61,7 @@ import Testing
     #expect(CKShare.Metadata(coder: empty) == nil && CKRecord.ID(coder: empty) == nil)
   }
 
-  @Test("An archiver takes metadata and identifiers as its root, with and without a title", arguments: ["T", nil])
+  @Test("An archiver accepts metadata and identifiers as its root, with and without a title", arguments: ["T", nil])
   func roots(title: String?) throws {
     func again<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object? {
       try NSKeyedUnarchiver.unarchivedObject(
@@ -73,7 +74,7 @@ import Testing
     #expect(try again(metadata.rootRecordID) == metadata.rootRecordID)
   }
 
-  @Test("A copy says the same")
+  @Test("A copy is equal to the original")
   func copies() throws {
     let metadata = CKShare.Metadata(url: "https://e.org/1", title: "T", containerIdentifier: "c")
     let copy = try #require(metadata.copy() as? CKShare.Metadata)
@@ -82,7 +83,7 @@ import Testing
     #expect(share[CKShare.SystemFieldKey.title] as? String == "T")
   }
 
-  @Test("A field holds what CloudKit's fields hold")
+  @Test("A field accepts the types of CloudKit's fields")
   func values() {
     let record = CKRecord(
       recordType: "Recipe",

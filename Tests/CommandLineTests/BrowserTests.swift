@@ -30,7 +30,7 @@ struct BrowserTests {
     try #require(run.status == 0)
   }
 
-  /// What `steps`, with the page's script done, leaves in `seen`.
+  /// The content of `seen` after `steps`, when the page's script has run.
   private func seen(_ steps: String) throws -> [String] {
     let page = try String(contentsOfFile: scratch.path + "/x.html", encoding: .utf8)
     let probe = """
@@ -53,7 +53,7 @@ struct BrowserTests {
     return match.1.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test("Arrows go from event to event and from stimulus to stimulus, M from mark to mark; at an end they stay")
+  @Test("Arrow keys move between events and stimuli, M between marks; at either end the selection stays")
   func keys() throws {
     let keys = [
       "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "m", "M", "ArrowLeft", "Escape", "ArrowUp",
@@ -63,7 +63,7 @@ struct BrowserTests {
         == ["r1", "r2", "r6", "r8", "r8", "r9", "r3", "r1", "-", "r9"])
   }
 
-  @Test("The row under the pointer or the focus has its details in a card, and no tooltip beside it")
+  @Test("The row under the pointer or the focus has its details in a card and no tooltip")
   func card() throws {
     let seen = try seen(
       """
@@ -81,7 +81,7 @@ struct BrowserTests {
       ])
   }
 
-  @Test("A lane's head shows that lane alone, and all of them again; stimuli stay")
+  @Test("A click on a lane's head shows that lane alone, a second click all of them; stimuli stay")
   func lanes() throws {
     let dimmed =
       "seen.push(Array.from(document.querySelectorAll('.row.dim')).map(function (row) { return row.id; }).join(' '));"
@@ -89,7 +89,7 @@ struct BrowserTests {
     #expect(try seen(click + dimmed + click + dimmed) == ["r2 r3 r4 r5 r9", ""])
   }
 
-  @Test("Rows, bars and ticks stand side by side: a tick is in the middle of its row")
+  @Test("Rows, bars and ticks are aligned: a tick is in the middle of its row")
   func geometry() throws {
     let seen = try seen(
       """
@@ -105,7 +105,7 @@ struct BrowserTests {
   }
 
   @Test(
-    "It has the colours of the reader's appearance",
+    "The page has the colours of the reader's appearance",
     arguments: [
       ([], "#FFFFFF", "#2C974B"), (["--blink-settings=preferredColorScheme=0"], "#14171C", "#46B862"),
     ] as [([String], String, String)])
@@ -120,7 +120,7 @@ struct BrowserTests {
     #expect(colours.contains(active))
   }
 
-  @Test("The picture is drawn by the browser too, in both appearances")
+  @Test("The browser draws the picture too, in both appearances")
   func svg() throws {
     let svg = scratch.path + "/x.svg"
     #expect(try Run(["trace", scratch.path + "/x.trace", "-o", svg]).status == 0)
@@ -129,19 +129,19 @@ struct BrowserTests {
   }
 }
 
-/// A browser without a window, with a profile of its own.
+/// A browser without a window, with its own profile.
 struct Browser {
   let folder: String
 
-  /// Where it is, or `nil`.
+  /// Its path, or `nil`.
   static let path: String? = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].first {
-    // A stub that would install something when it is called is no browser.
+    // A stub that installs a browser when it is called does not count.
     FileManager.default.isExecutableFile(atPath: $0) && !FileManager.default.fileExists(atPath: "/snap")
   }
 
-  /// Runs it to its end and gives what it writes. It has to leave by itself within a minute.
+  /// Runs it until it exits and returns its output. It must exit by itself within a minute.
   func run(_ arguments: [String]) throws -> String {
-    // As root, in containers and on machines without much shared memory it would not start otherwise.
+    // Required to start as root, in containers and on machines with little shared memory.
     let options = [
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
       "--user-data-dir=\(folder)/profile",

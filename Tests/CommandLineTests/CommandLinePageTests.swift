@@ -4,13 +4,13 @@ import Testing
 
 @testable import proscenium
 
-/// What follows from the code stands in the page between marks; `RECORD_SNAPSHOTS=1` writes it anew.
+/// Parts of the page that follow from the code are between marks; `RECORD_SNAPSHOTS=1` rewrites them.
 @Suite("docs/COMMAND_LINE.md")
 struct CommandLinePageTests {
   static let file = packageFolder + "/docs/COMMAND_LINE.md"
 
   @Test(
-    "What it says of commands, stimuli, the prompt and exit statuses is what the tool does",
+    "What it states about commands, stimuli, the prompt and exit statuses is what the tool does",
     arguments: ["commands", "stimuli", "prompt", "exit statuses"])
   func section(name: String) throws {
     let expected =
@@ -32,10 +32,10 @@ struct CommandLinePageTests {
       text[start.upperBound..<end.lowerBound] == expected + "\n", "run with RECORD_SNAPSHOTS=1 if the change is meant")
   }
 
-  @Test("Every stimulus, command and option is in it")
+  @Test("It contains every stimulus, command and option")
   func complete() throws {
     let text = try String(contentsOfFile: Self.file, encoding: .utf8)
-    for form in StimulusForm.all {
+    for form in StimulusDefinition.all {
       #expect(text.contains("| `\(form.syntax.replacing("|", with: "\\|"))` | \(form.summary) |"))
     }
     #expect(CommandTree.all.count == 14)
@@ -45,7 +45,7 @@ struct CommandLinePageTests {
     }
   }
 
-  @Test("The commands that it says have --json have it, and no others")
+  @Test("The commands that it lists with --json have that option, and no others do")
   func json() throws {
     let text = try String(contentsOfFile: Self.file, encoding: .utf8)
     let sentence = try #require(

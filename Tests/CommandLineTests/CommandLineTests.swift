@@ -18,7 +18,7 @@ struct Run {
   var output: String
   var errors: String
 
-  /// Runs the tool with `input` on its standard input, in a home of its own and in the folder `folder`.
+  /// Runs the tool with `input` on its standard input, with its own home folder and in the folder `folder`.
   init(
     _ arguments: [String], input: String = "", folder: String = packageFolder, environment: [String: String] = [:]
   ) throws {
@@ -49,7 +49,7 @@ struct Run {
     status = process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
   }
 
-  /// Reads to the end. `FileHandle` traps where a signal interrupts it, as the end of another test's process may.
+  /// Reads to the end. `FileHandle` traps if a signal interrupts it, such as the end of another test's process.
   private static func everything(from pipe: Pipe) -> Data {
     var data = Data()
     var piece = [UInt8](repeating: 0, count: 65_536)
@@ -68,7 +68,7 @@ struct Run {
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 }
 
-/// Holds a text against the file of its name in `Snapshots`. `RECORD_SNAPSHOTS=1` writes the files anew.
+/// Compares a text with the file of its name in `Snapshots`. `RECORD_SNAPSHOTS=1` rewrites the files.
 func expectSnapshot(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let path = packageFolder + "/Tests/CommandLineTests/Snapshots/\(name).txt"
   if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
@@ -79,7 +79,7 @@ func expectSnapshot(_ text: String, _ name: String, sourceLocation: SourceLocati
   #expect(text == recorded, "run with RECORD_SNAPSHOTS=1 if the change is meant", sourceLocation: sourceLocation)
 }
 
-/// A folder of a test's own, removed with it.
+/// A temporary folder of a test, removed with this object.
 final class Scratch {
   let path: String
 
@@ -114,7 +114,7 @@ struct HelpTests {
   }
 
   @Test(
-    "A wrong option is one line that lists what is known, and exit status 64",
+    "A wrong option gives one line that lists the known ones, and exit status 64",
     arguments: [
       (["simulate", "WireProbe", "--profile", "watch"], "error-profile"),
       (["simulate", "WireProbe", "--os", "12"], "error-os"),
@@ -131,7 +131,7 @@ struct HelpTests {
     try expectSnapshot(run.errors, snapshot)
   }
 
-  @Test("An unknown app lists those beside the tool, and exit status 64")
+  @Test("An unknown app gives a list of the apps beside the tool, and exit status 64")
   func app() throws {
     let run = try Run(["simulate", "NoSuchApp"])
     #expect(run.status == 64)
@@ -140,7 +140,7 @@ struct HelpTests {
   }
 
   @Test(
-    "A mistake in a script is one line with file and line, before anything runs",
+    "A mistake in a script gives one line with file and line, before anything runs",
     arguments: [
       ("> tap icn\n", "error-stimulus"), ("profile: watch\n\n> tap icon\n", "error-script-profile"),
       ("app: safari\n\n> tap icon\n", "error-script-app"), ("> tap icon\n> choose D\n", "error-script-label"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Completion in shells")
 struct CompletionTests {
-  /// What bash offers for the last word of a line, with the script that the tool prints.
+  /// The completions that bash offers for the last word of a line, with the script that the tool prints.
   private func candidates(_ line: String, in folder: String) throws -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }.joined(separator: " ")
     let run = try Shell(
@@ -44,7 +44,7 @@ struct CompletionTests {
     #expect(try candidates("proscenium trace x --format me", in: scratch.path) == ["mermaid"])
   }
 
-  @Test("bash completes apps that have kept sessions, and the labels of these sessions")
+  @Test("bash completes apps with saved sessions, and the labels of these sessions")
   func sessions() throws {
     let scratch = try Scratch()
     let made = try Shell(

@@ -13,7 +13,7 @@ struct ConformanceTests {
     #expect(Int(last[1]) ?? 0 >= 60)
   }
 
-  @Test("A trace that does not hold is shown as a diff, and the exit status is 1")
+  @Test("A trace that fails is shown as a diff, and the exit status is 1")
   func differs() throws {
     let scratch = try Scratch()
     let file = try scratch.write(
@@ -40,7 +40,7 @@ struct ConformanceTests {
         """)
   }
 
-  @Test("A file that needs SwiftUI is not passed, and can be left out")
+  @Test("A trace that needs SwiftUI does not pass, and can be left out")
   func swiftUI() throws {
     let scratch = try Scratch()
     _ = try scratch.write("U.trace", "app: swiftui\n\n> tap icon\n")
@@ -53,7 +53,7 @@ struct ConformanceTests {
     #expect(without.output == "left out: 1 trace that needs SwiftUI\nok V\nconformance: 1 of 1 traces\n")
   }
 
-  @Test("A mistake in one file stops everything before anything runs")
+  @Test("A mistake in one file ends the run before anything starts")
   func malformed() throws {
     let scratch = try Scratch()
     _ = try scratch.write("A.trace", "> tap icon\n")
@@ -66,7 +66,7 @@ struct ConformanceTests {
         "\(file):2: error: unknown stimulus \u{201C}dance\u{201D}; \u{201C}proscenium stimuli\u{201D}"))
   }
 
-  @Test("A folder without traces is an error, not a success of nothing")
+  @Test("A folder without traces is an error, not an empty success")
   func empty() throws {
     let scratch = try Scratch()
     let run = try Run(["conformance", scratch.path])
@@ -74,7 +74,7 @@ struct ConformanceTests {
     #expect(run.errors == "\(scratch.path): error: no *.trace is in this folder\n")
   }
 
-  @Test("A reference app that is not there, or dies, is a difference with its reason")
+  @Test("A reference app that is missing or crashes is a difference with its reason")
   func badApps() throws {
     let scratch = try Scratch()
     let file = try scratch.write("D.trace", "only: post\n\n> tap icon\n")
@@ -91,7 +91,7 @@ struct ConformanceTests {
     #expect(dead.lines.last == "conformance: 0 of 1 traces")
   }
 
-  @Test("L-11: from iOS 27 on an app without scenes is ended at launch, and that is no failure of the runner")
+  @Test("L-11: from iOS 27 on an app without scenes is ended at launch; the runner does not fail")
   func enforcement() throws {
     let scratch = try Scratch()
     let file = try scratch.write(
@@ -156,7 +156,7 @@ struct ConformanceTests {
 
       """)
     let run = try Run(["conformance", file])
-    // Whether A resigns when B comes is the device's business; that both sessions are there is the header's.
+    // Whether A resigns active when B appears depends on the device; that both sessions exist follows from the header.
     #expect(
       run.output.contains(" SceneDelegate[B].scene(_:willConnectTo:options:) stateRestorationActivity=yes")
         || run.status == 0, "\(run.output)")

@@ -25,14 +25,14 @@ struct ExampleTests {
     }
   }
 
-  @Test("The tool without arguments says what it can do, and ends with its examples")
+  @Test("The tool without arguments lists what it can do and ends with its examples")
   func bare() throws {
     let run = try Run([])
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("OVERVIEW: ") && run.lines.last == "    proscenium help sessions list")
   }
 
-  /// All examples, one after another in one folder, so that what one writes another reads.
+  /// All examples, one after another in one folder, so that one reads what another wrote.
   @Test("Every example works")
   func examplesWork() throws {
     let scratch = try Scratch()
@@ -40,13 +40,13 @@ struct ExampleTests {
       atPath: scratch.path + "/Conformance", withDestinationPath: packageFolder + "/Conformance")
     let store = scratch.path + "/state/proscenium/org.proscenium.notes/sessions.sqlite"
     var order = CommandTree.all
-    // What takes sessions away comes last.
+    // Examples that remove sessions come last.
     let last = ["recover", "discard"]
     order.sort { (last.firstIndex(of: $0.path.last ?? "") ?? -1) < (last.firstIndex(of: $1.path.last ?? "") ?? -1) }
     let exported = try #require(order.firstIndex { $0.path == ["sessions", "export"] })
     let imported = try #require(order.firstIndex { $0.path == ["sessions", "import"] })
     let shown = try #require(order.firstIndex { $0.path == ["sessions", "show"] })
-    // `show Notes A` needs what `import Notes` brings, and that what `export` writes.
+    // `show Notes A` needs the result of `import Notes`, and that the file of `export`.
     let moved = [order[exported], order[imported], order[shown]]
     order.removeAll { ["export", "import", "show"].contains($0.path.last ?? "") }
     let list = try #require(order.firstIndex { $0.path == ["sessions", "list"] })
@@ -77,7 +77,7 @@ struct ExampleTests {
   }
 }
 
-/// A line in a shell in which `proscenium` is found, with a home of its own.
+/// Runs a line in a shell that finds `proscenium`, with its own home folder.
 struct Shell {
   var status: Int32
   var output: String

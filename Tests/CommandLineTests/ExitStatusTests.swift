@@ -3,24 +3,24 @@ import Testing
 
 @testable import proscenium
 
-@Suite("Exit statuses are what docs/COMMAND_LINE.md says")
+@Suite("Exit statuses are those of docs/COMMAND_LINE.md")
 struct ExitStatusTests {
   let scratch: Scratch
   init() throws { scratch = try Scratch() }
 
-  /// A trace of the reference app that cannot pass.
+  /// A trace of the reference app that fails.
   private func failingTrace() throws -> String {
     try scratch.write("f.trace", "app: storyboard\n\n> tap icon\nAppDelegate.applicationWillTerminate(_:)\n")
   }
 
   @Test(
-    "0: everything was done",
+    "0: everything succeeded",
     arguments: [["--version"], ["--help"], ["stimuli"], ["simulate", "WireProbe"], ["sessions", "list", "Notes"]])
   func success(arguments: [String]) throws {
     #expect(try Run(arguments, environment: ["XDG_STATE_HOME": scratch.path]).status == CommandStatus.success.rawValue)
   }
 
-  @Test("1: a trace differs, or an app could not be started, from a script as from standard input")
+  @Test("1: a trace differs, or an app could not be started, from a script or from standard input")
   func failure() throws {
     let expected = CommandStatus.failure.rawValue
     #expect(try Run(["conformance", failingTrace()]).status == expected)
@@ -48,8 +48,16 @@ struct ExitStatusTests {
     #expect(run.errors.contains("error: ") || run.errors.contains("Error: "))
   }
 
+  @Test("64: TMPDIR names something that is not a folder")
+  func temporaryFolder() throws {
+    let file = try scratch.write("file", "")
+    let run = try Run(["simulate", "WireProbe"], environment: ["TMPDIR": file])
+    #expect(run.status == CommandStatus.usage.rawValue)
+    #expect(run.errors.contains("No folder for the app can be made in \(file): Not a directory. Set TMPDIR"))
+  }
+
   @Test(
-    "74: standard output cannot be written; a reader that leaves early is no failure",
+    "74: standard output cannot be written; a reader that exits early is no failure",
     arguments: ["help", "simulate --help", "conformance --help", "sessions --help"])
   func fullDisk(arguments: String) throws {
     let full = try shell("'\(productsFolder)/proscenium' \(arguments) > /dev/full")
@@ -75,8 +83,8 @@ struct ExitStatusTests {
 
   @Test("130 and 143: a signal", arguments: [(CommandStatus.interrupted, SIGINT), (.terminated, SIGTERM)])
   func signals(status: CommandStatus, signal: Int32) throws {
-    // The device is there once it has answered; its input stays open until then. Without job control a shell starts what runs
-    // in the background with SIGINT ignored, and an ignored signal stays so.
+    // The device exists once it has answered; its input stays open until then. Without job control a shell starts background processes with
+    // SIGINT ignored, and an ignored signal stays ignored.
     let run = try Shell(
       """
       set -m; mkfifo input; proscenium simulate WireProbe <input >answers & device=$!
@@ -87,7 +95,7 @@ struct ExitStatusTests {
     #expect(run.status == status.rawValue, "\(run.errors)")
   }
 
-  @Test("Every number of the table is tested here, and stands in the page once")
+  @Test("Every number of the table is tested here and is on the page once")
   func table() throws {
     let text = try String(contentsOfFile: packageFolder + "/docs/COMMAND_LINE.md", encoding: .utf8)
     let rows = text.split(separator: "\n").compactMap { $0.firstMatch(of: /^\| (\d+) \|/).flatMap { Int32($0.1) } }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A machine of its own: an app, a data folder, and the desktop's tools as scripts that write down how they were called.
+/// An isolated environment: an app, a data folder, and the desktop's tools as scripts that record their calls.
 private struct Desk {
   let scratch: Scratch
 
@@ -39,7 +39,7 @@ private struct Desk {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
   }
 
-  /// Runs the tool; the desk's own path reads DESK in what it prints.
+  /// Runs the tool; the temporary path is replaced by DESK in the output.
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
     var run = try Run(
       arguments, folder: scratch.path,
@@ -52,7 +52,7 @@ private struct Desk {
     return run
   }
 
-  /// What is written below the data folder, in alphabetical order.
+  /// The files below the data folder, in alphabetical order.
   var installed: [String] {
     let manager = FileManager.default
     return (manager.subpaths(atPath: scratch.path + "/data") ?? []).filter { name in
@@ -63,7 +63,7 @@ private struct Desk {
 
   func text(_ name: String) -> String? { try? String(contentsOfFile: scratch.path + "/" + name, encoding: .utf8) }
 
-  /// The calls of the desktop's tools since the last time.
+  /// The calls of the desktop's tools since the last read.
   func calls() throws -> [String] {
     defer { try? FileManager.default.removeItem(atPath: scratch.path + "/calls") }
     return (text("calls") ?? "").replacingOccurrences(of: scratch.path, with: "DESK").split(separator: "\n")
@@ -86,7 +86,7 @@ struct InstallTests {
     try expectSnapshot(run.output, "help-\(command)")
   }
 
-  @Test("install writes what the desktop needs, names each file, and lets the desktop's tools see it")
+  @Test("install writes the desktop's files, lists each, and the desktop's tools find them")
   func install() throws {
     let desk = try Desk()
     let run = try desk.run(["install", "Letters.app"])
@@ -103,7 +103,7 @@ struct InstallTests {
     #expect(text.contains("\nExec=\(desk.scratch.path)/Letters.app/Letters %U\n"))
   }
 
-  @Test("A second time nothing changes; after a move the new place counts")
+  @Test("A second installation changes nothing; after a move the new path is installed")
   func again() throws {
     let desk = try Desk()
     _ = try desk.run(["install", "Letters.app"])
@@ -118,7 +118,7 @@ struct InstallTests {
     #expect(desk.text(desktopFile)?.contains("/build/Letters.app/Letters %U\n") == true)
   }
 
-  @Test("An icon cache is brought up to date where there is one")
+  @Test("An existing icon cache is updated")
   func iconCache() throws {
     let desk = try Desk()
     let theme = desk.scratch.path + "/data/icons/hicolor"
@@ -128,7 +128,7 @@ struct InstallTests {
     #expect(try desk.calls().last == "gtk-update-icon-cache -q -t -f DESK/data/icons/hicolor")
   }
 
-  @Test("Without the desktop's tools everything is written all the same, and what follows is said")
+  @Test("Without the desktop's tools all files are written, and the consequences are reported")
   func withoutTools() throws {
     let desk = try Desk(tools: [])
     let run = try desk.run(["install", "Letters.app"])
@@ -136,7 +136,7 @@ struct InstallTests {
     #expect(run.errors.contains("update-desktop-database (package desktop-file-utils) is not there"))
   }
 
-  @Test("--dry-run prints what would be done, and writes nothing")
+  @Test("--dry-run prints what it would do and writes nothing")
   func dryRun() throws {
     let desk = try Desk()
     let run = try desk.run(["install", "Letters.app", "--dry-run"])
@@ -145,7 +145,7 @@ struct InstallTests {
     #expect(try desk.calls().isEmpty)
   }
 
-  @Test("A desktop file of another app is refused by name, with the way out; --force keeps it under another name")
+  @Test("A desktop file of another app is refused by name, with a way out; --force keeps it under another name")
   func foreign() throws {
     let desk = try Desk()
     let theirs = "[Desktop Entry]\nType=Application\nName=Post\nExec=post\n"
@@ -162,7 +162,7 @@ struct InstallTests {
     #expect(desk.text(desktopFile + ".before-proscenium") == theirs)
   }
 
-  @Test("A folder that cannot be written to, no Info.plist and one that cannot be read: a sentence, and exit status 64")
+  @Test("A folder that is not writable, a missing Info.plist and an unreadable one give a message and exit status 64")
   func refusals() throws {
     let blocked = try Desk()
     _ = try blocked.scratch.write("data", "a file in the folder's place")
@@ -182,7 +182,7 @@ struct InstallTests {
     #expect(try Desk().run(["install", "NoSuchApp"]).errors.hasPrefix("NoSuchApp: error: there is no such app"))
   }
 
-  @Test("An app without a bundle identifier, an icon or types is installed, and each is said")
+  @Test("An app without a bundle identifier, icon or types is installed, and each omission is reported")
   func poor() throws {
     let desk = try Desk(infoPlist: "{ }")
     let run = try desk.run(["install", "Letters.app"])
@@ -191,7 +191,7 @@ struct InstallTests {
     #expect(run.errors.contains("There is no icon in Info.plist or an asset catalogue"))
   }
 
-  @Test("An Info.plist that is named is found again when the desktop starts the app")
+  @Test("An Info.plist that was given by name is found when the desktop starts the app")
   func named() throws {
     let desk = try Desk(infoPlist: nil)
     let file = try desk.scratch.write("Other.plist", Desk.letters)
@@ -203,7 +203,7 @@ struct InstallTests {
     #expect(desk.installed.isEmpty)
   }
 
-  @Test("uninstall removes what install wrote and nothing else, and says that sessions are kept")
+  @Test("uninstall removes what install wrote and nothing else, and reports that sessions are kept")
   func uninstall() throws {
     let desk = try Desk()
     _ = try desk.run(["install", "Letters.app"])
@@ -222,7 +222,7 @@ struct InstallTests {
     #expect(again.errors == "org.example.letters: error: the app is not installed; no app is\n")
   }
 
-  @Test("An app that is gone is uninstalled by its bundle identifier")
+  @Test("An app that no longer exists is uninstalled by its bundle identifier")
   func gone() throws {
     let desk = try Desk()
     _ = try desk.run(["install", "Letters.app"])
@@ -235,7 +235,7 @@ struct InstallTests {
     #expect(desk.installed.isEmpty)
   }
 
-  @Test("What was edited since stays, and --force is the way to remove it")
+  @Test("An edited file is kept, and --force removes it")
   func edited() throws {
     let desk = try Desk()
     _ = try desk.run(["install", "Letters.app"])

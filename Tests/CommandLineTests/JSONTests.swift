@@ -2,25 +2,25 @@ import Foundation
 import SceneSimulator
 import Testing
 
-@Suite("--json where there is a table")
+@Suite("--json for commands that print a table")
 struct JSONTests {
   private func object(_ run: Run) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }
 
-  @Test("stimuli: syntax, words, options and summary of each")
+  @Test("stimuli --json has syntax, words, options and summary of each")
   func stimuli() throws {
     let run = try Run(["stimuli", "--json"])
     let rows = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
-    #expect(rows.compactMap { $0["syntax"] as? String } == StimulusForm.all.map(\.syntax))
-    #expect(rows.compactMap { $0["summary"] as? String } == StimulusForm.all.map(\.summary))
+    #expect(rows.compactMap { $0["syntax"] as? String } == StimulusDefinition.all.map(\.syntax))
+    #expect(rows.compactMap { $0["summary"] as? String } == StimulusDefinition.all.map(\.summary))
     let destroy = try #require(
       rows.first { $0["syntax"] as? String == "app destroy LABEL [animation=standard|commit|decline]" })
     #expect(destroy["words"] as? [String] == ["app", "destroy"])
     #expect(destroy["options"] as? [String] == ["animation"])
   }
 
-  @Test("conformance: the counts, and each trace with its result and its difference, as one document")
+  @Test("conformance --json is one document with the counts, and each trace with its result and its difference")
   func conformance() throws {
     let scratch = try Scratch()
     let bad = try scratch.write(
@@ -39,7 +39,7 @@ struct JSONTests {
     #expect((traces[1]["difference"] as? [String])?.contains("-AppDelegate.applicationWillTerminate(_:)") == true)
   }
 
-  @Test("install and uninstall: the app, and each file with what was done to it")
+  @Test("install and uninstall --json have the app, and each file with its outcome")
   func install() throws {
     let scratch = try Scratch()
     let environment = ["XDG_DATA_HOME": scratch.path + "/data", "PATH": "/nonexistent"]

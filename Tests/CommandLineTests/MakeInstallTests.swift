@@ -23,12 +23,12 @@ struct MakeInstallTests {
   }
 
   @Test(
-    "The tool, completions for three shells and a manual page for each command are written below DESTDIR and PREFIX, and removed again"
+    "The tool, completions for three shells and a manual page per command are installed below DESTDIR and PREFIX, and removed again"
   )
   func installAndRemove() throws {
     let scratch = try Scratch()
-    let place = "PREFIX=/usr DESTDIR='\(scratch.path)/package' '\(packageFolder)/Scripts/install'"
-    let installed = try Shell("\(place) '\(productsFolder)/proscenium'", in: scratch.path)
+    let location = "PREFIX=/usr DESTDIR='\(scratch.path)/package' '\(packageFolder)/Scripts/install'"
+    let installed = try Shell("\(location) '\(productsFolder)/proscenium'", in: scratch.path)
     #expect(installed.status == 0 && installed.errors.isEmpty, "\(installed.errors)")
     #expect(everything(below: scratch.path + "/package") == (fixed + pages).sorted())
     #expect(
@@ -38,14 +38,14 @@ struct MakeInstallTests {
     #expect(version.output == Version.current + "\n")
 
     _ = try scratch.write("package/usr/share/man/man1/other.1", "")
-    let removed = try Shell("\(place) --remove", in: scratch.path)
+    let removed = try Shell("\(location) --remove", in: scratch.path)
     #expect(removed.status == 0)
     #expect(everything(below: scratch.path + "/package") == ["usr/share/man/man1/other.1"])
-    let again = try Shell("\(place) --remove", in: scratch.path)
+    let again = try Shell("\(location) --remove", in: scratch.path)
     #expect(again.errors == "install: nothing is installed under \(scratch.path)/package/usr\n")
   }
 
-  @Test("A tilde in PREFIX is the home folder, and a folder that is not on the PATH is named")
+  @Test("A tilde in PREFIX is the home folder; a folder that is not on the PATH is reported")
   func home() throws {
     let scratch = try Scratch()
     let run = try Shell(
@@ -55,7 +55,7 @@ struct MakeInstallTests {
     #expect(run.errors == "install: \(scratch.path)/home/.local/bin is not on the PATH\n")
   }
 
-  @Test("make install hands PREFIX and DESTDIR to the script, and make uninstall removes")
+  @Test("make install passes PREFIX and DESTDIR to the script, and make uninstall removes the files")
   func make() throws {
     let install = try Shell(
       "make -n -C '\(packageFolder)' install PREFIX=/opt/p DESTDIR=/tmp/d SWIFT=:", in: try Scratch().path)
@@ -65,7 +65,7 @@ struct MakeInstallTests {
     #expect(remove.output.contains("PREFIX='/opt/p' DESTDIR='' Scripts/install --remove"))
   }
 
-  @Test("Every manual page names its command, its options, its examples and every exit status")
+  @Test("Every manual page has its command, its options, its examples and every exit status")
   func pagesAreComplete() throws {
     let scratch = try Scratch()
     #expect(try Run(["generate-manual", scratch.path + "/man"]).status == 0)
@@ -80,7 +80,7 @@ struct MakeInstallTests {
     }
   }
 
-  @Test("groff finds nothing to complain of in a manual page", .enabled(if: hasGroff))
+  @Test("groff reports no warning for a manual page", .enabled(if: hasGroff))
   func groff() throws {
     let scratch = try Scratch()
     #expect(try Run(["generate-manual", scratch.path + "/man"]).status == 0)
@@ -91,7 +91,7 @@ struct MakeInstallTests {
         "printf 'tap icon\\nswipe home\\nkill\\ntap icon\\n' | proscenium simulate Notes --trace text"))
   }
 
-  @Test("A folder that cannot be written to is named")
+  @Test("A folder that is not writable is reported by name")
   func unwritable() throws {
     let scratch = try Scratch()
     let file = try scratch.write("file", "")

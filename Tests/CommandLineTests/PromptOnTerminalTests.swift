@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A terminal of the tests' own, by `script` of util-linux.
+/// A pseudo-terminal, by `script` of util-linux.
 @Suite("The prompt on a terminal", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
 struct PromptOnTerminalTests {
   private func session(_ input: String, terminal: String = "xterm-256color") throws -> Shell {
-    // The reader of the terminal takes the lines one by one; what it echoes ends in a carriage return, too.
+    // The terminal's reader receives the lines one by one; its echo ends in a carriage return, too.
     var run = try Shell(
       "TERM=\(terminal) script -qec 'proscenium simulate Notes --profile padN' /dev/null", in: try Scratch().path,
       input: input)
@@ -13,7 +13,7 @@ struct PromptOnTerminalTests {
     return run
   }
 
-  @Test("It says what runs on what and how to begin, and says nothing twice", arguments: ["xterm-256color", "dumb"])
+  @Test("It prints the app, the device and how to begin, each once", arguments: ["xterm-256color", "dumb"])
   func firstScreen(terminal: String) throws {
     let run = try session("tap icon\nkill\nexit\n", terminal: terminal)
     #expect(run.status == 0)
@@ -24,7 +24,7 @@ struct PromptOnTerminalTests {
     #expect(!run.output.contains("\n> tap icon"))
   }
 
-  @Test("A mistyped line is answered, the prompt goes on, and the status is 0")
+  @Test("A mistyped line gives a suggestion, the prompt continues, and the status is 0")
   func mistyped() throws {
     let run = try session("tap-icon\nsesions\nstate\nexit\n")
     #expect(run.status == 0)

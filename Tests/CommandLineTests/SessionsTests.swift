@@ -4,7 +4,7 @@ import SceneStore
 import SceneSystem
 import Testing
 
-/// A home with the sessions of one app in it.
+/// A home folder with the sessions of one app.
 private struct Home {
   let scratch: Scratch
   let identifier = "org.example.letters"
@@ -17,7 +17,7 @@ private struct Home {
   func path(of identifier: String) -> String { "\(scratch.path)/proscenium/\(identifier)/sessions.sqlite" }
   var path: String { path(of: identifier) }
 
-  /// Runs `proscenium sessions`; the home's own path reads HOME in what it prints.
+  /// Runs `proscenium sessions`; the home's path is replaced by HOME in the output.
   func run(_ arguments: [String]) throws -> Run {
     var run = try Run(
       ["sessions"] + arguments, folder: scratch.path,
@@ -31,7 +31,7 @@ private struct Home {
     try SQLiteSessionStore.read(path: path(of: identifier ?? self.identifier), report: { Issue.record("\($0)") })
   }
 
-  /// Three sessions: A with everything that can be kept, B as an app that never saved leaves it, C with a state set aside.
+  /// Three sessions: A with every value that can be saved, B as left by an app that never saved, C with a state that was set aside.
   static var sample: PersistentState {
     var state = PersistentState(identifierSeed: 7)
     let editor = SceneConfiguration(name: "Editor", delegateClassName: "Letters.SceneDelegate")
@@ -47,7 +47,7 @@ private struct Home {
       case a:
         state.entries[index].record.userInfo = Bytes(
           BinaryPropertyListWriter.bytes(of: .dictionary(["page": .integer(3)])))
-        state.entries[index].record.geometry = WindowGeometry(x: 10, y: 20, width: 800, height: 600, isMaximised: true)
+        state.entries[index].record.geometry = WindowGeometry(x: 10, y: 20, width: 800, height: 600, isMaximized: true)
         state.entries[index].record.snapshot = "a.png"
         state.entries[index].record.isDiscardedOnDisconnection = true
       case c:
@@ -100,7 +100,7 @@ struct SessionsTests {
     try expectSnapshot(run.output, command.isEmpty ? "help-sessions" : "help-sessions-\(command)")
   }
 
-  @Test("list prints a table, the last used session first, and what is to be known of each")
+  @Test("list prints a table with the last used session first and the known facts of each")
   func list() throws {
     var state = Home.sample
     state.discard(SessionID(rawValue: 2))
@@ -109,14 +109,14 @@ struct SessionsTests {
     try expectSnapshot(run.output, "sessions-list")
   }
 
-  @Test("show prints everything of a session, each value with its type, on one line and without control characters")
+  @Test("show prints everything in a session, each value with its type, on one line and without control characters")
   func show() throws {
     let home = try Home()
     try expectSnapshot(try home.run(["show", home.identifier, "A"]).output, "sessions-show")
     try expectSnapshot(try home.run(["show", home.identifier, "C"]).output, "sessions-show-aside")
   }
 
-  @Test("--state names the file itself, and --json is what export writes")
+  @Test("--state names the file itself, and the output of --json is that of export")
   func stateOption() throws {
     let home = try Home()
     #expect(try home.run(["list", "--state", home.path]).lines.count == 5)
@@ -126,7 +126,7 @@ struct SessionsTests {
     #expect(all.contains("\"content\"") && !all.contains("\"bytes\""))
   }
 
-  @Test("An app that kept nothing has no sessions, and that is no error")
+  @Test("An app that saved nothing has no sessions, and that is no error")
   func nothingKept() throws {
     let home = try Home(PersistentState())
     let run = try home.run(["list", home.identifier])
@@ -137,7 +137,7 @@ struct SessionsTests {
   }
 
   @Test(
-    "What cannot be done is one sentence with a way out, and exit status 64",
+    "A request that cannot be carried out gives one message with a way out, and exit status 64",
     arguments: [
       (["list"], "sessions: error: there is no APP; name an app, or the file of its sessions with --state\n"),
       (["list", "org.example.letters", "--state", "x"], "names the sessions already; leave the app out\n"),
@@ -174,7 +174,7 @@ struct SessionsTests {
     #expect(try home.stored() == Home.sample)
   }
 
-  @Test("L-07: a discard while the app is not running is recorded and owed to it, once")
+  @Test("L-07: a discard while the app is not running is recorded and delivered once")
   func discard() throws {
     let home = try Home()
     let run = try home.run(["discard", home.identifier, "A", "C", "A"])
@@ -184,12 +184,12 @@ struct SessionsTests {
         == "Sessions A, C, A of org.example.letters are discarded. The app is not running; it is told at its next "
         + "launch.\n")
     let state = try #require(try home.stored())
-    #expect(state.owedDiscards.map(\.id.label) == ["A", "C"])
+    #expect(state.pendingDiscards.map(\.id.label) == ["A", "C"])
     #expect(state.sessions.map(\.id.label) == ["B"])
     #expect(try home.run(["discard", home.identifier, "A"]).status == 64)
   }
 
-  @Test("A store that another process writes, and that answers nobody, is left alone, and the process is named")
+  @Test("A store that another, unresponsive process writes is not changed, and the process is named")
   func inUse() throws {
     let home = try Home()
     let writer = SQLiteSessionStore(path: home.path, report: { _ in })
@@ -205,7 +205,7 @@ struct SessionsTests {
     _ = writer
   }
 
-  @Test("recover puts a state that was set aside back")
+  @Test("recover restores a state that was set aside")
   func recover() throws {
     let home = try Home()
     let run = try home.run(["recover", home.identifier, "C"])
@@ -215,7 +215,7 @@ struct SessionsTests {
     #expect(session.stateSetAside == nil)
   }
 
-  @Test("What export writes, import takes in unchanged, in the same order, and the file is its owner's alone")
+  @Test("import reads what export wrote unchanged and in the same order; only the owner can read the file")
   func roundTrip() throws {
     let home = try Home()
     let file = home.scratch.path + "/letters.json"
@@ -233,12 +233,12 @@ struct SessionsTests {
       return record
     }
     #expect(copy.sessions.map(withoutID) == Home.sample.sessions.map(withoutID))
-    // What was exported is exported again, and byte for byte.
+    // Imported sessions are exported again, byte for byte.
     let again = try home.run(["export", home.identifier]).output
     #expect(try again == String(contentsOfFile: file, encoding: .utf8))
   }
 
-  @Test("Imported beside the originals, sessions get labels and identifiers of their own")
+  @Test("Imported next to the originals, sessions get new labels and identifiers")
   func importTwice() throws {
     let home = try Home()
     let file = home.scratch.path + "/letters.json"
@@ -254,7 +254,7 @@ struct SessionsTests {
   }
 
   @Test(
-    "A file with a mistake is named with its place, and nothing of it is taken in",
+    "A file with a mistake is reported with its place, and nothing is imported",
     arguments: [
       ("\"format\" : 1", "\"format\" : 2", "is of format 2, and this version of proscenium reads format 1"),
       ("\"role\" : \"UIWindowSceneSessionRoleApplication\"", "\"role\" : \"\"", "sessions[0].role is empty"),
@@ -268,8 +268,8 @@ struct SessionsTests {
   func damagedFile(whole: String, damaged: String, sentence: String) throws {
     let home = try Home()
     let text = try home.run(["export", home.identifier]).output
-    let place = try #require(text.range(of: whole))
-    let file = try home.scratch.write("damaged.json", text.replacingCharacters(in: place, with: damaged))
+    let location = try #require(text.range(of: whole))
+    let file = try home.scratch.write("damaged.json", text.replacingCharacters(in: location, with: damaged))
     let run = try home.run(["import", home.identifier, file])
     #expect(run.status == 64)
     #expect(run.errors.hasPrefix("HOME/damaged.json: error: ") && run.errors.contains(sentence), "\(run.errors)")

@@ -31,7 +31,7 @@ struct SimulateTests {
     try Run(["simulate", "WireProbe", "--info-plist", plist] + options, input: input, environment: environment)
   }
 
-  @Test("Stimuli from standard input, without any decoration")
+  @Test("Stimuli from standard input are played without decoration")
   func input() throws {
     let run = try simulate(
       ["--profile", "padN"], input: "tap icon\nnew window\nsessions\nstate\nunlock\nexit\nalert\n")
@@ -55,7 +55,7 @@ struct SimulateTests {
     #expect(run.lines.filter { $0 == "process.start" }.count == 1)
   }
 
-  @Test("A script is played with its own device, and each stimulus is shown")
+  @Test("A script is played on its own device, and each stimulus is shown")
   func script() throws {
     let script = try scratch.write("s.trace", "profile: padN\nos: 17\n\n| tap icon\n> new window\n> kill\n> tap icon\n")
     let run = try simulate(["--script", script])
@@ -66,13 +66,13 @@ struct SimulateTests {
     #expect(Set(run.lines.filter { $0.hasPrefix("process ") }).count == 2)
   }
 
-  @Test("Options are stronger than the script's header")
+  @Test("Options override the script's header")
   func optionsWin() throws {
     let script = try scratch.write("s.trace", "profile: padN\nos: 17\n\n> tap icon\n")
     #expect(try simulate(["--script", script, "--os", "15"]).output.contains(" os 15\n"))
   }
 
-  @Test("A label that no session has is an error with file and line")
+  @Test("A label without a session is an error with file and line")
   func label() throws {
     let script = try scratch.write("s.trace", "> tap icon\n> swipe home\n> choose C\n")
     let run = try simulate(["--script", script])
@@ -83,7 +83,7 @@ struct SimulateTests {
       try simulate(["--script", late]).errors == "\(late):4: error: unknown label \u{201C}C\u{201D}; known is A\n")
   }
 
-  @Test("JSON Lines on standard output are the trace alone; the app's lines go to standard error")
+  @Test("JSON Lines on standard output contain only the trace; the app's lines go to standard error")
   func jsonLines() throws {
     let run = try simulate(["--trace", "jsonl"], input: "tap icon\nkill\n")
     #expect(run.status == 0)
@@ -93,7 +93,7 @@ struct SimulateTests {
     #expect(run.errors.contains("didFinishLaunchingWithOptions"))
   }
 
-  @Test("A trace can go to a file")
+  @Test("A trace can be written to a file")
   func traceFile() throws {
     let file = scratch.path + "/t.txt"
     let run = try simulate(["--trace", "text", "--trace-file", file], input: "tap icon\n")
@@ -103,7 +103,7 @@ struct SimulateTests {
     #expect(try simulate(["--trace", "text", "--trace-file", "/nowhere/t"]).status == 64)
   }
 
-  @Test("Sessions are kept in the file of --state, from one run to the next")
+  @Test("With --state, sessions are saved in that file and are there in the next run")
   func state() throws {
     let file = scratch.path + "/kept/sessions.sqlite"
     _ = try simulate(["--state", file], input: "tap icon\nswipe home\n")
@@ -113,7 +113,7 @@ struct SimulateTests {
     #expect(!run.output.contains("configurationForConnecting"))
   }
 
-  @Test("A damaged state file is kept beside, and the app starts clean")
+  @Test("A damaged state file is kept under another name, and the app starts clean")
   func damagedState() throws {
     let file = try scratch.write("sessions.sqlite", "{{{")
     let run = try simulate(["--state", file], input: "sessions\n")
@@ -132,7 +132,7 @@ struct SimulateTests {
     #expect(try simulate(["--container", folder], input: "sessions\n").lines.count == 2)
   }
 
-  @Test("Without a container nothing is left behind")
+  @Test("Without a container no files are left behind")
   func nothingLeft() throws {
     let environment = ["TMPDIR": scratch.path + "/tmp", "XDG_RUNTIME_DIR": scratch.path + "/run"]
     for folder in environment.values {
@@ -145,7 +145,7 @@ struct SimulateTests {
     }
   }
 
-  @Test("A temporary folder that cannot be used is named, with the way out")
+  @Test("An unusable temporary folder is reported by name, with a way out")
   func noTemporaryFolder() throws {
     let run = try simulate(environment: ["TMPDIR": "/nowhere/at/all"])
     #expect(run.status == 64)
@@ -153,7 +153,7 @@ struct SimulateTests {
     #expect(run.errors.contains("Set TMPDIR to a folder that you may write to."))
   }
 
-  @Test("An app that is not built with Proscenium is a sentence, the next line is read, and the exit status is 1")
+  @Test("An app that was not built with Proscenium gives a message, the next line is read, and the exit status is 1")
   func foreignApp() throws {
     let run = try Run(["simulate", "/bin/true", "--info-plist", plist], input: "tap icon\nstate\n")
     #expect(run.status == 1)
@@ -161,7 +161,7 @@ struct SimulateTests {
     #expect(run.lines.contains("process  not running"))
   }
 
-  @Test("A file that is not executable is no app")
+  @Test("A file that is not executable is not accepted as an app")
   func notExecutable() throws {
     let run = try Run(["simulate", plist])
     #expect(run.status == 64)
@@ -176,7 +176,7 @@ struct SimulateTests {
     #expect(run.errors.contains(file))
   }
 
-  @Test("M-05: without a manifest the app itself says which life cycle it has")
+  @Test("M-05: without a manifest the app reports its own life cycle")
   func describe() throws {
     let run = try Run(["simulate", "WireProbe"], input: "state\n")
     #expect(run.lines.contains("app      dev.proscenium.probe, with scenes"))

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("What is mistyped on the command line is answered with what was meant")
+@Suite("Suggestions for mistyped input on the command line")
 struct SuggestionTests {
   @Test(
-    "A command",
+    "A mistyped command gives the nearest command",
     arguments: [
       (
         ["simulat", "Notes"],
@@ -37,7 +37,7 @@ struct SuggestionTests {
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("An option, by the argument parser")
+  @Test("A mistyped option gives the nearest option, by the argument parser")
   func option() throws {
     let run = try Run(["simulate", "WireProbe", "--profil", "padN"])
     #expect(run.status == 64)
@@ -45,7 +45,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "An option's value",
+    "A mistyped option value gives the nearest value",
     arguments: [
       (
         ["simulate", "WireProbe", "--profile", "padn"],
@@ -74,7 +74,7 @@ struct SuggestionTests {
     #expect(run.errors.hasPrefix(expected), "\(run.errors)")
   }
 
-  @Test("An app beside the tool, and how to name another")
+  @Test("An unknown app gives the nearest app beside the tool and explains how to name others")
   func app() throws {
     let run = try Run(["simulate", "Notse"])
     #expect(run.status == 64)
@@ -83,7 +83,26 @@ struct SuggestionTests {
     #expect(run.errors.count < 600)
   }
 
-  @Test("An app that the package manager has built in the current folder is found by its name")
+  @Test(
+    "A folder in place of a file or an app is reported as a folder",
+    arguments: [
+      (["simulate", "."], ".: error: this folder is no app; name its executable, as .build/debug/MyApp\n"),
+      (["simulate", "WireProbe", "--script", "docs"], "docs: error: the file cannot be read (it is a folder)\n"),
+      (["trace", "docs"], "docs: error: the file cannot be read (it is a folder)\n"),
+      (["trace", "nowhere.jsonl"], "nowhere.jsonl: error: the file cannot be read (No such file or directory)\n"),
+      (["trace", ""], "\u{201C}\u{201D}: error: the file cannot be read (No such file or directory)\n"),
+      (
+        ["trace", "Conformance/RULE-R-03.trace", "-o", "/proc/x/y"],
+        "/proc/x/y: error: the timeline cannot be written here (No such file or directory)\n"
+      ),
+    ])
+  func folder(arguments: [String], expected: String) throws {
+    let run = try Run(arguments)
+    #expect(run.status == 64)
+    #expect(run.errors == expected)
+  }
+
+  @Test("An app built by the package manager in the current folder is found by its name")
   func builtApp() throws {
     let scratch = try Scratch()
     try FileManager.default.createDirectory(atPath: scratch.path + "/.build/debug", withIntermediateDirectories: true)
@@ -94,7 +113,7 @@ struct SuggestionTests {
     #expect(run.lines.contains { $0.hasPrefix("app      ") })
   }
 
-  @Test("A stimulus of standard input, with its line, and of a script, with file and line")
+  @Test("A mistyped stimulus is reported with its line from standard input, with file and line from a script")
   func stimulus() throws {
     let piped = try Run(["simulate", "WireProbe"], input: "tap icon\nopen-url probe://7\n")
     #expect(piped.status == 64)
@@ -111,7 +130,7 @@ struct SuggestionTests {
         "\(script):4: error: unknown stimulus \u{201C}swipe hom\u{201D}; did you mean \u{201C}swipe home\u{201D}? "))
   }
 
-  @Test("The list that an error names lists every stimulus, and finds those with a word")
+  @Test("The list that an error refers to contains every stimulus and can be searched by word")
   func list() throws {
     let all = try Run(["stimuli"])
     #expect(all.status == 0)

@@ -34,7 +34,7 @@ struct TraceTests {
     try expectSnapshot(run.output, "help-trace")
   }
 
-  @Test("A script as text, which is the default: its lines with the states that they speak of")
+  @Test("A script is drawn as text by default: its lines with the states that they imply")
   func text() throws {
     let run = try trace([script])
     #expect(run.status == 0)
@@ -47,7 +47,7 @@ struct TraceTests {
   }
 
   @Test(
-    "Each format has its own first line",
+    "Each format begins with its own first line",
     arguments: [
       ("jsonl", #"{"kind":"stimulus","#), ("html", "<!DOCTYPE html>"), ("svg", "<svg xmlns="),
       ("chrome", #"{"displayTimeUnit":"ns","traceEvents":["#), ("mermaid", "sequenceDiagram"), ("text", "> tap icon"),
@@ -60,7 +60,7 @@ struct TraceTests {
     #expect(run.output.hasSuffix("\n"))
   }
 
-  @Test("The output file's ending chooses the format, --format is stronger, and the file is replaced")
+  @Test("The output file's extension selects the format, --format overrides it, and the file is replaced")
   func output() throws {
     for (name, options, start) in [
       ("a.html", [], "<!DOCTYPE html>"), ("a.svg", [], "<svg"), ("a.json", [], "{\"displayTimeUnit\""),
@@ -75,7 +75,7 @@ struct TraceTests {
     #expect(scratch.files == ["a", "a.html", "a.json", "a.jsonl", "a.mmd", "a.svg", "launch.trace"])
   }
 
-  @Test("What simulate writes can be read, from a file and from standard input, and written again as it was")
+  @Test("The output of simulate can be read from a file and from standard input, and is written back unchanged")
   func recorded() throws {
     let file = scratch.path + "/run.jsonl"
     let run = try Run(
@@ -103,7 +103,7 @@ struct TraceTests {
     #expect(page.contains("class=\"s-suspended\""))
   }
 
-  @Test("A script is also known without its ending, as from standard input")
+  @Test("A script is recognised without its extension, also from standard input")
   func scriptFromInput() throws {
     let run = try trace(["-"], input: "\n> tap icon\nSceneDelegate.sceneDidBecomeActive(_:)\n")
     #expect(run.status == 0)
@@ -117,7 +117,7 @@ struct TraceTests {
   }
 
   @Test(
-    "What cannot be read or written is one sentence with its place, and exit status 64",
+    "Input that cannot be read or written gives one message with its place, and exit status 64",
     arguments: [
       (["nowhere.jsonl"], "", "error-trace-file"), (["launch.trace", "--format", "pdf"], "", "error-trace-format"),
       (["-"], "{\"kind\":\"stimulus\"}\n", "error-trace-line"), (["-"], "> tap icn\n", "error-trace-script"),

@@ -4,8 +4,8 @@ import UIKit
 
 @testable import DeepLinks
 
-/// The five commonest mistakes of apps that adopted scenes, and for each the test that catches it: with the mistake turned on
-/// the test's own question gets the wrong answer.
+/// The five most common mistakes of apps that adopted scenes, and for each the test that catches it: with the mistake enabled, the test's
+/// check fails.
 @MainActor @Suite("Deep links of an app with scenes") struct DeepLinksTests {
   let device = Device(.pad)
   let app: AppUnderTest
@@ -20,7 +20,7 @@ import UIKit
   }
 
   @Test(
-    "A link while the app runs opens its recipe, with the mistake of the cold start as without",
+    "A link while the app runs opens its recipe, with and without the cold-start mistake",
     arguments: [nil, Mistake.coldURL])
   func warmURL(mistake: Mistake?) {
     turnOn(mistake)
@@ -36,7 +36,7 @@ import UIKit
     #expect((shown == ["omelette"]) == (mistake == nil))
   }
 
-  @Test("A payload finds a window to be shown in", arguments: [nil, Mistake.beforeRoot])
+  @Test("A payload that arrives in the background is shown in a window", arguments: [nil, Mistake.beforeRoot])
   func rootIsThere(mistake: Mistake?) {
     turnOn(mistake)
     app.launch(quickAction: "soup")
@@ -51,7 +51,7 @@ import UIKit
   }
 
   @Test(
-    "What was on screen comes back after the process was killed in the background",
+    "The screen is restored after the process was killed in the background",
     arguments: [nil, Mistake.stateAtTermination])
   func killed(mistake: Mistake?) {
     turnOn(mistake)
@@ -63,7 +63,7 @@ import UIKit
   }
 
   @Test(
-    "What was on screen comes back after the system took the scene alone", arguments: [nil, Mistake.stateAtTermination])
+    "The screen is restored after the system disconnected the scene", arguments: [nil, Mistake.stateAtTermination])
   func reclaimed(mistake: Mistake?) {
     turnOn(mistake)
     app.launch(url: "recipes://open/soup")
@@ -83,7 +83,7 @@ import UIKit
   }
 
   @Test(
-    "The shell's variable names the mistakes; what it does not know is passed over",
+    "The environment variable lists the mistakes; unknown names are ignored",
     arguments: [
       (nil, []), ("", []), ("coldURL", [.coldURL]), ("coldNotification, beforeRoot", [.coldNotification, .beforeRoot]),
       ("coldurl,doubleDelivery,,stateAtTermination", [.doubleDelivery, .stateAtTermination]),
@@ -92,7 +92,7 @@ import UIKit
     #expect(Mistake.named(in: value.map { ["DEEPLINKS_MISTAKES": $0] } ?? [:]) == mistakes)
   }
 
-  /// The recipes on top of the list, from the bottom up.
+  /// The recipes pushed onto the list, from the bottom up.
   private var shown: [String] {
     let navigation = app.scene("A").rootViewController as? UINavigationController
     return navigation?.viewControllers.compactMap { ($0 as? RecipeViewController)?.recipe.id } ?? []

@@ -15,11 +15,11 @@ struct AppIconsTests {
   }
 
   @Test(
-    "A picture goes into the largest folder that it fills",
+    "A picture is installed into the largest folder whose size it fills",
     arguments: [(10, 16), (16, 16), (60, 48), (180, 128), (1024, 512)])
   func sizes(pixels: Int, size: Int) { #expect(AppIcons.size(forPixels: pixels) == size) }
 
-  @Test("Files are found by Info.plist's names in all scales and for all devices, and in folders too")
+  @Test("Files are found by their names in Info.plist, in all scales, for all devices, and in folders")
   func files() throws {
     let scratch = try Scratch()
     try scratch.write("Icon.png", png(60))
@@ -36,7 +36,7 @@ struct AppIconsTests {
     #expect(names(icons(["CFBundleIconFile": .string("Iconic.png")], in: scratch)) == [512: "Iconic.png"])
   }
 
-  @Test("Xcode's asset catalogue is used without being named, and its dark icons are not")
+  @Test("Xcode's asset catalogue is used without being named; its dark icons are not")
   func catalogue() throws {
     let scratch = try Scratch()
     let set = "Assets.xcassets/AppIcon.appiconset/"
@@ -49,12 +49,12 @@ struct AppIconsTests {
     try scratch.write(set + "light.png", png(1024))
     try scratch.write(set + "dark.png", png(512))
     #expect(names(icons(in: scratch)) == [512: "light.png"])
-    // Without a list that can be read, all of them count.
+    // Without a readable list, all of them count.
     try scratch.write(set + "Contents.json", "{")
     #expect(names(icons(in: scratch)) == [512: "dark.png"])
   }
 
-  @Test("What is no square PNG is left out with a sentence")
+  @Test("A file that is not a square PNG is left out with a message")
   func unusable() throws {
     let scratch = try Scratch()
     try scratch.write("A.png", png(60, 80))
@@ -69,7 +69,7 @@ struct AppIconsTests {
     #expect(found.notes.first?.contains("60 by 80") == true)
   }
 
-  @Test("A header that ends early or lies is no picture", arguments: 0...30)
+  @Test("A header that is truncated or wrong is not accepted as a picture", arguments: 0...30)
   func headers(length: Int) throws {
     let bytes = png(60).prefix(length)
     if length < 24 {
@@ -82,18 +82,18 @@ struct AppIconsTests {
 }
 
 @Suite("The translations of Info.plist")
-struct LocalisationsTests {
+struct LocalizationsTests {
   @Test(
-    "Languages have the desktop's names",
+    "Languages have the desktop's codes",
     arguments: [
       ("de", "de"), ("pt-BR", "pt_BR"), ("zh-Hans", "zh_CN"), ("zh-Hant", "zh_TW"), ("zh-Hant-HK", "zh_HK"),
       ("sr-Latn", "sr@latin"), ("en_GB", "en_GB"), ("fil", "fil"), ("Base", nil), ("es-419", nil), ("German", nil),
     ])
   func locales(language: String, locale: String?) {
-    #expect(Localisations.locale(ofLanguage: language) == locale)
+    #expect(Localizations.locale(ofLanguage: language) == locale)
   }
 
-  @Test("Tables are read beside Info.plist, and damaged ones are passed over")
+  @Test("Tables are read beside Info.plist; damaged ones are ignored")
   func tables() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -102,38 +102,38 @@ struct LocalisationsTests {
     try scratch.write("it.lproj/InfoPlist.strings", "{{{{")
     try scratch.write("Base.lproj/InfoPlist.strings", "CFBundleName = \"Base\";")
     try scratch.write("es.lproj/Other.strings", "CFBundleName = \"x\";")
-    let localisations = Localisations(folder: scratch.path)
-    #expect(Set(localisations.tables.keys) == ["de", "fr"])
+    let localizations = Localizations(folder: scratch.path)
+    #expect(Set(localizations.tables.keys) == ["de", "fr"])
     #expect(
-      localisations.text("Letters", keys: ["CFBundleDisplayName", "CFBundleName"])
-        == LocalisedText("Letters", translations: ["de": "Briefe", "fr": "Lettres"]))
-    #expect(localisations.text("COMPOSE", keys: ["COMPOSE"]).translations == ["de": "Neu"])
+      localizations.text("Letters", keys: ["CFBundleDisplayName", "CFBundleName"])
+        == LocalizedText("Letters", translations: ["de": "Briefe", "fr": "Lettres"]))
+    #expect(localizations.text("COMPOSE", keys: ["COMPOSE"]).translations == ["de": "Neu"])
   }
 }
 
-@Suite("The libraries that an executable needs")
+@Suite("Shared libraries that an executable needs")
 struct NeededLibrariesTests {
-  /// Any executable will do that is there; this one is small.
+  /// Any existing executable will do; this one is small.
   private let executable: Data
 
   init() throws { executable = try Data(contentsOf: URL(fileURLWithPath: "/bin/sh")) }
 
-  @Test("They are those that the linker wrote down")
+  @Test("They are those that the linker recorded")
   func names() throws {
     let names = NeededLibraries.names(in: executable)
     #expect(names.contains { $0.hasPrefix("libc.so") })
     #expect(!NeededLibraries.hasGTK("/bin/sh") && !NeededLibraries.hasGTK("/nowhere"))
   }
 
-  @Test("Neither a cut file nor a damaged one is trusted", arguments: 1...300 as ClosedRange<UInt64>)
+  @Test("Truncated and damaged executables are refused", arguments: 1...300 as ClosedRange<UInt64>)
   func damage(seed: UInt64) {
     var dice = Dice(state: seed)
     var start = [UInt8](executable.prefix(4096))
     if seed.isMultiple(of: 3) { start = Array(start.prefix(dice.below(4096))) }
     for _ in 0..<dice.below(20) where !start.isEmpty {
-      // Most of the damage goes where the offsets are.
-      let place = dice.below(min(start.count, dice.below(2) == 0 ? 64 : 1024))
-      start[place] = UInt8(truncatingIfNeeded: dice.next())
+      // Most of the damage is where the offsets are.
+      let location = dice.below(min(start.count, dice.below(2) == 0 ? 64 : 1024))
+      start[location] = UInt8(truncatingIfNeeded: dice.next())
     }
     _ = NeededLibraries.names(in: Data(start))
     _ = NeededLibraries.names(in: Data(start) + executable.dropFirst(start.count))

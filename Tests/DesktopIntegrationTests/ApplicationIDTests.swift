@@ -5,7 +5,7 @@ import Testing
 @Suite("The desktop's name for an app")
 struct ApplicationIDTests {
   @Test(
-    "A legal name is kept, and what the bus does not allow becomes an underscore",
+    "A valid name is kept; characters that the bus does not allow become underscores",
     arguments: [
       ("org.example.Letters", "org.example.Letters"), ("com.my-company.app", "com.my-company.app"),
       ("com.2k.7zip", "com._2k._7zip"), ("org.exämple.a b", "org.ex_mple.a_b"), ("letters", "dev.proscenium.letters"),
@@ -16,13 +16,13 @@ struct ApplicationIDTests {
     #expect(ApplicationID(bundleIdentifier: identifier).rawValue == name)
   }
 
-  @Test("The objects lie where GApplication puts them: points are slashes, hyphens underscores")
+  @Test("Object paths are GApplication's: points become slashes, hyphens become underscores")
   func objectPath() {
     #expect(ApplicationID(bundleIdentifier: "com.my-company.app").objectPath == "/com/my_company/app")
     #expect(ApplicationID(bundleIdentifier: "org.example").desktopFileName == "org.example.desktop")
   }
 
-  @Test("Long identifiers are cut, and still differ by what was cut off")
+  @Test("Long identifiers are cut and stay different from each other")
   func long() {
     let base = "org." + String(repeating: "x", count: 300)
     let first = ApplicationID(bundleIdentifier: base + "1")
@@ -31,7 +31,7 @@ struct ApplicationIDTests {
     #expect(isLegal(first.rawValue))
   }
 
-  /// The rules of `g_application_id_is_valid`, written down once more.
+  /// The rules of `g_application_id_is_valid`, written independently.
   private func isLegal(_ name: String) -> Bool {
     let elements = name.split(separator: ".", omittingEmptySubsequences: false)
     return name.utf8.count <= 255 && elements.count >= 2
@@ -46,7 +46,7 @@ struct ApplicationIDTests {
       }
   }
 
-  @Test("Any identifier gives a legal name, and that name gives itself", arguments: 1...200 as ClosedRange<UInt64>)
+  @Test("Any identifier gives a valid name, and a valid name stays the same", arguments: 1...200 as ClosedRange<UInt64>)
   func anything(seed: UInt64) {
     var dice = Dice(state: seed)
     let name = ApplicationID(bundleIdentifier: dice.text(seed.isMultiple(of: 20) ? 600 : 20, of: "abZ09.-_ é/\n"))

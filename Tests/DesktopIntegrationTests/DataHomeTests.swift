@@ -4,7 +4,7 @@ import Testing
 
 @testable import DesktopIntegration
 
-@Suite("Installing into the user's data folder")
+@Suite("Installation into the user's data folder")
 struct DataHomeTests {
   private let scratch: Scratch
   private let home: DataHome
@@ -39,7 +39,7 @@ struct DataHomeTests {
 
   private var installedFiles: [String] { scratch.files.filter { $0.hasPrefix("data/") } }
 
-  /// The sentence of the error that `body` throws.
+  /// The message of the error that `body` throws.
   private func sentence(_ body: () throws -> Void) -> String? {
     do {
       try body()
@@ -49,14 +49,14 @@ struct DataHomeTests {
     }
   }
 
-  @Test("The folder is XDG_DATA_HOME, or the home's own where that is no absolute path")
+  @Test("The folder is XDG_DATA_HOME, or the default in the home folder where that is not an absolute path")
   func folder() {
     #expect(DataHome(environment: ["XDG_DATA_HOME": "/data", "HOME": "/h"]).path == "/data")
     #expect(DataHome(environment: ["XDG_DATA_HOME": "data", "HOME": "/h"]).path == "/h/.local/share")
     #expect(DataHome(environment: ["HOME": "/h"]).path == "/h/.local/share")
   }
 
-  @Test("Everything is written and named, and a second time changes nothing")
+  @Test("Everything is written and listed; a second run changes nothing")
   func twice() throws {
     let paths = [icon, package, service, desktopFile].map { home.path + "/" + $0 }
     #expect(try install() == paths.map { .wrote($0) })
@@ -65,7 +65,7 @@ struct DataHomeTests {
     #expect(home.owners == [owner] && home.entry(ofApp: owner)?.name.text == "Letters & more")
   }
 
-  @Test("A dry run tells the same and touches nothing")
+  @Test("A dry run reports the same and changes nothing")
   func dryRun() throws {
     #expect(try install(dryRun: true).count == 4)
     #expect(installedFiles.isEmpty)
@@ -74,7 +74,7 @@ struct DataHomeTests {
     #expect(installedFiles == everything.sorted())
   }
 
-  @Test("After a move the paths are new, and what is no longer needed goes")
+  @Test("After a move the paths are new, and files that are no longer needed are removed")
   func update() throws {
     try install()
     var moved = try app(icon: 256)
@@ -87,7 +87,7 @@ struct DataHomeTests {
     #expect(installedFiles.count == 4)
   }
 
-  @Test("Another app's desktop file is refused by its name, before anything is written")
+  @Test("Another app's desktop file is refused by name, before anything is written")
   func foreign() throws {
     let text = "[Desktop Entry]\nType=Application\nName=Post\nExec=post\n"
     try scratch.write("data/" + desktopFile, text)
@@ -100,7 +100,7 @@ struct DataHomeTests {
     #expect(sentence { try home.uninstall(owner) } == "org.example.letters: error: the app is not installed; no app is")
   }
 
-  @Test("Two bundle identifiers with one desktop name do not take each other's place")
+  @Test("Two bundle identifiers with one desktop name do not replace each other")
   func sameName() throws {
     try install()
     var other = try app()
@@ -111,7 +111,7 @@ struct DataHomeTests {
     #expect(home.owners == [owner])
   }
 
-  @Test("A file that was edited is refused, whichever it is", arguments: 0..<4)
+  @Test("Any edited file is refused", arguments: 0..<4)
   func edited(index: Int) throws {
     try install()
     let file = [desktopFile, service, icon, package][index]
@@ -120,7 +120,7 @@ struct DataHomeTests {
     // The file must be one that would change.
     var moved = other
     moved.executable = "/elsewhere/letters"
-    moved.localisations.tables["de"]?["Letter"] = "Schreiben"
+    moved.localizations.tables["de"]?["Letter"] = "Schreiben"
     let before = installedFiles.map { scratch.text($0) }
     #expect(
       sentence { try install(moved) }
@@ -129,7 +129,7 @@ struct DataHomeTests {
     #expect(installedFiles.map { scratch.text($0) } == before)
   }
 
-  @Test("With force what is in the way is renamed, each time to a free name")
+  @Test("With force, a conflicting file is renamed, each time to a free name")
   func force() throws {
     for number in 1...2 {
       try scratch.write("data/" + desktopFile, "theirs \(number)")
@@ -142,7 +142,7 @@ struct DataHomeTests {
     #expect(home.owners == [owner])
   }
 
-  @Test("A folder that cannot be written to is named, and what was written before it is taken back")
+  @Test("A folder that is not writable is reported by name, and earlier files of the run are removed")
   func unwritable() throws {
     try scratch.write("data/applications", "a file in the folder's place")
     let reason = sentence { try install() }
@@ -151,20 +151,20 @@ struct DataHomeTests {
     #expect(installedFiles == ["data/applications"])
   }
 
-  @Test("A failure in the middle of an update leaves the earlier installation")
+  @Test("A failure during an update keeps the earlier installation")
   func failedUpdate() throws {
     try install()
     let before = installedFiles.map { scratch.text($0) }
     var moved = try app(mark: 9)
     moved.executable = "/elsewhere/letters"
-    // The file to write beside has a fixed name; a folder of that name is in the way.
+    // The temporary file has a fixed name; a folder with that name blocks it.
     let fresh = "\(home.path)/\(desktopFile).\(ProcessInfo.processInfo.processIdentifier)"
     try FileManager.default.createDirectory(atPath: fresh, withIntermediateDirectories: true)
     #expect(sentence { try install(moved) }?.hasPrefix(desktopFile) == true)
     #expect(installedFiles.map { scratch.text($0) } == before)
   }
 
-  @Test("Uninstalling leaves nothing of the app, and everything of others")
+  @Test("Uninstalling removes all files of the app and no others")
   func uninstall() throws {
     try install()
     try scratch.write("data/applications/other.desktop", "[Desktop Entry]\nName=Other\n")
@@ -174,7 +174,7 @@ struct DataHomeTests {
     #expect(sentence { try home.uninstall(owner) }?.contains("is not installed") == true)
   }
 
-  @Test("A desktop file that was edited is refused before anything is removed; with force it goes")
+  @Test("An edited desktop file is refused before anything is removed; force removes it")
   func uninstallEditedDesktopFile() throws {
     try install()
     try scratch.write("data/" + desktopFile, (scratch.text("data/" + desktopFile) ?? "") + "# mine\n")
@@ -186,22 +186,22 @@ struct DataHomeTests {
     #expect(installedFiles.isEmpty)
   }
 
-  @Test("Any other file that was edited since stays, and is named")
+  @Test("Any other edited file is kept, and reported by name")
   func uninstallEdited() throws {
     try install()
     try scratch.write("data/" + icon, "a better picture")
     #expect(try home.uninstall(owner).contains(.kept(home.path + "/" + icon)))
     #expect(installedFiles == ["data/" + icon])
-    // Without the list the picture belongs to nobody, and is in the way.
+    // Without the list the picture has no owner, and conflicts.
     #expect(sentence { try install() }?.contains("was not written by proscenium") == true)
     #expect(scratch.text("data/" + icon) == "a better picture")
   }
 
-  @Test("A list in a desktop file leads to no file but the app's own")
+  @Test("A list in a desktop file refers only to the app's own files")
   func temptation() throws {
     let precious = try scratch.write("precious", "x")
     var entry = try #require(
-      DesktopEntry(reading: String(decoding: Installation(app()).files.last?.contents ?? Data(), as: UTF8.self)))
+      DesktopEntry(parsing: String(decoding: Installation(app()).files.last?.contents ?? Data(), as: UTF8.self)))
     entry.files = [
       "../precious": Checksum("x".utf8).text, "applications/other.desktop": Checksum("y".utf8).text,
       "icons/hicolor/64x64/apps/../../../../../precious": Checksum("x".utf8).text,
@@ -213,7 +213,7 @@ struct DataHomeTests {
     #expect(installedFiles == ["data/applications/other.desktop"])
   }
 
-  @Test("An installation that was cut short before its desktop file is gone over again")
+  @Test("An installation that was interrupted before its desktop file is completed by the next one")
   func cutShort() throws {
     try install()
     try FileManager.default.removeItem(atPath: home.path + "/" + desktopFile)
@@ -224,7 +224,7 @@ struct DataHomeTests {
   }
 }
 
-@Suite("A built app, as it is installed")
+@Suite("Description of a built app for installation")
 struct InstallableAppTests {
   private func app(
     _ plist: String?, environment: [String: String] = [:], folder: String = "Letters.app"
@@ -237,14 +237,14 @@ struct InstallableAppTests {
     return (try InstallableApp(bundle, environment: variables), scratch)
   }
 
-  @Test("An app without a bundle identifier is installed under the name that it runs by, with a sentence")
+  @Test("An app without a bundle identifier is installed under its executable's name, with a message")
   func withoutIdentifier() throws {
     let app = try app("{ CFBundleName = \"Letters\"; }").app
     #expect(app.bundleIdentifier == "dev.proscenium.Letters" && app.name == "Letters")
     #expect(app.notes.contains { $0.hasPrefix("Info.plist has no CFBundleIdentifier,") })
   }
 
-  @Test("An Info.plist that the environment names is found again at every start")
+  @Test("An Info.plist that the environment names is found at every start")
   func named() throws {
     let (app, scratch) = try app(
       "{}", environment: [AppBundle.environmentKey: "HERE/Letters.app/Info.plist"], folder: "Letters.app")
@@ -255,7 +255,7 @@ struct InstallableAppTests {
     #expect(app.desktopEntry(icon: "x", mimeTypes: []).command.arguments.first == "/usr/bin/env")
   }
 
-  @Test("Without a readable Info.plist there is a sentence and no app")
+  @Test("Without a readable Info.plist there is a message and no app")
   func unreadable() throws {
     #expect {
       try app(nil)
@@ -270,7 +270,7 @@ struct InstallableAppTests {
     }
   }
 
-  @Test("A path that no desktop file can name is refused")
+  @Test("A path that a desktop file cannot contain is refused")
   func path() throws {
     #expect {
       try app("{}", folder: "a\nb.app")
@@ -280,10 +280,10 @@ struct InstallableAppTests {
   }
 }
 
-@Suite("The menus")
+@Suite("Menu categories")
 struct MenuCategoriesTests {
   @Test(
-    "Apple's categories have the desktop's names",
+    "Apple's categories map to the desktop's names",
     arguments: [
       ("public.app-category.productivity", ["Office"]), ("public.app-category.puzzle-games", ["Game"]),
       ("public.app-category.games", ["Game"]), ("public.app-category.video", ["AudioVideo", "Video"]),

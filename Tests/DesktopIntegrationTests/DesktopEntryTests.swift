@@ -13,7 +13,7 @@ struct DesktopEntryTests {
     return String(decoding: last.contents, as: UTF8.self)
   }
 
-  @Test("Info.plist's name, types, schemes, quick actions and translations stand in the file")
+  @Test("Name, types, schemes, quick actions and translations of Info.plist are in the file")
   func whole() throws {
     let text = try entry()
     let checksums = text.split(separator: "\n").filter { $0.hasPrefix("X-Proscenium-") && !$0.contains("Bundle") }
@@ -50,13 +50,13 @@ struct DesktopEntryTests {
         """)
   }
 
-  @Test("D-11: an app with one window offers no other, and the desktop is told")
+  @Test("D-11: an app with one window offers no new window, and the desktop file has SingleMainWindow")
   func singleWindow() throws {
     let text = try entry(letters(["UIApplicationSceneManifest": .dictionary([:])]))
     #expect(text.contains("\nX-GNOME-SingleMainWindow=true\n") && !text.contains("new-window"))
   }
 
-  @Test("An app that is not on the bus is not started over it")
+  @Test("An app that is not on the bus is not activated over it")
   func withoutBus() throws {
     var app = letters()
     app.isDBusActivatable = false
@@ -64,7 +64,7 @@ struct DesktopEntryTests {
     #expect(try !Installation(app).files.contains { $0.path.hasPrefix("dbus-1") })
   }
 
-  @Test("desktop-file-validate finds nothing wrong", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test("desktop-file-validate reports no errors", arguments: 1...12 as ClosedRange<UInt64>)
   func validator(seed: UInt64) throws {
     var dice = Dice(state: seed)
     var app = letters([
@@ -85,29 +85,29 @@ struct DesktopEntryTests {
     #expect(run.status == 0 && run.text == "", "seed \(seed): \(run.text)\n\(scratch.text("\(app.id).desktop") ?? "")")
   }
 
-  @Test("What was written is read again", arguments: 1...60 as ClosedRange<UInt64>)
+  @Test("A written file is read back equal", arguments: 1...60 as ClosedRange<UInt64>)
   func survival(seed: UInt64) throws {
     var dice = Dice(state: seed)
     let alphabet = "ab09 .-_\\\"'$`%;=[]#~&|<>()*?\n\té"
     let program = "/" + dice.text(of: "ab09 .-_\\\"'$`%;[]#é")
     let entry = DesktopEntry(
-      name: LocalisedText(dice.text(of: alphabet), translations: ["pt_BR": dice.text(of: alphabet)]),
+      name: LocalizedText(dice.text(of: alphabet), translations: ["pt_BR": dice.text(of: alphabet)]),
       command: CommandLineText(program: program, arguments: ["50%"], environment: ["A": dice.text(of: alphabet)]),
       program: program, icon: dice.text(of: alphabet), mimeTypes: ["text/plain", "a/b;c"], categories: ["Office"],
       actions: [.newWindow, .shortcut(type: dice.text(of: alphabet))].map { action in
         DesktopEntry.Action(
-          action: action, name: LocalisedText(dice.text(of: alphabet)),
+          action: action, name: LocalizedText(dice.text(of: alphabet)),
           command: CommandLineText(program: program, arguments: [DesktopAction.option, action.argument]))
       }, isDBusActivatable: dice.below(2) == 0, hasSingleWindow: dice.below(2) == 0, windowClass: "x.y",
       owner: dice.text(of: alphabet), files: ["a/b c": "0123", "d": "4567"])
-    #expect(DesktopEntry(reading: entry.text) == entry, "seed \(seed)\n\(entry.text)")
+    #expect(DesktopEntry(parsing: entry.text) == entry, "seed \(seed)\n\(entry.text)")
     #expect(DesktopEntry.isIntact(entry.text), "seed \(seed)")
   }
 
-  @Test("A file of anybody else is none of ours, and an edited one is known")
+  @Test("A file of another program is not recognised as ours, and an edited one is recognised as edited")
   func foreign() throws {
-    #expect(DesktopEntry(reading: "[Desktop Entry]\nType=Application\nName=Other\nExec=other\n") == nil)
-    #expect(DesktopEntry(reading: "") == nil)
+    #expect(DesktopEntry(parsing: "[Desktop Entry]\nType=Application\nName=Other\nExec=other\n") == nil)
+    #expect(DesktopEntry(parsing: "") == nil)
     let text = try entry()
     #expect(DesktopEntry.isIntact(text))
     #expect(!DesktopEntry.isIntact(text.replacingOccurrences(of: "Briefe", with: "Post")))
@@ -115,7 +115,7 @@ struct DesktopEntryTests {
     #expect(!DesktopEntry.isIntact("[Desktop Entry]\n"))
   }
 
-  @Test("A quick action that is there twice is offered once")
+  @Test("A duplicate quick action is offered once")
   func twice() throws {
     let item: PropertyListValue = .dictionary([
       "UIApplicationShortcutItemType": .string("a"), "UIApplicationShortcutItemTitle": .string("A"),
@@ -128,7 +128,7 @@ struct DesktopEntryTests {
 
 @Suite("Actions of the desktop")
 struct DesktopActionTests {
-  @Test("An identifier has only what a desktop file allows, and leads back to its action")
+  @Test("An identifier has only the characters of a desktop file and maps back to its action")
   func identifiers() {
     #expect(DesktopAction.newWindow.identifier == "new-window")
     #expect(DesktopAction.shortcut(type: "a.b-c").identifier == "shortcut-a-2Eb-2Dc")
@@ -139,7 +139,7 @@ struct DesktopActionTests {
     }
   }
 
-  @Test("No two types share a name, and each comes back", arguments: 1...200 as ClosedRange<UInt64>)
+  @Test("No two types share a name, and each maps back to its type", arguments: 1...200 as ClosedRange<UInt64>)
   func survival(seed: UInt64) {
     var dice = Dice(state: seed)
     let action = DesktopAction.shortcut(type: dice.text())
@@ -149,7 +149,7 @@ struct DesktopActionTests {
       action.identifier.utf8.allSatisfy { $0 == 0x2D || Character(Unicode.Scalar($0)).isLetter || 0x30...0x39 ~= $0 })
   }
 
-  @Test("Arguments that say nothing known are no action")
+  @Test("Unknown arguments are no action")
   func arguments() {
     #expect(DesktopAction(argument: "new-window") == .newWindow)
     #expect(DesktopAction(argument: "shortcut:") == .shortcut(type: ""))
@@ -159,7 +159,7 @@ struct DesktopActionTests {
 
 @Suite("Services of the session bus")
 struct DBusServiceTests {
-  @Test("The bus is told the name and the command, and the file who it is for")
+  @Test("The file has the bus name, the command and the app that it belongs to")
   func text() throws {
     let file = try #require(try Installation(letters()).files.first { $0.path.hasPrefix("dbus-1/") })
     #expect(file.path == "dbus-1/services/org.example.letters.service")
@@ -176,11 +176,11 @@ struct DBusServiceTests {
     #expect(DBusService.owner(of: "[D-BUS Service]\nName=org.example.letters\n") == nil)
   }
 
-  @Test("A percent sign stands for itself, for the bus has no field codes")
+  @Test("A percent sign is not escaped, because the bus has no field codes")
   func percent() {
     let service = DBusService(
       name: ApplicationID(bundleIdentifier: "a.b"), command: CommandLineText(program: "/50%\\"), owner: "a.b")
-    // Once for the quotation, once for the file.
+    // Doubled once for the quotation, once for the file.
     #expect(service.text.contains(#"Exec="/50%\\\\""#))
   }
 }

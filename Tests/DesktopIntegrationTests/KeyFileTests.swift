@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Files of groups and keys")
 struct KeyFileTests {
-  @Test("Groups, keys, translations and lists are read; comments, blank lines and damaged ones are passed over")
+  @Test("Groups, keys, translations and lists are read; comments, blank lines and damaged lines are ignored")
   func reading() {
     let file = KeyFile(
-      reading: """
+      parsing: """
         stray=1
         # a comment
         [First]
@@ -23,14 +23,14 @@ struct KeyFileTests {
     #expect(file.groups.map(\.name) == ["First", "Second"])
     let first = file.group("First")
     #expect(first?.string("Name") == "Letters  x")
-    #expect(first?.localised("Name") == LocalisedText("Letters  x", translations: ["de": "Briefe"]))
+    #expect(first?.localized("Name") == LocalizedText("Letters  x", translations: ["de": "Briefe"]))
     #expect(first?.list("List") == ["a", "b;c"])
     #expect(first?.string("None") == nil && first?.list("None") == [])
     #expect(file.group("Second")?.boolean("Truth") == true && file.group("Second")?.boolean("None") == false)
     #expect(file.group("Third") == nil)
   }
 
-  @Test("Escapes are those of the specification; control characters that have none are left out")
+  @Test("Escapes are those of the specification; other control characters are left out")
   func escapes() {
     #expect(KeyFileText.escaped(" a\\b\nc\td\re\u{1} ") == "\\sa\\\\b\\nc\\td\\re\\s")
     #expect(KeyFileText.unescaped("\\sa\\\\b\\q\\") == " a\\b\\q\\")
@@ -39,31 +39,31 @@ struct KeyFileTests {
     #expect(KeyFileText.list("a;b") == ["a", "b"])
   }
 
-  @Test("Every text, list and translation survives the file", arguments: 1...200 as ClosedRange<UInt64>)
+  @Test("Every text, list and translation is read back equal", arguments: 1...200 as ClosedRange<UInt64>)
   func survival(seed: UInt64) {
     var dice = Dice(state: seed)
-    // U+2028 ends a line for some readers, and so no text keeps it.
+    // U+2028 ends a line for some readers, so it is removed from texts.
     let alphabet = "ab;\\ \n\t\r[]=#é🙂s"
     let text = dice.text(of: alphabet)
     let list = (0..<dice.below(4)).map { _ in dice.text(of: alphabet) }
-    let name = LocalisedText(dice.text(of: alphabet), translations: ["de": dice.text(of: alphabet), "sr@latin": "x"])
+    let name = LocalizedText(dice.text(of: alphabet), translations: ["de": dice.text(of: alphabet), "sr@latin": "x"])
     var group = KeyFile.Group("A group")
     group.add("Text", text)
     group.add("List", list: list)
     group.add("Name", name)
     var file = KeyFile()
     file.groups = [KeyFile.Group("Empty"), group]
-    let read = KeyFile(reading: file.text)
+    let read = KeyFile(parsing: file.text)
     #expect(read == file, "seed \(seed)")
     #expect(read.group("A group")?.string("Text") == text, "seed \(seed)")
     #expect(read.group("A group")?.list("List") == list, "seed \(seed)")
-    #expect(read.group("A group")?.localised("Name") == name, "seed \(seed)")
+    #expect(read.group("A group")?.localized("Name") == name, "seed \(seed)")
   }
 }
 
 @Suite("Commands in Exec keys")
 struct CommandLineTextTests {
-  @Test("Words with reserved characters are quoted as a whole; a percent sign is doubled in desktop files alone")
+  @Test("Words with reserved characters are quoted as a whole; a percent sign is doubled only in desktop files")
   func quoting() {
     let command = CommandLineText(program: "/opt/My App/a$b", arguments: ["50%", "it's", "a\\b", "plain"])
     #expect(command.serviceText == #""/opt/My App/a\$b" 50% "it's" "a\\b" plain"#)
@@ -71,7 +71,7 @@ struct CommandLineTextTests {
     #expect(CommandLineText(program: "/bin/a", arguments: [""]).serviceText == "/bin/a \"\"")
   }
 
-  @Test("Variables are set by env, and a program with an equals sign is started by a shell")
+  @Test("Variables are set with env; a program whose name has an equals sign is started by a shell")
   func detours() {
     #expect(
       CommandLineText(program: "/a", arguments: ["x"], environment: ["B": "2", "A": "1 1"]).arguments == [
@@ -83,7 +83,7 @@ struct CommandLineTextTests {
       ])
   }
 
-  @Test("A shell reads every word back as it was, and so does the reader", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test("A shell and the reader both read every word back equal", arguments: 1...40 as ClosedRange<UInt64>)
   func shell(seed: UInt64) throws {
     var dice = Dice(state: seed)
     let words = (0...dice.below(4)).map { _ in dice.text(of: "ab09 .-_\\\"'$`%;[]#~&|<>()*?\n\té") }

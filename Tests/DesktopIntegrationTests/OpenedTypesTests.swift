@@ -4,7 +4,7 @@ import Testing
 
 @testable import DesktopIntegration
 
-@Suite("What an app opens, in the desktop's words")
+@Suite("Types that an app opens, as MIME types")
 struct OpenedTypesTests {
   private func opened(
     documents: [String] = [], exported: [PropertyListValue] = [], imported: [PropertyListValue] = [],
@@ -18,7 +18,7 @@ struct OpenedTypesTests {
         "CFBundleDocumentTypes": .array([.dictionary(document)]), "UTExportedTypeDeclarations": .array(exported),
         "UTImportedTypeDeclarations": .array(imported),
         "CFBundleURLTypes": .array([.dictionary(["CFBundleURLSchemes": .array(schemes.map { .string($0) })])]),
-      ]), owner: "org.example.a", localisations: Localisations())
+      ]), owner: "org.example.a", localizations: Localizations())
   }
 
   private func declaration(
@@ -34,7 +34,7 @@ struct OpenedTypesTests {
   }
 
   @Test(
-    "Types that every system knows have their MIME types",
+    "Types that every system declares have their MIME types",
     arguments: [
       ("public.plain-text", "text/plain"), ("com.adobe.pdf", "application/pdf"), ("public.jpeg", "image/jpeg"),
       ("Public.HTML", "text/html"), ("public.folder", "inode/directory"), ("public.data", "application/octet-stream"),
@@ -44,14 +44,14 @@ struct OpenedTypesTests {
     #expect(types.mimeTypes == [type] && types.notes.isEmpty && types.package == nil)
   }
 
-  @Test("A family stands for its members, and each type is named once")
+  @Test("A type family is replaced by its members, and each type is listed once")
   func families() {
     let types = opened(documents: ["public.png", "public.image", "public.text", "public.plain-text"])
     #expect(types.mimeTypes.prefix(2) == ["image/png", "image/jpeg"] && types.mimeTypes.last == "text/plain")
     #expect(Set(types.mimeTypes).count == types.mimeTypes.count)
   }
 
-  @Test("A declared MIME type counts; the others of the same type are aliases")
+  @Test("A declared MIME type is used; the others of the same type are aliases")
   func declared() {
     let types = opened(
       documents: ["org.example.note"],
@@ -61,7 +61,7 @@ struct OpenedTypesTests {
     #expect(types.package?.types.first?.aliases == ["text/x-note"])
   }
 
-  @Test("A type with extensions and no MIME type gets one of its own, below those that it conforms to")
+  @Test("A type with extensions and no MIME type gets a new one, below those that it conforms to")
   func made() {
     let types = opened(
       documents: ["org.example.draft"],
@@ -74,7 +74,7 @@ struct OpenedTypesTests {
     #expect(types.package?.types.map(\.extensions) == [["note"], ["draft"]])
   }
 
-  @Test("Another app's type counts for less than what that app says, and a well-known one is not declared again")
+  @Test("Another app's own declaration of its type takes precedence, and a well-known type is not declared again")
   func imported() {
     let types = opened(
       documents: ["com.other.sheet", "com.adobe.pdf"],
@@ -86,7 +86,7 @@ struct OpenedTypesTests {
     #expect(types.package?.types.map(\.weight) == [40])
   }
 
-  @Test("What the desktop cannot have is left out with a sentence each")
+  @Test("Types that the desktop cannot represent are left out, with a message each")
   func notes() {
     let types = opened(
       documents: ["com.unknown.type", "org.example.folder"],
@@ -98,13 +98,13 @@ struct OpenedTypesTests {
     #expect(types.package == nil)
   }
 
-  @Test("An entry with the role None only lends an icon")
+  @Test("An entry with the role None only provides an icon")
   func roles() {
     #expect(opened(documents: ["public.png"], role: "None").mimeTypes.isEmpty)
     #expect(opened(documents: ["public.png"], role: "Viewer").mimeTypes == ["image/png"])
   }
 
-  @Test("Declarations of a wrong shape are left out, and no illegal MIME type gets through")
+  @Test("Malformed declarations are left out, and invalid MIME types are refused")
   func shapes() {
     let types = opened(
       documents: ["a.b"],
@@ -115,9 +115,9 @@ struct OpenedTypesTests {
   }
 }
 
-@Suite("The types that an app brings along")
+@Suite("Types that an app declares")
 struct MIMEPackageTests {
-  @Test("The document has comment, translations, parents and patterns, and says who it is for")
+  @Test("The document has comment, translations, parents, patterns and the app that it belongs to")
   func text() throws {
     let file = try #require(try Installation(letters()).files.first { $0.path.hasPrefix("mime/") })
     let text = String(decoding: file.contents, as: UTF8.self)
@@ -139,7 +139,8 @@ struct MIMEPackageTests {
     #expect(!MIMEPackage.isPackage(text, of: "org.example.other") && !MIMEPackage.isPackage("", of: ""))
   }
 
-  @Test("update-mime-database takes it, whatever its texts are", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(
+    "update-mime-database accepts the document, whatever its texts contain", arguments: 1...8 as ClosedRange<UInt64>)
   func database(seed: UInt64) throws {
     var dice = Dice(state: seed)
     let owner = "org.example.--" + dice.text() + "-"
@@ -147,7 +148,7 @@ struct MIMEPackageTests {
       types: [
         MIMEPackage.DocumentType(
           name: "application/x-a", aliases: ["text/x-a"],
-          comment: LocalisedText("x" + dice.text(), translations: ["de": "x" + dice.text() + "\u{1}"]),
+          comment: LocalizedText("x" + dice.text(), translations: ["de": "x" + dice.text() + "\u{1}"]),
           parents: ["text/plain"], extensions: ["x" + dice.text(of: "a[]*?&<\"")], weight: 40)
       ], owner: owner)
     #expect(MIMEPackage.isPackage(package.text, of: owner), "seed \(seed)\n\(package.text)")

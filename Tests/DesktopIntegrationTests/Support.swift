@@ -3,7 +3,7 @@ import SceneManifest
 
 @testable import DesktopIntegration
 
-/// A folder of a test's own, removed with it.
+/// A temporary folder of a test, removed with this object.
 final class Scratch: Sendable {
   let path: String
 
@@ -38,7 +38,7 @@ final class Scratch: Sendable {
   }
 }
 
-/// A generator whose runs can be repeated by their seed (SplitMix64).
+/// A generator whose sequence is determined by its seed (SplitMix64).
 struct Dice: RandomNumberGenerator {
   var state: UInt64
 
@@ -52,7 +52,7 @@ struct Dice: RandomNumberGenerator {
 
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// A text of up to so many characters, most of them those that formats trip over.
+  /// A text of at most this many characters, most of them special in some format.
   mutating func text(
     _ length: Int = 12, of alphabet: String = "ab09 .-_\\\"'$`%;=[]#~&|<>()*?\n\t\ré🙂\u{2028}"
   ) -> String {
@@ -61,7 +61,7 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
-/// A PNG's header for a picture of this size, followed by nothing that a header's reader looks at.
+/// A PNG header for a picture of this size, followed by nothing that a header's reader needs.
 func png(_ width: Int, _ height: Int? = nil, kind: String = "IHDR", mark: UInt8 = 0) -> Data {
   func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
   return Data(
@@ -69,7 +69,7 @@ func png(_ width: Int, _ height: Int? = nil, kind: String = "IHDR", mark: UInt8 
       + number(height ?? width) + [8, 2, 0, 0, 0, mark])
 }
 
-/// Runs a tool with these arguments; `nil` where it is not there.
+/// Runs a tool with these arguments; `nil` if it is not installed.
 func output(of tool: String, _ arguments: [String]) throws -> (status: Int32, text: String)? {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
   guard let path = folders.map({ "\($0)/\(tool)" }).first(where: FileManager.default.isExecutableFile) else {
@@ -87,7 +87,7 @@ func output(of tool: String, _ arguments: [String]) throws -> (status: Int32, te
   return (process.terminationStatus, String(decoding: data, as: UTF8.self))
 }
 
-/// An app with everything that an Info.plist can give a desktop.
+/// An app with every Info.plist entry that the desktop uses.
 func letters(_ more: [String: PropertyListValue] = [:]) -> InstallableApp {
   let entries: [String: PropertyListValue] = [
     "CFBundleIdentifier": .string("org.example.letters"), "CFBundleDisplayName": .string("Letters & more"),
@@ -115,6 +115,6 @@ func letters(_ more: [String: PropertyListValue] = [:]) -> InstallableApp {
   var app = InstallableApp(
     bundleIdentifier: infoPlist.bundleIdentifier ?? "", executable: "/opt/My Apps/letters", infoPlist: infoPlist)
   app.isDBusActivatable = true
-  app.localisations.tables = ["de": ["CFBundleDisplayName": "Briefe", "Letter": "Brief", "COMPOSE": "Neuer Brief"]]
+  app.localizations.tables = ["de": ["CFBundleDisplayName": "Briefe", "Letter": "Brief", "COMPOSE": "Neuer Brief"]]
   return app
 }

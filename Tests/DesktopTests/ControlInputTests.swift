@@ -3,9 +3,9 @@
   import PrivateDesktop
   import Testing
 
-  @Suite("Controls, operated as a person does", .serialized)
+  @Suite("Control input", .serialized)
   struct ControlInputTests {
-    /// The probe's window, and where its content is in it.
+    /// The probe's window, and the position of its content.
     private struct Probe {
       let desktop: PrivateDesktop
       let app: RunningApp
@@ -28,7 +28,7 @@
         top = max(0, (numbers["HEIGHT"] ?? size[1]) - size[1] - left)
       }
 
-      /// Moves the pointer to the middle of a row, or so far from its left edge.
+      /// Moves the pointer to the middle of a row, or to this distance from its left edge.
       func point(at row: Int, x: Int = 100) {
         desktop.act("mousemove", "--window", window, "\(left + 24 + x)", "\(top + 40 * row + 30)")
       }
@@ -39,7 +39,7 @@
       }
     }
 
-    @Test("button, switch and segments answer a click") func clicks() throws {
+    @Test("button, switch and segments respond to a click") func clicks() throws {
       let probe = try Probe()
       probe.click(1)
       try probe.app.awaitLine("button")
@@ -52,7 +52,7 @@
       #expect(!probe.app.lines.contains("field begins"), "nobody was asked to edit")
     }
 
-    @Test("a slider that is not continuous tells its value when it is let go") func slider() throws {
+    @Test("a slider that is not continuous sends its value when it is released") func slider() throws {
       let probe = try Probe()
       probe.point(at: 3, x: 20)
       probe.desktop.act("mousedown", "1")
@@ -64,8 +64,7 @@
       #expect(probe.app.lines.filter { $0.hasPrefix("slider") }.count == 1)
     }
 
-    @Test("typing reaches the delegate letter by letter, and what it refuses is not in the field") func typing() throws
-    {
+    @Test("typing calls the delegate for each letter, and refused text is not in the field") func typing() throws {
       let probe = try Probe()
       probe.click(0)
       try probe.app.awaitLine("field begins")
@@ -80,7 +79,8 @@
       try probe.app.awaitLine("field ends")
     }
 
-    @Test("pressing a button leaves the field its place, as on a device; the tab key takes it away") func focus() throws
+    @Test("pressing a button keeps the first responder in the field, as on a device; the tab key moves it") func focus()
+      throws
     {
       let probe = try Probe()
       probe.click(0)
@@ -94,7 +94,7 @@
       try probe.app.awaitLine("field ends")
     }
 
-    @Test("a view recognises a tap, and a long press that is no tap") func gestures() throws {
+    @Test("a view recognises a tap, and a long press is not a tap") func gestures() throws {
       let probe = try Probe()
       probe.click(5)
       try probe.app.awaitLine("tap")
@@ -106,7 +106,7 @@
       #expect(probe.app.lines.filter { $0 == "tap" }.count == 1)
     }
 
-    @Test("a button's menu opens by a press and runs what is chosen") func menu() throws {
+    @Test("a press opens a button's menu, and the selected action runs") func menu() throws {
       let probe = try Probe()
       probe.click(6)
       probe.desktop.act("key", "--delay", "100", "Down", "Return")
@@ -114,7 +114,7 @@
       #expect(["chose first", "chose second"].contains(line))
     }
 
-    @Test("a text view keeps what its delegate keeps") func refusing() throws {
+    @Test("a text view applies what its delegate accepts") func refusing() throws {
       let probe = try Probe()
       probe.click(7, x: 190)
       probe.desktop.act("key", "ctrl+End")

@@ -3,12 +3,12 @@
   import PrivateDesktop
   import Testing
 
-  @Suite("Alerts, sheets, navigation, tabs and columns, operated as a person does", .serialized)
+  @Suite("Input to alerts, sheets, navigation, tabs and columns", .serialized)
   struct ControllerInputTests {
 
     // MARK: Alerts
 
-    @Test("an alert puts the keyboard into its field, and Return does what its prominent button does") func answer()
+    @Test("an alert focuses its field, and Return performs its preferred action") func answer()
       throws
     {
       let probe = try ViewsApp(page: "alert")
@@ -22,7 +22,7 @@
       #expect(!probe.app.lines.contains("cancelled"))
     }
 
-    @Test("Escape cancels an alert, also from within its field") func escape() throws {
+    @Test("Escape cancels an alert, also from its field") func escape() throws {
       let probe = try ViewsApp(page: "alert")
       try probe.click("Ask")
       try probe.app.awaitLine("asks")
@@ -32,7 +32,7 @@
       #expect(!probe.app.lines.contains { $0.hasPrefix("renamed") })
     }
 
-    @Test("an alert's buttons are pressed with the mouse; what lies behind cannot be reached meanwhile") func modal()
+    @Test("an alert's buttons respond to the mouse; views behind it do not") func modal()
       throws
     {
       let probe = try ViewsApp(page: "alert")
@@ -49,7 +49,7 @@
       try probe.app.awaitLine("cancelled")
     }
 
-    @Test("an action sheet is left by a press beside it, which is to cancel it") func actionSheet() throws {
+    @Test("a press outside an action sheet performs its cancel action") func actionSheet() throws {
       let probe = try ViewsApp(page: "alert")
       try probe.click("Offer")
       try probe.app.awaitLine("offers")
@@ -63,7 +63,8 @@
 
     // MARK: Sheets
 
-    @Test("a sheet takes what is typed, and goes by its button without being dismissed by hand") func sheet() throws {
+    @Test("a sheet receives typed text, and its button closes it without an interactive dismissal") func sheet() throws
+    {
       let probe = try ViewsApp(page: "sheet")
       try probe.click("Present")
       try probe.app.awaitLine("presented")
@@ -76,7 +77,7 @@
       try probe.desktop.wait(for: "the sheet to go") { !probe.shows("sheet") }
     }
 
-    @Test("Escape dismisses a sheet, and so does a press beside it", arguments: [true, false])
+    @Test("Escape and a press outside dismiss a sheet", arguments: [true, false])
     func dismissed(byKey: Bool) throws {
       let probe = try ViewsApp(page: "sheet")
       try probe.click("Present")
@@ -86,7 +87,7 @@
       try probe.app.awaitLine("dismissed by hand")
     }
 
-    @Test("a sheet that is to be answered stays, and its delegate hears of the attempt") func held() throws {
+    @Test("a sheet with isModalInPresentation stays, and its delegate is called for the attempt") func held() throws {
       let probe = try ViewsApp(page: "sheet")
       try probe.click("Present")
       try probe.app.awaitLine("presented")
@@ -103,7 +104,7 @@
 
     // MARK: Containers
 
-    @Test("a push shows the next level with a way back, which is named after the one before") func navigation() throws {
+    @Test("a push shows the next controller with a back button named after the previous one") func navigation() throws {
       let probe = try ViewsApp(page: "navigation")
       #expect(!probe.shows("BackButton"))
       try probe.click("To 2")
@@ -121,7 +122,7 @@
       try probe.desktop.wait(for: "the way back to go") { !probe.shows("BackButton") }
     }
 
-    @Test("a press on a tab goes there, unless the delegate refuses it") func tabs() throws {
+    @Test("a press on a tab selects it unless the delegate refuses") func tabs() throws {
       let probe = try ViewsApp(page: "tabs")
       #expect(
         probe.app.lines.filter { $0.hasPrefix("tab ") } == ["tab One appeared"], "a tab that was not seen is not there")
@@ -135,7 +136,7 @@
       #expect(!probe.app.lines.contains("tab Three appeared"))
     }
 
-    @Test("what is chosen in the list is shown beside it; in a narrow window on the stack, with a way back")
+    @Test("the item selected in the list is shown beside it; in a narrow window it is pushed with a back button")
     func columns() throws {
       let probe = try ViewsApp(page: "split")
       try probe.app.awaitLine("detail none beside")

@@ -3,29 +3,29 @@
   import PrivateDesktop
   import Testing
 
-  /// Things that a real pointer drags: a row of Mail's list, and what a probe has that says what it hears.
-  @Suite("P-02: an item that is dragged out", .serialized)
+  /// Drags with a real pointer: a row of Mail's list, and a probe that prints what its delegates receive.
+  @Suite("P-02: dragging an item out of the window", .serialized)
   struct DragTests {
     private typealias Place = (x: Int, y: Int)
 
     private let desktop: PrivateDesktop
-    /// Where nothing but the desktop is.
+    /// A point of the desktop without a window.
     private let empty: Place = (1200, 850)
 
     init() throws { desktop = try PrivateDesktop() }
 
-    /// A window at a place of its own, and the corner of its content.
+    /// A window at a position of its own, and the corner of its content.
     private struct Window {
       let content: Place
 
-      /// - Parameter header: How high what stands above the content is.
+      /// - Parameter header: The height above the content.
       init(titled title: String, at place: Place, width: Int, header: Int, on desktop: PrivateDesktop) throws {
         let window = try desktop.window(titled: title)
         desktop.act("windowsize", "--sync", window, "\(width)", "600")
         desktop.act("windowmove", "--sync", window, "\(place.x)", "\(place.y)")
         desktop.act("windowactivate", "--sync", window)
         content = (place.x + 4, place.y + header)
-        // It can be operated once it can be seen.
+        // It accepts input once it is visible.
         try desktop.wait(for: "something in the window") {
           let picture = desktop.picture(of: window, named: "window").path
           return (Int(desktop.output(["identify", "-format", "%k", picture])) ?? 0) > 8
@@ -33,14 +33,14 @@
       }
     }
 
-    /// Mail, and where the middle of each row of its list is.
+    /// Mail, and the middle of each row of its list.
     private func mail() throws -> (app: RunningApp, row: (Int) -> Place) {
       let app = try RunningApp("Mail", on: desktop)
       let window = try Window(titled: "Mail", at: (0, 0), width: 840, header: 94, on: desktop)
       return (app, { (window.content.x + 80, window.content.y + 62 * $0 + 30) })
     }
 
-    /// The probe, and where its source is and the place below it that takes something.
+    /// The probe, with the position of its source and of the drop target below it.
     private func probe(at place: Place) throws -> (app: RunningApp, source: Place, taker: Place) {
       let app = try RunningApp("DragProbe", on: desktop)
       _ = try app.awaitLine(beginningWith: "active ")
@@ -50,7 +50,7 @@
       return (app, (content.x + 60, content.y + 60), (content.x + 120, content.y + 190))
     }
 
-    /// Takes up what is at a place and carries it to another, in small steps, so that everybody can answer on the way.
+    /// Drags from one point to another, in small steps, so that every receiver can answer on the way.
     private func carry(_ from: Place, to place: Place) {
       desktop.act("mousemove", "\(from.x)", "\(from.y)")
       desktop.act("mousedown", "1")
@@ -65,7 +65,7 @@
 
     private func isOpen(_ subject: String) -> Bool { !desktop.windows(titled: subject).isEmpty }
 
-    @Test("Let go over the desktop, a row is a window of its own, and comes back with the others at the next start")
+    @Test("A row that is dropped on the desktop opens a window, which is restored at the next start")
     func row() throws {
       let (app, row) = try mail()
       carry(row(1), to: empty)
@@ -73,14 +73,14 @@
       _ = try desktop.window(titled: "Found the bug")
       #expect(desktop.windows(titled: "Mail").count == 1)
       app.signal(SIGTERM)
-      #expect(app.awaitExit() == 0)
+      #expect(app.waitForExit() == 0)
       let again = try RunningApp("Mail", on: desktop)
       _ = try desktop.window(titled: "Found the bug")
       _ = try desktop.window(titled: "Mail")
-      #expect(again.complaints == [])
+      #expect(again.warnings == [])
     }
 
-    @Test("The new scene connects with the activity, and whoever was dragged from hears of a copy")
+    @Test("The new scene connects with the activity, and the source's delegate receives a copy operation")
     func connects() throws {
       let (app, source, _) = try probe(at: (0, 0))
       carry(source, to: empty)
@@ -91,20 +91,21 @@
       try app.awaitLine("connected org.proscenium.dragprobe.page")
       _ = try desktop.window(titled: "Page 7")
       #expect(!app.lines.contains("tap"), "a drag is no tap")
-      #expect(app.complaints == [])
+      #expect(app.warnings == [])
     }
 
-    @Test("What shows nothing is dragged as anything else is, and GTK has nothing to complain of")
+    @Test("An item without an activity is dragged like any other, and GTK reports no warning")
     func blank() throws {
       let (app, source, taker) = try probe(at: (0, 0))
       carry((source.x + 230, source.y), to: taker)
       try app.awaitLine("drop enters")
       letGo()
       try app.awaitLine("dropped page seven")
-      #expect(app.complaints == [])
+      #expect(app.warnings == [])
     }
 
-    @Test("Escape, and a drop back on the app's own window where nobody takes it, open none; the next drag is good")
+    @Test(
+      "Escape, and a drop on a part of the app's window that accepts nothing, open no window; the next drag succeeds")
     func brokenOff() throws {
       let (app, source, _) = try probe(at: (0, 0))
       carry(source, to: empty)
@@ -121,7 +122,7 @@
       #expect(app.lines.filter { $0.hasPrefix("drag did end") }.count == 3)
     }
 
-    @Test("A view of the app takes the item itself, and the drag ends as that view proposed")
+    @Test("A view of the app accepts the item, and the drag ends with the operation that it proposed")
     func inside() throws {
       let (app, source, taker) = try probe(at: (0, 0))
       carry(source, to: taker)
@@ -140,7 +141,7 @@
       #expect(app.lines.contains("dropped page seven"))
     }
 
-    @Test("Another app takes the row as text, and then it is no window; where that app takes nothing, it is one")
+    @Test("Another app accepts the row as text, and no window opens; where that app refuses it, a window opens")
     func otherApp() throws {
       let (other, source, taker) = try probe(at: (860, 0))
       let (app, row) = try mail()
@@ -153,7 +154,7 @@
       letGo()
       _ = try desktop.window(titled: "Found the bug")
       #expect(!isOpen("Notes on the engine"))
-      #expect(app.complaints == [])
+      #expect(app.warnings == [])
     }
   }
 #endif

@@ -3,7 +3,7 @@
   import PrivateDesktop
   import Testing
 
-  /// What `proscenium install` writes, as the desktop's own tools find and use it.
+  /// What `proscenium install` writes, as found and used by the desktop's own tools.
   @Suite("An installed app", .serialized)
   struct InstalledAppTests {
     private let probe: InstalledProbe
@@ -16,7 +16,7 @@
 
     private func wait(for line: String) throws { try probe.wait(for: line) }
 
-    @Test("E-05: the bus starts the app for a quick action, and brings the next one to the running app")
+    @Test("E-05: the bus starts the app for a quick action, and delivers the next one to the running app")
     func quickAction() throws {
       desktop.output(["gapplication", "action", identifier, compose])
       try wait(for: "1 connected shortcut=org.proscenium.desktopprobe.compose")
@@ -27,7 +27,7 @@
       #expect(lines.filter { $0 == "launched" }.count == 1)
     }
 
-    @Test("E-01, E-02: a link leads to the app by its scheme, whether it runs or not")
+    @Test("E-01, E-02: a link opens the app by its scheme, whether it runs or not")
     func link() throws {
       desktop.output(["gio", "open", "probe://cold"])
       try wait(for: "1 connected urls=probe://cold")
@@ -36,7 +36,7 @@
       #expect(lines.filter { $0 == "launched" }.count == 1)
     }
 
-    @Test("D-08, D-11: started twice in a row, as some desktops do, it has one window; New Window gives it another")
+    @Test("D-08, D-11: two starts in a row, as by some desktops, open one window; New Window opens another")
     func windows() throws {
       for _ in 0..<2 { desktop.output(["gapplication", "launch", identifier]) }
       try wait(for: "1 active")
@@ -47,7 +47,7 @@
       #expect(desktop.output(["xprop", "-id", try desktop.window(titled: "Probe 1"), "WM_CLASS"]).contains(identifier))
     }
 
-    @Test("The commands of the desktop file do the same, for desktops that start no app over the bus")
+    @Test("The commands of the desktop file do the same, for desktops that do not start apps over the bus")
     func commands() throws {
       let first = try RunningApp("DesktopProbe", arguments: ["--proscenium-action", compose], on: desktop)
       try first.awaitLine("1 active")
@@ -56,18 +56,18 @@
       let argument = "shortcut:org.proscenium.desktopprobe.compose"
       for (action, line) in [(argument, "1 shortcut org.proscenium.desktopprobe.compose"), ("new-window", "2 active")] {
         let second = try RunningApp("DesktopProbe", arguments: ["--proscenium-action", action], on: desktop)
-        #expect(second.awaitExit() == 0)
+        #expect(second.waitForExit() == 0)
         try first.awaitLine(line)
       }
-      // What the running app does not have is no reason to stay behind.
+      // An action that the running app does not have does not keep the second process running.
       let third = try RunningApp("DesktopProbe", arguments: ["--proscenium-action", "shortcut:unknown"], on: desktop)
-      #expect(third.awaitExit() == 0)
+      #expect(third.waitForExit() == 0)
     }
 
-    @Test("Uninstalled, the desktop knows it no more")
+    @Test("After uninstalling, the desktop no longer lists the app")
     func uninstall() throws {
       #expect(desktop.output(["gapplication", "list-apps"]).contains(identifier))
-      // The service was edited above, so it is kept without force.
+      // The service was edited above, so without force it is kept.
       #expect(probe.proscenium("uninstall", "DesktopProbe", "--force").contains("\(identifier) is uninstalled."))
       #expect(!desktop.output(["gapplication", "list-apps"]).contains(identifier))
       #expect(!FileManager.default.fileExists(atPath: try probe.file("dbus-1/services/\(identifier).service").path))

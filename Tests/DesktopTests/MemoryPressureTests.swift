@@ -3,8 +3,8 @@
   import PrivateDesktop
   import Testing
 
-  /// Short memory as a program on the system bus tells of it, which is the private one here.
-  @Suite("D-10: when memory is short", .serialized)
+  /// Memory pressure as reported by a program on the system bus, which is a private one here.
+  @Suite("D-10: memory pressure", .serialized)
   struct MemoryPressureTests {
     private let desktop: PrivateDesktop
     private let memory: RunningApp
@@ -27,37 +27,37 @@
       _ = try desktop.window(titled: "Probe 3")
     }
 
-    private func minimise(_ number: Int) throws {
+    private func minimize(_ number: Int) throws {
       desktop.act("windowminimize", "--sync", try desktop.window(titled: "Probe \(number)"))
       try app.awaitLine("\(number) background")
     }
 
-    /// The windows that have that title, also those in the dock.
+    /// The windows with that title, also minimised ones.
     private func all(_ title: String) -> [String] {
       desktop.act("search", "--name", "^\(title)$").split(separator: "\n").map(String.init)
     }
 
-    @Test("windows that nobody sees are freed, the one longest unused first, and only then the app is warned")
+    @Test("windows that are not visible are freed, the least recently used first, before the app gets a warning")
     func freed() throws {
       // The first was used after the second.
       for number in [1, 3] {
         desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe \(number)"))
         try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe \(number)" }
       }
-      try minimise(1)
-      try minimise(2)
+      try minimize(1)
+      try minimize(2)
       app.skip()
-      memory.tell("low 100")
+      memory.send("low 100")
       try app.awaitLine("memory warning")
       let told = app.lines.filter { $0.hasSuffix("disconnected") || $0 == "memory warning" }
       #expect(told == ["2 disconnected", "1 disconnected", "memory warning"])
       #expect(!app.lines.contains { $0.hasPrefix("discarded") })
     }
 
-    @Test("what was freed waits in the dock, and comes back from there with what was typed")
+    @Test("a freed window stays in the dock and is restored from there with its text")
     func back() throws {
-      try minimise(1)
-      memory.tell("low 255")
+      try minimize(1)
+      memory.send("low 255")
       try app.awaitLine("1 disconnected")
       try app.awaitLine("memory warning")
       let window = try #require(all("Probe 1").first, "its window is in the dock")
@@ -70,25 +70,25 @@
       #expect(!app.lines.contains { $0.hasPrefix("4 ") })
     }
 
-    @Test("a window that is freed is still there after a crash")
+    @Test("a freed window is restored after a crash")
     func crash() throws {
-      try minimise(1)
-      memory.tell("low 50")
+      try minimize(1)
+      memory.send("low 50")
       try app.awaitLine("memory warning")
       app.signal(SIGKILL)
-      _ = app.awaitExit()
+      _ = app.waitForExit()
       let again = try RunningApp("DesktopProbe", on: desktop)
-      // The third had the focus all the time, so that nothing was saved of it yet (D-09).
+      // The third had the focus all the time, so it was not saved yet (D-09).
       for line in ["3 connected", "2 connected text=text 2", "1 connected text=text 1"] { try again.awaitLine(line) }
     }
 
-    @Test("windows that can be seen stay, and are warned")
+    @Test("visible windows stay and get a warning")
     func seen() throws {
-      memory.tell("low 255")
+      memory.send("low 255")
       try app.awaitLine("memory warning")
       #expect(!app.lines.contains { $0.hasSuffix("disconnected") })
-      // A second warning is a second one.
-      memory.tell("low 255")
+      // A second warning is delivered separately.
+      memory.send("low 255")
       try app.awaitLine("memory warning")
     }
   }

@@ -3,9 +3,9 @@
   import PrivateDesktop
   import Testing
 
-  @Suite("Menus, operated as a person does", .serialized)
+  @Suite("Menu input", .serialized)
   struct MenuInputTests {
-    @Test("the other mouse button asks for a menu where it was pressed; a line is chosen by the keys") func keys()
+    @Test("the secondary mouse button opens a menu at the pointer; the keys select an item") func keys()
       throws
     {
       let probe = try ViewsApp(page: "menu")
@@ -18,7 +18,7 @@
       try probe.app.awaitLine("menu goes")
     }
 
-    @Test("Escape and a press elsewhere close a menu, and nothing is chosen") func escape() throws {
+    @Test("Escape and a press outside close a menu without a selection") func escape() throws {
       let probe = try ViewsApp(page: "menu")
       try probe.click("patch", button: "3")
       try probe.app.awaitLine("menu comes")
@@ -31,7 +31,7 @@
       #expect(!probe.app.lines.contains { $0.hasPrefix("chose") })
     }
 
-    @Test("a line that is disabled is passed over, a marked one is marked when the menu comes again") func marked()
+    @Test("a disabled item is skipped, and a checked one is checked when the menu opens again") func marked()
       throws
     {
       let probe = try ViewsApp(page: "menu")
@@ -47,7 +47,7 @@
       #expect(!probe.app.lines.contains("chose refused"))
     }
 
-    @Test("a menu inside a menu opens, and its line is chosen") func nested() throws {
+    @Test("a submenu opens, and its item can be selected") func nested() throws {
       let probe = try ViewsApp(page: "menu")
       try probe.click("patch", button: "3")
       try probe.app.awaitLine("menu comes")
@@ -56,7 +56,7 @@
       try probe.app.awaitLine("menu goes")
     }
 
-    @Test("F10 opens the app's menu, which offers a new window and to show all windows") func primary() throws {
+    @Test("F10 opens the app's menu, which offers a new window and all windows") func primary() throws {
       let desktop = try PrivateDesktop()
       let app = try RunningApp("DesktopProbe", on: desktop)
       try app.awaitLine("1 active")
@@ -74,12 +74,12 @@
       try app.awaitLine("1 active")
       #expect(desktop.windows(titled: "Probe 1").count == 1 && desktop.windows(titled: "Probe 2").count == 1)
       #expect(!app.lines.contains("2 background"))
-      // The one that was in front still is.
+      // The window that was in front still is.
       try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 2" }
     }
 
     @Test(
-      "Ctrl+Q quits, as the menu's last line does, and nothing is discarded",
+      "Ctrl+Q quits, as the menu's last item does, and nothing is discarded",
       arguments: [["ctrl+q"], ["F10", "Up", "Return"]])
     func quit(keys: [String]) throws {
       let desktop = try PrivateDesktop()
@@ -89,7 +89,7 @@
       for key in keys { desktop.act("key", "--delay", "60", key) }
       try app.awaitLine("1 background")
       try app.awaitLine("will terminate")
-      #expect(app.awaitExit() == 0)
+      #expect(app.waitForExit() == 0)
       #expect(!app.lines.contains { $0.hasPrefix("discarded") })
     }
   }

@@ -3,13 +3,13 @@
   import PrivateDesktop
   import Testing
 
-  /// Local notifications, shown by a program on the bus as desktops have one, and tapped there.
+  /// Local notifications, shown by a notification service on the bus as desktops have one, and tapped there.
   @Suite("E-06: notifications on a desktop", .serialized)
   struct NotificationTests {
-    /// The two ways of showing notifications that desktops have.
+    /// The two notification services of desktops.
     static let ways = ["notifications", "gtk-notifications"]
 
-    /// A desktop that shows notifications in this way, and the program that does.
+    /// A desktop that shows notifications in this way, and its service.
     private func desktop(_ way: String) throws -> (desktop: PrivateDesktop, server: RunningApp) {
       let desktop = try PrivateDesktop()
       let server = try RunningApp("desktop-services", arguments: [way], on: desktop, isDriven: true)
@@ -25,13 +25,13 @@
       return (desktop, server, app)
     }
 
-    /// Has the app do what a link of its own asks for.
+    /// Makes the app do what its own link requests.
     private func open(_ link: String, on desktop: PrivateDesktop) throws {
-      #expect(try RunningApp("DesktopProbe", arguments: [link], on: desktop).awaitExit() == 0)
+      #expect(try RunningApp("DesktopProbe", arguments: [link], on: desktop).waitForExit() == 0)
     }
 
     @Test(
-      "a notification is shown with its text and buttons after the app has agreed; what it wants quiet is not",
+      "a notification is shown with its text and buttons if the app agrees; a silent one is not shown",
       arguments: ways)
     func shown(way: String) throws {
       let (desktop, server, app) = try probe(way)
@@ -43,7 +43,7 @@
       #expect(server.lines.filter { $0.hasPrefix("shows") }.count == 1)
     }
 
-    @Test("a notification that the app removes goes from the screen", arguments: ways)
+    @Test("a notification that the app removes disappears from the screen", arguments: ways)
     func removed(way: String) throws {
       let (desktop, server, app) = try probe(way)
       try open("probe://remind/milk", on: desktop)
@@ -53,14 +53,14 @@
       try server.awaitLine("withdraws 1")
     }
 
-    @Test("a tap fetches the app from the dock; the delegate hears of it before the window is active", arguments: ways)
+    @Test("a tap restores the minimised app; the delegate is called before the window is active", arguments: ways)
     func tapped(way: String) throws {
       let (desktop, server, app) = try probe(way)
       try open("probe://remind/milk", on: desktop)
       try server.awaitLine("shows 1 Remember | milk [Later]")
       desktop.act("windowminimize", "--sync", try desktop.window(titled: "Probe 1"))
       try app.awaitLine("1 background")
-      server.tell("tap 1")
+      server.send("tap 1")
       try app.awaitLine("1 foreground")
       try app.awaitLine("answered milk UNNotificationDefaultActionIdentifier")
       try app.awaitLine("1 active")
@@ -69,16 +69,16 @@
       #expect(!app.lines.contains("2 connected"))
     }
 
-    @Test("a button of a notification is told by its identifier", arguments: ways)
+    @Test("a button of a notification is delivered with its identifier", arguments: ways)
     func button(way: String) throws {
       let (desktop, server, app) = try probe(way)
       try open("probe://remind/milk", on: desktop)
       try server.awaitLine("shows 1 Remember | milk [Later]")
-      server.tell("tap 1 Later")
+      server.send("tap 1 Later")
       try app.awaitLine("answered milk later")
     }
 
-    @Test("while the app is not in front it is not asked, and the notification is shown", arguments: ways)
+    @Test("while the app is not in front its delegate is not called, and the notification is shown", arguments: ways)
     func fromBackground(way: String) throws {
       let (desktop, server, app) = try probe(way)
       try open("probe://remind-in-background/milk", on: desktop)
@@ -88,7 +88,7 @@
       #expect(!app.lines.contains("presents milk"))
     }
 
-    @Test("a tap on what an app has left behind starts it again, with the notification among its connection options")
+    @Test("a tap on a notification of an ended app starts it again, with the response in its connection options")
     func cold() throws {
       let installed = try InstalledProbe()
       let desktop = installed.desktop
@@ -107,17 +107,17 @@
           "--method", "org.freedesktop.DBus.NameHasOwner", installed.identifier,
         ]).contains("false")
       }
-      server.tell("tap 1")
+      server.send("tap 1")
       try installed.wait(for: "1 connected text= notification=milk")
       try installed.wait(for: "answered milk UNNotificationDefaultActionIdentifier")
       #expect(installed.lines.filter { $0 == "launched" }.count == 2)
       #expect(installed.lines.filter { $0.hasPrefix("answered") }.count == 1)
-      // The order: connected with it, then the delegate is told.
+      // The order: connection with the response in its options, then the delegate's method.
       let told = try #require(installed.lines.firstIndex { $0.hasPrefix("answered") })
       #expect(installed.lines[..<told].contains("1 connected text= notification=milk"))
     }
 
-    @Test("where nothing shows notifications, nothing is lost but them")
+    @Test("without a notification service only the notifications are missing")
     func nobody() throws {
       let desktop = try PrivateDesktop()
       let app = try RunningApp("DesktopProbe", on: desktop)

@@ -3,14 +3,14 @@
   import PrivateDesktop
   import Testing
 
-  /// Each stage beside the picture that was kept of it. `RECORD_PICTURES=1` keeps new ones.
-  @Suite("What is on the screen is what it was", .serialized)
+  /// Each stage compared with its reference picture. `RECORD_PICTURES=1` records new ones.
+  @Suite("The screen compared with reference pictures", .serialized)
   struct PictureReferenceTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures/Pictures")
 
     @Test(
-      "text and layout are as in the picture that was kept",
+      "text and layout are as in the reference picture",
       arguments: ["text", "shapes", "drawing", "stacks", "list", "text dark", "list dark"])
     func kept(name: String) throws {
       let desktop = try PrivateDesktop()
@@ -34,10 +34,10 @@
     }
   }
 
-  /// The comparison sees what a person would, and no more.
-  @Suite("Two pictures of the same thing", .serialized)
+  /// The comparison detects differences that a person would see, and no others.
+  @Suite("Comparison of two pictures", .serialized)
   struct PictureComparisonTests {
-    /// Two words and two lines of small text: parts of what a probe's window has shown.
+    /// Two words and two lines of small text: parts of a probe's window.
     private let text: Picture
     private static let parts = [
       Picture.Area(x: 8, y: 4, width: 130, height: 26), Picture.Area(x: 8, y: 40, width: 150, height: 36),
@@ -54,11 +54,11 @@
 
     private var ground: Picture.Color { text.commonColor(in: text.area) }
 
-    @Test("the same picture is the same")
+    @Test("equal pictures are equal")
     func same() { #expect(Picture.Comparison(text, text).isSame) }
 
     @Test(
-      "text that has moved by three points in any direction is seen", arguments: parts,
+      "text that is moved by three points in any direction is a difference", arguments: parts,
       [(3, 0), (-3, 0), (0, 3), (0, -3)])
     func moved(part: Picture.Area, by distance: (Int, Int)) {
       let moved = text.moving(part, x: distance.0, y: distance.1, leaving: ground)
@@ -67,7 +67,7 @@
       #expect(comparison.areas.allSatisfy { part.inset(by: -16).contains($0) }, "\(comparison)")
     }
 
-    @Test("text that is missing or cut off is seen", arguments: parts)
+    @Test("text that is missing or cut off is a difference", arguments: parts)
     func missing(part: Picture.Area) {
       #expect(!Picture.Comparison(text, text.filling(part, with: ground)).isSame)
       var end = part
@@ -80,7 +80,7 @@
       #expect(!Picture.Comparison(text, text.filling(foot, with: ground)).isSame, "its lower half")
     }
 
-    @Test("another colour and another size are seen")
+    @Test("another colour or another size is a difference")
     func different() {
       let shapes = Picture(width: 60, height: 60, .white).filling(
         Picture.Area(x: 20, y: 20, width: 20, height: 20), with: .red)
@@ -90,9 +90,9 @@
       #expect(!Picture.Comparison(shapes, shapes.cropped(to: Picture.Area(x: 0, y: 0, width: 59, height: 60))).isSame)
     }
 
-    @Test("edges that are a little lighter or darker, as another font library draws them, are not")
+    @Test("slightly lighter or darker edges, as from another font library, are no difference")
     func edges() {
-      // The ink a quarter weaker, and a quarter of a pixel to the side.
+      // The ink a quarter lighter, and shifted by a quarter of a pixel.
       var other = text
       for y in 0..<text.height {
         for x in 1..<text.width {

@@ -3,8 +3,8 @@
   import PrivateDesktop
   import Testing
 
-  /// What can be known of a picture without having seen it before: the colour at a place, and where text has ink.
-  @Suite("What is on the screen is what the views say", .serialized)
+  /// Properties of a picture that need no reference: the colour at a position, and where text has ink.
+  @Suite("The screen compared with the views' properties", .serialized)
   struct PictureTests {
     private func stage(_ page: String, dark: Bool = false) throws -> ViewsApp.Stage {
       let desktop = try PrivateDesktop()
@@ -14,7 +14,7 @@
 
     // MARK: Text
 
-    @Test("text begins, ends or stands in the middle of its label as its alignment says, and stays inside of it")
+    @Test("text is at the beginning, end or middle of its label according to its alignment, and inside it")
     func alignment() throws {
       let stage = try stage("text")
       let ground = stage.picture.commonColor(in: stage.picture.area)
@@ -30,11 +30,11 @@
       #expect(inks["left"]!.width > 80 && inks["left"]!.width < 150, "\(inks["left"]!)")
       #expect((0...3).contains(frames.right.maxX - inks["right"]!.maxX))
       #expect(abs(inks["centre"]!.midX - frames.centre.midX) <= 2)
-      // One line stands in the middle of a label that is higher than it.
+      // One line is in the middle of a label that is higher than it.
       #expect(abs(inks["large"]!.midY - (try stage["large"]).midY) <= 4)
     }
 
-    @Test("a larger font is larger by as much, a bold one has more ink, and a fixed one as much room for each letter")
+    @Test("a larger font is proportionally larger, a bold one has more ink, and a monospaced one equal widths")
     func fonts() throws {
       let stage = try stage("text")
       let ground = stage.picture.commonColor(in: stage.picture.area)
@@ -48,12 +48,12 @@
       }
       #expect(try blackness("bold") > 1.2 * blackness("regular"))
       let (narrow, wide) = (try ink("fixed"), try ink("fixed wide"))
-      // Four letters of 8.4 points each: from the middle of the first to the middle of the last is as far.
+      // Four letters of 8.4 points each: the distance from the middle of the first to the middle of the last is the same.
       #expect(abs(narrow.midX - wide.midX) <= 2, "\(narrow) and \(wide)")
       #expect((30...36).contains(wide.width), "\(wide)")
     }
 
-    @Test("colours of a text and of its parts are on the screen, and a line goes below what is underlined")
+    @Test("text and its attributed ranges have their colours, and underlined text has a line below")
     func textColors() throws {
       let stage = try stage("text")
       let picture = stage.picture
@@ -68,7 +68,7 @@
       #expect(has(try stage["regular"], isRed) == 0)
       let styled = try stage["styled"]
       #expect(has(styled, isGreen) > 40)
-      // A row of the second part that is dark from end to end.
+      // A row of pixels in the second part that is dark from end to end.
       let dark = { (color: Picture.Color) in color.brightness < 140 }
       let longest =
         (styled.y..<styled.maxY).map { y in
@@ -77,21 +77,21 @@
       #expect(longest > 30, "the line below is \(longest) pixels long")
     }
 
-    @Test("a text that is too long ends in an ellipsis before its label does")
+    @Test("text that is too long is truncated with an ellipsis inside its label")
     func truncation() throws {
       let stage = try stage("text")
       let ground = stage.picture.commonColor(in: stage.picture.area)
       let label = try stage["cut"]
       let ink = try #require(stage.picture.ink(in: label.inset(by: -6), on: ground))
       #expect(ink.maxX <= label.maxX && ink.maxX > label.maxX - 20, "\(ink) in \(label)")
-      // Three points: at the end there is ink on the line alone, in pieces.
+      // Three points: at the end only the line has ink, in pieces.
       let end = Picture.Area(x: ink.maxX - 10, y: ink.y, width: 10, height: ink.height)
       let points = try #require(stage.picture.ink(in: end, on: ground, tolerance: 60))
       #expect(points.height <= 4, "\(points)")
       #expect(points.y >= ink.midY - 1, "\(points) in \(ink)")
     }
 
-    @Test("a label has as many lines as it may have, and breaks between words")
+    @Test("a label has at most its number of lines, and breaks between words")
     func lines() throws {
       let stage = try stage("text")
       let ground = stage.picture.commonColor(in: stage.picture.area)
@@ -110,7 +110,7 @@
 
     // MARK: Shapes
 
-    @Test("a background fills the view and nothing else, and a round corner leaves the ground free")
+    @Test("a background fills exactly its view, and a rounded corner leaves the background behind it visible")
     func corners() throws {
       let stage = try stage("shapes")
       let picture = stage.picture
@@ -125,7 +125,7 @@
       #expect(abs(share - .pi / 4) < 0.01, "\(share)")
     }
 
-    @Test("a border lies inside the bounds, as wide as it was asked for, around corners too")
+    @Test("a border is inside the bounds and has its width, around corners too")
     func borders() throws {
       let stage = try stage("shapes")
       let picture = stage.picture
@@ -138,19 +138,19 @@
       #expect(picture[round.x, round.y] == .white)
       #expect(picture[round.x + 1, round.midY] == .blue)
       #expect(picture[round.x + 5, round.midY] == yellow)
-      // On the diagonal the frame is as wide as at the sides.
+      // On the diagonal the border is as wide as at the sides.
       let diagonal = (0..<20).count { picture[round.x + $0, round.y + $0].distance(to: .blue) < 100 }
       #expect((2...5).contains(diagonal), "\(diagonal)")
     }
 
-    @Test("what is half opaque is half seen; a view fades as a whole, with the views in it")
+    @Test("a half-transparent colour is half visible; alpha applies to a view with all its subviews")
     func opacity() throws {
       let stage = try stage("shapes")
       let picture = stage.picture
       let grey = Picture.Color(128, 128, 128)
       #expect(picture.isFilled(try stage["half"], with: grey))
       let group = try stage["group"]
-      // Where the two black views in it lie over each other it is no darker.
+      // Where the two black subviews overlap it is no darker.
       for (x, y) in [(5, 5), (30, 30), (55, 55)] {
         #expect(picture[group.x + x, group.y + y].distance(to: grey) <= 2, "\(x), \(y)")
       }
@@ -159,7 +159,7 @@
       #expect(picture.isFilled(Picture.Area(x: 150, y: 80, width: 60, height: 60), with: .white), "it is hidden")
     }
 
-    @Test("a view that clips cuts what is in it at its edge and its corners, another does not")
+    @Test("clipsToBounds cuts subviews at edges and corners; without it they are visible outside")
     func clipping() throws {
       let stage = try stage("shapes")
       let picture = stage.picture
@@ -176,7 +176,7 @@
       #expect(picture[round.x + 20, round.y + 20] == grey)
     }
 
-    @Test("of views that overlap the later one is in front, unless another was brought there")
+    @Test("of overlapping views the later one is in front, unless another was brought to the front")
     func order() throws {
       let stage = try stage("shapes")
       let second = try stage["second"]
@@ -185,9 +185,9 @@
       #expect(stage.picture[second.maxX - 2, second.maxY - 2] == .green)
     }
 
-    // MARK: Drawings and pictures
+    // MARK: Drawings and images
 
-    @Test("what a view draws is where it drew it: filled, stroked, cut off, turned, dashed, as text")
+    @Test("drawing appears where the view drew it: filled, stroked, clipped, rotated, dashed, text")
     func drawing() throws {
       let stage = try stage("drawing")
       let picture = stage.picture
@@ -200,7 +200,7 @@
       #expect(at(80, 30) == .blue && at(62, 15) == .white && at(98, 15) == .white)
       let triangle = picture.coverage(of: area(60, 10, 40, 40), on: .white, ink: .blue)
       #expect(abs(triangle - 0.5) < 0.02, "\(triangle)")
-      // The stroke goes three points to either side of the oval.
+      // The stroke extends three points to either side of the oval.
       #expect(at(130, 15) == .black && at(130, 13) == .black && at(130, 30) == .white && at(130, 10) == .white)
       #expect(picture.ink(in: area(150, 5, 60, 50), on: .white) == area(160, 10, 20, 40))
       let turned = try #require(picture.ink(in: area(205, 5, 50, 50), on: .white))
@@ -211,7 +211,7 @@
       #expect(at(155, 78) == .black && at(180, 78) == .white && at(195, 78) == .black, "twenty on, twenty off")
     }
 
-    @Test("a picture fills its view, fits into it, covers it or stays as large as it is, as the content mode says")
+    @Test("an image fills its view, fits, covers it or keeps its size according to the content mode")
     func contentModes() throws {
       let stage = try stage("drawing")
       let picture = stage.picture
@@ -238,7 +238,7 @@
       #expect(picture.ink(in: corner, on: grey) == Picture.Area(x: corner.x, y: corner.y, width: 16, height: 16))
     }
 
-    @Test("a template is its outline in the tint colour, a symbol too")
+    @Test("a template image and a symbol are drawn in the tint colour")
     func outlines() throws {
       let stage = try stage("drawing")
       #expect(stage.picture.isFilled(try stage["outline"], with: Picture.Color(128, 0, 128)))
@@ -250,7 +250,7 @@
 
     // MARK: Arrangement
 
-    @Test("a stack shares its room out, and constraints hold a view, to the pixel")
+    @Test("a stack distributes its space and constraints place a view, to the pixel")
     func stacks() throws {
       let stage = try stage("stacks")
       let picture = stage.picture
@@ -273,7 +273,7 @@
     }
 
     @Test(
-      "a list has its title in the middle of the bar, texts in line, lines between rows, and a selected row stands out",
+      "a list has its title centred in the bar, aligned text, separators between rows, and a highlighted selected row",
       arguments: [false, true])
     func list(dark: Bool) throws {
       let stage = try stage("list", dark: dark)
@@ -301,7 +301,7 @@
         #expect((own == ground) == (index != 1), "row \(index) is \(own), the ground \(ground)")
       }
       #expect(Set(starts).max()! - Set(starts).min()! <= 2, "\(starts)")
-      // Between the second and the third there is a line that begins where the texts do.
+      // Between the second and the third row is a separator that begins where the texts do.
       let third = try stage["row 2"]
       let line = (third.y - 2...third.y + 1).contains { y in
         let color = picture[picture.width - 20, y]

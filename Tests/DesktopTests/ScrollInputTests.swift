@@ -3,9 +3,9 @@
   import PrivateDesktop
   import Testing
 
-  @Suite("Scrolling and lists, operated as a person does", .serialized)
+  @Suite("Input to scroll views and lists", .serialized)
   struct ScrollInputTests {
-    /// Where the app says that it was scrolled to last, once it is where `holds` says.
+    /// The last offset that the app prints, once `holds` accepts it.
     private func offset(_ probe: ViewsApp, until holds: @escaping (Int, Int) -> Bool) throws -> (x: Int, y: Int) {
       var last = (x: 0, y: 0)
       try probe.desktop.wait(for: "the content to be scrolled; it said \(probe.app.lines.suffix(3))") {
@@ -17,13 +17,13 @@
       return last
     }
 
-    @Test("the wheel scrolls, the delegate hears of it, and what comes into sight can be tapped") func wheel() throws {
+    @Test("the wheel scrolls, the delegate is called, and rows that become visible can be tapped") func wheel() throws {
       let probe = try ViewsApp(page: "scroll")
       try probe.point(at: "scroll")
       probe.desktop.act("click", "--repeat", "5", "--delay", "30", "5")
       let down = try offset(probe) { $1 > 100 }
       #expect(down.x == 0)
-      // The first label is above the window now; the one that is in its place hears the tap.
+      // The first label is above the window now; the one in its place receives the tap.
       let scroll = try probe.place(of: "scroll")
       let part = (down.y + 99) / 100
       let label = try probe.place(of: "Part \(part)")
@@ -35,7 +35,7 @@
       _ = try offset(probe) { $1 == 0 }
     }
 
-    @Test("the wheel and the shift key scroll sideways") func sideways() throws {
+    @Test("the wheel with the shift key scrolls horizontally") func sideways() throws {
       let probe = try ViewsApp(page: "scroll")
       try probe.point(at: "scroll")
       probe.desktop.act("keydown", "Shift_L")
@@ -45,7 +45,7 @@
       #expect(side.y == 0)
     }
 
-    @Test("the content ends where it ends") func end() throws {
+    @Test("scrolling stops at the end of the content") func end() throws {
       let probe = try ViewsApp(page: "scroll")
       try probe.point(at: "scroll")
       probe.desktop.act("click", "--repeat", "120", "--delay", "5", "5")
@@ -53,7 +53,7 @@
       #expect(!probe.app.lines.contains { ($0.split(separator: " ").last.flatMap { Int($0) } ?? 0) > 2800 })
     }
 
-    @Test("a row is selected by a press, and the one before it is no longer") func select() throws {
+    @Test("a press selects a row and deselects the previous one") func select() throws {
       let probe = try ViewsApp(page: "table")
       try probe.click("cell Row 1")
       try probe.app.awaitLine("selected Row 1")
@@ -62,7 +62,7 @@
       try probe.app.awaitLine("selected Row 3")
     }
 
-    @Test("a press that leaves the row before it is let go selects nothing") func changedMind() throws {
+    @Test("a press that moves off the row before it is released selects nothing") func changedMind() throws {
       let probe = try ViewsApp(page: "table")
       try probe.point(at: "cell Row 1")
       probe.desktop.act("mousedown", "1")
@@ -73,7 +73,8 @@
       #expect(probe.app.lines.filter { $0.hasPrefix("selected") } == ["selected Row 2"])
     }
 
-    @Test("arrows, page keys, Home and End go through a list, which scrolls with them, and Return chooses") func keys()
+    @Test("arrows, page keys, Home and End move through a list, which scrolls with them, and Return selects")
+    func keys()
       throws
     {
       let probe = try ViewsApp(page: "table")
@@ -96,7 +97,7 @@
       #expect((5...30).contains(row), "a page further: \(line)")
     }
 
-    @Test("the Delete key deletes the row, and the rows below it come up") func delete() throws {
+    @Test("the Delete key deletes the row, and the rows below move up") func delete() throws {
       let probe = try ViewsApp(page: "table")
       try probe.click("cell Row 1")
       try probe.app.awaitLine("selected Row 1")
@@ -107,7 +108,7 @@
       #expect(!probe.shows("cell Row 1"))
     }
 
-    @Test("a row has a context menu of its own, by the other button and whatever is selected") func rowMenu() throws {
+    @Test("the secondary button opens a row's own context menu, whatever is selected") func rowMenu() throws {
       let probe = try ViewsApp(page: "table")
       try probe.click("cell Row 1")
       try probe.app.awaitLine("selected Row 1")

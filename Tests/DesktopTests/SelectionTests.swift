@@ -3,9 +3,9 @@
   import PrivateDesktop
   import Testing
 
-  @Suite("What is marked in a text, by keys and by the app", .serialized)
+  @Suite("Text selection by keys and by the app", .serialized)
   struct SelectionTests {
-    @Test("the app hears of what the keys mark, and what it marks itself is what typing takes the place of")
+    @Test("the delegate receives selections made with keys, and typing replaces a selection made by the app")
     func bothWays() throws {
       let desktop = try PrivateDesktop()
       let app = try RunningApp("SelectionProbe", on: desktop)
@@ -30,7 +30,7 @@
           try app.awaitLine("editor begins")
         }
       }
-      #expect(app.complaints == [])
+      #expect(app.warnings == [])
     }
   }
 #endif

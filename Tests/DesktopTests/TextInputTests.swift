@@ -3,9 +3,9 @@
   import PrivateDesktop
   import Testing
 
-  @Suite("Text, edited as a person does", .serialized)
+  @Suite("Text input", .serialized)
   struct TextInputTests {
-    @Test("a text view takes lines, and undoes and does again what was typed") func undo() throws {
+    @Test("a text view accepts several lines, and undoes and redoes typing") func undo() throws {
       let probe = try ViewsApp(page: "editor")
       try probe.click("editor")
       try probe.app.awaitLine("editor begins")
@@ -20,7 +20,7 @@
       try probe.app.awaitLine("editor one/two")
     }
 
-    @Test("text is copied in one window and pasted in another, in place of what is selected there") func clipboard()
+    @Test("text is copied in one window and pasted over the selection in another") func clipboard()
       throws
     {
       let probe = try ViewsApp(page: "editor")
@@ -46,7 +46,7 @@
     }
 
     @Test(
-      "letters of every kind can be typed; their places are counted as UIKit counts",
+      "letters of every kind can be typed; offsets are counted as UIKit counts them",
       arguments: ["grüße, ærø", "日本語", "привет"])
     func letters(text: String) throws {
       let probe = try ViewsApp(page: "editor")
@@ -57,7 +57,7 @@
       try probe.app.awaitLine("field \(text)")
     }
 
-    @Test("a character is entered by its number, as input methods do, and stands for two units of UTF-16") func number()
+    @Test("a character that is entered by its number, as with input methods, counts as two UTF-16 units") func number()
       throws
     {
       let probe = try ViewsApp(page: "editor")
@@ -74,9 +74,9 @@
       try probe.app.awaitLine("field ab")
     }
 
-    @Test("words are marked by a double click and replaced by what is typed") func words() throws {
+    @Test("a double click selects a word, and typing replaces it") func words() throws {
       let probe = try ViewsApp(page: "editor")
-      // The keyboard comes by the tab key: a click elsewhere just before has GTK 4.8 forget the first click of the two.
+      // The focus moves with the tab key: after a click elsewhere GTK 4.8 ignores the first click of a double click.
       probe.press("Tab", "ctrl+Tab")
       try probe.app.awaitLine("field begins")
       probe.type("first")
@@ -89,7 +89,7 @@
     }
 
     @Test(
-      "what is put in the place of marked text is one change, and so is what is taken away",
+      "replacing selected text is one change, and so is deleting it",
       arguments: ["type", "paste"])
     func replacing(way: String) throws {
       let probe = try ViewsApp(page: "editor")
@@ -106,7 +106,7 @@
       let change = try probe.app.awaitLine(beginningWith: "replaces ")
       #expect(change == "replaces 1+1 by \(new)")
       try probe.app.awaitLine("field a\(new)")
-      // Keys that wait already do not run into one another.
+      // Keys that are already queued are not merged.
       probe.press("ctrl+a", "BackSpace", "y", "z")
       for line in ["replaces 0+\(new.count + 1) by ", "field ", "replaces 0+0 by y", "field y", "field yz"] {
         try probe.app.awaitLine(line)

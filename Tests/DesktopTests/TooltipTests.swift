@@ -2,10 +2,9 @@
   import PrivateDesktop
   import Testing
 
-  @Suite("Tooltips of a window", .serialized)
+  @Suite("Tooltips of window controls", .serialized)
   struct TooltipTests {
-    /// What lies on the screen and is managed by nobody, as tooltips and menus: the display's own children of the root that can be
-    /// seen and are no larger than a line of text.
+    /// Unmanaged windows on the screen, such as tooltips and menus: the root's own visible children that are no larger than a line of text.
     private func notes(on desktop: PrivateDesktop) -> Set<String> {
       let children = desktop.output(["xwininfo", "-root", "-children"]).split(separator: "\n").compactMap { line in
         line.split(separator: " ").first.map(String.init).flatMap { $0.hasPrefix("0x") ? $0 : nil }
@@ -21,7 +20,7 @@
         })
     }
 
-    @Test("The menu button of the title bar says what it is when the pointer rests on it, and no longer than that")
+    @Test("The menu button of the title bar shows its tooltip while the pointer rests on it, and no longer")
     func mainMenu() throws {
       let desktop = try PrivateDesktop()
       let app = try RunningApp("DesktopProbe", on: desktop)
@@ -30,7 +29,7 @@
       _ = try desktop.steadyPicture(of: window)
       let before = notes(on: desktop)
       let width = desktop.size(of: window).width
-      // The menu stands before the three buttons at the end.
+      // The menu button is to the left of the three buttons at the end.
       for x in [width - 157, width - 156, width - 155] { desktop.act("mousemove", "--window", window, "\(x)", "24") }
       try desktop.wait(for: "the tooltip") { !notes(on: desktop).subtracting(before).isEmpty }
       desktop.act("mousemove", "--window", window, "200", "300")

@@ -3,7 +3,7 @@
   import PrivateDesktop
   import Testing
 
-  @Suite("D-07: windows come back as large as they were", .serialized)
+  @Suite("D-07: windows keep their size", .serialized)
   struct WindowGeometryTests {
     private func size(of window: String, on desktop: PrivateDesktop) -> String {
       desktop.act("getwindowgeometry", "--shell", window).split(separator: "\n").filter {
@@ -18,7 +18,7 @@
       return (app, try desktop.window(titled: "Probe 1"))
     }
 
-    @Test("a window that was resized has its size at the next start, and the scene was told of it once")
+    @Test("a resized window has its size at the next start, and the scene received it once")
     func size() throws {
       let desktop = try PrivateDesktop()
       let (app, window) = try start(on: desktop)
@@ -29,22 +29,22 @@
       #expect(resized != before)
       #expect(app.lines.filter { $0.hasPrefix("1 resized") }.count == 1, "the first size is no change of size")
       app.signal(SIGTERM)
-      #expect(app.awaitExit() == 0)
+      #expect(app.waitForExit() == 0)
       let again = try start(on: desktop)
       try desktop.wait(for: "the size") { size(of: again.window, on: desktop) == resized }
     }
 
-    @Test("a window that was maximised is maximised, and has its former size when it no longer is")
+    @Test("a maximised window is restored maximised, and has its former size when it is unmaximised")
     func maximised() throws {
       let desktop = try PrivateDesktop()
       let (app, window) = try start(on: desktop)
       let before = size(of: window, on: desktop)
       desktop.act("windowactivate", "--sync", window)
-      // Openbox's own key for it is none; the title bar's double click is everybody's.
+      // Openbox has no default key for it; a double click on the title bar always works.
       desktop.act("mousemove", "--window", window, "300", "24", "click", "--repeat", "2", "--delay", "60", "1")
       _ = try app.awaitLine(beginningWith: "1 resized 12")
       app.signal(SIGTERM)
-      #expect(app.awaitExit() == 0)
+      #expect(app.waitForExit() == 0)
       let again = try start(on: desktop)
       try desktop.wait(for: "the maximised state") {
         desktop.output(["xprop", "-id", again.window, "_NET_WM_STATE"]).contains("MAXIMIZED_VERT")
@@ -53,22 +53,22 @@
       try desktop.wait(for: "the former size") { size(of: again.window, on: desktop) == before }
     }
 
-    @Test("a further window's scene is told at once how much room it has, title bar and edges taken off")
+    @Test("a further window's scene gets its content size at once, without title bar and edges")
     func roomOfFurtherWindows() throws {
       let desktop = try PrivateDesktop()
       let (app, _) = try start(on: desktop)
       desktop.act("key", "ctrl+n")
       try app.awaitLine("2 active")
       _ = try desktop.window(titled: "Probe 2")
-      _ = try RunningApp("DesktopProbe", arguments: ["probe://room"], on: desktop).awaitExit()
+      _ = try RunningApp("DesktopProbe", arguments: ["probe://room"], on: desktop).waitForExit()
       try app.awaitLine("2 has the room it came with: true")
     }
 
-    @Test("a size that the app asks for is the scene's, with title bar and edges around it")
+    @Test("a size that the app requests is the content size, with title bar and edges added")
     func requestedSize() throws {
       let desktop = try PrivateDesktop()
       let (app, _) = try start(on: desktop)
-      _ = try RunningApp("DesktopProbe", arguments: ["probe://size/700x500"], on: desktop).awaitExit()
+      _ = try RunningApp("DesktopProbe", arguments: ["probe://size/700x500"], on: desktop).waitForExit()
       try app.awaitLine("1 resized 700x500")
     }
   }

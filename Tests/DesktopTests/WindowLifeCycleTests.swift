@@ -3,14 +3,14 @@
   import PrivateDesktop
   import Testing
 
-  /// Real windows under a real window manager, moved by real input. What the app sees is in its own log.
+  /// Real windows under a real window manager, moved by real input. The app's own log has the callbacks.
   @Suite("D-01 … D-11: windows of a desktop", .serialized)
   struct WindowLifeCycleTests {
     private func probe(_ desktop: PrivateDesktop, _ arguments: String...) throws -> RunningApp {
       try RunningApp("DesktopProbe", arguments: arguments, on: desktop)
     }
 
-    /// A running app with two windows, the second in front.
+    /// A running app with two windows, the second one in front.
     private func twoWindows(_ desktop: PrivateDesktop) throws -> RunningApp {
       let app = try probe(desktop)
       try app.awaitLine("1 active")
@@ -23,7 +23,7 @@
       return app
     }
 
-    @Test("D-01: the focus moves between two windows of an app, and no scene is told of it")
+    @Test("D-01: moving the focus between two windows of an app calls no scene delegate")
     func focus() throws {
       let desktop = try PrivateDesktop()
       let app = try twoWindows(desktop)
@@ -31,7 +31,7 @@
         desktop.act("windowactivate", "--sync", try desktop.window(titled: title))
         try desktop.wait(for: "the focus") { desktop.focusedTitle == title }
       }
-      // What comes next in the log comes after everything that the focus may have caused.
+      // The next line in the log comes after all consequences of the change of focus.
       desktop.act("key", "ctrl+n")
       try app.awaitLine("3 connected")
       #expect(!app.lines.contains { $0.hasSuffix(" inactive") || $0.hasSuffix(" background") })
@@ -39,8 +39,8 @@
       #expect(app.lines.filter { $0 == "1 active" || $0 == "2 active" }.count == 2)
     }
 
-    @Test("D-02: a minimised window goes to the background, and comes back from there")
-    func minimise() throws {
+    @Test("D-02: a minimised window enters the background and returns from it")
+    func minimize() throws {
       let desktop = try PrivateDesktop()
       let app = try twoWindows(desktop)
       let window = try desktop.window(titled: "Probe 2")
@@ -53,7 +53,7 @@
       #expect(!app.lines.contains("1 inactive"))
     }
 
-    @Test("D-02: what lies on another workspace is in the background")
+    @Test("D-02: a window on another workspace is in the background")
     func workspace() throws {
       let desktop = try PrivateDesktop()
       let app = try twoWindows(desktop)
@@ -65,7 +65,7 @@
       try app.awaitLine("2 active")
     }
 
-    @Test("D-03: a locked screen makes windows inactive, and no more")
+    @Test("D-03: a locked screen makes windows inactive only")
     func lock() throws {
       let desktop = try PrivateDesktop()
       let app = try twoWindows(desktop)
@@ -93,7 +93,7 @@
     }
 
     @Test(
-      "D-05: the close button of the last window quits, and the window comes back at the next start with what was typed"
+      "D-05: the close button of the last window quits, and the next start restores the window with its text"
     )
     func closeLast() throws {
       let desktop = try PrivateDesktop()
@@ -104,24 +104,24 @@
       desktop.act("key", "alt+F4")
       try app.awaitLine("1 background")
       try app.awaitLine("will terminate")
-      #expect(app.awaitExit() == 0)
+      #expect(app.waitForExit() == 0)
       #expect(!app.lines.contains { $0.hasPrefix("discarded") })
       try probe(desktop).awaitLine("1 connected text=kept")
     }
 
     @Test(
-      "D-06: SIGTERM sends every window to the background, and ends the process as it should",
+      "D-06: SIGTERM sends every window to the background and ends the process normally",
       arguments: [SIGTERM, SIGINT])
     func quit(signal: Int32) throws {
       let desktop = try PrivateDesktop()
       let app = try twoWindows(desktop)
       app.signal(signal)
       try app.awaitLine("will terminate")
-      #expect(app.awaitExit() == 0)
+      #expect(app.waitForExit() == 0)
       #expect(Set(app.lines.filter { $0.hasSuffix(" background") }) == ["1 background", "2 background"])
     }
 
-    @Test("D-07: after kill -9 every window comes back, the one used last first and in front")
+    @Test("D-07: after kill -9 every window is restored, the last used one first and in front")
     func killed() throws {
       let desktop = try PrivateDesktop()
       let app = try twoWindows(desktop)
@@ -136,7 +136,7 @@
         desktop.output(["sh", "-c", "find \"$XDG_STATE_HOME\" -type f -exec cat {} +"]).contains("not lost")
       }
       app.signal(SIGKILL)
-      _ = app.awaitExit()
+      _ = app.waitForExit()
       let again = try probe(desktop)
       try again.awaitLine("1 connected text=not lost")
       try again.awaitLine("2 connected text=")
@@ -144,7 +144,7 @@
       #expect(desktop.windows(titled: "Probe 2").count == 1)
     }
 
-    @Test("D-08: started again, the app's window comes back from the dock, and there is no second process")
+    @Test("D-08: a second start restores the app's window from the dock, without a second process")
     func startedAgain() throws {
       let desktop = try PrivateDesktop()
       let app = try probe(desktop)
@@ -152,29 +152,29 @@
       let window = try desktop.window(titled: "Probe 1")
       desktop.act("windowminimize", "--sync", window)
       try app.awaitLine("1 background")
-      #expect(try probe(desktop).awaitExit() == 0)
+      #expect(try probe(desktop).waitForExit() == 0)
       try app.awaitLine("1 active")
       try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 1" }
       #expect(!app.lines.contains("2 connected"))
     }
 
-    @Test("E-02: a URL from a second process reaches the running app's scene")
+    @Test("E-02: a URL from a second process is delivered to the running app's scene")
     func url() throws {
       let desktop = try PrivateDesktop()
       let app = try probe(desktop)
       try app.awaitLine("1 active")
-      #expect(try probe(desktop, "probe://page/7?a=%20b").awaitExit() == 0)
+      #expect(try probe(desktop, "probe://page/7?a=%20b").waitForExit() == 0)
       try app.awaitLine("1 opens probe://page/7?a=%20b inPlace=false")
     }
 
-    @Test("E-02: a file from a second process is opened where it lies")
+    @Test("E-02: a file from a second process is opened in place")
     func file() throws {
       let desktop = try PrivateDesktop()
       let file = desktop.folder.appendingPathComponent("a b.txt")
       try Data().write(to: file)
       let app = try probe(desktop)
       try app.awaitLine("1 active")
-      #expect(try probe(desktop, file.path).awaitExit() == 0)
+      #expect(try probe(desktop, file.path).waitForExit() == 0)
       try app.awaitLine("1 opens \(file.absoluteString) inPlace=true")
     }
 

@@ -2,18 +2,17 @@ import Foundation
 import SceneSystem
 import SceneWire
 
-/// An executable of this package, as it was built beside the tests, run as a process of its own with a device that is
-/// only a socket.
+/// An executable of this package, built beside the tests, run as a process with a device that is only a socket.
 struct BuiltApp {
   let name: String
 
-  /// The folder of the test runner is the folder of everything that was built.
+  /// The folder of the test runner is that of all build products.
   private var executable: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
       .appendingPathComponent(name)
   }
 
-  /// What came of a run.
+  /// The result of a run.
   struct Run {
     var greeting: AppGreeting
     /// What the app printed.
@@ -21,7 +20,7 @@ struct BuiltApp {
     var status: Int32
   }
 
-  /// Starts the app, lets it introduce itself, sends it `batches`, and waits until it has left.
+  /// Starts the app, accepts its greeting, sends it `batches`, and waits until it exits.
   func run(_ batches: [[Directive]] = [], profile: DeviceProfile = .phone) throws -> Run {
     let listener = try WireListener()
     let process = Process()
@@ -37,7 +36,7 @@ struct BuiltApp {
     defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
     let connection = try listener.accept(timeout: .seconds(60))
-    let greeting = try connection.welcome(DeviceGreeting(profile: profile, wantsTrace: false), timeout: .seconds(60))
+    let greeting = try connection.welcome(DeviceGreeting(profile: profile, recordsTrace: false), timeout: .seconds(60))
     for (number, batch) in batches.enumerated() {
       try connection.send(DeviceMessage.run(batch: UInt64(number), batch))
       try waitUntilDone(UInt64(number), on: connection)

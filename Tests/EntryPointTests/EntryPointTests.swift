@@ -1,8 +1,9 @@
 import Foundation
 import SceneSystem
+import SceneWire
 import Testing
 
-/// The three ways into an app, each an app of its own that is started as a process.
+/// The three entry points of an app, each an app of its own that is started as a process.
 @Suite("Entry points")
 struct EntryPointTests {
 
@@ -11,7 +12,7 @@ struct EntryPointTests {
   }
 
   @Test(
-    "@main, @UIApplicationMain and a main.swift all lead to didFinishLaunching",
+    "@main, @UIApplicationMain and a main.swift all call didFinishLaunching",
     arguments: [
       ("ReferenceStoryboard", Adoption.scenes), ("ReferenceProgrammatic", .scenes), ("ReferenceAppBased", .application),
     ])
@@ -26,7 +27,7 @@ struct EntryPointTests {
   }
 
   @Test(
-    "M-05: the manifest, or its absence, decides the life cycle",
+    "M-05: the manifest, or its absence, selects the life cycle",
     arguments: [
       ("ReferenceStoryboard", Adoption.scenes, true), ("ReferenceProgrammatic", .scenes, true),
       ("ReferenceMulti", .scenes, true), ("ReferenceNoDelegate", .scenes, true),
@@ -39,7 +40,7 @@ struct EntryPointTests {
     #expect(run.status == 0)
   }
 
-  @Test("An app that only describes itself makes no delegate and calls nobody")
+  @Test("An app that only describes itself makes no delegate and calls no callback")
   func describingIsSilent() throws {
     #expect(try BuiltApp(name: "ReferenceStoryboard").run().output == [])
   }

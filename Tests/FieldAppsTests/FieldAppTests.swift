@@ -1,11 +1,11 @@
 import SceneSystem
 import Testing
 
-/// Whole apps as people write them, with Info.plist and all, as processes on a simulated device. What they print is what
-/// their authors would see in Xcode's console.
-@Suite("Apps from the field on a simulated device")
+/// Complete apps in the style of real ones, with their Info.plist, as processes on a simulated device. Their output is what their authors
+/// would see in Xcode's console.
+@Suite("Field apps on a simulated device")
 struct FieldAppTests {
-  @Test("L-02: an app from before scenes is launched by a URL, and goes through every state")
+  @Test("L-02: an app without scenes is launched by a URL and goes through every state")
   func legacy() throws {
     let device = try FieldDevice("FieldLegacy")
     #expect(
@@ -24,7 +24,7 @@ struct FieldAppTests {
       ])
   }
 
-  @Test("P-03: a list opens a detail window by an activity, whose type chooses the configuration")
+  @Test("P-03: a list opens a detail window with an activity, whose type selects the configuration")
   func opensDetail() throws {
     let device = try FieldDevice("FieldGallery", on: .padN)
     #expect(
@@ -33,7 +33,7 @@ struct FieldAppTests {
       ])
   }
 
-  @Test("R-01, R-04: both windows come back after the system took them, each with its own state")
+  @Test("R-01, R-04: both windows are restored after a reclaim, each with its own state")
   func restores() throws {
     let device = try FieldDevice("FieldGallery", on: .padN)
     _ = try device.perform("tap icon")
@@ -49,7 +49,7 @@ struct FieldAppTests {
       ])
   }
 
-  @Test("L-08: the windows outlive a kill, and nobody is asked for a configuration again")
+  @Test("L-08: the windows survive a kill, and no configuration is requested again")
   func outlivesKill() throws {
     let device = try FieldDevice("FieldGallery", on: .padN)
     _ = try device.perform("tap icon", "swipe home", "kill")
@@ -58,7 +58,7 @@ struct FieldAppTests {
     #expect(back.contains("inspector connected lake restored") || back.contains("gallery connected scroll=7"))
   }
 
-  @Test("T-08: a window that the user closes is discarded with the userInfo that it kept")
+  @Test("T-08: a window that the user closes is discarded with its saved userInfo")
   func discards() throws {
     let device = try FieldDevice("FieldGallery", on: .padN)
     _ = try device.perform("tap icon")
@@ -66,7 +66,7 @@ struct FieldAppTests {
     #expect(Array(lines.suffix(3)) == ["inspector disconnected lake", "inspector freed", "discard lake"])
   }
 
-  @Test("Coordinators and tabs: only the tab that is seen loads, and what a task does is seen in a turn of its own")
+  @Test("Coordinators and tabs: only the visible tab loads, and the work of a task is in a turn of its own")
   func tabs() throws {
     let device = try FieldDevice("FieldTabs")
     let lines = try device.perform("tap icon")
@@ -78,7 +78,9 @@ struct FieldAppTests {
     #expect(try device.perform("swipe home", "tap icon") == [])
   }
 
-  @Test("E-01 to E-06, warm: URL, link, quick action and notification reach the scene, never the app delegate")
+  @Test(
+    "E-01 to E-06, warm: URL, link, quick action and notification are delivered to the scene, never to the app delegate"
+  )
   func routesWarm() throws {
     let device = try FieldDevice("FieldRouter")
     _ = try device.perform("tap icon")
@@ -90,7 +92,7 @@ struct FieldAppTests {
   }
 
   @Test(
-    "E-01 to E-06, cold: what launched the app is in the connection options",
+    "E-01 to E-06, cold: the launch event is in the connection options",
     arguments: [
       ("open url field://item", "route item by url depth=2"),
       ("tap link https://example.org/x", "route /x by link depth=2"),
@@ -106,7 +108,7 @@ struct FieldAppTests {
     #expect(!lines.contains { $0.hasPrefix("wrong door") })
   }
 
-  @Test("Subclasses everywhere: principal class, scene, window, and a generic delegate below another")
+  @Test("Subclasses at every level: principal class, scene, window, and a generic delegate as superclass")
   func subclasses() throws {
     let device = try FieldDevice("FieldSubclass")
     #expect(
@@ -118,7 +120,7 @@ struct FieldAppTests {
   }
 
   @Test(
-    "The master-detail template: one column on a phone, two on a tablet",
+    "The master-detail template has one column on a phone, two on a tablet",
     arguments: [(DeviceProfile.phone, true), (.padN, false)])
   func split(profile: DeviceProfile, collapses: Bool) throws {
     #expect(
@@ -127,7 +129,7 @@ struct FieldAppTests {
       ])
   }
 
-  @Test("A privacy cover in a window of its own leaves the key window alone, and observers hear what delegates hear")
+  @Test("A privacy cover in its own window does not change the key window, and observers receive the same as delegates")
   func observer() throws {
     let device = try FieldDevice("FieldObserver")
     #expect(

@@ -8,7 +8,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A device and an app half in one process, without a wire.
+/// A device and an app in one process, without a wire.
 @MainActor final class InProcessDevice: SystemLink {
   private var kernel: Kernel
   private let profile: DeviceProfile
@@ -37,36 +37,38 @@ import Testing
     MainActor.assumeIsolated { answers.append(.request(id, request)) }
   }
 
-  /// Does what the line says; a line that means nothing now is passed over.
+  /// Performs the line's stimulus; a line that is impossible now is skipped.
   func perform(_ line: String) throws {
-    guard case .device(let stimulus) = try StimulusParser(known: kernel.sessions.map(\.id)).parse(line, place: "test")
+    guard
+      case .device(let stimulus) = try StimulusParser(knownSessions: kernel.sessions.map(\.id)).parse(
+        line, location: "test")
     else { return }
     kernel.run(stimulus, commit: { _ in }) { directives in
       if directives.contains(where: { if case .launch = $0 { true } else { false } }) {
         runner = AppRunner(environment: environment, delegateClass: delegateClass, link: self)
       }
-      runner?.carryOut(directives)
+      runner?.execute(directives)
       if directives.contains(.terminate) || directives.contains(.kill) { runner = nil }
       defer { answers = [] }
       return answers
     }
   }
 
-  /// Lets what the app has put on the main queue run while the app is still there.
-  func settle() async {
+  /// Runs the work that the app has put on the main queue, while the app still runs.
+  func waitUntilIdle() async {
     for _ in 0..<3 {
       await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     }
   }
 
-  /// The states of the scenes that there are.
+  /// The states of the connected scenes.
   var states: [ActivationState?] { kernel.sessions.map { kernel.activationState(of: $0.id) } }
 
-  /// What the windows of the app show.
+  /// The content of the app's windows.
   var windows: [UIWindow] { runner?.application?.windows ?? [] }
 }
 
-@MainActor @Suite("Delegates from the field, led through a life in process", .serialized)
+@MainActor @Suite("Delegates of field apps, run through a life cycle in process", .serialized)
 struct FieldDelegateTests {
   nonisolated static let names = [
     "Xcode12Programmatic", "Xcode15NoManifest", "Xcode26", "DeepLinks", "AsyncNotifications", "ListAndDetail",
@@ -74,7 +76,7 @@ struct FieldDelegateTests {
     "WordProcessor", "TwoScenes", "Chat", "Catalyst", "ThemedLogin", "Strict", "Inherited", "Documents",
   ]
 
-  @Test("No set is forgotten") func complete() {
+  @Test("Every set of delegates is in the list") func complete() {
     #expect((fieldDelegates5 + fieldDelegates6).map(\.name) == Self.names)
   }
 
@@ -90,10 +92,10 @@ struct FieldDelegateTests {
     let window = try #require(device.windows.first { $0.isKeyWindow })
     #expect(!window.isHidden && window.rootViewController?.isViewLoaded == true)
     #expect(window.rootViewController?.appearance == .appeared)
-    await device.settle()
+    await device.waitUntilIdle()
   }
 
-  @Test("Each survives everything that a user and a system do, and is there at the end", arguments: names)
+  @Test("Each survives every action of user and system and is connected at the end", arguments: names)
   func life(name: String) async throws {
     for profile in [DeviceProfile.phone, .padN, .mac, .desktop] {
       let device = InProcessDevice(try delegate(name), profile: profile)
@@ -108,17 +110,17 @@ struct FieldDelegateTests {
         do {
           try device.perform(line)
         } catch let error as ScriptError {
-          // A session that this profile never made has no label.
+          // A session that this profile never creates has no label.
           #expect(line.contains("window") || line.contains("A"), "\(profile.kind): \(error)")
         }
       }
       #expect(device.states.contains(.foregroundActive), "\(profile.kind)")
       #expect(!device.windows.isEmpty, "\(profile.kind)")
-      await device.settle()
+      await device.waitUntilIdle()
     }
   }
 
-  @Test("Each lets go of its windows when the system takes the scene", arguments: names)
+  @Test("Each frees its windows when the system disconnects the scene", arguments: names)
   func frees(name: String) async throws {
     let device = InProcessDevice(try delegate(name), profile: .phone)
     try device.perform("tap icon")
@@ -128,7 +130,7 @@ struct FieldDelegateTests {
     try device.perform("reclaim A")
     #expect(device.windows.isEmpty)
     #expect(device.runner?.application?.connectedScenes.isEmpty == true)
-    await device.settle()
+    await device.waitUntilIdle()
     #expect(scene == nil)
   }
 }

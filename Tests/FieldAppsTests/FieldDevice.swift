@@ -1,26 +1,27 @@
 import Foundation
+import SceneManifest
 import SceneSimulator
-import SceneStore
+import SessionStorage
 import SceneSystem
 
 /// A simulated device with one of the field apps on it, as a real process.
 final class FieldDevice {
   private let container: AppContainer
-  private let half: ProcessAppHalf
+  private let connection: ProcessAppConnection
   private let device: SimulatedDevice
 
-  /// The folder in which everything is built, which is that of the test runner.
+  /// The folder of all build products, which is that of the test runner.
   private static let products: String = {
     let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
     return ((bundle ?? CommandLine.arguments[0]) as NSString).deletingLastPathComponent
   }()
 
-  /// A device with the app on it.
+  /// A device with the app.
   ///
   /// - Parameters:
   ///   - app: The fixture's name.
   ///   - profile: The device.
-  ///   - sessions: How many sessions are there from before, each in the first configuration and with an activity.
+  ///   - sessions: The number of existing sessions, each in the first configuration and with an activity.
   ///   - environment: Variables for the app's process.
   init(
     _ app: String, on profile: DeviceProfile = .phone, sessions: Int = 0, environment: [String: String] = [:]
@@ -28,9 +29,9 @@ final class FieldDevice {
     container = try AppContainer.temporary()
     let bundle = try InstalledBundle.load(
       executable: "\(FieldDevice.products)/\(app)", profile: profile, container: container)
-    var options = ProcessAppHalf.Options(executable: bundle.executable, container: container, profile: profile)
+    var options = ProcessAppConnection.Options(executable: bundle.executable, container: container, profile: profile)
     options.environment = bundle.environment.merging(environment) { $1 }
-    half = try ProcessAppHalf(options)
+    connection = try ProcessAppConnection(options)
     var initial = PersistentState(identifierSeed: 11)
     for _ in 0..<sessions {
       _ = initial.addSession(
@@ -38,7 +39,7 @@ final class FieldDevice {
         restorationActivity: ScriptedActivity.plain(type: bundle.activityTypes.first ?? "page"))
     }
     device = try SimulatedDevice(
-      profile: profile, app: bundle.app, store: InMemorySessionStore(), half: half, initial: initial)
+      profile: profile, app: bundle.app, store: InMemorySessionStore(), connection: connection, initial: initial)
   }
 
   deinit {
@@ -46,27 +47,27 @@ final class FieldDevice {
     do { try container.remove() } catch { print("The container \(container.path) stays behind: \(error)") }
   }
 
-  /// Does what the lines say, one after the other, and returns what the app printed because of them.
+  /// Performs the lines in order, and returns the app's output for them.
   func perform(_ lines: String...) throws -> [String] {
     try lines.flatMap { line -> [String] in
       let outcome = try outcome(line)
-      if let objection = outcome.objection { throw FieldFailure(line: line, reason: objection) }
+      if let rejectionReason = outcome.rejectionReason { throw FieldFailure(line: line, reason: rejectionReason) }
       if let problem = outcome.problems.first { throw FieldFailure(line: line, reason: problem) }
-      if let end = outcome.unexpectedEnd { throw FieldFailure(line: line, reason: "The app \(end).") }
+      if let end = outcome.unexpectedTermination { throw FieldFailure(line: line, reason: "The app \(end).") }
       return outcome.output.filter { !$0.hasPrefix("`UIScene`") && !$0.hasPrefix("Info.plist contained") }
     }
   }
 
-  /// Does what the line says, and returns all that came of it, whatever that is.
+  /// Performs the line, and returns its whole outcome, whatever it is.
   func outcome(_ line: String) throws -> StimulusOutcome {
-    device.perform(try StimulusParser(known: device.knownSessions).parse(line, place: "a field app's test"))
+    device.perform(try StimulusParser(knownSessions: device.knownSessions).parse(line, location: "a field app's test"))
   }
 
-  /// The sessions as the device keeps them.
+  /// The sessions in the device's store.
   var sessions: [SessionRecord] { device.kernel.sessions }
 }
 
-/// A stimulus did not do what a test wanted of it.
+/// A stimulus did not have the effect that a test requires.
 struct FieldFailure: Error, CustomStringConvertible {
   let line: String
   let reason: String

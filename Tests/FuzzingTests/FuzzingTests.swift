@@ -3,15 +3,15 @@ import Testing
 
 @testable import Fuzzing
 
-@Suite("Whatever reads bytes and formats from outside") struct FuzzingTests {
-  @Test("a short run of every fuzzer finds nothing", arguments: [1, 2, 3, 4] as [UInt64])
+@Suite("Fuzzing of all decoders") struct FuzzingTests {
+  @Test("a short run of every fuzzer finds no failure", arguments: [1, 2, 3, 4] as [UInt64])
   func shortRun(seed: UInt64) {
     var run = FuzzRun(seed: seed)
     for number in 0..<1500 as Range<UInt64> { run.step(number) }
     #expect(run.failures.isEmpty, "seed \(seed): \(run.failures.map(\.description).joined(separator: "\n"))")
   }
 
-  @Test("an input depends on the seed and its number alone, so that a failure can be repeated")
+  @Test("an input depends only on the seed and its number, so that a failure can be repeated")
   func repeatable() {
     for fuzzer in allFuzzers() where fuzzer.name != "keyed archive" && fuzzer.name != "activity" {
       for number in 0..<20 as Range<UInt64> {

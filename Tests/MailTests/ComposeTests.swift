@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Mail
 
-/// Seed 004: what a compose window is opened with, and what it keeps.
-@Suite("A message that is being written") @MainActor
+/// Seed 004: the content that a compose window is opened with, and its saved state.
+@Suite("Composing a message") @MainActor
 struct ComposeTests {
-  @Test("a draft goes into an activity and comes back")
+  @Test("a draft is encoded into an activity and decoded again")
   func activity() throws {
     let draft = Draft(recipient: "ada@example.org", subject: "Looms", body: "Dear Ada,\n…")
     let activity = draft.makeActivity()
@@ -22,14 +22,14 @@ struct ComposeTests {
     #expect(Draft(URL(fileURLWithPath: "/tmp")) == nil)
   }
 
-  @Test("an answer quotes what it answers, and says Re: once")
+  @Test("a reply quotes the original and has Re: in its subject once")
   func answer() {
     let first = Draft(answering: Message(id: 1, sender: "ada", subject: "Looms", body: "one\ntwo"))
     #expect(first == Draft(recipient: "ada", subject: "Re: Looms", body: "\n\n> one\n> two"))
     #expect(Draft(answering: Message(id: 2, sender: "ada", subject: "Re: Looms", body: "")).subject == "Re: Looms")
   }
 
-  @Test("the window offers Send once there is somebody to send to")
+  @Test("the window enables Send once there is a recipient")
   func send() throws {
     let empty = ComposeViewController(draft: Draft())
     empty.loadViewIfNeeded()

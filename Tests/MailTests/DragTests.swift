@@ -3,9 +3,9 @@ import UIKit
 
 @testable import Mail
 
-@Suite("A message that is dragged out of the list") @MainActor
+@Suite("Dragging a message out of the list") @MainActor
 struct DragTests {
-  /// A drag, as far as the list looks at it.
+  /// A drag, as far as the list uses it.
   private final class Drag: NSObject, UIDragSession {
     var items: [UIDragItem] = []
     var localContext: Any?
@@ -21,7 +21,7 @@ struct DragTests {
     return list.tableView(list.tableView, itemsForBeginning: Drag(), at: IndexPath(row: row, section: 0))
   }
 
-  @Test("is what a window is opened with, and text for other apps")
+  @Test("has an activity that opens a window, and text for other apps")
   func forms() async throws {
     let message = MailStore.shared.inbox[0]
     let provider = try #require(items(ofRow: 0).first?.itemProvider)
@@ -39,10 +39,10 @@ struct DragTests {
     #expect(opened == "org.proscenium.mail.message \(message.id)")
   }
 
-  @Test("is nothing where there is no row")
+  @Test("has no item where there is no row")
   func noRow() { #expect(items(ofRow: 99).isEmpty) }
 
-  @Test("has a type that Info.plist lists, without which no window would open")
+  @Test("has an activity type that Info.plist lists, which a window requires")
   func declared() throws {
     let plist = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Examples/Mail/Info.plist").standardizedFileURL

@@ -11,7 +11,7 @@ struct MailboxTests {
     return controller
   }
 
-  @Test("every message is a row, and the one that is chosen is shown beside the list")
+  @Test("every message has a row, and the selected message is shown beside the list")
   func choose() {
     let controller = mailbox()
     let table: UITableView = controller.tableView
@@ -20,7 +20,7 @@ struct MailboxTests {
     #expect(controller.reader.message?.id == MailStore.shared.inbox[1].id)
   }
 
-  @Test("a message that is deleted in one window leaves the list of every window")
+  @Test("a message that is deleted in one window disappears from the list of every window")
   func delete() throws {
     let windows = [mailbox(), mailbox()]
     let before = MailStore.shared.inbox

@@ -4,12 +4,12 @@ import UIKit
 
 @testable import Notes
 
-@Suite("A window's activity names its document")
+@Suite("Activities that name a document")
 struct DocumentActivityTests {
 
   private let id = Document.ID(rawValue: "letter")!
 
-  @Test("An activity made for a document leads back to it")
+  @Test("An activity made for a document resolves to it")
   func roundTrip() {
     let activity = id.makeActivity()
     #expect(activity.userInfo?["documentId"] as? String == "letter")
@@ -17,7 +17,7 @@ struct DocumentActivityTests {
     #expect(activity.targetContentIdentifier == id.link)
   }
 
-  @Test("An activity of another type, without a document or with a bad name leads nowhere")
+  @Test("An activity of another type, without a document or with a bad name resolves to nil")
   func foreignActivities() {
     let other = NSUserActivity(activityType: "org.example.reading")
     other.userInfo = ["documentId": "letter"]
@@ -31,14 +31,14 @@ struct DocumentActivityTests {
     #expect(Document.ID(empty) == nil)
   }
 
-  @Test("A document's link leads to it")
+  @Test("A document's link resolves to it")
   func link() throws {
     let url = try #require(URL(string: id.link))
     #expect(Document.ID(url) == id)
   }
 
   @Test(
-    "A link to anything else leads nowhere",
+    "A link to anything else resolves to nil",
     arguments: [
       "https://document/letter", "notes://folder/letter", "notes://document", "notes://document/", "notes:letter",
       "notes://document/a%20b", "notes://document/..",

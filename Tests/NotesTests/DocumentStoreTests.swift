@@ -3,7 +3,7 @@ import Testing
 
 @testable import Notes
 
-@Suite("What has been typed is on disk")
+@Suite("Storage of typed text")
 final class DocumentStoreTests {
 
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
@@ -22,13 +22,13 @@ final class DocumentStoreTests {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
   }
 
-  @Test("A document that nobody has written in is empty and leaves nothing on disk")
+  @Test("A document without text is empty and has no file")
   func newDocument() throws {
     #expect(try text(letter) == "")
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test("A draft is found again by another store, as by another process")
+  @Test("A draft is found by another store, as in another process")
   func draftOutlivesTheStore() throws {
     try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
     #expect(try text(letter) == "Dear Ada,")
@@ -42,7 +42,7 @@ final class DocumentStoreTests {
     }
   }
 
-  @Test("Drafts of two documents do not touch each other")
+  @Test("Drafts of two documents are independent")
   func twoDrafts() throws {
     try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
     try store.keepDraft(of: Document(id: essay, text: "On windows"))
@@ -50,7 +50,7 @@ final class DocumentStoreTests {
     #expect(try text(essay) == "On windows")
   }
 
-  @Test("Saving makes the draft the document, and later typing is a draft on top of it")
+  @Test("Saving makes the draft the document, and later typing is a new draft")
   func saving() throws {
     try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
     try store.save(letter)
@@ -64,7 +64,7 @@ final class DocumentStoreTests {
     #expect(try text(letter) == "Dear Ada, dear Charles,")
   }
 
-  @Test("Saving what has no draft changes nothing")
+  @Test("Saving without a draft changes nothing")
   func savingWithoutDraft() throws {
     try store.keepDraft(of: Document(id: letter, text: "Dear Ada,"))
     try store.save(letter)
@@ -74,7 +74,7 @@ final class DocumentStoreTests {
     #expect(!exists("Documents/essay.txt"))
   }
 
-  @Test("A file that is no text is an error, not an empty document, and stays as it is")
+  @Test("A file that is not text is an error, not an empty document, and is not changed")
   func unreadable() throws {
     let file = folder.appendingPathComponent("Drafts/letter.txt")
     try store.keepDraft(of: Document(id: letter, text: "x"))
@@ -84,14 +84,14 @@ final class DocumentStoreTests {
     #expect(try Data(contentsOf: file) == bytes)
   }
 
-  @Test("A folder that cannot be made is an error that the editor can show")
+  @Test("A folder that cannot be created is an error that the editor can show")
   func folderInTheWay() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("a file where the folder should be".utf8).write(to: folder.appendingPathComponent("Drafts"))
     #expect(throws: (any Error).self) { try store.keepDraft(of: Document(id: letter, text: "x")) }
   }
 
-  @Test("Any text comes back letter for letter", arguments: ["Grüße, 世界 👋🏽", "tab\tline\r\nend", " \n ", "\u{0}"])
+  @Test("Any text is read back unchanged", arguments: ["Grüße, 世界 👋🏽", "tab\tline\r\nend", " \n ", "\u{0}"])
   func anyText(text: String) throws {
     try store.keepDraft(of: Document(id: letter, text: text))
     #expect(Array(try store.document(letter).text.unicodeScalars) == Array(text.unicodeScalars))

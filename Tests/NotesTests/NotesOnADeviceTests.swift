@@ -1,12 +1,13 @@
 import Foundation
 import SceneSimulator
 import SceneSystem
+import SceneTrace
 import Testing
 
 @testable import Notes
 @testable import NotesDemo
 
-/// Notes as a real process on simulated devices, judged by the files that it writes.
+/// Notes as a real process on simulated devices, checked by the files that it writes.
 @Suite("Notes on a device")
 final class NotesOnADeviceTests {
 
@@ -22,12 +23,12 @@ final class NotesOnADeviceTests {
     do { try container.remove() } catch { Issue.record("\(container.path) could not be removed: \(error)") }
   }
 
-  private func makeStage(_ profile: DeviceProfile = .padN) throws -> Stage {
-    try Stage(app: folder.appendingPathComponent("Notes").path, profile: profile, container: container)
+  private func makeDevice(_ profile: DeviceProfile = .padN) throws -> DemoDevice {
+    try DemoDevice(app: folder.appendingPathComponent("Notes").path, profile: profile, container: container)
   }
 
   private var drafts: [String: String] {
-    get throws { try Desk(home: URL(fileURLWithPath: container.path)).drafts() }
+    get throws { try DraftsFolder(home: URL(fileURLWithPath: container.path)).drafts() }
   }
 
   /// The texts in the user's Documents folder.
@@ -41,13 +42,13 @@ final class NotesOnADeviceTests {
     }
   }
 
-  private func callbacks(_ stage: Stage, _ line: String) throws -> [String] {
+  private func callbacks(_ stage: DemoDevice, _ line: String) throws -> [String] {
     try stage.perform(line).filter { $0.kind == .callback }.map { "\($0.session?.label ?? "-") \($0.callback)" }
   }
 
-  @Test("E-10: a link to a document opens a window of its own, and finds that window the next time")
+  @Test("E-10: a link to a document opens a new window, and the next time that window")
   func link() throws {
-    let stage = try makeStage()
+    let stage = try makeDevice()
     _ = try stage.perform("tap icon")
     try stage.type("mine", into: "A")
     let first = try callbacks(stage, "open url notes://document/essay")
@@ -63,9 +64,9 @@ final class NotesOnADeviceTests {
     #expect(try drafts["essay"] == "On windows, again")
   }
 
-  @Test("E-02: with one window, a link turns that window to its document and the other's draft stays")
+  @Test("E-02: with one window, a link shows its document there and the other document's draft is kept")
   func linkOnAPhone() throws {
-    let stage = try makeStage(.phone)
+    let stage = try makeDevice(.phone)
     _ = try stage.perform("tap icon")
     try stage.type("mine", into: "A")
     #expect(try callbacks(stage, "open url notes://document/essay").contains("A scene(_:openURLContexts:)"))
@@ -75,17 +76,17 @@ final class NotesOnADeviceTests {
     #expect(Set(kept.values) == ["On windows", "mine"])
   }
 
-  @Test("E-01: a link starts the app on its document")
+  @Test("E-01: a link launches the app with its document")
   func coldLink() throws {
-    let stage = try makeStage(.phone)
+    let stage = try makeDevice(.phone)
     _ = try stage.perform("open url notes://document/essay")
     try stage.type("On windows", into: "A")
     #expect(try drafts == ["essay": "On windows"])
   }
 
-  @Test("T-01: closing a window for good makes its draft a document, and leaves the other's draft alone")
+  @Test("T-01: closing a window for good saves its draft, and does not change the other's draft")
   func closing() throws {
-    let stage = try makeStage()
+    let stage = try makeDevice()
     _ = try stage.perform("tap icon")
     try stage.type("stays", into: "A")
     _ = try stage.perform("new window")
@@ -95,9 +96,9 @@ final class NotesOnADeviceTests {
     #expect(try Array(drafts.values) == ["stays"])
   }
 
-  @Test("L-07: a window closed while the app is not running is saved at the next launch")
+  @Test("L-07: the draft of a window that is closed while the app is not running is saved at the next launch")
   func closingWhileNotRunning() throws {
-    let stage = try makeStage()
+    let stage = try makeDevice()
     _ = try stage.perform("tap icon")
     _ = try stage.perform("new window")
     try stage.type("finished", into: "B")
@@ -110,9 +111,9 @@ final class NotesOnADeviceTests {
     #expect(try drafts.isEmpty)
   }
 
-  @Test("R-07: a window that was killed before it was ever in the background comes back with its document")
+  @Test("R-07: a window whose process is killed before it enters the background is restored with its document")
   func killedAtOnce() throws {
-    let stage = try makeStage()
+    let stage = try makeDevice()
     _ = try stage.perform("tap icon")
     try stage.type("Dear Ada,", into: "A")
     _ = try stage.perform("kill")
@@ -121,9 +122,9 @@ final class NotesOnADeviceTests {
     #expect(try Array(drafts.values) == ["Dear Ada, it runs."])
   }
 
-  @Test("R-10: a damaged draft is shown as unreadable and stays as it is; the window keeps its document")
+  @Test("R-10: a damaged draft is shown as unreadable and is not changed; the window keeps its document")
   func damagedDraft() throws {
-    let stage = try makeStage()
+    let stage = try makeDevice()
     _ = try stage.perform("open url notes://document/essay")
     try stage.type("On windows", into: "A")
     _ = try stage.perform("swipe home")
@@ -145,13 +146,14 @@ final class NotesOnADeviceTests {
     #expect(try drafts == ["essay": "On windows and doors"])
   }
 
-  @Test("The story of `make demo` ends with nothing lost")
-  func story() throws {
-    var story = Story(
-      stage: try makeStage(), desk: Desk(home: URL(fileURLWithPath: container.path)), narrator: Narrator(isSilent: true)
+  @Test("The script of `make demo` ends without lost text")
+  func demo() throws {
+    var demo = Demo(
+      device: try makeDevice(), folder: DraftsFolder(home: URL(fileURLWithPath: container.path)),
+      printer: DemoPrinter(isSilent: true)
     )
-    try story.tell()
-    #expect(story.losses == [])
-    #expect(story.typed.count == 2)
+    try demo.run()
+    #expect(demo.losses == [])
+    #expect(demo.typed.count == 2)
   }
 }

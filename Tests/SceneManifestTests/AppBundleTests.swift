@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneManifest
 
-/// A file system that writes down which folders were listed.
+/// A file system that records which folders were listed.
 private final class RecordingFileSystem: BundleFileSystem {
   private let local = LocalFileSystem()
   private let folders = Mutex<[String]>([])
@@ -19,7 +19,7 @@ private final class RecordingFileSystem: BundleFileSystem {
   }
 }
 
-@Suite("Where an app's files lie")
+@Suite("Locations of an app's files")
 struct AppBundleTests {
   private let folder: TemporaryFolder
   private let root: String
@@ -37,16 +37,16 @@ struct AppBundleTests {
       executablePath: executable, environment: environment, currentFolder: root, fileSystem: fileSystem)
   }
 
-  @Test("The environment wins over everything; a relative path counts from the current folder")
+  @Test("The environment overrides everything; a relative path is relative to the current folder")
   func environment() throws {
     try folder.write(plist, to: "Notes.app/Info.plist")
     try folder.write(plist, to: "other/My.plist")
     let bundle = bundle("Notes.app/Notes", environment: ["PROSCENIUM_INFO_PLIST": "other/My.plist"])
     #expect(bundle.infoPlistURL?.path == root + "/other/My.plist")
-    #expect(bundle.searched == ["\(root)/other/My.plist, named by PROSCENIUM_INFO_PLIST"])
+    #expect(bundle.searchedPaths == ["\(root)/other/My.plist, named by PROSCENIUM_INFO_PLIST"])
   }
 
-  @Test("A path from the environment that leads nowhere is not passed over: reading it says so")
+  @Test("An invalid path in the environment is not skipped: reading it is an error")
   func wrongEnvironment() throws {
     try folder.write(plist, to: "Notes.app/Info.plist")
     let bundle = bundle("Notes.app/Notes", environment: ["PROSCENIUM_INFO_PLIST": "/nowhere/Info.plist"])
@@ -56,16 +56,16 @@ struct AppBundleTests {
         == "/nowhere/Info.plist: error: The file does not exist. Give the path of a readable Info.plist.")
   }
 
-  @Test("An empty variable counts as not set")
+  @Test("An empty variable counts as unset")
   func emptyEnvironment() throws {
     try folder.write(plist, to: "Notes.app/Info.plist")
     let bundle = bundle("Notes.app/Notes", environment: ["PROSCENIUM_INFO_PLIST": ""])
     #expect(bundle.infoPlistURL?.path == root + "/Notes.app/Info.plist")
     #expect(
-      bundle.searched == ["PROSCENIUM_INFO_PLIST, which is not set", "\(root)/Notes.app/Info.plist"])
+      bundle.searchedPaths == ["PROSCENIUM_INFO_PLIST, which is not set", "\(root)/Notes.app/Info.plist"])
   }
 
-  @Test("A flat bundle costs no search: no folder is listed but for resource bundles")
+  @Test("A flat bundle needs no search: only folders of resource bundles are listed")
   func flatBundle() throws {
     try folder.write(plist, to: "Notes.app/Info.plist")
     let fileSystem = RecordingFileSystem()
@@ -74,7 +74,8 @@ struct AppBundleTests {
     #expect(fileSystem.listed.allSatisfy { $0 == root + "/Notes.app" })
   }
 
-  @Test("A resource bundle of the executable's target, up to three folders deep", arguments: ["", "/a", "/a/b/c"])
+  @Test(
+    "A resource bundle of the executable's target is found up to three folders deep", arguments: ["", "/a", "/a/b/c"])
   func resourceBundle(below: String) throws {
     try folder.write("// swift-tools-version: 6.1", to: "Package.swift")
     try folder.write(plist, to: "Notes/Info.plist")
@@ -92,7 +93,7 @@ struct AppBundleTests {
     #expect(bundle("bin/Notes").infoPlistURL == nil)
   }
 
-  @Test("A development tree: from .build up to Package.swift, then down to the folder of the app's name")
+  @Test("A development tree is searched from .build up to Package.swift, then down to the folder with the app's name")
   func developmentTree() throws {
     try folder.write("// swift-tools-version: 6.1", to: "Package.swift")
     try folder.write(plist, to: "Examples/Notes/Info.plist")
@@ -103,7 +104,7 @@ struct AppBundleTests {
     let bundle = bundle(".build/x86_64-unknown-linux-gnu/debug/Notes")
     #expect(bundle.infoPlistURL?.path == root + "/Examples/Notes/Info.plist")
     #expect(
-      bundle.searched == [
+      bundle.searchedPaths == [
         "PROSCENIUM_INFO_PLIST, which is not set",
         "\(root)/.build/x86_64-unknown-linux-gnu/debug, which is not a bundle (its name does not end in .app)",
         "\(root)/.build/x86_64-unknown-linux-gnu/debug/*_Notes.resources, which does not exist",
@@ -111,7 +112,7 @@ struct AppBundleTests {
       ])
   }
 
-  @Test("Of several folders of the app's name the shallowest is taken, then the first by name")
+  @Test("Of several folders with the app's name the shallowest is used, then the first by name")
   func shallowest() throws {
     try folder.write("", to: "Package.swift")
     try folder.write(plist, to: "A/b/c/Notes/Info.plist")
@@ -121,25 +122,25 @@ struct AppBundleTests {
     #expect(bundle(".build/debug/Notes").infoPlistURL?.path == root + "/Y/Notes/Info.plist")
   }
 
-  @Test("Five folders deep is the end", arguments: [("a/b/c/d/Notes", true), ("a/b/c/d/e/Notes", false)])
+  @Test("The search ends five folders deep", arguments: [("a/b/c/d/Notes", true), ("a/b/c/d/e/Notes", false)])
   func depth(below: String, isFound: Bool) throws {
     try folder.write("", to: "Package.swift")
     try folder.write(plist, to: "\(below)/Info.plist")
     #expect((bundle(".build/debug/Notes").infoPlistURL != nil) == isFound)
   }
 
-  @Test("Nothing anywhere: no plist, and the whole search in words")
+  @Test("Nothing is found: no plist, and the message lists every searched place")
   func nothing() throws {
     try folder.write("", to: "bin/Notes")
     let bundle = bundle("bin/Notes")
     #expect(bundle.infoPlistURL == nil)
     #expect(try bundle.infoPlist() == nil)
-    #expect(bundle.searched.count == 4)
-    #expect(bundle.searched.last == "the folders above \(root)/bin, of which none has a Package.swift")
+    #expect(bundle.searchedPaths.count == 4)
+    #expect(bundle.searchedPaths.last == "the folders above \(root)/bin, of which none has a Package.swift")
     #expect(bundle.resourceURL(name: "Main", extension: "storyboard") == nil)
   }
 
-  @Test("The plist is read with variables made of the executable's name")
+  @Test("The plist is read with variables derived from the executable's name")
   func variables() throws {
     try folder.write(
       xml(
@@ -169,7 +170,7 @@ struct AppBundleTests {
     #expect(plist.diagnostics.isEmpty)
   }
 
-  @Test("A literal identifier in the plist stays; a given module name is used")
+  @Test("A literal identifier in the plist is kept; a given module name is used")
   func literals() throws {
     try folder.write(
       xml(
@@ -183,7 +184,7 @@ struct AppBundleTests {
     #expect(plist.principalClassName == "NotesKit.Application")
   }
 
-  @Test("Resources: the plist's folder, Base.lproj, other languages by name, then subfolders")
+  @Test("Resources are searched in the plist's folder, Base.lproj, other languages by name, then subfolders")
   func resources() throws {
     try folder.write(plist, to: "Notes.app/Info.plist")
     let bundle = bundle("Notes.app/Notes")
@@ -197,7 +198,7 @@ struct AppBundleTests {
     }
   }
 
-  @Test("Resources are not searched deeper than three folders, and no folder is taken for a file")
+  @Test("Resources are not searched deeper than three folders, and a folder is not returned as a file")
   func deepResources() throws {
     try folder.write(plist, to: "Notes.app/Info.plist")
     try folder.write("", to: "Notes.app/a/b/c/d/Main.storyboard")
@@ -205,14 +206,14 @@ struct AppBundleTests {
     #expect(bundle("Notes.app/Notes").resourceURL(name: "Main", extension: "storyboard") == nil)
   }
 
-  @Test("A resource's name does not lead out of the bundle", arguments: ["../secret", "a/../../secret", "", "x\0"])
+  @Test("A resource's name cannot leave the bundle", arguments: ["../secret", "a/../../secret", "", "x\0"])
   func escape(name: String) throws {
     try folder.write(plist, to: "Notes.app/Info.plist")
     try folder.write("", to: "secret.storyboard")
     #expect(bundle("Notes.app/Notes").resourceURL(name: name, extension: "storyboard") == nil)
   }
 
-  @Test("Resources without an extension, and those of a resource bundle beside a plist found elsewhere")
+  @Test("Resources without an extension are found, and those of a resource bundle beside a plist elsewhere")
   func resourceBundleResources() throws {
     try folder.write("", to: "Package.swift")
     try folder.write(plist, to: "Sources/Notes/Info.plist")
@@ -233,7 +234,7 @@ struct AppBundleTests {
   }
 
   @Test(
-    "Paths are made plain",
+    "Paths are normalised",
     arguments: [
       ("Notes", "/apps", "/apps/Notes"), ("./a/../Notes", "/apps", "/apps/Notes"), ("/x//y/./z", "/apps", "/x/y/z"),
       ("../../../Notes", "/a", "/Notes"), ("Notes", "/", "/Notes"),
@@ -247,6 +248,6 @@ struct AppBundleTests {
     let bundle = AppBundle.forCurrentProcess(moduleName: "Me")
     #expect(LocalFileSystem().isFile(bundle.executablePath))
     #expect(bundle.moduleName == "Me")
-    #expect(!bundle.searched.isEmpty)
+    #expect(!bundle.searchedPaths.isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The entries of an Info.plist")
 struct EntryTests {
-  @Test("Every typed entry has its key")
+  @Test("Every typed entry is read from its key")
   func allEntries() throws {
     let plist = try read(
       """
@@ -79,7 +79,7 @@ struct EntryTests {
     #expect(plist.diagnostics.isEmpty)
   }
 
-  @Test("A quick action without type or title is left out, with a diagnostic")
+  @Test("A quick action without type or title is left out with a diagnostic")
   func incompleteShortcutItem() throws {
     let plist = try read(
       """
@@ -114,7 +114,7 @@ struct EntryTests {
   }
 
   @Test(
-    "A value of a wrong type is ignored, with the place and what was found",
+    "A value of a wrong type is ignored; the diagnostic has its place and its type",
     arguments: [
       (
         "<key>CFBundleName</key><true/>",
@@ -166,7 +166,7 @@ struct EntryTests {
     #expect(try lines(entries) == ["Info.plist: " + line])
   }
 
-  @Test("The elements around a wrong one are kept")
+  @Test("The valid elements around an invalid one are kept")
   func keepsTheRest() throws {
     let plist = try read(
       "<key>UIBackgroundModes</key><array><string>fetch</string><true/><string>audio</string></array>")
@@ -174,7 +174,7 @@ struct EntryTests {
   }
 
   @Test(
-    "A device variant replaces the plain key on its device; a Mac runs the iPad's",
+    "A device variant replaces the plain key on its device; a Mac uses the iPad's",
     arguments: [(DeviceIdiom.phone, "Phone", "Plain"), (.pad, "Pad", "PadOnly"), (.mac, "Pad", "PadOnly")])
   func variants(idiom: DeviceIdiom, storyboard: String, name: String) throws {
     let plist = try read(
@@ -191,7 +191,7 @@ struct EntryTests {
     #expect(plist["UIMainStoryboardFile~ipad"] == .string("Pad"))
   }
 
-  @Test("A variant replaces a whole nested value; inside a value a tilde means nothing")
+  @Test("A variant replaces a whole nested value; inside a value a tilde has no meaning")
   func nestedVariants() throws {
     let entries = """
       <key>NSUserActivityTypes</key><array><string>a</string></array>
@@ -204,7 +204,7 @@ struct EntryTests {
     #expect(try read(entries, idiom: .phone).userActivityTypes == ["a"])
   }
 
-  @Test("M-05: a manifest for the iPad only leaves the iPhone to the older life cycle")
+  @Test("M-05: with a manifest for the iPad only, the iPhone uses the older life cycle")
   func manifestVariant() throws {
     let entries = """
       <key>UIApplicationSceneManifest~ipad</key><dict><key>UISceneConfigurations</key><dict>
@@ -214,7 +214,7 @@ struct EntryTests {
     #expect(try read(entries, idiom: .pad).sceneManifest?.roles == [.windowApplication])
   }
 
-  @Test("Severities are in order, so that a caller can ask for warnings and worse")
+  @Test("Severities are ordered, so that a caller can filter warnings and above")
   func severities() {
     #expect(ManifestDiagnostic.Severity.allCases.sorted() == [.note, .warning, .error])
   }

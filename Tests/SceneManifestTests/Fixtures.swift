@@ -1,7 +1,7 @@
 import Foundation
 import SceneManifest
 
-/// A folder of its own for one test, removed with the value's last user.
+/// A temporary folder for one test, removed with the last reference to the value.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -11,7 +11,7 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // A folder that is left behind harms nobody; the system clears it.
+    // A folder that is left behind does no harm; the system removes it.
     try? FileManager.default.removeItem(atPath: path)
   }
 

@@ -45,7 +45,7 @@ struct FormatTests {
       ]
     ])
 
-  @Test("XML, as Xcode writes it")
+  @Test("XML as Xcode writes it")
   func xmlFile() throws {
     let folder = try TemporaryFolder()
     let plist = try InfoPlist(contentsOf: folder.write(Self.document, to: "Info.plist"))
@@ -54,7 +54,7 @@ struct FormatTests {
     #expect(plist.diagnostics.isEmpty)
   }
 
-  @Test("Binary, as it is shipped, reads like the XML it was made of")
+  @Test("The binary format is read like the XML it was made from")
   func binaryFile() throws {
     let parsed = try PropertyListSerialization.propertyList(
       from: Data(Self.document.utf8), options: [], format: nil)
@@ -68,7 +68,7 @@ struct FormatTests {
     #expect(plist.diagnostics.isEmpty)
   }
 
-  @Test("OpenStep: YES is a string there, used with a warning")
+  @Test("OpenStep: YES is a string, accepted with a warning")
   func openStepFile() throws {
     let folder = try TemporaryFolder()
     let plist = try InfoPlist(contentsOf: folder.write(Self.openStep, to: "Info.plist"), file: "Info.plist")
@@ -81,7 +81,7 @@ struct FormatTests {
       ])
   }
 
-  @Test("All types of a property list arrive as what they are, and leave as what they were")
+  @Test("All types of a property list are read and written unchanged")
   func types() throws {
     let plist = try read(
       """
@@ -107,7 +107,7 @@ struct FormatTests {
     #expect(try InfoPlist(data: bytes).entries == plist.entries)
   }
 
-  @Test("A value's accessors answer for their own type only")
+  @Test("A value's accessors return nil for other types")
   func accessors() {
     #expect(PropertyListValue.string("x").string == "x")
     #expect(PropertyListValue.boolean(true).boolean == true)
@@ -120,11 +120,14 @@ struct FormatTests {
   }
 
   @Test(
-    "A diagnostic calls each value by its type",
+    "A diagnostic names each value's type",
     arguments: [
       (PropertyListValue.string("x"), "a string \"x\""), (.string(""), "an empty string"),
       (.string("a\nb"), "a string \"a\\nb\""),
-      (.string(String(repeating: "y", count: 90)), "a string \"\(String(repeating: "y", count: 80))…\""),
+      (
+        .string("x" + String(repeating: "y", count: 90) + "z"),
+        "a string \"x\(String(repeating: "y", count: 52))…\(String(repeating: "y", count: 25))z\""
+      ),
       (.boolean(false), "a boolean false"), (.integer(3), "a number 3"), (.real(0.5), "a number 0.5"),
       (.date(Date(timeIntervalSince1970: 0)), "a date"), (.data(Data([1])), "1 byte of data"),
       (.data(Data([1, 2])), "2 bytes of data"), (.array([]), "an empty array"), (.array([.integer(1)]), "an array"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneManifest
 
-@Suite("Every way in which a scene manifest can be wrong, as it is reported")
+@Suite("Diagnostics of scene manifests")
 struct ManifestDiagnosticTests {
   private static let manifest = "UIApplicationSceneManifest"
   private static let window = "UIApplicationSceneManifest.UISceneConfigurations.UIWindowSceneSessionRoleApplication"
@@ -11,7 +11,7 @@ struct ManifestDiagnosticTests {
   private static let codeSentence =
     "Configurations must then come from configurationForConnecting or from a SwiftUI app."
 
-  @Test("A correct manifest says nothing")
+  @Test("A correct manifest gives no diagnostics")
   func correct() throws {
     #expect(try windowLines(configuration()) == [])
   }
@@ -90,7 +90,7 @@ struct ManifestDiagnosticTests {
     #expect(plist.sceneManifest?.defaultConfiguration(for: .windowApplication)?.name == "Kept")
   }
 
-  @Test("A role that nobody knows is kept, with a warning")
+  @Test("An unknown role is kept, with a warning")
   func unknownRole() throws {
     let entries = """
       <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
@@ -105,7 +105,7 @@ struct ManifestDiagnosticTests {
   }
 
   @Test(
-    "Roles of other displays, cars, headsets and simple interfaces are known, kept, and start nothing",
+    "Roles of other displays, cars, headsets and simple interfaces are known and kept, and never launched",
     arguments: [
       "UIWindowSceneSessionRoleExternalDisplayNonInteractive", "UIWindowSceneSessionRoleExternalDisplay",
       "UIWindowSceneSessionRoleAssistiveAccessApplication", "UIWindowSceneSessionRoleCameraCaptureAccessory",
@@ -156,7 +156,7 @@ struct ManifestDiagnosticTests {
     #expect(try read(outside).sceneManifest?.preferredDefaultRole == .windowApplication)
   }
 
-  @Test("An unknown key in the manifest, such as one that lacks its UI")
+  @Test("An unknown key in the manifest, such as one without its UI prefix")
   func unknownManifestKey() throws {
     let found = try manifestLines(
       """
@@ -184,7 +184,7 @@ struct ManifestDiagnosticTests {
   }
 
   @Test(
-    "Whether there may be several scenes is not a boolean",
+    "UIApplicationSupportsMultipleScenes is not a boolean",
     arguments: [
       ("<string>YES</string>", "warning", "a string \"YES\"", true),
       ("<integer>0</integer>", "warning", "a number 0", false),
@@ -241,7 +241,7 @@ struct ManifestDiagnosticTests {
         "Info.plist: error: \(Self.window)[0].\(key): found an array; expected a string. The value is ignored."))
   }
 
-  @Test("A name twice within a role; the same name under another role is fine")
+  @Test("A duplicate name within a role is a diagnostic; the same name under another role is not")
   func duplicateName() throws {
     #expect(
       try windowLines(configuration(name: "A") + configuration(name: "B") + configuration(name: "A")) == [
@@ -258,7 +258,7 @@ struct ManifestDiagnosticTests {
   }
 
   @Test(
-    "A class in Swift without its module",
+    "A Swift class without its module",
     arguments: [
       ("SceneDelegate", "SceneDelegate"), (".SceneDelegate", "SceneDelegate"), ("App.", "App"), (".", "SceneDelegate"),
     ])
@@ -281,14 +281,14 @@ struct ManifestDiagnosticTests {
       try windowLines(configuration(more: "<key>UISceneClassName</key><string>\(name)</string>")) == [])
   }
 
-  @Test("A scene class of the app's own without its module")
+  @Test("An app's scene class without its module")
   func sceneClassWithoutModule() throws {
     let found = try windowLines(configuration(more: "<key>UISceneClassName</key><string>MyScene</string>"))
     #expect(found.count == 1)
     #expect(found.first?.contains("[0].UISceneClassName: found a string \"MyScene\"") == true)
   }
 
-  @Test("A storyboard with its extension is not found on a device either")
+  @Test("A storyboard with its extension, which a device does not find either")
   func storyboardExtension() throws {
     #expect(
       try windowLines(
@@ -298,7 +298,7 @@ struct ManifestDiagnosticTests {
         ])
   }
 
-  @Test("UIMainStoryboardFile beside a manifest is no mistake, but a note")
+  @Test("UIMainStoryboardFile beside a manifest gives a note, not an error")
   func mainStoryboardBesideManifest() throws {
     #expect(
       try lines(
@@ -312,7 +312,7 @@ struct ManifestDiagnosticTests {
         ])
   }
 
-  @Test("Diagnostics come in the same order each time, whatever the dictionary's")
+  @Test("Diagnostics have the same order each time, whatever the dictionary's order")
   func order() throws {
     let entries = """
       <key>UISceneConfigurations</key><dict>

@@ -22,7 +22,7 @@ struct ManifestTests {
     #expect(Self.two.defaultConfiguration(for: .windowExternalDisplayNonInteractive) == nil)
   }
 
-  @Test("C-06: a lookup by name, by no name, and by a name that is not there")
+  @Test("C-06: a lookup by name, without a name, and by an unknown name")
   func lookup() {
     let role = SessionRole.windowApplication
     #expect(Self.two.configuration(named: "Detail", role: role)?.delegateClassName == "App.Detail")
@@ -33,14 +33,14 @@ struct ManifestTests {
     #expect(Self.two.configuration(named: nil, role: SessionRole(rawValue: "Custom")) == nil)
   }
 
-  @Test("A role without configurations counts as not named")
+  @Test("A role without configurations counts as not listed")
   func emptyRole() {
     #expect(Self.two.roles == [.windowApplication])
     #expect(Self.two.configurations(for: .windowExternalDisplayNonInteractive).isEmpty)
     #expect(Self.two.configurations(for: .windowApplication).count == 3)
   }
 
-  @Test("M-07: every role that Apple names is read without a word, in alphabetical order", arguments: [0])
+  @Test("M-07: every role of Apple's is read without a diagnostic, in alphabetical order", arguments: [0])
   func knownRoles(_: Int) throws {
     let names = SessionRole.knownRoles.map(\.rawValue)
     let arrays = names.map { "<key>\($0)</key><array>\(configuration(name: $0))</array>" }
@@ -96,7 +96,7 @@ struct ManifestTests {
   }
 
   @Test(
-    "M-05: the manifest's key or the delegate's method, either is enough",
+    "M-05: either the manifest's key or the delegate's method is enough",
     arguments: [
       (false, false, Adoption.application), (false, true, .scenes), (true, false, .scenes), (true, true, .scenes),
     ])
@@ -105,14 +105,14 @@ struct ManifestTests {
     #expect(plist.installedApp(delegateImplementsConfiguration: delegateImplements).adoption == adoption)
   }
 
-  @Test("M-05: a manifest of a wrong type is still present")
+  @Test("M-05: a manifest of a wrong type counts as present")
   func adoptionByBrokenManifest() throws {
     let plist = try read("<key>UIApplicationSceneManifest</key><string>yes</string>")
     #expect(plist.installedApp(delegateImplementsConfiguration: false).adoption == .scenes)
     #expect(plist.sceneManifest == SceneManifest())
   }
 
-  @Test("What the system knows of the app: identifier, default role and the first configuration of each role")
+  @Test("The kernel's description of the app has identifier, default role and the first configuration of each role")
   func installedApp() throws {
     let plist = try read(
       """
@@ -141,7 +141,7 @@ struct ManifestTests {
     #expect(plist.diagnostics.isEmpty)
   }
 
-  @Test("Without an identifier the caller's stands in; without a manifest there are no configurations")
+  @Test("Without an identifier the caller's is used; without a manifest there are no configurations")
   func bareApp() {
     #expect(
       InfoPlist([:]).installedApp(delegateImplementsConfiguration: false, fallbackIdentifier: "dev.proscenium.Notes")

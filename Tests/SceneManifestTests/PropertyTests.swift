@@ -31,7 +31,7 @@ extension SeededGenerator {
     return entries
   }
 
-  /// A manifest's value that is right more often than not.
+  /// A manifest's value that is more often valid than not.
   fileprivate mutating func manifest() -> PropertyListValue {
     if chance(1, in: 20) { return value(depth: 3) }
     var entries: [String: PropertyListValue] = [:]
@@ -63,11 +63,11 @@ extension SeededGenerator {
   }
 }
 
-@Suite("What holds for every Info.plist")
+@Suite("Properties of every Info.plist")
 struct PropertyTests {
   private static let seeds: [UInt64] = (1...300).map { $0 }
 
-  @Test("Binary and XML files read back as what was written")
+  @Test("Binary and XML files are read back with the values that were written")
   func roundTrip() throws {
     for seed in Self.seeds {
       var generator = SeededGenerator(seed: seed)
@@ -81,7 +81,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("What a manifest loses or doubts has a diagnostic; what has none arrived whole")
+  @Test("Every lost or doubtful value has a diagnostic; values without one are complete")
   func nothingIsLostSilently() throws {
     var complete = 0
     for seed in Self.seeds {
@@ -106,7 +106,7 @@ struct PropertyTests {
     #expect(complete > 50 && complete < 290)
   }
 
-  @Test("C-01, C-06: the default, the first and the app's default configuration are one")
+  @Test("C-01, C-06: the default, the first and the app's default configuration are the same")
   func defaultsAgree() {
     for seed in Self.seeds {
       var generator = SeededGenerator(seed: seed)
@@ -142,7 +142,7 @@ struct PropertyTests {
     #expect(seen > 300)
   }
 
-  @Test("Values of any type in the place of every known key end in diagnostics, never in a trap")
+  @Test("Values of any type for every known key give diagnostics and never trap")
   func wrongTypesEverywhere() {
     let keys = [
       "CFBundleIdentifier", "CFBundleName", "CFBundleDisplayName", "CFBundleExecutable", "CFBundleShortVersionString",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneManifest
 
-/// The Info.plist files that Xcode's templates make, read as they stand in the project.
+/// The Info.plist files of Xcode's templates, as they are in the project.
 @Suite("Xcode's templates")
 struct TemplateTests {
   struct Template: Sendable, CustomTestStringConvertible {
@@ -100,7 +100,7 @@ struct TemplateTests {
       app: InstalledApp(bundleIdentifier: "org.example.Notes", adoption: .application)),
   ]
 
-  @Test("A template gives the app that Xcode means", arguments: templates)
+  @Test("A template is read as the app that Xcode means", arguments: templates)
   func template(_ template: Template) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(xml(template.entries), to: "Info.plist")

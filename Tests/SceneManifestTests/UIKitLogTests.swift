@@ -2,9 +2,9 @@ import Testing
 
 @testable import SceneManifest
 
-@Suite("UIKit's own log lines")
+@Suite("Log lines in UIKit's wording")
 struct UIKitLogTests {
-  @Test("C-06: no configuration of that name, or of no name")
+  @Test("C-06: no configuration with that name, or without a name")
   func missingConfiguration() {
     #expect(
       UIKitLog.missingConfiguration(named: "Detail")
@@ -12,7 +12,7 @@ struct UIKitLogTests {
     #expect(UIKitLog.missingConfiguration(named: nil).hasSuffix("named \"(no name)\")"))
   }
 
-  @Test("L-09: a class that cannot be found")
+  @Test("L-09: a class that is not found")
   func classNotFound() {
     #expect(
       UIKitLog.delegateClassNotFound(
@@ -35,7 +35,7 @@ struct UIKitLogTests {
   }
 
   @Test(
-    "L-11: nothing before 18, one line up to 25, another on 26, and from 27 on the trap",
+    "L-11: no line before 18, one up to 25, another on 26, and the trap from 27 on",
     arguments: [
       (13, String?.none), (17, nil),
       (
@@ -59,7 +59,7 @@ struct UIKitLogTests {
     )
   }
 
-  @Test("Storyboards that are missing, or have no entry")
+  @Test("Storyboards that are missing or have no entry point")
   func storyboards() {
     #expect(
       UIKitLog.storyboardNotFound(named: "Main", bundle: "NSBundle </App.app> (loaded)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneManifest
 
-@Suite("A file that cannot be read at all is a typed error")
+@Suite("Unreadable files are typed errors")
 struct UnreadableFileTests {
   private func error(_ data: Data) -> InfoPlistError? {
     #expect(throws: InfoPlistError.self) { try InfoPlist(data: data, file: "App/Info.plist") }
@@ -28,7 +28,7 @@ struct UnreadableFileTests {
     #expect(error?.description == "App: error: The file is a folder. Give the path of a readable Info.plist.")
   }
 
-  @Test("The URL's own path names the file where the caller gives no name")
+  @Test("The URL's path names the file where the caller gives no name")
   func pathAsName() throws {
     let error = #expect(throws: InfoPlistError.self) {
       try InfoPlist(contentsOf: URL(fileURLWithPath: "/nowhere/Info.plist"))
@@ -44,7 +44,7 @@ struct UnreadableFileTests {
     )
   }
 
-  @Test("XML with a mistake: the parser's own words and line")
+  @Test("Malformed XML: the parser's own words and line")
   func brokenXML() {
     let error = error(Data("<plist><dict><key>a</key></dict></plist>".utf8))
     #expect(error?.kind == .notAPropertyList)
@@ -57,7 +57,7 @@ struct UnreadableFileTests {
     #expect(error(Data([0x62, 0x70, 0x6C, 0x69, 0x73, 0x74, 0x30, 0x30, 1, 2, 3]))?.kind == .notAPropertyList)
   }
 
-  @Test("A property list that is no dictionary")
+  @Test("A property list that is not a dictionary")
   func noDictionary() {
     #expect(
       error(Data("<plist><array/></plist>".utf8))?.description
@@ -65,14 +65,14 @@ struct UnreadableFileTests {
     #expect(error(Data("hello".utf8))?.kind == .notADictionary)
   }
 
-  @Test("A file far too large is refused before it is parsed")
+  @Test("A file that is far too large is refused before it is parsed")
   func tooLarge() {
     let error = error(Data(count: PropertyListReading.sizeLimit + 1))
     #expect(error?.kind == .tooLarge)
     #expect(error?.reason == "The file has 16777217 bytes; at most 16777216 are read")
   }
 
-  @Test("Nesting deeper than any plist does not end the process", arguments: [1_000, 100_000])
+  @Test("Nesting deeper than any real plist does not crash the process", arguments: [1_000, 100_000])
   func deep(count: Int) {
     let open = String(repeating: "<array>", count: count)
     let close = String(repeating: "</array>", count: count)
@@ -81,7 +81,7 @@ struct UnreadableFileTests {
     #expect(error(Data("{ a = \(old); }".utf8)) != nil)
   }
 
-  /// A binary property list of `count` arrays, each holding the next one twice, round a boolean.
+  /// A binary property list of `count` arrays, each containing the next one twice, around a boolean.
   private func doubling(_ count: Int) -> Data {
     var bytes = Data("bplist00".utf8)
     var offsets: [UInt8] = []
@@ -98,7 +98,7 @@ struct UnreadableFileTests {
     return bytes
   }
 
-  @Test("A binary file of 200 bytes that stands for 2^60 values is refused, and quickly")
+  @Test("A binary file of 200 bytes that expands to 2^60 values is refused quickly")
   func sharedParts() {
     #expect(
       error(doubling(60))?.description
@@ -113,7 +113,7 @@ struct UnreadableFileTests {
   ]
 
   @Test(
-    "Any byte of a file may be wrong: an error or a reading, never the end of the process",
+    "Any byte of a file may be damaged: an error or a value, never a crash",
     arguments: [
       PropertyListSerialization.PropertyListFormat.binary, .xml,
     ])
@@ -139,7 +139,7 @@ struct UnreadableFileTests {
     #expect(refused > 600 && refused < 6_000)
   }
 
-  @Test("Some damages of a binary file, by their reason")
+  @Test("Some kinds of damage to a binary file, by their reason")
   func binaryReasons() throws {
     func reason(_ objects: [UInt8], offsets: [UInt8] = [8], top: UInt8 = 0) -> String? {
       var bytes = Data("bplist00".utf8) + objects + offsets

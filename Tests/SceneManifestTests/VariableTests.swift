@@ -16,7 +16,7 @@ struct VariableTests {
   }
 
   @Test(
-    "Both brackets, several in one string, nested names, values that name further variables, and modifiers",
+    "Both brackets, several in one string, nested names, values with further variables, and modifiers are expanded",
     arguments: [
       ("$(PRODUCT_MODULE_NAME).SceneDelegate", "My_Notes_2_0.SceneDelegate"),
       ("${PRODUCT_MODULE_NAME}.SceneDelegate", "My_Notes_2_0.SceneDelegate"),
@@ -41,7 +41,7 @@ struct VariableTests {
   }
 
   @Test(
-    "An identifier of C99 has no digit in front; accented letters stay",
+    "A C99 identifier does not begin with a digit; accented letters are kept",
     arguments: [
       ("2Notes", "_Notes"), ("Notes-App", "Notes_App"), ("Größe", "Größe"), ("", ""),
     ])
@@ -54,7 +54,7 @@ struct VariableTests {
     #expect(Identifiers.rfc1034("Größe_2.0 b") == "Gr--e-2.0-b")
   }
 
-  @Test("An unknown variable stays as written, with a diagnostic that lists the known ones")
+  @Test("An unknown variable is kept as written, with a diagnostic that lists the known ones")
   func unknown() throws {
     let plist = try read(
       "<key>K</key><array><string>a $(NOPE) b</string></array>",
@@ -67,7 +67,7 @@ struct VariableTests {
       ])
   }
 
-  @Test("Without any variables the diagnostic does not list any")
+  @Test("Without variables the diagnostic lists none")
   func noneKnown() throws {
     #expect(
       try lines("<key>K</key><string>${NOPE}</string>") == [
@@ -75,7 +75,7 @@ struct VariableTests {
       ])
   }
 
-  @Test("An unknown modifier leaves the variable as written")
+  @Test("An unknown modifier keeps the variable as written")
   func unknownModifier() throws {
     let (value, lines) = try expand("$(TARGET_NAME:shout)")
     #expect(value == "$(TARGET_NAME:shout)")
@@ -86,7 +86,7 @@ struct VariableTests {
       ])
   }
 
-  @Test("A bracket that never closes")
+  @Test("An unclosed bracket is kept")
   func openBracket() throws {
     let (value, lines) = try expand("$(KIND) $(TARGET_NAME")
     #expect(value == "NAME $(TARGET_NAME")
@@ -97,7 +97,7 @@ struct VariableTests {
       ])
   }
 
-  @Test("A variable that stands for itself ends")
+  @Test("Expansion of a variable that refers to itself ends")
   func loop() throws {
     let (value, lines) = try expand("$(LOOP)")
     #expect(value == "x$(LOOP)")
@@ -107,7 +107,7 @@ struct VariableTests {
       ])
   }
 
-  @Test("Variables that double with each step stop at a mebibyte")
+  @Test("Variables that double with each step are cut at a mebibyte")
   func doubling() throws {
     var variables = ["V0": "0123456789"]
     for step in 1...30 { variables["V\(step)"] = "$(V\(step - 1))$(V\(step - 1))" }
@@ -119,7 +119,7 @@ struct VariableTests {
         == true)
   }
 
-  @Test("Brackets inside brackets without end do not end the process")
+  @Test("Endless nesting of brackets does not crash the process")
   func nested() throws {
     let depth = 2_000
     let text = String(repeating: "$(", count: depth) + String(repeating: ")", count: depth)
@@ -127,7 +127,7 @@ struct VariableTests {
     #expect(!lines.isEmpty)
   }
 
-  @Test("Keys, nested dictionaries and arrays are replaced too")
+  @Test("Variables in keys, nested dictionaries and arrays are replaced too")
   func everywhere() throws {
     let plist = try read(
       "<key>$(KIND)</key><dict><key>in</key><array><string>$(KIND)</string><true/></array></dict>",
@@ -151,6 +151,6 @@ struct VariableTests {
 }
 
 extension String {
-  /// Angle brackets cannot stand in XML; square ones can.
+  /// XML text cannot contain angle brackets; it can contain square ones.
   fileprivate var replacingAngles: String { String(map { $0 == "<" ? "[" : $0 == ">" ? "]" : $0 }) }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SceneSimulator
 
-/// The command line tool as a process of its own that is fed line by line.
+/// The command line tool as a process that receives its input line by line.
 ///
-/// `Process` would not do: it takes a process for running as long as a child of that one's lives.
+/// `Process` is not usable: it regards a process as running while a child of it lives.
 final class DeviceProcess {
   let identifier: pid_t
   private let input: Int32
@@ -14,7 +14,7 @@ final class DeviceProcess {
   private var status: Int32?
   private let report: Report
 
-  /// Starts `proscenium` with folders for temporary files of its own; the app's `REPORT` is this object's.
+  /// Starts `proscenium` with temporary folders of its own; the app's `REPORT` is this object's.
   init(_ arguments: [String], in folder: ScratchFolder, environment: [String: String] = [:]) throws {
     report = try Report(folder.path + "/report-\(UUID().uuidString)")
     var (ours, theirs): ([Int32], [Int32]) = ([], [])
@@ -58,7 +58,7 @@ final class DeviceProcess {
     try #require(Foundation.write(input, text, text.utf8.count) == text.utf8.count)
   }
 
-  /// Reads the tool's output up to the line that begins with `prefix`; `nil` where it ends before.
+  /// Reads the tool's output up to the line that begins with `prefix`; `nil` if it ends before.
   @discardableResult func readLines(to prefix: String) -> [String]? {
     var lines: [String] = []
     while true {
@@ -75,7 +75,7 @@ final class DeviceProcess {
     }
   }
 
-  /// The most memory that the process has had in use, in kilobytes.
+  /// The process's peak memory, in kilobytes.
   var peak: Int? {
     guard let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
@@ -85,27 +85,27 @@ final class DeviceProcess {
 
   func send(_ signal: Int32) { kill(identifier, signal) }
 
-  /// Waits until the tool is gone, and returns its exit status, or the signal that ended it as a negative number.
+  /// Waits until the tool exits, and returns its exit status, or the signal that ended it as a negative number.
   func waitForEnd() -> Int32 {
     if let status { return status }
     var code: Int32 = 0
     while waitpid(identifier, &code, 0) < 0, errno == EINTR {}
     let result =
-      switch ProcessEnd(waitStatus: code) {
+      switch ProcessTermination(waitStatus: code) {
       case .exited(let status): status
-      case .signalled(let signal): -signal
+      case .signaled(let signal): -signal
       }
     status = result
     return result
   }
 
-  /// The number of the app that has reported, or `nil` where it is gone without.
+  /// The identifier of the app that has reported, or `nil` if it ended without a report.
   func waitForReport() -> Int32? { report.number() }
 
-  /// Returns when no process is left that has reported.
+  /// Returns when every process that has reported has ended.
   func waitForEndOfApp() { report.waitForEnd() }
 
-  /// A pipe with a name, to which the app writes its number, and which it keeps open to its end.
+  /// A named pipe, to which the app writes its process identifier, and which it keeps open until its end.
   private final class Report {
     let path: String
     private let descriptor: Int32
@@ -143,12 +143,12 @@ final class DeviceProcess {
   }
 }
 
-/// A folder of a test's own, with folders in it for a device's temporary files.
+/// A temporary folder of a test, with folders for a device's temporary files.
 final class ScratchFolder {
   let path: String
 
   init() throws {
-    // Short, for sockets lie in it.
+    // Short, because it contains sockets.
     path = "/tmp/device-\(UInt32.random(in: 0 ... .max))"
     for folder in ["tmp", "run"] {
       try FileManager.default.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
@@ -159,7 +159,7 @@ final class ScratchFolder {
 
   var environment: [String: String] { ["TMPDIR": path + "/tmp", "XDG_RUNTIME_DIR": path + "/run"] }
 
-  /// What lies in the folders for temporary files.
+  /// The content of the folders for temporary files.
   var leftovers: [String] {
     ["tmp", "run"].flatMap { (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\($0)")) ?? [] }
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SceneSimulator
 
-@Suite("A device script is read exactly as device-script.md says")
+@Suite("Parsing of device scripts as device-script.md defines it")
 struct DeviceScriptTests {
-  @Test("A file with every header")
+  @Test("Every header is read")
   func everyHeader() throws {
     let script = try DeviceScript.parse(
       """
@@ -65,7 +65,7 @@ struct DeviceScriptTests {
     #expect(script.steps[2].expected.map(\.description) == ["process.exit", "scenePhase=active"])
   }
 
-  @Test("Headers that are left out have the defaults of the table")
+  @Test("Missing headers have the defaults of the table")
   func defaults() throws {
     let script = try DeviceScript.parse("> tap icon\n", file: "some/folder/NAME.trace")
     #expect(script.id == "NAME")
@@ -78,7 +78,7 @@ struct DeviceScriptTests {
     #expect(script.device == .phone)
   }
 
-  @Test("Line ends of other systems do no harm")
+  @Test("Line ends of other systems are accepted")
   func lineEnds() throws {
     let script = try DeviceScript.parse("id: X\r\nos: 14\r\n\r\n> tap icon\r\nAppDelegate.init()\r\n", file: "f")
     #expect(script.id == "X")
@@ -87,7 +87,7 @@ struct DeviceScriptTests {
   }
 
   @Test(
-    "A mistake is one line with file, line and what is known",
+    "A mistake is one line with file, line and the known values",
     arguments: [
       (
         "id: X\nprofil: phone\n", 2,
@@ -141,7 +141,7 @@ struct DeviceScriptTests {
     #expect(error?.description == "x.trace:\(line): error: \(message)")
   }
 
-  @Test("An unknown variant lists all of them")
+  @Test("The message for an unknown variant lists all of them")
   func variant() throws {
     let error = try #require(throws: ScriptError.self) { try DeviceScript.parse("variant: kill=softly\n", file: "x") }
     #expect(
@@ -149,17 +149,17 @@ struct DeviceScriptTests {
         "unknown variant \u{201C}kill=softly\u{201D}; known are kill=disconnect, kill=background, kill=discard, "))
   }
 
-  @Test("A file that is not there or is not UTF-8 is named")
+  @Test("A file that is missing or not UTF-8 is named")
   func unreadable() throws {
     let error = try #require(throws: ScriptError.self) { try DeviceScript.load("/nowhere/x.trace") }
     #expect(error.description.hasPrefix("/nowhere/x.trace: error: the file cannot be read ("))
     let path = NSTemporaryDirectory() + "latin-\(ProcessInfo.processInfo.processIdentifier).trace"
     try Data([0x69, 0x64, 0x3A, 0x20, 0xFC]).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(throws: ScriptError(place: path, message: "the file is not UTF-8")) { try DeviceScript.load(path) }
+    #expect(throws: ScriptError(location: path, message: "the file is not UTF-8")) { try DeviceScript.load(path) }
   }
 
-  @Test("Random bytes are refused or read, and never trap", arguments: 0..<300 as Range<UInt64>)
+  @Test("Random bytes are refused or parsed, and never trap", arguments: 0..<300 as Range<UInt64>)
   func randomFiles(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
@@ -174,7 +174,7 @@ struct DeviceScriptTests {
     }
   }
 
-  @Test("Every variant of the list can be applied, and changes something on some device")
+  @Test("Every listed variant can be applied and changes at least one profile")
   func everyVariant() {
     for name in DeviceProfile.knownVariants {
       var changed = false
@@ -191,7 +191,7 @@ struct DeviceScriptTests {
   }
 
   @Test(
-    "A name that is no variant changes nothing",
+    "An unknown variant changes nothing",
     arguments: ["", "kill", "kill=", "restore-asks", "restore-asks=maybe", "x=yes", "=yes"])
   func noVariant(name: String) {
     var profile = DeviceProfile.padN

@@ -1,59 +1,59 @@
 import Foundation
-import SceneStore
+import SessionStorage
 import SceneSystem
 import SceneWire
 import Testing
 
 @testable import SceneSimulator
 
-/// A device with the hostile app on it, a real process that misbehaves once.
+/// A device with the hostile app, a real process that misbehaves once.
 final class HostileDevice {
   let container: AppContainer
-  let half: ProcessAppHalf
+  let connection: ProcessAppConnection
   let device: SimulatedDevice
 
-  /// Without other times, a device that waits so long for anything that a test would be ended first.
+  /// Without other times, a device whose timeouts are longer than a test's time limit.
   init(
-    _ misdeed: String, start: Duration = .seconds(900), batch: Duration = .seconds(900), wantsTrace: Bool = false,
+    _ misdeed: String, start: Duration = .seconds(900), batch: Duration = .seconds(900), recordsTrace: Bool = false,
     limits: AppLimits = AppLimits()
   ) throws {
     container = try AppContainer.temporary()
-    var options = ProcessAppHalf.Options(
+    var options = ProcessAppConnection.Options(
       executable: productsFolder + "/HostileApp", container: container, profile: .phone)
     options.environment["HOSTILE"] = misdeed
     options.startTimeout = start
     options.batchTimeout = batch
-    options.wantsTrace = wantsTrace
+    options.recordsTrace = recordsTrace
     options.limits = limits
-    half = try ProcessAppHalf(options)
+    connection = try ProcessAppConnection(options)
     device = try SimulatedDevice(
       profile: .phone, app: InstalledApp(bundleIdentifier: "dev.proscenium.hostile"), store: InMemorySessionStore(),
-      half: half, initial: PersistentState(identifierSeed: 5))
+      connection: connection, initial: PersistentState(identifierSeed: 5))
   }
 
   deinit { try? container.remove() }
 
   func perform(_ line: String) throws -> StimulusOutcome {
-    device.perform(try StimulusParser().parse(line, place: "test"))
+    device.perform(try StimulusParser().parse(line, location: "test"))
   }
 
-  /// The device has ended the app, and goes on: another start of it is an app like any other.
+  /// The device has ended the app, and continues: another start of it works like any other.
   func expectItGoesOn(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
-    #expect(!half.isRunning, sourceLocation: sourceLocation)
+    #expect(!connection.isRunning, sourceLocation: sourceLocation)
     #expect(device.kernel.processState == .notRunning, sourceLocation: sourceLocation)
     let again = try perform("tap icon")
-    #expect(again.problems == [] && again.unexpectedEnd == nil, sourceLocation: sourceLocation)
+    #expect(again.problems == [] && again.unexpectedTermination == nil, sourceLocation: sourceLocation)
     #expect(again.output.suffix(2) == ["launched", "active"], sourceLocation: sourceLocation)
     #expect(device.kernel.applicationState == .active, sourceLocation: sourceLocation)
     #expect(try perform("kill").lines == [.process(.killed)], sourceLocation: sourceLocation)
   }
 }
 
-@Suite("No app can hold its device up", .timeLimit(.minutes(5)))
+@Suite("Hostile apps", .timeLimit(.minutes(5)))
 struct HostileAppTests {
-  /// The device waits for a quarter of an hour and a test for five minutes, so what passes here was noticed at once.
+  /// The device's timeout is a quarter of an hour and a test's time limit five minutes, so a test that passes detected the event at once.
   @Test(
-    "What makes an app useless is noticed at once, said in a sentence, and the process is ended",
+    "A protocol violation is detected at once, reported in a message, and the process is ended",
     arguments: [
       ("closesSocket", "HostileApp closed its connection to the device and was ended."),
       ("sendsGarbage", "HostileApp was ended. The peer sent bytes that are no message of this protocol: "),
@@ -62,6 +62,8 @@ struct HostileAppTests {
         "sendsHalfAMessage",
         "HostileApp was ended. The peer sent bytes that are no message of this protocol: the message ends after 7 bytes"
       ),
+      ("nestsArrays", "HostileApp was ended. The peer sent bytes that are no message of this protocol: 3145732 bytes"),
+      ("floodsStates", "HostileApp sent more than 33554432 bytes in answer to one stimulus and was ended."),
       ("floodsRequests", "HostileApp sent more than 16384 messages in answer to one stimulus and was ended."),
       ("floodsReplies", "HostileApp sent more than 16384 messages in answer to one stimulus and was ended."),
       ("floodsBytes", "HostileApp sent more than 33554432 bytes in answer to one stimulus and was ended."),
@@ -73,37 +75,37 @@ struct HostileAppTests {
     let outcome = try device.perform("tap icon")
     #expect(outcome.problems.count == 1)
     #expect(outcome.problems.first?.hasPrefix(sentence) == true, "\(outcome.problems)")
-    #expect(outcome.unexpectedEnd == .signalled(SIGKILL))
+    #expect(outcome.unexpectedTermination == .signaled(SIGKILL))
     #expect(outcome.output.contains("launched"))
     try device.expectItGoesOn()
   }
 
   @Test(
-    "An end is noticed at once, whoever still holds the app's socket or its output, and those are ended with it",
+    "An app's exit is detected at once, even if children hold its socket or output, and they are ended too",
     arguments: [
-      ("exitsWithZero", ProcessEnd.exited(status: 0)), ("crashes", .signalled(SIGABRT)),
+      ("exitsWithZero", ProcessTermination.exited(status: 0)), ("crashes", .signaled(SIGABRT)),
       ("leavesSocketToChild", .exited(status: 3)), ("leavesOutputToChild", .exited(status: 3)),
     ])
-  func ends(misdeed: String, end: ProcessEnd) throws {
+  func ends(misdeed: String, end: ProcessTermination) throws {
     let device = try HostileDevice(misdeed)
     let outcome = try device.perform("tap icon")
-    #expect(outcome.problems.isEmpty && outcome.unexpectedEnd == end)
+    #expect(outcome.problems.isEmpty && outcome.unexpectedTermination == end)
     #expect(outcome.output.contains("launched"))
     try device.expectItGoesOn()
   }
 
-  @Test("The end of an app that has asked for more than is dealt with is not among what is dropped")
+  @Test("The exit of an app that exceeded the limits is not among the dropped messages")
   func asksAndLeaves() throws {
     let device = try HostileDevice("asksAndLeaves")
     let outcome = try device.perform("tap icon")
     #expect(
       outcome.problems == ["The app asked for something 1000 times in answer to one stimulus; the rest was dropped."])
-    #expect(outcome.unexpectedEnd == .exited(status: 0))
+    #expect(outcome.unexpectedTermination == .exited(status: 0))
     try device.expectItGoesOn()
   }
 
   @Test(
-    "An app that does not introduce itself is ended at once, with the reason",
+    "An app without a greeting is ended at once, with the reason",
     arguments: [
       (
         "greetsWithGarbage",
@@ -129,7 +131,7 @@ struct HostileAppTests {
   }
 
   @Test(
-    "An app that says nothing is waited for as long as the device is told to",
+    "A silent app is waited for until the device's timeout",
     arguments: ["neverConnects", "saysNothing"])
   func silence(misdeed: String) throws {
     let device = try HostileDevice(misdeed, start: .seconds(1))
@@ -139,21 +141,21 @@ struct HostileAppTests {
   }
 
   @Test(
-    "The watchdog ends an app that does not come back, whatever it does meanwhile",
+    "The watchdog ends an unresponsive app, whatever it does meanwhile",
     arguments: ["hangs", "stopsItself", "ignoresSignals", "drips", "prints", "printsOneLine"])
   func watchdog(misdeed: String) throws {
     let device = try HostileDevice(misdeed, batch: .seconds(2))
     let outcome = try device.perform("tap icon")
     #expect(outcome.problems == ["HostileApp did not answer within 2.0 seconds and was ended, as the watchdog would."])
-    #expect(outcome.unexpectedEnd == .signalled(SIGKILL))
+    #expect(outcome.unexpectedTermination == .signaled(SIGKILL))
     try device.expectItGoesOn()
   }
 
-  @Test("A message that the app does not read is waited for no longer than an answer")
+  @Test("A message that the app does not read times out like an answer")
   func unread() throws {
     let device = try HostileDevice("neverReadsAgain", batch: .seconds(2))
     let url = "open url x://" + String(repeating: "a", count: 600_000)
-    // What is sent may fill the socket already at the first stimulus; it does so at the latest with the link.
+    // The messages may fill the socket already at the first stimulus, and do so at the latest with the link.
     let outcome = try device.perform("tap icon")
     let later = outcome.problems.isEmpty ? try device.perform(url) : outcome
     #expect(
@@ -162,11 +164,11 @@ struct HostileAppTests {
         || later.problems.first
           == "HostileApp did not answer within 2.0 seconds and was ended, as the watchdog would."
     )
-    #expect(later.unexpectedEnd == .signalled(SIGKILL))
+    #expect(later.unexpectedTermination == .signaled(SIGKILL))
     try device.expectItGoesOn()
   }
 
-  @Test("An app that will not leave is ended, whatever signals it ignores")
+  @Test("An app that does not exit is ended, whatever signals it ignores")
   func neverLeaves() throws {
     let device = try HostileDevice("neverLeaves", batch: .seconds(1))
     _ = try device.perform("tap icon")
@@ -174,22 +176,22 @@ struct HostileAppTests {
     #expect(
       try device.perform("swipe away A").problems
         == ["HostileApp did not answer within 1.0 seconds and was ended, as the watchdog would."])
-    #expect(!device.half.isRunning)
+    #expect(!device.connection.isRunning)
   }
 
-  @Test("What an app sends between two stimuli is bounded as well")
+  @Test("Messages between two stimuli are limited as well")
   func between() throws {
     var limits = AppLimits()
     limits.messages = 100
     let device = try HostileDevice("floodsBetween", limits: limits)
     var outcome = try device.perform("tap icon")
-    // What arrives between two looks is the operating system's to say; enough for the limit comes some time.
-    while device.half.isRunning { outcome = device.device.poll() }
+    // The operating system decides how much arrives between two reads; at some point the limit is reached.
+    while device.connection.isRunning { outcome = device.device.poll() }
     #expect(outcome.problems == ["HostileApp sent more than 100 messages in answer to one stimulus and was ended."])
     try device.expectItGoesOn()
   }
 
-  @Test("Output beyond the limits is counted in a line of its own, and the app goes on")
+  @Test("Output beyond the limits is counted in a line of its own, and the app continues")
   func dropsOutput() throws {
     var limits = AppLimits()
     limits.outputLines = 500
@@ -198,19 +200,19 @@ struct HostileAppTests {
     let dropped = outcome.lines.compactMap { if case .dropped(let dropped) = $0 { dropped } else { nil } }
     #expect(dropped.count == 1)
     #expect(try #require(dropped.first).lines > 1000)
-    // All that was kept of the beginning, and 64 KiB of the end.
+    // The whole kept beginning, and 64 KiB of the end.
     #expect(outcome.output.count <= 500 + 65_536 / 35 + 1)
-    // The last one is cut short by the app's end.
+    // The last one is cut off by the app's end.
     #expect(
       Set(outcome.output.dropLast().filter { $0.hasPrefix("A line") }) == ["A line of a story that never ends."])
   }
 
-  @Test("An app that prints for ever beside its work does it, and neither waits for the other")
+  @Test("An app that prints continuously does its work, and neither the device nor the app blocks the other")
   func printsAside() throws {
     let device = try HostileDevice("printsAside")
     for line in ["tap icon", "alert", "dismiss alert", "swipe home", "tap icon"] {
       let outcome = try device.perform(line)
-      #expect(outcome.problems == [] && outcome.unexpectedEnd == nil)
+      #expect(outcome.problems == [] && outcome.unexpectedTermination == nil)
     }
     #expect(device.device.kernel.applicationState == .active)
     #expect(device.device.shutDown().problems == [])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneSimulator
 
-@Suite("What an app prints is kept up to a limit, and counted beyond it")
+@Suite("An app's output is kept up to a limit, and counted beyond it")
 struct OutputBufferTests {
   private func limits(bytes: Int = 1_000_000, lines: Int = 1000, line: Int = 1000) -> AppLimits {
     var limits = AppLimits()
@@ -18,7 +18,7 @@ struct OutputBufferTests {
     Array(text.utf8).withUnsafeBytes { buffer.append($0) }
   }
 
-  @Test("Within the limits every line comes as it was printed, an unfinished one when it is over")
+  @Test("Within the limits every line is kept as printed, an unfinished one at the end")
   func whole() {
     var buffer = OutputBuffer(limits: limits())
     append("one\n\ntw", to: &buffer)
@@ -30,7 +30,7 @@ struct OutputBufferTests {
     #expect(buffer.take(unfinished: true) == AppOutput())
   }
 
-  @Test("Beyond the limits the beginning and the last words stay, and what lies between is counted")
+  @Test("Beyond the limits the beginning and the end are kept, and the rest is counted")
   func gap() throws {
     var buffer = OutputBuffer(limits: limits(lines: 10))
     for number in 0..<50_000 { append("line \(number)\n", to: &buffer) }
@@ -43,12 +43,12 @@ struct OutputBufferTests {
     // Each line was either kept or counted.
     #expect(output.lines.count - 1 + dropped.lines == 50_000)
     #expect(output.text[10] == dropped.description)
-    // The limits hold anew.
+    // The limits apply again.
     append("again\n", to: &buffer)
     #expect(buffer.take(unfinished: false) == AppOutput(lines: ["again"], linesBeforeGap: 1))
   }
 
-  @Test("A line that is too long is cut, and the rest of it counted in bytes")
+  @Test("A line that is too long is cut, and its rest counted in bytes")
   func longLine() {
     var buffer = OutputBuffer(limits: limits(line: 10))
     append("0123456789abc\nshort\n", to: &buffer)
@@ -59,7 +59,7 @@ struct OutputBufferTests {
       output.dropped?.description == "The app printed more than the device keeps: 0 lines (3 bytes) were dropped here.")
   }
 
-  @Test("A line without an end takes no more memory than any other, however long it is waited for")
+  @Test("An endless line takes no more memory than any other line")
   func endlessLine() {
     var buffer = OutputBuffer(limits: limits(bytes: 100_000, line: 10))
     var bytes = 0
@@ -76,7 +76,7 @@ struct OutputBufferTests {
   }
 
   @Test(
-    "Whatever is printed in whatever pieces: each line is kept or counted, in order", arguments: 0..<40 as Range<UInt64>
+    "Output in pieces of any size: each line is kept or counted, in order", arguments: 0..<40 as Range<UInt64>
   )
   func property(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -105,7 +105,7 @@ struct OutputBufferTests {
     #expect(numbers == numbers.sorted() && Set(numbers).count == lines.count, "seed \(seed)")
   }
 
-  @Test("A stimulus of many batches keeps no more than one of one batch")
+  @Test("A stimulus of many batches keeps no more than one of a single batch")
   func trim() {
     var allowance = limits(bytes: 1000, lines: 5)
     var first = AppOutput(lines: ["1", "2", "3"], linesBeforeGap: 3)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SceneSimulator
 
-@Suite("A device script can be looked at as a timeline, as if its events had happened")
+@Suite("Timelines of device scripts, as if their events had occurred")
 struct ScriptTimelineTests {
   static func timeline(_ text: String) throws -> Timeline { try DeviceScript.parse(text, file: "x.trace").timeline }
 
-  @Test("Stimuli and events stand in their order, with the states that their names speak of")
+  @Test("Stimuli and events are in order, with the states that their names imply")
   func launch() throws {
     let timeline = try Self.timeline(
       """
@@ -44,7 +44,7 @@ struct ScriptTimelineTests {
     #expect(timeline.events.map(\.time) == (0..<11).map { $0 * 1_000_000 })
   }
 
-  @Test("With one session events of scenes are that session's; where labels are given, only those that have one")
+  @Test("With one session, scene events belong to it; with labels, only labelled events belong to a session")
   func labels() throws {
     let one = try Self.timeline(
       """
@@ -60,7 +60,7 @@ struct ScriptTimelineTests {
     #expect(two.events.map { $0.session?.label ?? "-" } == ["-", "B", "-"])
   }
 
-  @Test("A notification's class is its owner, so that it reads as in a recorded trace")
+  @Test("A notification's class is its owner, as in a recorded trace")
   func notifications() throws {
     let events = try Self.timeline(
       "> tap icon\npost UIScene.didActivateNotification[A]\npost somethingElse\n"
@@ -70,7 +70,7 @@ struct ScriptTimelineTests {
     #expect(TextTraceWriter().line(for: events[1]).contains("post UIScene.didActivateNotification[A]"))
   }
 
-  @Test("Sessions of the header are there from the first row on, and a discarded one ends")
+  @Test("Sessions of the header begin at the first row, and a discarded one ends")
   func sessions() throws {
     let timeline = try Self.timeline(
       """
@@ -93,7 +93,7 @@ struct ScriptTimelineTests {
     #expect(timeline.rows.map(\.mark) == [nil, nil, nil, nil, .discard, .restoration])
   }
 
-  @Test("What an event says of states is stronger than its name")
+  @Test("A state in an event's details overrides the one that its name implies")
   func details() throws {
     let events = try Self.timeline(
       "> lock\nSceneDelegate.sceneDidBecomeActive(_:) scene=background app=inactive\nViewController.viewDidLoad()\n"
@@ -102,7 +102,7 @@ struct ScriptTimelineTests {
     #expect(events[1].applicationBefore == .inactive)
   }
 
-  @Test("The end of a process takes all scenes along")
+  @Test("The end of a process ends all scenes")
   func exit() throws {
     let events = try Self.timeline(
       """
@@ -119,7 +119,7 @@ struct ScriptTimelineTests {
     #expect(events[5].applicationBefore == .background)
   }
 
-  @Test("Every golden trace makes a timeline with a row for each of its lines")
+  @Test("Every golden trace gives a timeline with a row for each of its lines")
   func goldenTraces() throws {
     let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let scripts = try DeviceScript.load(paths: [folder + "/Conformance"])

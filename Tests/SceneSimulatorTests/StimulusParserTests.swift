@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneSimulator
 
-@Suite("Every stimulus of a device script is understood, and every mistake in one is named")
+@Suite("Parsing of stimuli, and the messages for mistakes")
 struct StimulusParserTests {
   let a = SessionID(rawValue: 1)
   let b = SessionID(rawValue: 2)
@@ -22,7 +22,7 @@ struct StimulusParserTests {
     ("reboot", .reboot),
     ("choose B", .choose(SessionID(rawValue: 2))), ("swipe away B", .swipeAway(SessionID(rawValue: 2))),
     ("close window B", .closeWindow(SessionID(rawValue: 2))), ("focus B", .focus(SessionID(rawValue: 2))),
-    ("minimise B", .minimise(SessionID(rawValue: 2))), ("unminimise B", .unminimise(SessionID(rawValue: 2))),
+    ("minimise B", .minimize(SessionID(rawValue: 2))), ("unminimise B", .unminimize(SessionID(rawValue: 2))),
     ("reclaim B", .reclaim(SessionID(rawValue: 2))), ("remove card AA", .removeCard(SessionID(rawValue: 27))),
     ("open url sample://item/7", .external(.urls([OpenedURL(url: "sample://item/7")]))),
     (
@@ -37,10 +37,10 @@ struct StimulusParserTests {
       "quick action compose target=d",
       .external(.quickAction(QuickAction(type: "compose", targetContentIdentifier: "d")))
     ),
-    ("tap notification n1", .external(.notification(NotificationTap(identifier: "n1")))),
+    ("tap notification n1", .external(.notification(NotificationResponse(identifier: "n1")))),
     (
       "tap notification n1 target=d",
-      .external(.notification(NotificationTap(identifier: "n1", targetContentIdentifier: "d")))
+      .external(.notification(NotificationResponse(identifier: "n1", targetContentIdentifier: "d")))
     ),
     ("accept share https://e.org/1", .external(.share(ShareInvitation(url: "https://e.org/1")))),
     ("protected data unavailable", .protectedData(available: false)),
@@ -49,16 +49,16 @@ struct StimulusParserTests {
     ("handoff reading", .external(.handoff(activityType: "reading"))),
   ]
 
-  @Test("Each line of the stimuli table means what the table says", arguments: fixed)
+  @Test("Each line of the stimuli table is parsed as the table states", arguments: fixed)
   func meaning(line: String, stimulus: Stimulus) throws {
-    #expect(try parser.parse(line, place: "prompt") == .device(stimulus))
+    #expect(try parser.parse(line, location: "prompt") == .device(stimulus))
     #expect(parser.text(for: .device(stimulus)) == line)
   }
 
   @Test(
-    "What the app asks for",
+    "Requests of the app are parsed",
     arguments: [
-      ("app activate new", AppAct.activate(nil, activityType: nil, from: nil)),
+      ("app activate new", AppAction.activate(nil, activityType: nil, from: nil)),
       ("app activate new activity=detail from=A", .activate(nil, activityType: "detail", from: SessionID(rawValue: 1))),
       ("app activate B activity=detail", .activate(SessionID(rawValue: 2), activityType: "detail", from: nil)),
       ("app destroy B", .destroy(SessionID(rawValue: 2), .standard)),
@@ -69,15 +69,17 @@ struct StimulusParserTests {
       (#"type A one\ntwo\\n"#, .type(SessionID(rawValue: 1), "one\ntwo\\n")),
       ("type A  # no comment here", .type(SessionID(rawValue: 1), " # no comment here")),
     ])
-  func acts(line: String, act: AppAct) throws {
-    #expect(try parser.parse(line, place: "prompt") == .app(act))
+  func acts(line: String, act: AppAction) throws {
+    #expect(try parser.parse(line, location: "prompt") == .app(act))
     #expect(parser.text(for: .app(act)) == line)
   }
 
-  @Test("E-10: a link is what its activity is about, unless the script names a target")
+  @Test("E-10: a link's target is its activity, unless the script gives a target")
   func link() throws {
-    guard case .device(.external(.activity(let plain))) = try parser.parse("tap link https://e.com/7#part", place: "p"),
-      case .device(.external(.activity(let aimed))) = try parser.parse("tap link https://e.com/7 target=d", place: "p")
+    guard
+      case .device(.external(.activity(let plain))) = try parser.parse("tap link https://e.com/7#part", location: "p"),
+      case .device(.external(.activity(let aimed))) = try parser.parse(
+        "tap link https://e.com/7 target=d", location: "p")
     else {
       Issue.record("no activity")
       return
@@ -89,23 +91,23 @@ struct StimulusParserTests {
     #expect(parser.text(for: .device(.external(.activity(aimed)))) == "tap link https://e.com/7 target=d")
   }
 
-  @Test("A stimulus that was read earlier is held against the sessions of now")
+  @Test("A stimulus that was parsed earlier is checked against the current sessions")
   func check() throws {
-    let now = StimulusParser(known: [a])
-    #expect(throws: Never.self) { try now.check(.app(.activate(nil, activityType: nil, from: a)), place: "f:1") }
-    #expect(throws: Never.self) { try now.check(.device(.tapIcon), place: "f:1") }
-    let error = #expect(throws: ScriptError.self) { try now.check(.device(.choose(b)), place: "f:1") }
+    let now = StimulusParser(knownSessions: [a])
+    #expect(throws: Never.self) { try now.check(.app(.activate(nil, activityType: nil, from: a)), location: "f:1") }
+    #expect(throws: Never.self) { try now.check(.device(.tapIcon), location: "f:1") }
+    let error = #expect(throws: ScriptError.self) { try now.check(.device(.choose(b)), location: "f:1") }
     #expect(error?.description == "f:1: error: unknown label \u{201C}B\u{201D}; known is A")
   }
 
-  @Test("Blanks between words do not matter")
+  @Test("Extra spaces between words are ignored")
   func blanks() throws {
-    #expect(try parser.parse("  tap \t icon ", place: "p") == .device(.tapIcon))
-    #expect(try parser.parse("app  destroy  B   animation=commit", place: "p") == .app(.destroy(b, .commit)))
+    #expect(try parser.parse("  tap \t icon ", location: "p") == .device(.tapIcon))
+    #expect(try parser.parse("app  destroy  B   animation=commit", location: "p") == .app(.destroy(b, .commit)))
   }
 
   @Test(
-    "Mistakes are named with what is known",
+    "Mistakes are reported with the known values",
     arguments: [
       ("swipe away D", "unknown label \u{201C}D\u{201D}; known are A, B"),
       ("swipe away d", "unknown label \u{201C}d\u{201D}; known are A, B"),
@@ -131,18 +133,18 @@ struct StimulusParserTests {
     ])
   func mistakes(line: String, message: String) {
     let error = #expect(throws: ScriptError.self) {
-      try StimulusParser(known: [b, a]).parse(line, place: "prompt")
+      try StimulusParser(knownSessions: [b, a]).parse(line, location: "prompt")
     }
     #expect(error?.description == "prompt: error: \(message)")
   }
 
-  @Test("Without sessions to hold it against, any letters are a label and nothing else is")
+  @Test("Without sessions to check, any letters are a label and nothing else is")
   func anyLabel() throws {
-    #expect(try parser.parse("choose ZZ", place: "p") == .device(.choose(SessionID(rawValue: 702))))
-    #expect(throws: ScriptError.self) { try parser.parse("choose 7", place: "p") }
+    #expect(try parser.parse("choose ZZ", location: "p") == .device(.choose(SessionID(rawValue: 702))))
+    #expect(throws: ScriptError.self) { try parser.parse("choose 7", location: "p") }
   }
 
-  @Test("What no script can say has no text")
+  @Test("A stimulus that no script can express has no text")
   func noText() {
     let silent: [Stimulus] = [
       .processExited, .autosave, .discardSession(a), .geometry(a, WindowGeometry(width: 1, height: 1)),
@@ -154,32 +156,33 @@ struct StimulusParserTests {
     for stimulus in silent { #expect(parser.text(for: .device(stimulus)) == nil) }
   }
 
-  @Test("Every form has a summary of one line and a syntax of its own")
+  @Test("Every form has a one-line summary and a unique syntax")
   func table() {
-    #expect(Set(StimulusForm.all.map(\.syntax)).count == StimulusForm.all.count)
-    for form in StimulusForm.all {
+    #expect(Set(StimulusDefinition.all.map(\.syntax)).count == StimulusDefinition.all.count)
+    for form in StimulusDefinition.all {
       #expect(!form.summary.isEmpty && !form.summary.contains("\n") && !form.summary.hasSuffix("."))
     }
   }
 
-  @Test("Writing a stimulus and reading it again gives the same stimulus", arguments: 0..<200 as Range<UInt64>)
+  @Test("Writing a stimulus and parsing it again gives the same stimulus", arguments: 0..<200 as Range<UInt64>)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let stimulus = Self.random(using: &generator)
       let text = try #require(parser.text(for: stimulus), "seed \(seed)")
-      #expect(try parser.parse(text, place: "p") == stimulus, "seed \(seed): \(text)")
+      #expect(try parser.parse(text, location: "p") == stimulus, "seed \(seed): \(text)")
     }
   }
 
   @Test("Random lines never trap", arguments: 0..<200 as Range<UInt64>)
   func randomLines(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let pieces = StimulusForm.all.flatMap(\.words) + ["A", "=", "target=", "[", "\\", "\u{301}", "\u{1F98A}", "  "]
+    let pieces =
+      StimulusDefinition.all.flatMap(\.words) + ["A", "=", "target=", "[", "\\", "\u{301}", "\u{1F98A}", "  "]
     for _ in 0..<20 {
       let line = (0..<Int.random(in: 0...5, using: &generator)).map { _ in pieces.randomElement(using: &generator)! }
         .joined(separator: Bool.random(using: &generator) ? " " : "")
-      guard let stimulus = try? parser.parse(line, place: "p") else { continue }
+      guard let stimulus = try? parser.parse(line, location: "p") else { continue }
       #expect(parser.text(for: stimulus) != nil, "seed \(seed): \(line)")
     }
   }
@@ -201,7 +204,8 @@ struct StimulusParserTests {
       let link = ["https://e.com/#y", "https://e.com/7?x=1", "http://e.com"].randomElement(using: &generator)!
       return .device(.external(.activity(ScriptedActivity.link(link, target: target))))
     case 2: return .device(.external(.quickAction(QuickAction(type: word, targetContentIdentifier: target))))
-    case 3: return .device(.external(.notification(NotificationTap(identifier: word, targetContentIdentifier: target))))
+    case 3:
+      return .device(.external(.notification(NotificationResponse(identifier: word, targetContentIdentifier: target))))
     case 4: return .app(.activate(Bool.random(using: &generator) ? id : nil, activityType: target, from: nil))
     case 5: return .app(.destroy(id, [.standard, .commit, .decline].randomElement(using: &generator)!))
     case 6:
@@ -209,7 +213,7 @@ struct StimulusParserTests {
       return .app(.type(id, String((0..<8).map { _ in letters.randomElement(using: &generator)! })))
     case 7:
       return .device(
-        [.choose(id), .swipeAway(id), .reclaim(id), .minimise(id), .removeCard(id)].randomElement(using: &generator)!)
+        [.choose(id), .swipeAway(id), .reclaim(id), .minimize(id), .removeCard(id)].randomElement(using: &generator)!)
     default: return .device(fixed.randomElement(using: &generator)!.1)
     }
   }

@@ -1,19 +1,21 @@
+import Foundation
 import SceneSystem
 import Testing
 
 @testable import SceneSimulator
 
-@Suite("What is mistyped is answered with what was meant")
+@Suite("Suggestions for mistyped stimuli")
 struct SuggestionTests {
   private let a = SessionID(rawValue: 1)
   private let b = SessionID(rawValue: 2)
 
   private func message(_ line: String, known: [SessionID]? = nil) throws -> String {
-    try #require(throws: ScriptError.self) { try StimulusParser(known: known).parse(line, place: "f:3") }.message
+    try #require(throws: ScriptError.self) { try StimulusParser(knownSessions: known).parse(line, location: "f:3") }
+      .message
   }
 
   @Test(
-    "An unknown stimulus is answered with the nearest one, and the argument is kept",
+    "An unknown stimulus gives the nearest one with the argument kept",
     arguments: [
       ("open-url myapp://x", "open url myapp://x"), ("openurl myapp://x", "open url myapp://x"),
       ("open_url a:1 b:2 target=x", "open url a:1 b:2 target=x"), ("opne url myapp://x", "open url myapp://x"),
@@ -39,7 +41,7 @@ struct SuggestionTests {
     )
   }
 
-  @Test("Stimuli that are equally near are all named, three at most")
+  @Test("Equally near stimuli are all listed, up to three")
   func several() throws {
     #expect(
       try message("tap").contains(
@@ -48,7 +50,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Where nothing is near, only the list is named",
+    "Without a near stimulus only the list is named",
     arguments: ["sing a song", "x", "?", "rotate left", "\u{1F98A}", "= = ="])
   func nothingNear(line: String) throws {
     #expect(
@@ -56,13 +58,13 @@ struct SuggestionTests {
         == "unknown stimulus \u{201C}\(line)\u{201D}; \u{201C}proscenium stimuli\u{201D} lists all of them")
   }
 
-  @Test("A line without a stimulus says so")
+  @Test("A line without a stimulus is reported as such")
   func empty() throws {
     #expect(try message("") == "there is no stimulus; \u{201C}proscenium stimuli\u{201D} lists all of them")
   }
 
   @Test(
-    "A word too many is answered with the stimulus that it was to be",
+    "A surplus word gives the stimulus without it",
     arguments: [
       (
         "lock screen",
@@ -84,7 +86,7 @@ struct SuggestionTests {
     #expect(try message(line) == expected)
   }
 
-  @Test("An argument that is wrong where it would stand is not suggested")
+  @Test("An argument that is invalid in its place is not suggested")
   func wrongArgument() throws {
     #expect(try message("chose D", known: [a, b]).contains("did you mean \u{201C}choose LABEL\u{201D}?"))
     #expect(try message("chose B", known: [a, b]).contains("did you mean \u{201C}choose B\u{201D}?"))
@@ -93,44 +95,44 @@ struct SuggestionTests {
     #expect(try message("openurl a:\(long)").contains("did you mean \u{201C}open url URL\u{2026} [target=ID]\u{201D}?"))
   }
 
-  @Test("Everything that is suggested with an argument is a stimulus", arguments: 0..<100 as Range<UInt64>)
+  @Test("Every suggestion with an argument can be parsed", arguments: 0..<100 as Range<UInt64>)
   func suggestionsParse(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let forms = Set(StimulusForm.all.map(\.syntax))
+    let forms = Set(StimulusDefinition.all.map(\.syntax))
     for _ in 0..<10 {
-      var letters = Array(StimulusForm.all.randomElement(using: &generator)!.words.joined(separator: " ") + " A")
+      var letters = Array(StimulusDefinition.all.randomElement(using: &generator)!.words.joined(separator: " ") + " A")
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let place = letters.indices.randomElement(using: &generator)!
-        letters[place] = "abcdefghijklmnopqrstuvwxyz -A".randomElement(using: &generator)!
+        let location = letters.indices.randomElement(using: &generator)!
+        letters[location] = "abcdefghijklmnopqrstuvwxyz -A".randomElement(using: &generator)!
       }
       let words = String(letters).split(separator: " ").map(String.init)
       guard !words.isEmpty else { continue }
-      let lines = StimulusSuggestions(for: words) { (try? StimulusParser().parse($0, place: "p")) != nil }.lines
+      let lines = StimulusSuggestions(for: words) { (try? StimulusParser().parse($0, location: "p")) != nil }.lines
       for line in lines where !forms.contains(line) {
-        let isStimulus = (try? StimulusParser().parse(line, place: "p")) != nil
+        let isStimulus = (try? StimulusParser().parse(line, location: "p")) != nil
         #expect(isStimulus, "seed \(seed): \(words) gives \(line)")
       }
     }
   }
 
   @Test(
-    "One wrong letter in a stimulus is always understood", arguments: StimulusForm.all.map(\.syntax))
+    "One wrong letter in a stimulus always gives that stimulus", arguments: StimulusDefinition.all.map(\.syntax))
   func oneLetter(syntax: String) throws {
-    let form = try #require(StimulusForm.all.first { $0.syntax == syntax })
+    let form = try #require(StimulusDefinition.all.first { $0.syntax == syntax })
     let text = form.words.joined(separator: " ")
-    for place in text.indices where text[place].isLetter {
+    for location in text.indices where text[location].isLetter {
       var damaged = text
-      damaged.replaceSubrange(place...place, with: "#")
+      damaged.replaceSubrange(location...location, with: "#")
       let words = damaged.split(separator: " ").map(String.init)
-      // `handoff #eliver` is the handoff of another type.
-      guard !StimulusForm.all.contains(where: { words.starts(with: $0.words) }) else { continue }
+      // `handoff #eliver` is a Handoff of another type.
+      guard !StimulusDefinition.all.contains(where: { words.starts(with: $0.words) }) else { continue }
       let lines = StimulusSuggestions(for: words) { _ in false }.lines
       #expect(lines.contains(syntax), "\(damaged) gives \(lines)")
     }
   }
 
   @Test(
-    "Headers, profiles, apps, owners and labels of a script are answered with the nearest, with file and line",
+    "Mistyped headers, profiles, apps, owners and labels of a script give the nearest, with file and line",
     arguments: [
       (
         "profil: phone\n\n> tap icon\n",
@@ -166,14 +168,14 @@ struct SuggestionTests {
     #expect(error.description.hasPrefix(expected), "\(error)")
   }
 
-  @Test("A label of another case is answered with the session's")
+  @Test("A label with the wrong case gives the session's label")
   func label() throws {
     #expect(
       try message("choose b", known: [a, b])
         == "unknown label \u{201C}b\u{201D}; did you mean \u{201C}B\u{201D}? Known are A, B")
   }
 
-  @Test("A long list of what is known is cut")
+  @Test("A long list of known values is cut")
   func longList() throws {
     let many = (1...500).map { SessionID(rawValue: $0) }
     #expect(
@@ -181,7 +183,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "The distance of two words",
+    "Edit distance of two words",
     arguments: [
       ("", "", 0), ("", "abc", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "ab", 1), ("abc", "xbc", 1),
       ("kitten", "sitting", 3), ("ca", "abc", 3), ("a\u{301}", "\u{E1}", 0),
@@ -191,8 +193,8 @@ struct SuggestionTests {
     #expect(NearestWord.distance(Array(right), Array(left)) == expected)
   }
 
-  @Test("A word of another meaning is not near", arguments: ["watch", "a", "", "macintosh", "padpadpad"])
+  @Test("A word of another meaning is not suggested", arguments: ["watch", "a", "", "macintosh", "padpadpad"])
   func notNear(word: String) {
-    #expect(NearestWord.question(for: word, among: DeviceProfile.Kind.allCases.map(\.rawValue)) == nil)
+    #expect(NearestWord.suggestion(for: word, among: DeviceProfile.Kind.allCases.map(\.rawValue)) == nil)
   }
 }

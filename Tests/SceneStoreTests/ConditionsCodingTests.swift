@@ -3,8 +3,8 @@ import Testing
 
 @testable import SceneStore
 
-/// E-10: conditions route also while no scene is connected, so what the store keeps must be what the scene published.
-@Suite("Activation conditions as bytes")
+/// E-10: conditions route also while no scene is connected, so the store must keep what the scene published.
+@Suite("Encoding of activation conditions")
 struct ConditionsCodingTests {
   private static let operators: [ContentPredicate.Operator] = [
     .equal, .notEqual, .lessThan, .lessThanOrEqual, .greaterThan, .greaterThanOrEqual, .beginsWith, .endsWith,
@@ -15,7 +15,7 @@ struct ConditionsCodingTests {
     bytes.withUnsafeBytes { ConditionsCoding.decode($0) }
   }
 
-  /// Checks that both places of a predicate keep it.
+  /// Checks both predicates of the conditions with the same value.
   private func check(_ predicate: ContentPredicate, _ what: String = "") {
     for conditions in [
       ActivationConditions(canActivate: predicate), ActivationConditions(prefersToActivate: predicate),
@@ -27,7 +27,7 @@ struct ConditionsCodingTests {
     }
   }
 
-  @Test("E-10: the defaults need no bytes, and every other pair of plain values does")
+  @Test("E-10: the default conditions are encoded as no bytes; every other pair of plain values has bytes")
   func defaults() {
     #expect(ConditionsCoding.encode(ActivationConditions()) == nil)
     #expect(
@@ -40,16 +40,16 @@ struct ConditionsCodingTests {
     #expect(decode([1, 0]) == nil, "bytes that encode(_:) never writes")
   }
 
-  @Test("Every operator with every set of options", arguments: operators, 0...4 as ClosedRange<UInt8>)
+  @Test("Every operator is decoded with every set of options", arguments: operators, 0...4 as ClosedRange<UInt8>)
   func comparisons(comparison: ContentPredicate.Operator, options: UInt8) {
-    // Unknown bits are kept too: a later version may know them.
+    // Unknown bits are kept too: a later version may define them.
     let options = ContentPredicate.CaseOptions(rawValue: options == 4 ? 0xFF : options)
     for text in ["", "note-7", "é日🙂\u{0}'\"", String(repeating: "x", count: 300)] {
       check(.comparison(comparison, text, options))
     }
   }
 
-  @Test("The bytes do not change from version to version")
+  @Test("The encoding does not change between versions")
   func fixed() {
     let bytes = ConditionsCodingTests.operators.map {
       ConditionsCoding.encode(ActivationConditions(canActivate: .comparison($0, "a", .caseInsensitive)))
@@ -60,7 +60,7 @@ struct ConditionsCodingTests {
     #expect(ConditionsCoding.encode(nested) == [1, 4, 3, 2, 2, 1, 97, 0, 5, 2, 6, 0])
   }
 
-  @Test("Lists, empty ones too, and texts at the lengths where a count takes another byte")
+  @Test("Lists, empty ones too, and texts at the lengths where a count needs another byte")
   func lists() {
     for count in [0, 1, 2, 127, 128, 129, 16_383, 16_384] {
       check(.isIn(Array(repeating: "t", count: count), []), "\(count) texts")
@@ -70,7 +70,7 @@ struct ConditionsCodingTests {
     }
   }
 
-  @Test("What is nested comes back with its parts in their order and at their depth")
+  @Test("Nested conditions are decoded with their parts in order and at their depth")
   func nesting() {
     let leaf = ContentPredicate.comparison(.like, "n*", .caseInsensitive)
     for predicate: ContentPredicate in [
@@ -81,7 +81,7 @@ struct ConditionsCodingTests {
     #expect(decode([1, 0, 5, 2, 1]) != decode([0, 1, 5, 2, 1]))
   }
 
-  @Test("A thousand levels are no trouble", arguments: 0...2)
+  @Test("A thousand levels are encoded and decoded", arguments: 0...2)
   func deep(kind: Int) {
     var predicate = ContentPredicate.comparison(.beginsWith, "n", [])
     for _ in 0..<1000 {
@@ -94,7 +94,7 @@ struct ConditionsCodingTests {
     check(predicate, "kind \(kind)")
   }
 
-  @Test("Whatever predicate a scene may publish comes back")
+  @Test("Every predicate that a scene can publish is decoded equal")
   func randomPredicates() {
     let seed = UInt64.random(in: 0...999_999)
     print("predicates: seed \(seed)")
@@ -102,7 +102,7 @@ struct ConditionsCodingTests {
     for step in 0..<400 { check(random.predicate(random.number(0..<7)), "seed \(seed), step \(step)") }
   }
 
-  @Test("Bytes that are cut off are none, wherever that is")
+  @Test("Truncated bytes are refused, wherever they are cut")
   func truncated() throws {
     let predicate = ContentPredicate.and([
       .comparison(.contains, "note", []), .not(.isIn(["a", "bcd"], .caseInsensitive)), .or([.value(true)]),
@@ -110,7 +110,7 @@ struct ConditionsCodingTests {
     let bytes = try #require(
       ConditionsCoding.encode(ActivationConditions(canActivate: predicate, prefersToActivate: .not(predicate))))
     for length in 0..<bytes.count {
-      // A cut between two predicates leaves whole ones, but never two of them with nothing beside.
+      // A cut between two predicates leaves complete ones, but never exactly two.
       checkCanonical(Array(bytes[..<length]), "cut off after \(length)")
     }
     #expect(decode([]) == nil)
@@ -119,19 +119,19 @@ struct ConditionsCodingTests {
   }
 
   @Test(
-    "Bytes that no encoder writes are none",
+    "Bytes that no encoder writes are refused",
     arguments: [
       [7, 0], [0, 255], [4, 0, 0], [5, 1, 0], [0, 5, 2, 0], [0, 6, 3, 0], [2, 10, 0, 0, 0], [2, 0, 0, 5, 97, 0],
       [2, 0, 0, 1, 0xFF, 0], [2, 0, 0, 2, 0xC3, 0x28, 0], [3, 0, 9, 1, 97, 0], [3, 0, 1], [2], [2, 0], [2, 0, 0],
       [5], [5, 0x80], [5, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F], [3, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F],
-      // A count in more bytes than it needs.
+      // A count in more bytes than necessary.
       [5, 0x80, 0, 0], [0, 6, 0x80, 0x80, 0], [2, 0, 0, 0x81, 0, 97, 0],
     ] as [[UInt8]])
   func strange(bytes: [UInt8]) {
     #expect(decode(bytes) == nil)
   }
 
-  @Test("Changed bytes never trap, and are none or stand for what they say")
+  @Test("Changed bytes never trap: they are refused or decode to what they encode")
   func flipped() throws {
     let seed = UInt64.random(in: 0...999_999)
     print("changed predicates: seed \(seed)")
@@ -152,7 +152,7 @@ struct ConditionsCodingTests {
     }
   }
 
-  @Test("Any short bytes are none or stand for what they say")
+  @Test("Any short byte sequence is refused or decodes to what it encodes")
   func short() {
     let alphabet: [UInt8] = [0, 1, 2, 3, 4, 5, 6, 7, 0x61, 0x80, 0xFF]
     func extend(_ bytes: [UInt8]) {
@@ -163,7 +163,7 @@ struct ConditionsCodingTests {
     extend([])
   }
 
-  /// Bytes are those of the conditions they are read as, and of no others.
+  /// Bytes are valid only if encoding the decoded conditions gives the same bytes.
   private func checkCanonical(_ bytes: [UInt8], _ what: String) {
     guard let conditions = decode(bytes) else { return }
     if ConditionsCoding.encode(conditions) != bytes { Issue.record("\(what): \(bytes) is read as \(conditions)") }

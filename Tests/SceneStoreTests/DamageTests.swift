@@ -4,17 +4,17 @@ import Testing
 
 @testable import SceneStore
 
-/// The files of a store whose history is known, to be damaged over and over.
+/// The files of a store with a known history, to be damaged repeatedly.
 struct DamageFixture {
   var database: [UInt8]
   var log: [UInt8]
   var lock: [UInt8]
-  /// What was committed, the last at the end.
+  /// The committed states, the last at the end.
   var history: [PersistentState]
 
   var committed: PersistentState { history[history.count - 1] }
 
-  /// Makes a store with sessions of all kinds, some pages in the file and some in the log.
+  /// Creates a store with sessions of all kinds, some pages in the file and some in the log.
   init(checkpointed: Bool = false) throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
@@ -35,7 +35,7 @@ struct DamageFixture {
     database = try folder.contents("sessions.sqlite")
     log = try folder.contents("sessions.sqlite-wal")
     lock = try folder.contents("sessions.sqlite-lock")
-    // The zeros at the end are not worth copying for each case.
+    // The trailing zeros are not copied for each case.
     let used = (log.lastIndex { $0 != 0 } ?? 0) + 1
     log.removeLast(log.count - min(log.count, (used / 4120 + 3) * 4120 + 32))
     if checkpointed {
@@ -44,7 +44,7 @@ struct DamageFixture {
     }
   }
 
-  /// Loads the files, and checks what the store promises whatever is wrong with them.
+  /// Loads the files, and checks the store's guarantees for any damage.
   func check(_ what: String) throws {
     let folder = TemporaryFolder(inMemory: true)
     let path = folder.path + "/sessions.sqlite"
@@ -65,14 +65,14 @@ struct DamageFixture {
       #expect(
         try (keptLog ? folder.contents("sessions.sqlite.damaged-1-wal") : []) == log, "\(what): its log was changed")
     }
-    // Whatever happened, what is saved from now on is kept.
+    // Whatever the damage, later saves are kept.
     var next = loaded ?? PersistentState(identifierSeed: 1)
     _ = next.addSession(configuration: SceneConfiguration(name: "next"))
     try store.commit(next)
     #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == next, "\(what): the next save is lost")
   }
 
-  /// Whether a state is one that was committed, as far as it goes: sessions and their big values may be missing.
+  /// Whether a state is a part of a committed one: sessions and their big values may be missing.
   private func isPart(_ state: PersistentState?) -> Bool {
     guard let state else { return true }
     return history.contains { whole in
@@ -97,9 +97,9 @@ struct DamageFixture {
   }
 }
 
-@Suite("Damage is seen, said and survived")
+@Suite("Damaged files are detected, reported and survived")
 struct DamageTests {
-  @Test("Nothing is wrong with the files that are damaged below", arguments: [false, true])
+  @Test("The undamaged originals of the files below are read without a report", arguments: [false, true])
   func sound(checkpointed: Bool) throws {
     let fixture = try DamageFixture(checkpointed: checkpointed)
     try fixture.check("as it was")
@@ -107,7 +107,7 @@ struct DamageTests {
     #expect(checkpointed || fixture.log.count >= 10 * 4120)
   }
 
-  @Test("A file cut off at any page", arguments: [false, true])
+  @Test("A file that is cut off at any page", arguments: [false, true])
   func truncatedFile(checkpointed: Bool) throws {
     let fixture = try DamageFixture(checkpointed: checkpointed)
     for length in stride(from: 0, to: fixture.database.count, by: 4096) {
@@ -117,7 +117,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A log cut off at any page, before and within each frame")
+  @Test("A log that is cut off at any page, before and inside each frame")
   func truncatedLog() throws {
     let fixture = try DamageFixture()
     let frames = stride(from: 32, to: fixture.log.count, by: 4120)
@@ -129,14 +129,14 @@ struct DamageTests {
     }
   }
 
-  @Test("A bit flipped anywhere in the file", arguments: [false, true])
+  @Test("A flipped bit anywhere in the file", arguments: [false, true])
   func flippedInFile(checkpointed: Bool) throws {
     let fixture = try DamageFixture(checkpointed: checkpointed)
     let seed = UInt64.random(in: 0...999_999)
     print("flips in the file: seed \(seed)")
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
-      // The beginnings of pages are what everything hangs on, and would be hit too seldom.
+      // The beginnings of pages are critical, and random positions would rarely hit them.
       let page = Int.random(in: 0..<fixture.database.count / 4096, using: &random) * 4096
       let offset = page + Int.random(in: 0..<(Bool.random(using: &random) ? 108 : 4096), using: &random)
       var flipped = fixture
@@ -147,11 +147,11 @@ struct DamageTests {
     }
   }
 
-  @Test("A bit flipped in a page's own bookkeeping, which no row shows and the next save would die of")
+  @Test("A flipped bit in a page's header, which no row shows and the next save would fail on")
   func flippedInPageHeader() throws {
     let fixture = try DamageFixture(checkpointed: true)
     for page in stride(from: 0, to: fixture.database.count, by: 4096) {
-      // Where the cells begin, and how many bytes between them are lost; the first page has the file's header before it.
+      // The start of the cells, and the number of lost bytes between them; the first page has the file's header before it.
       for offset in 5...7 {
         for bit in [1, 64, 128] as [UInt8] {
           var flipped = fixture
@@ -163,7 +163,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A bit flipped anywhere in the log")
+  @Test("A flipped bit anywhere in the log")
   func flippedInLog() throws {
     let fixture = try DamageFixture()
     let seed = UInt64.random(in: 0...999_999)
@@ -184,7 +184,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A page of zeros, of noise, or of another page's content, in file and log")
+  @Test("A page of zeros, of noise, or with another page's content, in file and log")
   func wrongPages() throws {
     let fixture = try DamageFixture()
     var random = SeededGenerator(seed: 5)
@@ -207,7 +207,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A page's damage costs the rows of that page and no others")
+  @Test("Damage to a page loses the rows of that page and no others")
   func salvagesTheRest() throws {
     let folder = TemporaryFolder()
     let state = sampleState(60)
@@ -218,19 +218,19 @@ struct DamageTests {
       var damaged = database
       damaged.replaceSubrange(start..<start + 4096, with: [UInt8](repeating: 0xFF, count: 4096))
       let found = Finding(DatabaseImage(database: damaged, log: []), known: nil)
-      // Only the index of the migrations' names may be wrong unseen: no session hangs on it.
+      // Only the index of the migrations' names may be damaged undetected: no session depends on it.
       #expect(found.flaw != nil || found.contents?.stored.state == state)
       let entries = found.contents?.stored.state.entries ?? []
       let activities = entries.filter { $0.record.restorationActivity != nil }.count
       #expect(entries.count == 60 || activities == entries.count, "page \(start / 4096)")
       losses.append(max(60 - entries.count, entries.count - activities))
     }
-    // Rows of 1.2 kB: three a page. Rows about sessions: some thirty a page. Of most pages nothing hangs on the others.
+    // Rows of 1.2 kB: three per page. Rows about sessions: about thirty per page. On most pages no row depends on another page.
     #expect(losses.max()! < 40)
     #expect(losses.filter { $0 <= 3 }.count >= losses.count - 3)
   }
 
-  @Test("Files that are no store: each is kept under a number of its own, said, and the app starts clean")
+  @Test("Files that are not stores: each is kept under a number of its own and reported, and the app starts clean")
   func notAStore() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
@@ -248,7 +248,7 @@ struct DamageTests {
         + "The app starts without sessions.")
   }
 
-  @Test("A flipped bit in the name of a migration is damage, not a newer version, and costs nothing")
+  @Test("A flipped bit in a migration's name is damage, not a newer version, and loses nothing")
   func migrationName() throws {
     let fixture = try DamageFixture(checkpointed: true)
     let name = Array("v1 sessions".utf8)
@@ -266,7 +266,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A file that was removed while its log stayed is said to be gone, and the log is kept")
+  @Test("A file that was removed without its log is reported as missing, and the log is kept")
   func removedFile() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
@@ -283,7 +283,7 @@ struct DamageTests {
     #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == sampleState(1))
   }
 
-  @Test("A file that is removed or replaced while the app runs is written anew by the next save")
+  @Test("A file that is removed or replaced while the app runs is rewritten by the next save")
   func removedUnderway() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
@@ -298,14 +298,14 @@ struct DamageTests {
     #expect(reports.all.count == 1 && reports.all[0].contains("written anew"))
   }
 
-  @Test("A file that is damaged while the app runs is kept, and written anew from memory")
+  @Test("A file that is damaged while the app runs is kept and rewritten from memory")
   func damagedUnderway() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
     let reports = Reports()
     let store = SQLiteSessionStore(path: path, report: reports.add)
     try store.commit(sampleState(400))
-    // The pages that hold the activities, so that the page cache cannot have all of them.
+    // The pages with the activities, so that the page cache cannot hold all of them.
     let file = try OpenFile(path, O_RDWR)
     let size = Int(try file.status.st_size)
     try file.write([UInt8](repeating: 0xEE, count: size - 4096), at: 4096)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import SceneStore
 
-@Suite("An image is the database as its files hold it at one instant")
+@Suite("An image is the database as its files contain it at one instant")
 struct DatabaseImageTests {
   let folder = TemporaryFolder(inMemory: true)
   var files: StoreFiles { StoreFiles(path: folder.path + "/s") }
 
-  /// A file with a log that holds saves.
+  /// A file with a log that contains saves.
   private func save() throws -> PersistentState {
     var state = sampleState(3)
     let store = SQLiteSessionStore(path: files.path) { _ in }
@@ -26,7 +26,7 @@ struct DatabaseImageTests {
     try image.read { try SessionDatabase.read($0) }?.stored.state
   }
 
-  @Test("The pages of the log lie over those of the file")
+  @Test("Pages of the log override those of the file")
   func overlay() throws {
     let state = try save()
     let image = try DatabaseImage(files)
@@ -36,11 +36,11 @@ struct DatabaseImageTests {
     #expect(image.bytes != database && image.bytes.count % DatabaseImage.pageSize == 0)
     let old = try self.state(DatabaseImage(database: database, log: []))
     #expect(old?.entries[1].record.userInfo == nil && old != nil)
-    // An image is a database of its own, and needs no log.
+    // An image is a complete database and needs no log.
     #expect(try self.state(DatabaseImage(database: image.bytes, log: [])) == state)
   }
 
-  @Test("An image may be made and read as often as one likes, and cannot be written")
+  @Test("An image can be made and read any number of times and cannot be written")
   func repeated() throws {
     let state = try save()
     let image = try DatabaseImage(files)
@@ -51,7 +51,7 @@ struct DatabaseImageTests {
     #expect(throws: Mistake.self) { try image.read { _ in throw Mistake() } }
   }
 
-  @Test("Each save that is cut off the log leaves the state before it")
+  @Test("Cutting one save off the log gives the state before it")
   func cutLog() throws {
     let state = try save()
     let database = try folder.contents("s")
@@ -69,7 +69,7 @@ struct DatabaseImageTests {
     #expect(seen.map { $0?.elements.first } == [nil, 0, 1, 2, 3])
   }
 
-  @Test("Where there is no file there is no image, and where there is no log the file is all")
+  @Test("Without a file there is no image; without a log the image is the file")
   func missing() throws {
     let error = #expect(throws: SystemError.self) { try DatabaseImage(files) }
     #expect(error?.code == ENOENT)
@@ -78,7 +78,7 @@ struct DatabaseImageTests {
     #expect(try DatabaseImage(files).bytes == folder.contents("s"))
   }
 
-  @Test("What is no file of the store is said to be so, from the beginning of its header on")
+  @Test("A file that is not a store is reported as such, from the beginning of its header on")
   func flaws() throws {
     _ = try save()
     let database = try folder.contents("s")
@@ -99,7 +99,7 @@ struct DatabaseImageTests {
         #expect(DatabaseImage.headerFlaw(wrong) == "its header is wrong", "byte \(offset)")
       }
     }
-    // What changes as the store is written is no flaw.
+    // Values that change with every write are not damage.
     for offset in Array(24..<44) + Array(92..<100) {
       var other = database
       other[offset] ^= 1
@@ -107,7 +107,7 @@ struct DatabaseImageTests {
     }
   }
 
-  @Test("What was found of damaged files is told in a sentence, with the number of sessions")
+  @Test("The report about damaged files is one message with the number of sessions")
   func sentences() throws {
     #expect(Finding.missing(1) == "the last save is missing")
     #expect(Finding.missing(3) == "the last 3 saves are missing")
@@ -123,7 +123,7 @@ struct DatabaseImageTests {
             "The app starts without sessions.", "The app starts with the one session that is whole in it.",
             "The app starts with the 2 sessions that are whole in it.",
           ][count])
-      // The lock's file may know of more saves than there are.
+      // The lock's file may count more saves than there are.
       let late = Finding(try DatabaseImage(StoreFiles(path: path)), known: 4)
       #expect(late.flaw == "the last 3 saves are missing" && late.contents?.stored.state == sampleState(count))
       #expect(Finding(try DatabaseImage(StoreFiles(path: path)), known: 1).flaw == nil)

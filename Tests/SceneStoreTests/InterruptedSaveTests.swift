@@ -3,26 +3,25 @@ import Testing
 
 @testable import SceneStore
 
-/// What a kill in the middle of a save leaves in the log. Nobody was told of that save, so nothing is lost, and nothing is damaged.
-@Suite("A save that a kill interrupted")
+/// The log after a kill in the middle of a save. That save was not acknowledged, so nothing is lost, and nothing is damaged.
+@Suite("A save that was interrupted by a kill")
 struct InterruptedSaveTests {
   private let frameSize = 24 + 4096
 
-  /// The files after a kill that came when the last frame of a save had its header and not its page: SQLite writes the two
-  /// one after the other.
+  /// The files after a kill when the last frame of a save had its header and not its page: SQLite writes one after the other.
   private func files() throws -> DamageFixture {
     var fixture = try DamageFixture()
     let salts = Array(fixture.log[16..<24])
     var end = 32
     while end + frameSize <= fixture.log.count, Array(fixture.log[end + 8..<end + 16]) == salts { end += frameSize }
     fixture.log.removeLast(max(0, fixture.log.count - end))
-    // Page 2, the commit of a database of 20 pages, the salts, some checksum; then the page as it was before, here of zeros.
+    // Page 2, the commit of a database of 20 pages, the salts, some checksum; then the page's previous content, here zeros.
     fixture.log += [0, 0, 0, 2, 0, 0, 0, 20] + salts + [1, 2, 3, 4, 5, 6, 7, 8]
     fixture.log += [UInt8](repeating: 0, count: 4096)
     return fixture
   }
 
-  @Test("is no damage to one who only reads, and the state before it is there", arguments: [1, 2, 5])
+  @Test("is not damage for a reader: the previous state is loaded", arguments: [1, 2, 5])
   func reading(saves: Int) throws {
     let fixture = try files()
     let folder = TemporaryFolder()
@@ -34,7 +33,7 @@ struct InterruptedSaveTests {
     #expect(try SQLiteSessionStore.read(path: path, report: { reports.append($0) }) == fixture.committed)
     #expect(reports.isEmpty)
 
-    // The next process writes over its beginning; what is left of its end is no damage, either.
+    // The next process overwrites its beginning; the rest of it is no damage, either.
     let next = Reports()
     let store = SQLiteSessionStore(path: path, report: next.add)
     var state = try #require(try store.load())
@@ -47,7 +46,7 @@ struct InterruptedSaveTests {
     #expect(next.all.isEmpty && reports.isEmpty)
   }
 
-  @Test("is told from a lost save where the saves were not counted: then it is said, for nobody can know")
+  @Test("is reported like a lost save where saves were not counted, because the two cannot be distinguished")
   func uncounted() throws {
     let fixture = try files()
     let folder = TemporaryFolder()

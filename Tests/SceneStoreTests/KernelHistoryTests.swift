@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneStore
 
-/// A device to which anything happens, with an app that answers as it likes, and a store that keeps every commit of the kernel's loop.
+/// A device with random stimuli, an app with random answers, and a store that saves every commit of the kernel's loop.
 struct KernelHistory {
   private(set) var kernel: Kernel
   var random: RandomState
@@ -29,7 +29,7 @@ struct KernelHistory {
       defaultConfigurations: [.windowApplication: SceneConfiguration(name: "Main")])
   }
 
-  /// Lets one thing happen, by the device's user, by the app, or by the command line while nothing runs.
+  /// Performs one stimulus, by the device's user, by the app, or by the command line while nothing runs.
   mutating func step(commit: (PersistentState) -> Void) {
     if random.chance(8) {
       var state = kernel.persistent
@@ -75,7 +75,7 @@ struct KernelHistory {
     case 12: return .reboot
     case 13: return .quit
     case 14:
-      return .geometry(id, WindowGeometry(width: random.number(1..<99), height: 1, isMaximised: random.chance(9)))
+      return .geometry(id, WindowGeometry(width: random.number(1..<99), height: 1, isMaximized: random.chance(9)))
     case 15: return .snapshotTaken(id, random.text())
     case 16: return .reply(.userInfo(id, random.chance(70) ? random.bytes(40) : nil))
     case 17: return .reply(.restorationActivity(id, random.chance(70) ? random.archive(90) : nil))
@@ -90,7 +90,7 @@ struct KernelHistory {
     }
   }
 
-  /// What the app says; now and then it dies of a restoration instead.
+  /// The app's replies; sometimes it crashes in a restoration instead.
   private static func answers(to directives: [Directive], _ random: inout RandomState) -> [Stimulus] {
     var answers: [Stimulus] = []
     for directive in directives {
@@ -112,10 +112,10 @@ struct KernelHistory {
   }
 }
 
-@Suite("Whatever a kernel commits is what the file holds")
+@Suite("The file holds exactly what the kernel commits")
 struct KernelHistoryTests {
   @Test(
-    "R-08, R-09, T-09: after every commit of the kernel's loop, the file read and the store opened anew give the state",
+    "R-08, R-09, T-09: after every commit of the kernel's loop, reading the file and reopening the store give the state",
     arguments: 1...8 as ClosedRange<UInt64>)
   func history(run: UInt64) throws {
     let seed = run &* 1_000_003
@@ -146,14 +146,14 @@ struct KernelHistoryTests {
   }
 
   @Test(
-    "However a file came to its state, it holds the same values as one that was made with it at once",
+    "The file's values depend on its state, not on the saves that led to it",
     arguments: 1...6 as ClosedRange<UInt64>)
   func sameContent(seed: UInt64) throws {
     var random = RandomState(seed: seed &* 7919)
     var state = sampleState(5, seed: seed, activitySize: 40)
     let watched = WatchedStore()
     for step in 0..<40 {
-      // Few changes and many, so that the saves that touch no order come in between.
+      // Few changes and many, so that saves without changes of the order are included.
       if random.chance(50), !state.entries.isEmpty {
         state.entries[random.number(0..<state.entries.count)].record.snapshot = random.text()
       } else {
@@ -169,7 +169,7 @@ struct KernelHistoryTests {
     #expect(watched.reports.all.isEmpty)
   }
 
-  /// The rows without the numbers of the order of use, which tell how it came about, and without the checksums over them.
+  /// The rows without the order numbers, which depend on history, and without their checksums.
   private func values(_ watched: WatchedStore) throws -> [String: [String]] {
     let order = StoreTable.session.columns.firstIndex(of: "used") ?? 0
     return try watched.rows().reduce(into: [:]) { values, row in

@@ -11,7 +11,7 @@ final class Probe {
   private let output = Pipe()
 
   init(_ path: String, _ mode: String) throws {
-    // The products lie beside the tests.
+    // The build products are beside the tests.
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
     process.executableURL = folder.appendingPathComponent("StoreProbe")
     process.arguments = [path, mode]
@@ -32,7 +32,7 @@ final class Probe {
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
-  /// Everything else that it prints.
+  /// All further lines that it prints.
   func rest() -> [String] {
     var lines: [String] = []
     while let line = line() { lines.append(line) }
@@ -50,14 +50,14 @@ final class Probe {
   }
 }
 
-@Suite("One process writes a store, the others may read")
+@Suite("One process writes a store, others may read")
 struct LockTests {
   let folder = TemporaryFolder()
   var path: String { folder.path + "/sessions.sqlite" }
 
   private func store() -> SQLiteSessionStore { SQLiteSessionStore(path: path) { Issue.record("reported: \($0)") } }
 
-  @Test("While another process has the store it is refused, by name and number, and can be read")
+  @Test("A store that another process has open is refused, with its name and number, and can be read")
   func secondProcess() throws {
     try store().commit(sampleState(3))
     let probe = try Probe(path, "hold")
@@ -67,7 +67,7 @@ struct LockTests {
     #expect(throws: SessionStoreError.inUse(path: path, pid: probe.pid)) { try second.load() }
     #expect(try SQLiteSessionStore.read(path: path) { _ in } == sampleState(3))
     probe.finish()
-    // Whoever was refused stays refused: it does not know what was saved meanwhile.
+    // A refused store stays refused: it does not have the saves of the meantime.
     #expect(throws: SessionStoreError.inUse(path: path, pid: probe.pid)) { try second.commit(sampleState(1)) }
     #expect(try store().load() == sampleState(3))
   }
@@ -82,7 +82,7 @@ struct LockTests {
     #expect(try SQLiteSessionStore.read(path: path) { _ in } == sampleState(2))
   }
 
-  @Test("Two stores of one process exclude each other, as two processes do")
+  @Test("Two stores in one process exclude each other, as two processes do")
   func sameProcess() throws {
     let first = store()
     #expect(try first.load() == nil)
@@ -90,11 +90,11 @@ struct LockTests {
     #expect(try first.load() == nil)
   }
 
-  @Test("A lock that is given back is free, although a process that was just forked still holds the file")
+  @Test("A released lock is free, although a process that was just forked still has the file open")
   func forked() throws {
     var first: SQLiteSessionStore? = store()
     try first?.commit(sampleState(1))
-    // What a forked process has until it begins its program: another hold on the same open file.
+    // A forked process has it until it executes its program: another reference to the same open file.
     let folder = "/proc/self/fd"
     let lock = try #require(
       try FileManager.default.contentsOfDirectory(atPath: folder).first {
@@ -106,7 +106,7 @@ struct LockTests {
     #expect(try store().load() == sampleState(1))
   }
 
-  @Test("T-09: kill -9 frees the lock, and everything that was acknowledged is there", arguments: 1...5)
+  @Test("T-09: kill -9 releases the lock, and every acknowledged save is there", arguments: 1...5)
   func killed(round: Int) throws {
     let probe = try Probe(path, "save")
     #expect(probe.line() == "has 0")
@@ -114,13 +114,13 @@ struct LockTests {
     probe.kill()
     let acknowledged = round * 7 + probe.rest().filter { $0.hasPrefix("saved") }.count
     let loaded = try #require(try store().load())
-    // One more may have been saved and not said.
+    // One more may have been saved and not printed.
     #expect((acknowledged...acknowledged + 1).contains(loaded.sessions.count))
     #expect(loaded.sessions.allSatisfy { $0.restorationActivity?.bytes.elements.count == 1200 })
     #expect(folder.mainFiles == ["sessions.sqlite"])
   }
 
-  @Test("A process that the holder starts does not keep the lock")
+  @Test("A child process of the holder does not keep the lock")
   func notInherited() throws {
     do {
       let first = store()
@@ -135,7 +135,7 @@ struct LockTests {
     #expect(try store().load() == sampleState(1))
   }
 
-  @Test("The lock's file names the holder, and is left alone where someone else's lies there")
+  @Test("The lock's file names the holder; a foreign file at its path is not changed")
   func file() throws {
     let lock = try SessionStoreLock(path: path)
     #expect(
@@ -158,7 +158,7 @@ struct LockTests {
     #expect(folder.files == ["sessions.sqlite-lock"])
   }
 
-  @Test("Sessions lie under XDG_STATE_HOME where that is an absolute path, and in the home folder otherwise")
+  @Test("Sessions are stored under XDG_STATE_HOME where that is an absolute path, and in the home folder otherwise")
   func location() {
     func path(_ identifier: String, _ environment: [String: String]) -> String {
       SessionStoreLocation(bundleIdentifier: identifier, environment: environment).path

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SceneStore
 
-/// The checksum is all that tells a right row from a wrong one, so whatever an accident may do to a row has to show in it.
-@Suite("A row's checksum tells it from any other")
+/// Only the checksum distinguishes a right row from a wrong one, so every accidental change of a row must change it.
+@Suite("Checksums of rows")
 struct RowChecksumTests {
-  /// A column as the store knows it.
+  /// A column in the store's format.
   enum Column: Hashable {
     case null
     case integer(Int64)
@@ -27,23 +27,23 @@ struct RowChecksumTests {
     return checksum.value(in: table)
   }
 
-  /// The lengths at which bytes are taken another way: by one, by eight, and by four times eight from 64 on.
+  /// The lengths at which bytes are processed differently: by one, by eight, and by four times eight from 64 on.
   static let lengths = [
     1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 39, 40, 63, 64, 65, 71, 72, 95, 96, 97, 127, 128, 129, 200,
   ]
 
-  @Test("The same row has the same checksum, and the checksum does not change from version to version")
+  @Test("Equal rows have equal checksums, in every version")
   func fixed() {
     let row: [Column] = [.integer(1), .null, .text(Array("Main".utf8)), .bytes([1, 2, 3]), .integer(-1)]
     #expect(RowChecksumTests.sum(row) == RowChecksumTests.sum(row))
-    // Files that exist hold these numbers; another algorithm would call each of them damaged.
+    // Existing files contain these numbers; with another algorithm each of them would be damaged.
     let long = (0..<200).map { UInt8(truncatingIfNeeded: $0 * 7) }
     #expect(RowChecksumTests.sum(row) == 0xB493_BC0D_A6D6_8FDA)
     #expect(RowChecksumTests.sum([.bytes(long)], .userInfo) == 0x34F4_9015_CD12_A926)
     #expect(RowChecksumTests.sum([], .installation) == 0x43F5_8EF6_7AE1_CC38)
   }
 
-  @Test("Every change of a single byte shows, at every length", arguments: lengths)
+  @Test("Every change of a single byte changes the checksum, at every length", arguments: lengths)
   func singleBytes(length: Int) {
     var random = SeededGenerator(seed: UInt64(length))
     var bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -61,7 +61,7 @@ struct RowChecksumTests {
     #expect(RowChecksumTests.sum([.bytes(bytes)]) == whole)
   }
 
-  @Test("Every change of a single bit of an integer shows, in every column of a row")
+  @Test("Every change of a single bit of an integer changes the checksum, in every column of a row")
   func singleBits() {
     let row = (0..<21).map { Column.integer(Int64($0) * 0x0123_4567_89AB) }
     let whole = RowChecksumTests.sum(row)
@@ -76,7 +76,7 @@ struct RowChecksumTests {
     }
   }
 
-  @Test("Zeros in place of bytes show at every length, and so does each length of nothing but zeros")
+  @Test("Zeros in place of bytes change the checksum at every length, as does each number of zeros")
   func zeros() {
     var seen: Set<UInt64> = []
     for length in 0...300 {
@@ -85,22 +85,22 @@ struct RowChecksumTests {
     }
   }
 
-  @Test("Nothing, an empty text, no bytes and a zero are four things")
+  @Test("NULL, an empty text, an empty blob and a zero have different checksums")
   func empty() {
     let columns: [Column] = [.null, .text([]), .bytes([]), .integer(0)]
     #expect(Set(columns.map { RowChecksumTests.sum([$0]) }).count == 4)
     #expect(Set(columns.map { RowChecksumTests.sum([.integer(3), $0, .integer(4)]) }).count == 4)
-    // And so are one of them and two of them.
+    // And so are one and two of them.
     #expect(Set(columns.flatMap { [[$0], [$0, $0]] }.map { RowChecksumTests.sum($0) }).count == 8)
   }
 
-  @Test("A text and the same bytes differ, at every length", arguments: [0] + lengths)
+  @Test("A text and a blob of the same bytes differ, at every length", arguments: [0] + lengths)
   func textAgainstBytes(length: Int) {
     let bytes = (0..<length).map { UInt8(truncatingIfNeeded: 65 + $0) }
     #expect(RowChecksumTests.sum([.text(bytes)]) != RowChecksumTests.sum([.bytes(bytes)]))
   }
 
-  @Test("The order of the columns counts")
+  @Test("The order of columns matters")
   func order() {
     let columns: [Column] = [.null, .integer(1), .text(Array("a".utf8)), .bytes([1])]
     var sums: Set<UInt64> = []
@@ -116,16 +116,16 @@ struct RowChecksumTests {
     #expect(orders == 24 && sums.count == 24)
   }
 
-  @Test("Where one column ends and the next begins counts", arguments: lengths)
+  @Test("The boundary between two columns matters", arguments: lengths)
   func borders(length: Int) {
     let bytes = [UInt8](repeating: 0x61, count: length)
     let sums = (0...length).map { RowChecksumTests.sum([.text(Array(bytes[..<$0])), .text(Array(bytes[$0...]))]) }
     #expect(Set(sums).count == length + 1)
   }
 
-  @Test("The order of words counts also where four of them are taken side by side")
+  @Test("The order of words matters, also where four of them are processed in parallel")
   func lanes() {
-    // Sixteen words that differ, and each pair of them exchanged.
+    // Sixteen different words, and each pair of them exchanged.
     let words = (0..<16).map { [UInt8](repeating: UInt8($0 + 1), count: 8) }
     var sums: Set<UInt64> = [RowChecksumTests.sum([.bytes(words.flatMap { $0 })])]
     for first in 0..<16 {
@@ -138,14 +138,14 @@ struct RowChecksumTests {
     #expect(sums.count == 1 + 16 * 15 / 2)
   }
 
-  @Test("The same columns as rows of two tables have two checksums")
+  @Test("The same columns in two tables have different checksums")
   func tables() {
     for row: [Column] in [[], [.null], [.integer(7), .text([1]), .bytes([2])]] {
       #expect(Set(StoreTable.allCases.map { RowChecksumTests.sum(row, $0) }).count == StoreTable.allCases.count)
     }
   }
 
-  @Test("To ask for the value changes nothing: more columns may follow")
+  @Test("Reading the value does not change the state: more columns may follow")
   func valueIsPure() {
     var checksum = RowChecksum()
     checksum.mix(5)
@@ -155,7 +155,7 @@ struct RowChecksumTests {
     #expect(checksum.value(in: .session) == RowChecksumTests.sum([.integer(5), .null]))
   }
 
-  @Test("Rows at random and their neighbours never share a checksum")
+  @Test("Random rows and their neighbours never share a checksum")
   func randomPairs() {
     let seed = UInt64.random(in: 0...999_999)
     print("rows for the checksum: seed \(seed)")

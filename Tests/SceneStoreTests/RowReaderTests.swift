@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneStore
 
-/// Columns that a test makes up.
+/// Columns with values of the test.
 struct MadeRow: RowSource {
   enum Column {
     case null
@@ -16,7 +16,7 @@ struct MadeRow: RowSource {
   }
 
   var columns: [Column]
-  /// Where the bytes lie; they outlive the test.
+  /// The addresses of the bytes, which outlive the test.
   private let buffers: [UnsafeRawBufferPointer]
 
   init(_ columns: [Column]) {
@@ -34,7 +34,7 @@ struct MadeRow: RowSource {
     }
   }
 
-  /// The row with its checksum as the last column, which may be put wrong.
+  /// The row with its checksum as the last column, which may be changed.
   static func summed(_ columns: [Column], in table: StoreTable, wrong: UInt64 = 0) -> MadeRow {
     var checksum = RowChecksum()
     let row = MadeRow(columns)
@@ -68,7 +68,7 @@ struct MadeRow: RowSource {
   func bytes(_ column: Int32) -> UnsafeRawBufferPointer { buffers[Int(column)] }
 }
 
-@Suite("A row is taken only with the right checksum, and only where every column holds what it should")
+@Suite("A row is accepted only with the right checksum and the expected type in every column")
 struct RowReaderTests {
   private let columns: [MadeRow.Column] = [.integer(7), .null, .text("t"), .bytes([1, 2])]
 
@@ -81,7 +81,7 @@ struct RowReaderTests {
     return reader.finish(in: table)
   }
 
-  @Test("The values come in their order, and the checksum with the last")
+  @Test("The values are returned in order, and the checksum with the last")
   func values() {
     var reader = RowReader(MadeRow.summed(columns, in: .session))
     #expect(reader.number(UInt32.self) == 7)
@@ -92,7 +92,7 @@ struct RowReaderTests {
     #expect(reader.finish(in: .session) != nil)
   }
 
-  @Test("A checksum that is off by anything, of another table, of another kind or missing is wrong")
+  @Test("A checksum with any other value, of another table, of another type or missing is wrong")
   func checksum() {
     #expect(finish(.summed(columns, in: .session)) != nil)
     for wrong: UInt64 in [1, 2, 1 << 32, 1 << 63, .max] {
@@ -107,7 +107,7 @@ struct RowReaderTests {
     #expect(finish(MadeRow(columns)) == nil)
   }
 
-  @Test("A column of another kind makes the row wrong, though the checksum may be right")
+  @Test("A column of another type makes the row wrong, even if the checksum is right")
   func kinds() {
     for index in columns.indices {
       for other: MadeRow.Column in [.real, .text("t"), .bytes([1, 2]), .integer(7)] {
@@ -126,7 +126,7 @@ struct RowReaderTests {
     #expect(finish(.summed([.integer(7), .null, .null, .null], in: .session)) != nil)
   }
 
-  @Test("A number that does not fit its type makes the row wrong, and is 0")
+  @Test("A number that does not fit its type makes the row wrong and is read as 0")
   func numbers() {
     for (value, fits) in [(0, true), (Int64(UInt32.max), true), (Int64(UInt32.max) + 1, false), (-1, false)] {
       var reader = RowReader(MadeRow.summed([.integer(value)], in: .session))
@@ -139,7 +139,7 @@ struct RowReaderTests {
     }
   }
 
-  @Test("A text that repeats is the same string, and another is another, also of the same length")
+  @Test("A repeated text is the same string, and a different one is not, also at the same length")
   func repeatedText() {
     var text = RepeatedText()
     func give(_ value: String?) -> String? {
@@ -173,7 +173,7 @@ struct RowReaderTests {
     return assembly.finish()
   }
 
-  @Test("Of several sessions the one whose checksum is wrong is left out, and that is said")
+  @Test("Of several sessions the one with a wrong checksum is left out and reported")
   func wrongSession() throws {
     let rows: [(StoreTable, MadeRow)] = [
       (.installation, .summed(installation, in: .installation)), (.session, .summed(session(1), in: .session)),
@@ -185,7 +185,7 @@ struct RowReaderTests {
     #expect(read.flaw?.contains("are missing or wrong") == true)
   }
 
-  @Test("Two rows that are wrong so that their checksums add up to the right digest are still both wrong")
+  @Test("Two wrong rows whose checksums add up to the right digest are both detected")
   func cancelling() throws {
     let first = MadeRow.summed(session(1), in: .session)
     let second = MadeRow.summed(session(2), in: .session)
@@ -202,7 +202,7 @@ struct RowReaderTests {
     #expect(read?.stored.state.entries.isEmpty == true && read?.flaw != nil)
   }
 
-  @Test("Rows that do not ascend, a second row about the app, and one with another key are left out")
+  @Test("Rows out of order, a second row about the app, and one with another key are left out")
   func strangers() throws {
     let whole = (StoreTable.installation, MadeRow.summed(installation, in: .installation))
     for ids: [Int64] in [[2, 1], [2, 2], [2, 1, 1]] {
@@ -217,7 +217,7 @@ struct RowReaderTests {
     #expect(assemble([]) == nil)
   }
 
-  @Test("A big value of a session that is not there is left out, and so is one without what it needs")
+  @Test("A big value without its session, or without a required column, is left out")
   func strayValues() throws {
     func value(_ key: Int64, _ type: String?, _ bytes: [UInt8]?, _ table: StoreTable) -> (StoreTable, MadeRow) {
       (
@@ -242,7 +242,7 @@ struct RowReaderTests {
     #expect(kept.stored.state.entries[0].record.userInfo == [])
   }
 
-  @Test("Without the row about the app the sessions are there, and no identifier is given twice")
+  @Test("Without the row about the app the sessions are loaded, and no identifier is reused")
   func withoutInstallation() throws {
     let read = try #require(assemble([(.session, .summed(session(6), in: .session))]))
     #expect(read.flaw == "the row about the app as a whole is missing or wrong")
@@ -254,7 +254,7 @@ struct RowReaderTests {
   // MARK: In a file
 
   @Test(
-    "A column that someone changed in the file is damage: it is said, and the wrong value is not taken",
+    "A column that was edited in the file is damage: it is reported, and the wrong value is not loaded",
     arguments: [
       "UPDATE installation SET nextID = nextID + 1", "UPDATE installation SET isForceQuit = 1",
       "UPDATE installation SET isRunning = 1", "UPDATE installation SET identifierSeed = 0",

@@ -5,8 +5,8 @@ import Testing
 
 @testable import SceneStore
 
-/// See <https://www.sqlite.org/fileformat2.html#record_format>: the examples are made by hand, after that page.
-@Suite("A row is read from its bytes as SQLite writes them")
+/// See <https://www.sqlite.org/fileformat2.html#record_format>: the examples are written by hand, after that page.
+@Suite("Reading rows from the bytes that SQLite writes")
 struct SalvagedRowTests {
   private func integers(_ bytes: [UInt8]) -> (value: Int64?, offset: Int) {
     var offset = 0
@@ -14,7 +14,7 @@ struct SalvagedRowTests {
     return (value, offset)
   }
 
-  @Test("Integers of one to nine bytes")
+  @Test("Integers of one to nine bytes are read")
   func integers() {
     let cases: [(bytes: [UInt8], value: Int64)] = [
       ([0], 0), ([0x7F], 127), ([0x81, 0], 128), ([0xFF, 0x7F], 16_383), ([0x81, 0x80, 0], 16_384),
@@ -29,9 +29,9 @@ struct SalvagedRowTests {
     }
   }
 
-  @Test("Every kind of column, and the key in place of the first")
+  @Test("Every column type is read, and the key in place of the first")
   func kinds() throws {
-    // The header's length, then: key, nothing, 0, 1, integers of 1, 2, 3, 4, 6 and 8 bytes, a real, bytes, a text, no bytes, no text.
+    // The header's length, then: key, NULL, 0, 1, integers of 1, 2, 3, 4, 6 and 8 bytes, a real, bytes, a text, no bytes, no text.
     let header: [UInt8] = [16, 0, 0, 8, 9, 1, 2, 3, 4, 5, 6, 7, 16, 19, 12, 13]
     let values: [UInt8] =
       [0xFF] + [0x80, 0] + [1, 0, 0] + [0xFF, 0xFF, 0xFF, 0xFE] + [0, 0, 0, 0, 1, 0] + [0x7F, 0, 0, 0, 0, 0, 0, 1]
@@ -53,7 +53,7 @@ struct SalvagedRowTests {
   }
 
   @Test(
-    "Bytes that are no row are none",
+    "Bytes that are not a row are refused",
     arguments: [
       [], [0], [1], [0x80], [2, 10], [2, 11], [2, 1], [3, 0, 1], [2, 0, 0], [200, 0], [2, 0x80], [3, 0x81, 0],
       [10, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFE], [66] + [UInt8](repeating: 0, count: 65),
@@ -64,16 +64,16 @@ struct SalvagedRowTests {
     #expect(SalvagedRow(key: 1, payload: payload) == nil)
   }
 
-  @Test("A row that was saved is known by its table, with all its values")
+  @Test("A saved row is recognised by its table, with all its values")
   func known() throws {
     let row = try #require(SalvagedRow(key: 3, payload: userInfo(key: 3, bytes: [1, 2, 3])))
     #expect(row.table == .userInfo)
     #expect(Array(row.bytes(3)) == [1, 2, 3])
-    // The key has a part in the checksum, so a row is none's under another.
+    // The key is part of the checksum, so a row is invalid under another.
     #expect(SalvagedRow(key: 4, payload: userInfo(key: 3, bytes: [1, 2, 3]))?.table == nil)
   }
 
-  @Test("Of a row that was saved, no change of a byte passes for a row of any table")
+  @Test("A saved row with any byte changed is not accepted as a row of any table")
   func changed() {
     let whole = userInfo(key: 3, bytes: Array(0..<40))
     for index in whole.indices {
@@ -87,14 +87,14 @@ struct SalvagedRowTests {
     #expect(SalvagedRow(key: 3, payload: whole + [0]) == nil)
   }
 
-  @Test("Noise never traps, and is no row of the store's")
+  @Test("Noise never traps and is not accepted as a row")
   func noise() {
     let seed = UInt64.random(in: 0...999_999)
     print("noise in rows: seed \(seed)")
     var random = SeededGenerator(seed: seed)
     for _ in 0..<3000 {
       var payload = (0..<Int.random(in: 0..<60, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
-      // Small numbers make headers that hold together more often.
+      // Small numbers more often give consistent headers.
       if Bool.random(using: &random), !payload.isEmpty {
         payload[0] = UInt8.random(in: 1..<12, using: &random)
         for index in payload.indices.dropFirst().prefix(11) {
@@ -109,7 +109,7 @@ struct SalvagedRowTests {
     }
   }
 
-  /// A row of the table of userInfo as SQLite would write it: key, nothing, nothing, bytes, checksum.
+  /// A row of the table of userInfo as SQLite would write it: key, NULL, NULL, bytes, checksum.
   private func userInfo(key: Int64, bytes: [UInt8]) -> [UInt8] {
     let sum = RowChecksumTests.sum([.integer(key), .null, .null, .bytes(bytes)], .userInfo)
     return [6, 0, 0, 0, UInt8(12 + 2 * bytes.count), 6] + bytes
@@ -118,7 +118,7 @@ struct SalvagedRowTests {
 
   // MARK: In pages
 
-  @Test("Without its first page, which says where everything is, a file still has all other rows")
+  @Test("Without its first page, which holds the schema, all other rows of a file are recovered")
   func withoutDirectory() throws {
     let folder = TemporaryFolder(inMemory: true)
     var state = sampleState(9)
@@ -132,19 +132,19 @@ struct SalvagedRowTests {
     #expect(found.rest == "The app starts with the 9 sessions that are whole in it.")
   }
 
-  @Test("Of two copies of a row neither is taken: nobody could say which is the right one")
+  @Test("Of two copies of a row neither is recovered, because neither is known to be right")
   func copies() throws {
     let folder = TemporaryFolder(inMemory: true)
     let state = sampleState(2)
     try SQLiteSessionStore(path: folder.path + "/s") { _ in }.commit(state)
     let database = try folder.contents("s")
     let pages = stride(from: 0, to: database.count, by: 4096).map { Array(database[$0..<$0 + 4096]) }
-    // Each page twice, and no first page that would tell which of them count.
+    // Each page twice, and no first page that determines which of them count.
     let doubled = [UInt8](repeating: 0, count: 4096) + (pages.dropFirst() + pages.dropFirst()).flatMap { $0 }
     #expect(Finding(DatabaseImage(database: doubled, log: []), known: nil).contents == nil)
   }
 
-  @Test("A row whose further pages lead in a circle or nowhere is left out, and the others are not")
+  @Test("A row whose overflow pages form a cycle or lead nowhere is left out, and others are not")
   func chains() throws {
     let folder = TemporaryFolder(inMemory: true)
     var state = sampleState(3)
@@ -159,7 +159,7 @@ struct SalvagedRowTests {
     ] {
       var database = whole
       database.replaceSubrange(chain[0]..<chain[0] + 4, with: next)
-      // Its first page is gone, too, or SQLite itself would say something.
+      // Its first page is missing, too, or SQLite itself would report an error.
       database[0] = 0
       let found = try #require(Finding(DatabaseImage(database: database, log: []), known: nil).contents)
       var left = state

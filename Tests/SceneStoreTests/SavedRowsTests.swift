@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneStore
 
-/// A store whose file can be looked into after each save.
+/// A store whose file can be read after each save.
 final class WatchedStore {
   let folder = TemporaryFolder(inMemory: true)
   let reports = Reports()
@@ -17,14 +17,14 @@ final class WatchedStore {
     reopen()
   }
 
-  /// The next save goes by what is read from the file.
+  /// The next save compares with what is read from the file.
   func reopen() {
-    // The lock goes with the store that has it.
+    // The lock is released with its store.
     store = SQLiteSessionStore(path: folder.path + "/another.sqlite") { _ in }
     store = SQLiteSessionStore(path: path) { [reports] in reports.add($0) }
   }
 
-  /// Every row of the file, but for the one about the app as a whole, as "table key".
+  /// Every row of the file, except the one about the app as a whole, as "table key".
   func rows() throws -> [String: [DatabaseValue]] {
     try DatabaseImage(StoreFiles(path: path)).read { database in
       var rows: [String: [DatabaseValue]] = [:]
@@ -44,7 +44,7 @@ final class WatchedStore {
     }
   }
 
-  /// Saves a state, and says which rows are another than before.
+  /// Saves a state, and returns the rows that changed.
   func save(_ state: PersistentState) throws -> Set<String> {
     let before = try FileManager.default.fileExists(atPath: path) ? rows() : [:]
     try store.commit(state)
@@ -54,11 +54,11 @@ final class WatchedStore {
   }
 }
 
-@Suite("A save writes the rows that differ, and no others")
+@Suite("A save writes only the rows that differ")
 struct SavedRowsTests {
   let watched = WatchedStore()
 
-  /// A state with three sessions that have something of everything.
+  /// A state with three sessions that use every kind of value.
   private func state(_ count: Int = 3) -> PersistentState {
     var state = sampleState(count, activitySize: 60)
     state.space = Array(state.recency.prefix(2))
@@ -71,7 +71,7 @@ struct SavedRowsTests {
 
   private func id(_ number: UInt32) -> SessionID { SessionID(rawValue: number) }
 
-  @Test("The first save writes everything, and the same state again nothing at all")
+  @Test("The first save writes everything; saving the same state again writes nothing")
   func unchanged() throws {
     let state = state()
     #expect(
@@ -90,7 +90,7 @@ struct SavedRowsTests {
     #expect(try watched.saves() == 1)
   }
 
-  @Test("A switch between windows writes the row of the one that comes to the front", arguments: [2, 3, 20])
+  @Test("Switching windows writes the row of the one that comes to the front", arguments: [2, 3, 20])
   func switching(count: Int) throws {
     var state = state(count)
     _ = try watched.save(state)
@@ -102,7 +102,7 @@ struct SavedRowsTests {
     }
   }
 
-  @Test("What concerns the app as a whole writes no session")
+  @Test("A change to the app as a whole writes no session")
   func installation() throws {
     var state = state()
     _ = try watched.save(state)
@@ -142,12 +142,12 @@ struct SavedRowsTests {
     #expect(try watched.save(state) == ["restorationActivity 2"])
   }
 
-  @Test("Each value of a session alone writes the session's row")
+  @Test("Each property of a session on its own writes the session's row")
   func values() throws {
     var state = state()
     _ = try watched.save(state)
     let changes: [(String, (inout PersistentState.Entry) -> Void)] = [
-      ("isNew", { $0.isNew.toggle() }), ("a discard that is owed (L-07)", { $0.isDiscardOwed = true }),
+      ("isNew", { $0.isNew.toggle() }), ("a discard that is owed (L-07)", { $0.isDiscardPending = true }),
       ("deaths (T-09)", { $0.restorationDeaths += 1 }), ("R-12", { $0.record.isDiscardedOnDisconnection = true }),
       ("identifier (R-09)", { $0.record.persistentIdentifier = "another" }),
       ("role", { $0.record.role = .windowExternalDisplayNonInteractive }),
@@ -159,7 +159,7 @@ struct SavedRowsTests {
       ("default conditions", { $0.record.conditions = ActivationConditions() }),
       ("geometry", { $0.record.geometry = WindowGeometry(width: 0, height: 0) }),
       ("x", { $0.record.geometry?.x = 0 }), ("y", { $0.record.geometry?.y = .min }),
-      ("width", { $0.record.geometry?.width = .max }), ("maximised", { $0.record.geometry?.isMaximised = true }),
+      ("width", { $0.record.geometry?.width = .max }), ("maximised", { $0.record.geometry?.isMaximized = true }),
       ("no geometry", { $0.record.geometry = nil }), ("snapshot", { $0.record.snapshot = "" }),
       ("no snapshot", { $0.record.snapshot = nil }),
     ]
@@ -167,13 +167,13 @@ struct SavedRowsTests {
       change(&state.entries[1])
       #expect(try watched.save(state) == ["session 2"], "\(what)")
     }
-    // Each of them is in the file.
+    // The file contains each of them.
     watched.reopen()
     #expect(try watched.store.load() == state)
     #expect(watched.reports.all.isEmpty)
   }
 
-  @Test("A new session writes its own rows, a removed one takes all of its own along")
+  @Test("A new session writes its rows, and removing it deletes all of them")
   func addAndRemove() throws {
     var state = state()
     _ = try watched.save(state)
@@ -183,7 +183,7 @@ struct SavedRowsTests {
     _ = try watched.save(state)
     state.remove(id(1))
     #expect(try watched.save(state) == ["session 1", "restorationActivity 1", "userInfo 1", "stateSetAside 1"])
-    // The last, the first and one in between; and one comes as another goes.
+    // The last, the first and one in between; and one is added while another is removed.
     state.remove(added)
     _ = state.addSession(configuration: SceneConfiguration(name: "Newer"))
     #expect(try watched.save(state) == ["session 4", "session 5"])
@@ -192,7 +192,7 @@ struct SavedRowsTests {
     #expect(try watched.rows().isEmpty)
   }
 
-  @Test("What is on screen, and what is being restored, writes the sessions whose place is another")
+  @Test("Changing what is on screen or being restored writes the sessions whose position changes")
   func places() throws {
     var state = state()
     _ = try watched.save(state)
@@ -212,7 +212,7 @@ struct SavedRowsTests {
     #expect(try watched.save(state) == ["session 1", "session 2", "session 3"])
   }
 
-  @Test("A session that is in no order of use comes back in none")
+  @Test("A session without a position in the order of use is loaded without one")
   func withoutOrder() throws {
     var state = state()
     state.recency = [id(2)]
@@ -227,7 +227,7 @@ struct SavedRowsTests {
     #expect(try watched.store.load() == state)
   }
 
-  @Test("Where one session takes the place of another among the entries, and all orders stay, both are written")
+  @Test("If one session replaces another among the entries and all orders stay, both are written")
   func replacedInPlace() throws {
     var state = state()
     for id in [1, 2, 3].map(id) where id != self.id(2) {
@@ -235,7 +235,7 @@ struct SavedRowsTests {
       state.space.removeAll { $0 == id }
     }
     _ = try watched.save(state)
-    // Entries 1 and 3 are in no order, so nothing but the entries tells that they were replaced.
+    // Entries 1 and 3 are in no order, so only the entries show that they were replaced.
     var old = state.entries[2]
     state.entries.removeLast()
     old.record.id = id(7)
@@ -255,7 +255,7 @@ struct SavedRowsTests {
     #expect(try watched.store.load() == state)
   }
 
-  @Test("Of a thousand sessions the one that changes is written, also after the file was read again")
+  @Test("Of a thousand sessions only the changed one is written, also after the file was reloaded")
   func thousand() throws {
     var state = state(1000)
     _ = try watched.save(state)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneStore
 
-@Suite("Sessions outlive the process in an SQLite file")
+@Suite("Sessions in an SQLite file")
 struct SessionStoreTests {
   let folder = TemporaryFolder()
   let reports = Reports()
@@ -14,14 +14,14 @@ struct SessionStoreTests {
     SQLiteSessionStore(path: folder.path + "/" + name) { [reports] in reports.add($0) }
   }
 
-  @Test("Nothing is kept yet: nil, and by looking only the lock is made")
+  @Test("An empty store returns nil, and reading creates only the lock")
   func empty() throws {
     #expect(try store().load() == nil)
     #expect(folder.files == ["sessions.sqlite-lock"])
     #expect(reports.all.isEmpty)
   }
 
-  @Test("What was committed comes back equal, also by another store on the same file", arguments: [0, 1, 40, 1000])
+  @Test("A committed state is read back equal, also by another store on the same file", arguments: [0, 1, 40, 1000])
   func roundTrip(count: Int) throws {
     let state = sampleState(count)
     try store().commit(state)
@@ -30,7 +30,7 @@ struct SessionStoreTests {
     #expect(reports.all.isEmpty)
   }
 
-  @Test("A commit replaces the one before and leaves no other file")
+  @Test("A commit replaces the previous one and leaves no other file")
   func replace() throws {
     try store().commit(sampleState(9))
     try store().commit(sampleState(2))
@@ -39,7 +39,7 @@ struct SessionStoreTests {
   }
 
   @Test(
-    "Whatever changes from one commit to the next, the file holds the last state",
+    "Whatever changes between commits, the file holds the last state",
     arguments: 1...6 as ClosedRange<UInt64>)
   func randomChanges(seed: UInt64) throws {
     var random = RandomState(seed: seed)
@@ -57,7 +57,7 @@ struct SessionStoreTests {
     #expect(reports.all.isEmpty)
   }
 
-  @Test("The folder is made with mode 0700 and every file with 0600, whatever the umask")
+  @Test("The folder is created with mode 0700 and every file with 0600, whatever the umask")
   func modes() throws {
     let before = umask(0o002)
     defer { umask(before) }
@@ -74,7 +74,7 @@ struct SessionStoreTests {
   }
 
   @Test(
-    "Files and the app's own folder that others may read or write are made private when the store opens",
+    "Files and an app folder that others may access are made private when the store opens",
     arguments: [(0o755, 0o644), (0o777, 0o666), (0o711, 0o600)] as [(mode_t, mode_t)])
   func tightenedModes(folderMode: mode_t, fileMode: mode_t) throws {
     let location = SessionStoreLocation(
@@ -91,7 +91,7 @@ struct SessionStoreTests {
     }
   }
 
-  @Test("The folder of a file that a person names keeps its mode; the file is made private")
+  @Test("A folder of an explicitly named file keeps its mode; the file is made private")
   func namedFile() throws {
     do {
       let store = store("named.sqlite")
@@ -105,7 +105,7 @@ struct SessionStoreTests {
   }
 
   @Test(
-    "An app's folder that belongs to another user is refused, and nothing in it is touched",
+    "An app folder of another user is refused, and nothing in it is changed",
     .enabled(if: geteuid() == 0, "only root can give a folder away"))
   func foreignFolder() throws {
     let location = SessionStoreLocation(
@@ -120,7 +120,7 @@ struct SessionStoreTests {
     #expect(folder.mode("proscenium/org.example.notes") == 0o777)
   }
 
-  @Test("R-09: a session that the kernel made has the same identifier after loading")
+  @Test("R-09: a session from the kernel has the same identifier after loading")
   func kernelState() throws {
     var kernel = Kernel(
       profile: .phone, app: InstalledApp(bundleIdentifier: "e"), persistent: PersistentState(identifierSeed: 3))
@@ -131,7 +131,7 @@ struct SessionStoreTests {
     #expect(loaded == kernel.persistent)
   }
 
-  @Test("The file holds values in tables, one row a session")
+  @Test("The file stores values in tables, one row per session")
   func tables() throws {
     try store().commit(sampleState(3))
     let image = try DatabaseImage(StoreFiles(path: folder.path + "/sessions.sqlite"))
@@ -143,7 +143,7 @@ struct SessionStoreTests {
     #expect(rows == [1, 3, 3, 0, 0, 0])
   }
 
-  @Test("A commit of the same state writes nothing, and a switch of windows one session's row")
+  @Test("Committing the same state writes nothing, and switching windows writes one session's row")
   func onlyWhatDiffers() throws {
     var state = sampleState(20)
     let store = store()
@@ -157,16 +157,18 @@ struct SessionStoreTests {
     #expect(changedSessions(from: rows.state, to: state) == 1)
   }
 
-  /// How many rows of sessions get another place in the order of use.
+  /// The number of rows whose position in the order of use changes.
   private func changedSessions(from old: PersistentState, to new: PersistentState) -> Int {
     var first = StoredState(state: old, rows: old.entries.map { _ in StoredState.Row() })
     for (index, used) in StateDifference(from: StoredState(state: PersistentState()), to: old).uses() {
-      first.rows[index].used = used
+      var row = first.rows[index]
+      row.used = used
+      first.setRow(row, at: index)
     }
     return StateDifference(from: first, to: new).uses().filter { first.rows[$0.index].used != $0.used }.count
   }
 
-  @Test("A reader beside a writer sees whole states only, and disturbs nobody")
+  @Test("A reader beside a writer sees only whole states and does not block it")
   func concurrent() throws {
     let store = store()
     let path = folder.path + "/sessions.sqlite"
@@ -188,7 +190,7 @@ struct SessionStoreTests {
     #expect(try SQLiteSessionStore.read(path: path) { _ in } == states[199 % 4])
   }
 
-  @Test("Reading makes no file and no lock")
+  @Test("Reading creates no file and no lock")
   func readingTouchesNothing() throws {
     let path = folder.path + "/sessions.sqlite"
     #expect(try SQLiteSessionStore.read(path: path) { _ in } == nil)
@@ -199,21 +201,11 @@ struct SessionStoreTests {
     #expect(try folder.files.map { try folder.contents($0) } == before)
   }
 
-  @Test("The store in memory keeps the last state and counts")
-  func memory() throws {
-    let store = InMemorySessionStore(sampleState(1))
-    #expect(try store.load() == sampleState(1))
-    try store.commit(sampleState(2))
-    #expect(try store.load() == sampleState(2))
-    #expect(store.commits == 1)
-    #expect(try InMemorySessionStore().load() == nil)
-  }
-
   @Test("Every error is a whole sentence")
   func sentences() {
     for error: SessionStoreError in [
       .unreadable(path: "/p", reason: "r"), .unwritable(path: "/p", reason: "r"),
-      .cannotSetAside(path: "/p", reason: "r"), .foreign(path: "/p", what: "it is a folder"),
+      .cannotSetAside(path: "/p", reason: "r"), .notASessionFile(path: "/p", reason: "it is a folder"),
       .inUse(path: "/p", pid: 7), .inUse(path: "/p", pid: nil),
     ] {
       #expect(error.description.contains("/p") && error.description.hasSuffix("."))

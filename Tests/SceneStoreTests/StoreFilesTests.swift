@@ -3,19 +3,19 @@ import Testing
 
 @testable import SceneStore
 
-@Suite("The files beside the sessions", .serialized)
+@Suite("Files of the store", .serialized)
 struct StoreFilesTests {
   let folder = TemporaryFolder(inMemory: true)
   var files: StoreFiles { StoreFiles(path: folder.path + "/s") }
 
-  @Test("All names begin with that of the sessions' file, and a relative path counts from the working folder")
+  @Test("All names begin with that of the sessions' file, and a relative path is relative to the working folder")
   func names() {
     let files = StoreFiles(path: "/a/b")
     #expect([files.path, files.log, files.lock, files.fresh] == ["/a/b", "/a/b-wal", "/a/b-lock", "/a/b-new"])
     #expect(StoreFiles(path: "c/d").path == FileManager.default.currentDirectoryPath + "/c/d")
   }
 
-  @Test("Folders are made with mode 0700 and files with 0600, whatever the umask", arguments: [0, 0o022, 0o077])
+  @Test("Folders are created with mode 0700 and files with 0600, whatever the umask", arguments: [0, 0o022, 0o077])
   func modes(mask: mode_t) throws {
     let files = StoreFiles(path: folder.path + "/one/two/s")
     do {
@@ -29,7 +29,7 @@ struct StoreFilesTests {
     #expect(folder.mode("one/two/s") == 0o600 && folder.mode("one/two/s-wal") == 0o600)
   }
 
-  @Test("A folder that is there keeps its mode, and one whose place a file has is not made")
+  @Test("An existing folder keeps its mode; where a file has its path none is created")
   func existingFolders() throws {
     #expect(chmod(folder.path, 0o755) == 0)
     try files.makeFolder()
@@ -42,7 +42,7 @@ struct StoreFilesTests {
     #expect(try folder.contents("file") == [1])
   }
 
-  @Test("A name with a zero in it names no file, and none whose name it begins with")
+  @Test("A name with a NUL character is refused, also as the prefix of an existing name")
   func zeros() throws {
     try folder.write([1], to: "s")
     let path = folder.path + "/s\u{0}x"
@@ -52,7 +52,7 @@ struct StoreFilesTests {
     #expect(folder.files == ["s"])
   }
 
-  @Test("What is put aside gets the first free number, goes with its log, and never over what is there")
+  @Test("A file that is set aside gets the first free number, together with its log, and replaces nothing")
   func setAside() throws {
     for number in 1...12 {
       try folder.write([UInt8(number)], to: "s")
@@ -64,7 +64,7 @@ struct StoreFilesTests {
       #expect(try folder.contents("s.damaged-\(number)") == [UInt8(number)])
       #expect(try folder.contents("s.damaged-\(number)-wal") == [UInt8(number), 0])
     }
-    // A number that is free again, and one of which only the log is there.
+    // A number that is free again, and one of which only the log exists.
     for name in ["s.damaged-4", "s.damaged-4-wal", "s.damaged-2"] {
       try FileManager.default.removeItem(atPath: folder.path + "/" + name)
     }
@@ -78,7 +78,7 @@ struct StoreFilesTests {
     #expect(!folder.files.contains { ["s", "s-wal", "s-shm", "s.damaged-2", "s.damaged-13-wal"].contains($0) })
   }
 
-  @Test("Folders and links that have a number's name keep it, and nothing is written through them")
+  @Test("Folders and links with a number's name are kept, and nothing is written through them")
   func takenNames() throws {
     try FileManager.default.createDirectory(atPath: folder.path + "/s.damaged-1", withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
@@ -90,13 +90,13 @@ struct StoreFilesTests {
     #expect(folder.files == ["s.damaged-1", "s.damaged-2", "s.damaged-3-wal", "s.damaged-4"])
   }
 
-  @Test("With no file and no log there is nothing to put aside, and no empty file is left")
+  @Test("Without file and log there is nothing to set aside, and no empty file is created")
   func nothing() throws {
     _ = try files.setAside("damaged")
     #expect(folder.files.isEmpty)
   }
 
-  @Test("The log is made at its full length once, and one that is there is left alone")
+  @Test("The log is created at its full length once, and an existing one is not changed")
   func log() throws {
     files.makeLog(size: 1000)
     #expect(try folder.contents("s-wal") == [UInt8](repeating: 0, count: 1000))
@@ -105,7 +105,7 @@ struct StoreFilesTests {
     #expect(try folder.contents("s-wal") == [1, 2])
   }
 
-  @Test("A new file takes the place of the old one as a whole, and an unfinished one is removed")
+  @Test("A new file replaces the old one as a whole, and an unfinished one is removed")
   func fresh() throws {
     try folder.write([1], to: "s")
     let before = try #require(files.identity)
@@ -125,7 +125,7 @@ struct StoreFilesTests {
     #expect(files.identity == nil)
   }
 
-  @Test("An open file writes where it is told, gives the whole and the beginning, and follows no link")
+  @Test("An open file writes at its offset, returns its whole content or its beginning, and follows no link")
   func openFile() throws {
     let file = try OpenFile(files.path, O_RDWR | O_CREAT | O_EXCL)
     let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 3) }
@@ -147,13 +147,13 @@ struct StoreFilesTests {
   }
 }
 
-@Suite("Where sessions lie")
+@Suite("Location of sessions")
 struct SessionStoreLocationTests {
   private func folder(_ identifier: String, _ environment: [String: String] = ["XDG_STATE_HOME": "/s"]) -> String {
     SessionStoreLocation(bundleIdentifier: identifier, environment: environment).folder
   }
 
-  @Test("Only an absolute XDG_STATE_HOME counts, and only an absolute HOME")
+  @Test("Only an absolute XDG_STATE_HOME and an absolute HOME are used")
   func absolute() {
     for relative in ["", "s", "./s", "../s", "~/s", " /s"] {
       #expect(
@@ -164,7 +164,7 @@ struct SessionStoreLocationTests {
     #expect(folder("a", ["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/proscenium/a")
   }
 
-  @Test("Whatever an identifier is, it names one folder and none above")
+  @Test("Any identifier names exactly one folder below the parent")
   func oneFolder() {
     for identifier in [
       "", ".", "..", "...", "/", "//", "../..", "a/../../b", "a\u{0}b", "a b", "~", "-", "$HOME", "a\nb", "\\", "*",
@@ -178,7 +178,7 @@ struct SessionStoreLocationTests {
     }
   }
 
-  @Test("An identifier of Apple's letters stays as it is")
+  @Test("An identifier of the characters that Apple allows is not changed")
   func usual() {
     for identifier in ["com.example.Notes-2", "org.e_x.a1", "a"] {
       #expect(folder(identifier) == "/s/proscenium/" + identifier)

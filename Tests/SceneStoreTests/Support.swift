@@ -3,11 +3,11 @@ import SceneSystem
 
 @testable import SceneStore
 
-/// A folder of a test's own, removed with it.
+/// A temporary folder of a test, removed with this object.
 final class TemporaryFolder {
   let path: String
 
-  /// - Parameter inMemory: Whether nothing depends on the disk, so that a faster place will do where there is one.
+  /// - Parameter inMemory: Whether the test does not depend on the disk, so that a faster file system is used where there is one.
   init(inMemory: Bool = false) {
     let memory = "/dev/shm/"
     let parent = inMemory && access(memory, W_OK) == 0 ? memory : NSTemporaryDirectory()
@@ -20,7 +20,7 @@ final class TemporaryFolder {
 
   var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
-  /// The files without the lock and the log, which are there as long as the sessions are.
+  /// The files without the lock and the log, which exist as long as the sessions do.
   var mainFiles: [String] { files.filter { !$0.hasSuffix("-lock") && !$0.hasSuffix("-wal") } }
 
   func contents(_ name: String) throws -> [UInt8] {
@@ -36,7 +36,7 @@ final class TemporaryFolder {
   }
 }
 
-/// What a store reported.
+/// The messages that a store reported.
 final class Reports: @unchecked Sendable {
   private let lock = NSLock()
   private var sentences: [String] = []
@@ -44,7 +44,7 @@ final class Reports: @unchecked Sendable {
   var all: [String] { lock.withLock { sentences } }
 }
 
-/// A state with `count` sessions that differ in what they hold; each has an activity of about 1.2 kB.
+/// A state with `count` sessions with different values; each has an activity of about 1.2 kB.
 func sampleState(_ count: Int, seed: UInt64 = 7, activitySize: Int = 1200) -> PersistentState {
   var state = PersistentState(identifierSeed: seed)
   var random = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ func sampleState(_ count: Int, seed: UInt64 = 7, activitySize: Int = 1200) -> Pe
   return state
 }
 
-/// Any state that a kernel could have, drawn from random numbers.
+/// Any state that a kernel could have, from random numbers.
 struct RandomState {
   var random: SeededGenerator
 
@@ -89,7 +89,7 @@ struct RandomState {
       activityType: text(), targetContentIdentifier: chance(50) ? text() : nil, bytes: bytes(chance(3) ? 30000 : most))
   }
 
-  /// Changes one thing or a few of a state.
+  /// Changes one value or a few of a state.
   mutating func change(_ state: inout PersistentState) {
     for _ in 0..<number(1..<5) { changeOneThing(of: &state) }
   }
@@ -114,11 +114,11 @@ struct RandomState {
       state.entries[index].record.geometry = WindowGeometry(
         x: chance(50) ? number(-9..<9) : nil, y: chance(50) ? number(0..<2000) : nil, width: number(0..<9999),
         height: 2,
-        isMaximised: chance(50))
+        isMaximized: chance(50))
     case 7: state.entries[index].record.snapshot = chance(80) ? text() : nil
     case 8: state.entries[index].record.isDiscardedOnDisconnection.toggle()
     case 9: state.entries[index].isNew.toggle()
-    case 10: state.entries[index].isDiscardOwed.toggle()
+    case 10: state.entries[index].isDiscardPending.toggle()
     case 11: state.entries[index].restorationDeaths = number(0..<3)
     case 12, 13:
       state.recency.removeAll { $0 == id }

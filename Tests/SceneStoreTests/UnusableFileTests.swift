@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneStore
 
-/// A file system of its own, in memory and as small as wanted; only the superuser may make one.
+/// A file system of its own, in memory and of a given size; only the superuser may create one.
 final class SmallDisk {
   let folder = TemporaryFolder()
   var path: String { folder.path + "/sessions.sqlite" }
@@ -14,7 +14,7 @@ final class SmallDisk {
     guard mount("tmpfs", folder.path, "tmpfs", 0, "size=\(size)") == 0 else { return nil }
   }
 
-  /// Nobody, and not even the superuser, can write afterwards.
+  /// Afterwards nobody can write, not even the superuser.
   func makeReadOnly() -> Bool { mount("tmpfs", folder.path, "tmpfs", UInt(MS_REMOUNT) | UInt(MS_RDONLY), nil) == 0 }
   func makeWritable() -> Bool { mount("tmpfs", folder.path, "tmpfs", UInt(MS_REMOUNT), nil) == 0 }
 
@@ -23,7 +23,7 @@ final class SmallDisk {
   static let isPossible = SmallDisk(size: "64k") != nil
 }
 
-@Suite("A file that cannot be used stays as it is")
+@Suite("Unusable files are not changed")
 struct UnusableFileTests {
   let folder = TemporaryFolder()
   let reports = Reports()
@@ -31,7 +31,7 @@ struct UnusableFileTests {
 
   private func store() -> SQLiteSessionStore { SQLiteSessionStore(path: path, report: reports.add) }
 
-  @Test("A folder, a symbolic link or a socket in place of the file or its log is refused, and nothing happens to it")
+  @Test("A folder, a symbolic link or a socket in place of the file or its log is refused and not changed")
   func otherThings() throws {
     try SQLiteSessionStore(path: folder.path + "/real", report: reports.add).commit(sampleState(1))
     let real = try folder.contents("real")
@@ -49,13 +49,15 @@ struct UnusableFileTests {
       ] as [(String, () throws -> Void)] {
         try make()
         let store = store()
-        #expect(throws: SessionStoreError.foreign(path: thing, what: what)) { try store.load() }
-        #expect(throws: SessionStoreError.foreign(path: thing, what: what)) { try store.commit(sampleState(1)) }
-        #expect(throws: SessionStoreError.foreign(path: thing, what: what)) {
+        #expect(throws: SessionStoreError.notASessionFile(path: thing, reason: what)) { try store.load() }
+        #expect(throws: SessionStoreError.notASessionFile(path: thing, reason: what)) {
+          try store.commit(sampleState(1))
+        }
+        #expect(throws: SessionStoreError.notASessionFile(path: thing, reason: what)) {
           try SQLiteSessionStore.read(path: path, report: reports.add)
         }
         try FileManager.default.removeItem(atPath: thing)
-        // It was refused once, and stays refused: what was there is not known.
+        // It was refused once, and stays refused: the previous content is not known.
         #expect(throws: SessionStoreError.self) { try store.commit(sampleState(1)) }
       }
     }
@@ -72,14 +74,14 @@ struct UnusableFileTests {
     #expect(chown(path, 4321, 4321) == 0)
     let store = store()
     let error = #expect(throws: SessionStoreError.self) { try store.load() }
-    #expect(error == .foreign(path: path, what: "it belongs to another user, whose number is 4321"))
+    #expect(error == .notASessionFile(path: path, reason: "it belongs to another user, whose number is 4321"))
     #expect(throws: error ?? .inUse(path: "", pid: 0)) { try store.commit(sampleState(1)) }
     #expect(try folder.contents("sessions.sqlite") == before)
     #expect(chown(path, 0, 0) == 0)
     #expect(try self.store().load() == sampleState(2))
   }
 
-  @Test("A newer version's file is kept with its log, untouched, and the app starts without sessions")
+  @Test("A newer version's file is kept unchanged with its log, and the app starts without sessions")
   func newer() throws {
     try store().commit(sampleState(2))
     try DatabaseQueue(path: path).write {
@@ -99,7 +101,7 @@ struct UnusableFileTests {
     #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == sampleState(1))
   }
 
-  @Test("Another program's database is kept beside, untouched")
+  @Test("Another program's database is set aside unchanged")
   func otherDatabase() throws {
     try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE bookmark (url TEXT)") }
     let before = try folder.contents("sessions.sqlite")
@@ -108,7 +110,7 @@ struct UnusableFileTests {
     #expect(reports.all.count == 1)
   }
 
-  @Test("Where the folder cannot be made, nothing is loaded and every commit says why")
+  @Test("If the folder cannot be created, nothing is loaded and every commit reports the reason")
   func noFolder() throws {
     for place in ["/proc/nowhere/sessions.sqlite", folder.path + "/x\u{0}y/sessions.sqlite"] {
       let store = SQLiteSessionStore(path: place, report: reports.add)
@@ -123,7 +125,7 @@ struct UnusableFileTests {
     #expect(folder.files == ["file"])
   }
 
-  @Test("A read-only file is read, said to be read-only, and never written")
+  @Test("A read-only file is read, reported as read-only, and never written")
   func readOnly() throws {
     try #require(geteuid() != 0 || SmallDisk.isPossible, "The superuser may write everywhere, and may not mount here.")
     let disk = geteuid() == 0 ? SmallDisk(size: "8m") : nil
@@ -144,13 +146,13 @@ struct UnusableFileTests {
     #expect(reports.all.count == 1 && reports.all[0].contains("\(path) can be read and not written"), "\(reports.all)")
     let error = #expect(throws: SessionStoreError.self) { try store.commit(sampleState(1)) }
     setWritable(true)
-    // What was refused stays refused: another process may have saved meanwhile.
+    // A refused store stays refused: another process may have saved meanwhile.
     #expect(throws: error ?? .inUse(path: "", pid: 0)) { try store.commit(sampleState(1)) }
     #expect(try SQLiteSessionStore(path: path, report: reports.add).load() == sampleState(3))
   }
 
   @Test(
-    "A full disk: the save fails, the last one stays whole, and the next writes everything once there is room",
+    "On a full disk the save fails, the previous one is kept, and once there is space the next save writes everything",
     .enabled(if: SmallDisk.isPossible, "only the superuser may mount"))
   func fullDisk() throws {
     let disk = try #require(SmallDisk(size: "4m"))
@@ -182,7 +184,7 @@ struct UnusableFileTests {
   }
 
   @Test(
-    "A disk that is full from the start: nothing half-made is left, and there is a file once there is room",
+    "On a disk that is full from the start no partial file is left, and the file is written once there is space",
     .enabled(if: SmallDisk.isPossible, "only the superuser may mount"))
   func fullFromTheStart() throws {
     let disk = try #require(SmallDisk(size: "2m"))
@@ -197,7 +199,7 @@ struct UnusableFileTests {
     #expect(try SQLiteSessionStore.read(path: disk.path, report: reports.add) == sampleState(5))
   }
 
-  @Test("A file that may not grow: the save fails, the last one stays whole, and the next writes everything")
+  @Test("A file at its size limit: the save fails, the previous one is kept, and the next writes everything")
   func fullFile() throws {
     let store = store()
     try store.commit(sampleState(4))
@@ -215,7 +217,7 @@ struct UnusableFileTests {
     #expect(reports.all.isEmpty)
   }
 
-  /// Leaves no block free.
+  /// Leaves no free block.
   private func fill(_ path: String) throws {
     let file = try OpenFile(path, O_RDWR | O_CREAT)
     var offset = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneStore
 
-/// A log as SQLite would write it, with pages of 512 bytes.
+/// A log in SQLite's format, with pages of 512 bytes.
 struct MadeLog {
   static let pageSize = 512
   static let frameSize = 24 + pageSize
@@ -20,7 +20,7 @@ struct MadeLog {
     bytes += big(sum.0) + big(sum.1)
   }
 
-  /// Adds a page full of one byte; `commit` is the number of pages of the database after it, or 0.
+  /// Adds a page filled with one byte; `commit` is the number of pages of the database after it, or 0.
   mutating func frame(_ page: UInt32, _ byte: UInt8, commit: UInt32 = 0) {
     let head = big(page) + big(commit)
     let content = [UInt8](repeating: byte, count: MadeLog.pageSize)
@@ -29,7 +29,7 @@ struct MadeLog {
     bytes += head + salts + big(sum.0) + big(sum.1) + content
   }
 
-  /// Where the content of a frame lies.
+  /// The position of a frame's content.
   static func content(_ frame: Int) -> Int { 32 + frame * frameSize + 24 }
 
   private mutating func add(_ bytes: [UInt8]) {
@@ -47,7 +47,7 @@ struct MadeLog {
   private func big(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
 }
 
-@Suite("SQLite's log, read as SQLite reads it")
+@Suite("Reading SQLite's write-ahead log as SQLite does")
 struct WriteAheadLogTests {
   private func read(_ bytes: [UInt8]) -> WriteAheadLog {
     bytes.withUnsafeBytes { WriteAheadLog($0, pageSize: MadeLog.pageSize) }
@@ -70,7 +70,7 @@ struct WriteAheadLogTests {
     #expect(!log.isBroken)
   }
 
-  @Test("No log, a log of zeros and one that was only begun hold nothing and are not broken")
+  @Test("A missing log, a log of zeros and a log with only a header have no content and are not damaged")
   func empty() {
     for bytes in [
       [], [1, 2, 3], [UInt8](repeating: 0, count: 32), [UInt8](repeating: 0, count: 5000), MadeLog().bytes,
@@ -80,7 +80,7 @@ struct WriteAheadLogTests {
     }
   }
 
-  @Test("Any change of the header breaks the log as a whole", arguments: 0..<32)
+  @Test("Any change of the header invalidates the whole log", arguments: 0..<32)
   func header(offset: Int) {
     var bytes = made().bytes
     bytes[offset] ^= 0x10
@@ -88,7 +88,7 @@ struct WriteAheadLogTests {
     #expect(log.pages.isEmpty && log.pageCount == nil && log.isBroken)
   }
 
-  @Test("A transaction without its commit is not there, and that is no damage: nobody was told that it was saved")
+  @Test("A transaction without its commit is ignored and is no damage: its save was not acknowledged")
   func unfinished() {
     var log = made()
     log.frame(1, 11)
@@ -102,7 +102,7 @@ struct WriteAheadLogTests {
     #expect(whole.pageCount == 4)
   }
 
-  @Test("Cut off anywhere, the log holds the saves that are whole, and is not broken")
+  @Test("A log that is cut off anywhere has the complete saves, and is not damaged")
   func cut() {
     let bytes = made().bytes
     for length in 0..<bytes.count {
@@ -112,7 +112,7 @@ struct WriteAheadLogTests {
     }
   }
 
-  @Test("A changed byte of any frame: the saves before it are there, those from it on are not, and the log is broken")
+  @Test("A changed byte in any frame: the saves before it are kept, later ones not, and the log is damaged")
   func flipped() {
     let bytes = made().bytes
     for offset in 32..<bytes.count {
@@ -121,7 +121,7 @@ struct WriteAheadLogTests {
       let log = read(flipped)
       let frame = (offset - 32) / MadeLog.frameSize
       #expect(log.pageCount == (frame < 2 ? nil : 2), "byte \(offset)")
-      // Of the last save's own salts, or of the mark of its commit, nobody can say that it was ever more.
+      // A change of the last save's own salts or commit mark cannot be detected: there may never have been more.
       let place = (offset - 32) % MadeLog.frameSize
       if frame < 2 || !(8..<16).contains(place) && !(4..<8).contains(place) {
         #expect(log.isBroken, "byte \(offset)")
@@ -129,7 +129,7 @@ struct WriteAheadLogTests {
     }
   }
 
-  @Test("Frames of before the log was begun anew lie behind the new ones, and are not taken")
+  @Test("Frames from before the log's restart lie after the new ones and are ignored")
   func older() {
     var old = MadeLog(salts: [9, 9, 9, 9, 9, 9, 9, 9])
     for page in 1...4 as ClosedRange<UInt32> { old.frame(page, 90, commit: page) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneTrace
 
-@Suite("A trace can be read by a person and by a program")
+@Suite("Trace formats for people and programs")
 struct TraceWriterTests {
   let a = SessionID(rawValue: 1)
 
@@ -27,7 +27,7 @@ struct TraceWriterTests {
     ]
   }
 
-  @Test("Text: seed 002's manner, with label, time and states in columns")
+  @Test("Text: columns for label, time and states, as in seed 002")
   func text() {
     #expect(
       TextTraceWriter().text(for: launch) == """
@@ -41,7 +41,7 @@ struct TraceWriterTests {
         """)
   }
 
-  @Test("Text: a name longer than its column pushes the states on instead of being cut")
+  @Test("Text: a name longer than its column moves the states instead of being cut")
   func longName() {
     let event = TraceEvent(kind: .callback, owner: "SceneDelegate", callback: String(repeating: "x", count: 90))
     #expect(TextTraceWriter().line(for: event).hasSuffix(String(repeating: "x", count: 90) + "  app background"))
@@ -57,7 +57,7 @@ struct TraceWriterTests {
     #expect(TextTraceWriter.seconds(time) == text)
   }
 
-  @Test("JSON Lines: one object a line, the keys in their order, unknown ones left out")
+  @Test("JSON Lines: one object per line, keys in order, unknown ones left out")
   func json() {
     let lines = launch.map(JSONLinesTraceWriter().line)
     #expect(
@@ -70,7 +70,7 @@ struct TraceWriterTests {
     )
   }
 
-  @Test("Details stand behind the name as in a script, and in JSON only where there are some")
+  @Test("Details follow the name as in a script, and are in JSON only where there are some")
   func details() throws {
     var event = launch[2]
     event.details = [.init(key: "sessions", value: "{A,B}"), .init(key: "why", value: "\"")]
@@ -87,7 +87,7 @@ struct TraceWriterTests {
     #expect(JSONLinesTraceWriter().line(for: event) == JSONLinesTraceWriter().line(for: launch[2]))
   }
 
-  @Test("On the wire an event of an earlier version, which knows of no details, can be read")
+  @Test("On the wire an event of an earlier version without details can be decoded")
   func codable() throws {
     var event = launch[3]
     let plain = try JSONEncoder().encode(event)
@@ -97,7 +97,7 @@ struct TraceWriterTests {
     #expect(try JSONDecoder().decode(TraceEvent.self, from: JSONEncoder().encode(event)) == event)
   }
 
-  @Test("JSON Lines come back as the events they were")
+  @Test("JSON Lines are read back as equal events")
   func roundTrip() throws {
     #expect(try TraceReader().events(in: JSONLinesTraceWriter().text(for: launch)) == launch)
   }
@@ -115,7 +115,7 @@ struct TraceWriterTests {
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
   }
 
-  @Test("Random events come back as they were", arguments: 0..<100 as Range<UInt64>)
+  @Test("Random events are read back equal", arguments: 0..<100 as Range<UInt64>)
   func randomEvents(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let events = (0..<20).map { _ in
@@ -136,7 +136,7 @@ struct TraceWriterTests {
     #expect(try TraceReader().events(in: JSONLinesTraceWriter().text(for: events)) == events, "seed \(seed)")
   }
 
-  @Test("Empty lines and keys of a later version do no harm")
+  @Test("Empty lines and keys of a later version are ignored")
   func tolerant() throws {
     let line = JSONLinesTraceWriter().line(for: launch[2])
     let later = line.dropLast() + ",\"thread\":[1,2]}"
@@ -144,7 +144,7 @@ struct TraceWriterTests {
   }
 
   @Test(
-    "A line that is no event is named by its number",
+    "A line that is not an event is reported by its number",
     arguments: [
       ("nonsense", "it is no JSON object of a trace"), ("[]", "it is no object"),
       ("{}", "the key \u{201C}kind\u{201D} is missing"),

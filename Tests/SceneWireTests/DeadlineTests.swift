@@ -4,12 +4,12 @@ import Testing
 
 @testable import SceneWire
 
-/// A limit of five minutes for each test, and peers that would make it wait for ever.
-@Suite("No peer can make an end of the wire wait for ever", .timeLimit(.minutes(5)))
+/// A limit of five minutes for each test, and peers that would block it for ever.
+@Suite("Deadlines of the wire", .timeLimit(.minutes(5)))
 struct DeadlineTests {
   private let large = String(repeating: "x", count: 1_000_000)
 
-  /// A pipe whose reading end can be read once `end` was called, as that of a process that is over.
+  /// A pipe whose reading end becomes readable once `end` was called, like that of an ended process.
   private struct ProcessEndSignal {
     let descriptor: Int32
     private let other: Int32
@@ -24,7 +24,7 @@ struct DeadlineTests {
   }
 
   @Test(
-    "A peer that does not read: sending runs out of time, and the connection is closed, for half a message has gone")
+    "A peer that does not read: sending times out, and the connection is closed, because half a message was sent")
   func unread() throws {
     let (device, app) = try WireConnection.makePair()
     #expect(throws: WireError.timedOut) { try device.send(large, timeout: .milliseconds(20)) }
@@ -32,14 +32,14 @@ struct DeadlineTests {
     #expect(throws: WireError.self) { while true { _ = try app.receive(String.self) } }
   }
 
-  @Test("A message that fits the peer's buffer takes no time at all")
+  @Test("A message that fits the peer's buffer is sent without waiting")
   func fits() throws {
     let (device, app) = try WireConnection.makePair()
     try device.send("short", timeout: .zero)
     #expect(try app.receive(String.self, timeout: .zero) == "short")
   }
 
-  @Test("A thread that waits to send holds up another one no longer than that one's own time")
+  @Test("A thread that waits to send delays another one no longer than that one's own deadline")
   func lock() throws {
     let (device, app) = try WireConnection.makePair()
     let message = large
@@ -51,7 +51,7 @@ struct DeadlineTests {
     app.close()
   }
 
-  @Test("Two ends that both send large messages do not wait for each other: the device's end reads meanwhile")
+  @Test("Two ends that both send large messages do not deadlock: the device's end reads meanwhile")
   func bothSend() throws {
     let (device, app) = try WireConnection.makePair(readingAhead: true, processEnd: nil)
     let message = large
@@ -66,17 +66,17 @@ struct DeadlineTests {
     #expect(done.wait(timeout: .now() + 200) == .success)
   }
 
-  @Test("What the device's end takes in while the peer does not read is bounded")
+  @Test("What the device's end buffers while the peer does not read is limited")
   func readAhead() throws {
     let (device, app) = try WireConnection.makePair(readingAhead: true, processEnd: nil)
     let message = large
     Thread { while (try? app.send(message)) != nil {} }.start()
-    #expect(throws: WireError.unread(limit: WireConnection.maximumLength + 65_536)) {
+    #expect(throws: WireError.peerNotReading(limit: WireConnection.maximumLength + 65_536)) {
       for _ in 0..<5 { try device.send(message, timeout: .seconds(200)) }
     }
   }
 
-  @Test("A peer that only sends, and has closed its reading side, is seen as closed")
+  @Test("A peer that only sends, and has closed its reading side, counts as closed")
   func halfClosed() throws {
     let (device, app) = try WireConnection.makePair(readingAhead: true, processEnd: nil)
     shutdown(app.fileDescriptor, Int32(SHUT_WR))
@@ -86,7 +86,7 @@ struct DeadlineTests {
     #expect(throws: WireError.closed) { try other.send(large) }
   }
 
-  @Test("Many small messages that were read ahead come one by one, in order")
+  @Test("Many small messages that were read ahead are returned one by one, in order")
   func order() throws {
     let (device, app) = try WireConnection.makePair(readingAhead: true, processEnd: nil)
     Thread { for number in 0..<20_000 { try? app.send([number]) } }.start()
@@ -95,7 +95,7 @@ struct DeadlineTests {
   }
 
   @Test(
-    "The end of the process ends the wait for its messages, though its child holds the socket; what it sent comes first"
+    "The end of the process ends the wait for its messages, though a child holds the socket; its sent messages come first"
   )
   func processEnd() throws {
     let end = try ProcessEndSignal()
@@ -104,12 +104,12 @@ struct DeadlineTests {
     end.end()
     #expect(try device.receive(String.self) == "last")
     #expect(throws: WireError.closed) { try device.receive(String.self) }
-    // And to send to it is no more use.
+    // And sending to it fails now.
     #expect(throws: WireError.closed) { try device.send(large) }
     _ = app
   }
 
-  @Test("The end of the process ends the wait for its connection; one that came before it is let in")
+  @Test("The end of the process ends the wait for its connection; an earlier connection is accepted")
   func endBeforeAccept() throws {
     let end = try ProcessEndSignal()
     let listener = try WireListener()
@@ -120,36 +120,36 @@ struct DeadlineTests {
     _ = app
   }
 
-  @Test("A greeting has to be read, and answered, in time")
+  @Test("A greeting must be read and answered in time")
   func greeting() throws {
     let (app, device) = try WireConnection.makePair()
     let greeting = AppGreeting(processIdentifier: 1, app: InstalledApp(bundleIdentifier: large))
     #expect(throws: WireError.timedOut) { try app.greet(greeting, timeout: .milliseconds(20)) }
     let (other, silent) = try WireConnection.makePair()
     #expect(throws: WireError.timedOut) {
-      try other.welcome(DeviceGreeting(profile: .phone, wantsTrace: false), timeout: .milliseconds(20))
+      try other.welcome(DeviceGreeting(profile: .phone, recordsTrace: false), timeout: .milliseconds(20))
     }
     _ = (device, silent)
   }
 
   @Test(
-    "An app that lets nobody in, that does not read, or that does not answer, is asked no longer than the caller waits")
+    "A request to an app that does not accept, read or answer ends at the caller's deadline")
   func control() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("control-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let listener = try ControlSocket.listen(forSessionsIn: folder, environment: [:])
-    func ask(_ wish: ControlRequest.Wish) throws(WireError) -> ControlAnswer {
-      try ControlSocket.ask(wish, forSessionsIn: folder, environment: [:], timeout: .milliseconds(20))
+    func ask(_ command: ControlRequest.Command) throws(WireError) -> ControlResponse {
+      try ControlSocket.send(command, forSessionsIn: folder, environment: [:], timeout: .milliseconds(20))
     }
-    #expect(throws: WireError.timedOut) { try ask(.comeForward) }
+    #expect(throws: WireError.timedOut) { try ask(.activate) }
     #expect(throws: WireError.timedOut) { try ask(.open(.urls([OpenedURL(url: large)]))) }
-    // Until the queue of those who wait to be let in is full, and beyond.
+    // Until the listen queue is full, and beyond.
     var waiting: [WireConnection] = []
     while let connection = try? WireConnection.connect(to: listener.path, timeout: .milliseconds(1)) {
       waiting.append(connection)
     }
     #expect(waiting.count >= 10)
-    #expect(throws: WireError.timedOut) { try ask(.comeForward) }
+    #expect(throws: WireError.timedOut) { try ask(.activate) }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneWire
 
-@Suite("A device's folder lasts as long as its device")
+@Suite("Life time of a device's folder")
 struct DeviceFolderTests {
   private let base: String
 
@@ -14,7 +14,7 @@ struct DeviceFolderTests {
 
   private var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: base)) ?? []).sorted() }
 
-  /// A folder as a process leaves it that was killed: complete, and locked by nobody.
+  /// A folder as a killed process leaves it: complete, and not locked.
   private func abandoned(_ name: String, text: String? = nil) throws {
     let path = base + "/" + name
     try FileManager.default.createDirectory(atPath: path + "/inside", withIntermediateDirectories: true)
@@ -23,24 +23,24 @@ struct DeviceFolderTests {
     try Data("kept".utf8).write(to: URL(fileURLWithPath: path + "/inside/file"))
   }
 
-  @Test("It is removed with all that is in it, even where an app has closed it to itself")
+  @Test("It is removed with all its content, even where an app has revoked access")
   func remove() throws {
     defer { try? FileManager.default.removeItem(atPath: base) }
     let folder = try DeviceFolder(in: base)
-    #expect(DeviceFolder.living(at: folder.path) === folder)
+    #expect(DeviceFolder.active(at: folder.path) === folder)
     #expect(FileManager.default.createFile(atPath: folder.path + "/file", contents: nil))
     chmod(folder.path, 0)
     try folder.remove()
     #expect(names == [])
-    #expect(DeviceFolder.living(at: folder.path) == nil)
-    // A second time there is nothing to do.
+    #expect(DeviceFolder.active(at: folder.path) == nil)
+    // A second call has nothing to do.
     try folder.remove()
   }
 
-  @Test("Those whose owner is gone are removed; those of living devices and foreign ones stay")
+  @Test("Folders whose owner has ended are removed; those of running devices and foreign ones stay")
   func removeAbandoned() throws {
     defer { try? FileManager.default.removeItem(atPath: base) }
-    let living = try DeviceFolder(in: base)
+    let active = try DeviceFolder(in: base)
     try abandoned("proscenium-gone")
     try abandoned("proscenium-empty", text: "")
     try abandoned("proscenium-renamed", text: "A folder of a simulated device of Proscenium: proscenium-other\n")
@@ -52,7 +52,7 @@ struct DeviceFolderTests {
     try files.createSymbolicLink(
       atPath: base + "/proscenium-gonelink", withDestinationPath: base + "/elsewhere/proscenium-gone")
     #expect(files.createFile(atPath: base + "/proscenium-file", contents: nil))
-    // A file in it that is a link, or a pipe at which a reader would wait.
+    // A file in it that is a link, or a pipe that would block a reader.
     try files.createDirectory(atPath: base + "/proscenium-link", withIntermediateDirectories: true)
     try files.createSymbolicLink(
       atPath: base + "/proscenium-link/.proscenium-device",
@@ -63,11 +63,11 @@ struct DeviceFolderTests {
     DeviceFolder.removeAbandoned(in: base)
     #expect(names == before.filter { $0 != "proscenium-gone" })
     #expect(files.fileExists(atPath: base + "/elsewhere/proscenium-gone/inside/file"))
-    #expect(files.fileExists(atPath: living.path + "/.proscenium-device"))
-    try living.remove()
+    #expect(files.fileExists(atPath: active.path + "/.proscenium-device"))
+    try active.remove()
   }
 
-  @Test("Another process's folder stays as long as that process holds it")
+  @Test("Another process's folder stays while that process holds its lock")
   func otherProcess() throws {
     defer { try? FileManager.default.removeItem(atPath: base) }
     try abandoned("proscenium-held")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SceneWire
 
-@Suite("The wire carries whole messages and refuses what is none")
+@Suite("The wire transfers whole messages and refuses others")
 struct WireConnectionTests {
   let session = SessionID(rawValue: 1)
 
-  @Test("Messages arrive in the order in which they were sent, each whole")
+  @Test("Messages arrive whole, in the order in which they were sent")
   func ordered() throws {
     let (device, app) = try WireConnection.makePair()
     for batch in 1...200 { try device.send(DeviceMessage.run(batch: UInt64(batch), [.memoryWarning, .resume])) }
@@ -23,7 +23,7 @@ struct WireConnectionTests {
     }
   }
 
-  @Test("Every kind of message comes back as it went")
+  @Test("Every kind of message is decoded equal")
   func everyKind() throws {
     let (device, app) = try WireConnection.makePair()
     let record = SessionRecord(
@@ -35,7 +35,7 @@ struct WireConnectionTests {
       .enterForeground(session, changesApplication: true), .activate(session, changesApplication: true),
       .deactivate(session, changesApplication: false), .enterBackground(session, changesApplication: false),
       .captureState(session), .snapshot(session, passes: 2), .disconnect(session), .discard([record]),
-      .deliver(.notification(NotificationTap(identifier: "n1")), to: session), .background(.fetch), .memoryWarning,
+      .deliver(.notification(NotificationResponse(identifier: "n1")), to: session), .background(.fetch), .memoryWarning,
       .significantTimeChange, .launch(Launch(adoption: .application, isBackground: true, work: .silentPush)),
       .protectedData(available: false), .refuse(RequestID(rawValue: 7), .requestDenied), .terminate,
       .kill, .resume, .suspend,
@@ -82,7 +82,7 @@ struct WireConnectionTests {
     #expect(seen == bytes)
   }
 
-  @Test("Threads that send at once do not mix their messages")
+  @Test("Messages of concurrent senders are not mixed")
   func severalSenders() throws {
     let (device, app) = try WireConnection.makePair()
     let filler = String(repeating: "x", count: 20_000)
@@ -100,12 +100,12 @@ struct WireConnectionTests {
     #expect(next == [25, 25, 25, 25])
   }
 
-  @Test("Bytes that are no message are refused in a sentence, and the connection ends")
-  func nonsense() throws {
+  @Test("Bytes that are not a message are refused with an error, and the connection ends")
+  func malformedMessage() throws {
     let (device, app) = try WireConnection.makePair()
     try app.send(bytes: [0, 0, 0, 5] + Array("hello".utf8))
     let error = #expect(throws: WireError.self) { try device.receive(AppMessage.self) }
-    guard case .nonsense(let found) = error else {
+    guard case .malformedMessage(let found) = error else {
       Issue.record("another error: \(String(describing: error))")
       return
     }
@@ -121,7 +121,7 @@ struct WireConnectionTests {
     #expect(throws: WireError.self) { try device.receive(AppMessage.self) }
   }
 
-  @Test("A value nested without end is refused, not followed until the stack is full")
+  @Test("A value with endless nesting is refused before the stack overflows")
   func deepNesting() throws {
     let (device, app) = try WireConnection.makePair()
     let json = Array((String(repeating: "[", count: 100_000)).utf8)
@@ -130,20 +130,24 @@ struct WireConnectionTests {
     #expect(throws: WireError.self) { try device.receive(AppMessage.self) }
   }
 
-  @Test("A length over 16 MiB is refused before anything of it is read")
+  @Test("A piece over 1 MiB is refused before any of it is read")
   func oversize() throws {
     let (device, app) = try WireConnection.makePair()
     try app.send(bytes: [0x7F, 0xFF, 0xFF, 0xFF])
-    #expect(throws: WireError.oversizeFrame(length: 0x7FFF_FFFF, limit: 16_777_216)) {
+    #expect(throws: WireError.frameTooLong(length: 0x7FFF_FFFF, limit: 1_048_576)) {
       try device.receive(AppMessage.self)
     }
   }
 
-  @Test("A message over 16 MiB is not sent, and the connection goes on")
+  @Test("A message over 16 MiB, or with over 4 MiB of text, is not sent, and the connection stays open")
   func oversizeSend() throws {
     let (device, app) = try WireConnection.makePair()
-    let text = String(repeating: "x", count: WireConnection.maximumLength + 1)
-    #expect(throws: WireError.oversizeFrame(length: text.utf8.count + 2, limit: 16_777_216)) { try device.send(text) }
+    let text = String(repeating: "x", count: WireConnection.maximumTextLength + 1)
+    #expect(throws: WireError.messageTooLong(length: text.utf8.count + 2, limit: 4_194_304)) { try device.send(text) }
+    let bytes = Bytes([UInt8](repeating: 1, count: WireConnection.maximumLength))
+    #expect(throws: WireError.messageTooLong(length: bytes.elements.count + 1, limit: 16_777_216)) {
+      try device.send(bytes)
+    }
     try device.send("short")
     #expect(try app.receive(String.self) == "short")
   }
@@ -162,7 +166,7 @@ struct WireConnectionTests {
     #expect(throws: WireError.self, "seed \(seed)") { while true { _ = try device.receive(AppMessage.self) } }
   }
 
-  @Test("A reader whose time runs out in the middle of a message goes on where it stopped")
+  @Test("A reader that times out inside a message continues where it stopped")
   func timeoutLosesNothing() throws {
     let (device, app) = try WireConnection.makePair()
     #expect(throws: WireError.timedOut) { try device.receive(String.self, timeout: .zero) }
@@ -187,7 +191,7 @@ struct WireConnectionTests {
     #expect(!isReadable(device.fileDescriptor))
   }
 
-  @Test("A peer that left is reported as closed, when reading and when writing, without a SIGPIPE")
+  @Test("A peer that exited is reported as closed, when reading and when writing, without a SIGPIPE")
   func closed() throws {
     let (device, app) = try WireConnection.makePair()
     app.close()
@@ -199,17 +203,17 @@ struct WireConnectionTests {
     #expect(throws: WireError.closed) { try app.receive(DeviceMessage.self) }
   }
 
-  @Test("A peer that leaves in the middle of a message has sent nonsense, not a message")
+  @Test("A peer that exits inside a message has sent an invalid message")
   func cutShort() throws {
     let (device, app) = try WireConnection.makePair()
     try app.send(bytes: [0, 0, 0, 9, 0x22])
     app.close()
-    #expect(throws: WireError.nonsense(found: "the message ends after 5 bytes, and the connection with it")) {
+    #expect(throws: WireError.malformedMessage(found: "the message ends after 5 bytes, and the connection with it")) {
       try device.receive(AppMessage.self)
     }
   }
 
-  @Test("Closing wakes a reader that waits on another thread")
+  @Test("Closing ends a read that waits on another thread")
   func closeWakes() throws {
     let (device, app) = try WireConnection.makePair()
     let ended = DispatchSemaphore(value: 0)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import SceneWire
 
-@Suite("The device's socket lets in its own user's processes and nobody else")
+@Suite("The device's socket accepts only processes of its own user")
 struct WireListenerTests {
   let app = AppGreeting(processIdentifier: 42, app: InstalledApp(bundleIdentifier: "example.notes"))
-  let device = DeviceGreeting(profile: .padN, wantsTrace: true)
+  let device = DeviceGreeting(profile: .padN, recordsTrace: true)
 
-  @Test("The folder is 0700, the socket 0600, and both go with the listener")
+  @Test("The folder is 0700, the socket 0600, and both are removed with the listener")
   func modes() throws {
     var listener: WireListener? = try WireListener()
     let path = try #require(listener?.path)
@@ -36,7 +36,7 @@ struct WireListenerTests {
     #expect(try WireListener(environment: ["XDG_RUNTIME_DIR": "/nowhere"]).path.hasPrefix("/tmp/proscenium-"))
   }
 
-  @Test("A process of the same user comes in and both sides know each other")
+  @Test("A process of the same user is accepted, and both sides have the other's process identifier")
   func greeting() throws {
     let listener = try WireListener()
     let client = try WireConnection.connect(to: listener.path)
@@ -55,7 +55,7 @@ struct WireListenerTests {
     #expect(seen == device)
   }
 
-  @Test("Another user's process is refused with a typed error; the next peer is let in")
+  @Test("Another user's process is refused with a typed error; the next peer is accepted")
   func otherUser() throws {
     let listener = try WireListener(allowing: geteuid() + 1)
     let stranger = try WireConnection.connect(to: listener.path)
@@ -70,7 +70,7 @@ struct WireListenerTests {
     _ = next
   }
 
-  @Test("An app does not talk to another user's device either")
+  @Test("An app refuses another user's device, too")
   func otherUsersDevice() throws {
     let listener = try WireListener()
     #expect(throws: WireError.otherUser(user: geteuid(), expected: 4_000_000)) {
@@ -78,12 +78,12 @@ struct WireListenerTests {
     }
   }
 
-  @Test("Nobody knocks: the device is told that its time is up")
+  @Test("Without a connection the device's wait times out")
   func timeout() throws {
     #expect(throws: WireError.timedOut) { try WireListener().accept(timeout: .milliseconds(5)) }
   }
 
-  @Test("No device, or no socket at all: one sentence that names the path and the variable")
+  @Test("A missing device or socket gives one message with the path and the variable")
   func noDevice() {
     let error = #expect(throws: WireError.self) { try WireConnection.connect(to: "/nowhere/device") }
     #expect(
@@ -98,7 +98,7 @@ struct WireListenerTests {
     #expect(throws: WireError.pathTooLong(path: path, limit: 107)) { try WireConnection.connect(to: path) }
   }
 
-  @Test("An app that only describes itself may leave before it has read the device's greeting")
+  @Test("An app that only describes itself may exit before it has read the device's greeting")
   func describe() throws {
     let (here, there) = try WireConnection.makePair()
     try there.send(AppMessage.hello(app))
@@ -106,7 +106,7 @@ struct WireListenerTests {
     #expect(try here.welcome(device) == app)
   }
 
-  @Test("A greeting of another version is refused, whatever else it holds")
+  @Test("A greeting of another version is refused, whatever else it contains")
   func version() throws {
     let (here, there) = try WireConnection.makePair()
     let json = #"{"hello":{"_0":{"version":99,"somethingNew":[1,2]}}}"#
@@ -116,21 +116,25 @@ struct WireListenerTests {
 
     let (left, other) = try WireConnection.makePair()
     try left.send(
-      DeviceMessage.hello(DeviceGreeting(version: wireProtocolVersion + 1, profile: .phone, wantsTrace: false)))
+      DeviceMessage.hello(DeviceGreeting(version: wireProtocolVersion + 1, profile: .phone, recordsTrace: false)))
     #expect(throws: WireError.versionMismatch(ours: wireProtocolVersion, theirs: wireProtocolVersion + 1)) {
       try other.greet(app)
     }
   }
 
-  @Test("A first message that is no greeting is refused on both sides")
+  @Test("A first message that is not a greeting is refused on both sides")
   func noGreeting() throws {
     let (here, there) = try WireConnection.makePair()
     try there.send(AppMessage.done(batch: 1))
-    #expect(throws: WireError.nonsense(found: "the app's first message is not hello")) { try here.welcome(device) }
+    #expect(throws: WireError.malformedMessage(found: "the app's first message is not hello")) {
+      try here.welcome(device)
+    }
 
     let (left, other) = try WireConnection.makePair()
     try left.send(DeviceMessage.run(batch: 1, []))
-    #expect(throws: WireError.nonsense(found: "the device's first message is not hello")) { try other.greet(app) }
+    #expect(throws: WireError.malformedMessage(found: "the device's first message is not hello")) {
+      try other.greet(app)
+    }
   }
 
   @Test("Every error is a whole sentence")
@@ -138,9 +142,10 @@ struct WireListenerTests {
     let errors: [WireError] = [
       .cannotListen(path: "/p", reason: "r"), .cannotConnect(path: "/p", reason: "r"),
       .pathTooLong(path: "/p", limit: 1),
-      .otherUser(user: 1, expected: 2), .oversizeFrame(length: 1, limit: 2), .nonsense(found: "f"),
+      .otherUser(user: 1, expected: 2), .frameTooLong(length: 1, limit: 2),
+      .messageTooLong(length: 2, limit: 1), .malformedMessage(found: "f"),
       .versionMismatch(ours: wireProtocolVersion, theirs: wireProtocolVersion + 1), .closed, .timedOut,
-      .unread(limit: 1), .systemCall(name: "n", reason: "r"),
+      .peerNotReading(limit: 1), .systemCall(name: "n", reason: "r"),
     ]
     for error in errors {
       #expect(error.description.hasSuffix("."))

@@ -1,7 +1,7 @@
-// A process that has a session store, for the tests of what happens between two of them.
+// A process with a session store, for tests of two processes with one store.
 //
-// `StoreProbe PATH hold` loads the sessions and keeps the store until its input ends; `StoreProbe PATH save` saves one session
-// more, over and over, and says after each save how many there are.
+// `StoreProbe PATH hold` loads the sessions and keeps the store until its input ends; `StoreProbe PATH save` saves one session more,
+// repeatedly, and prints after each save how many there are.
 import Foundation
 import SceneStore
 import SceneSystem

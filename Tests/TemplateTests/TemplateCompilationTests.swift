@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a version of Xcode writes, and how it compiles it.
+/// A version of Xcode's template, and its build settings.
 struct GeneratedProject: CustomTestStringConvertible {
-  /// The versions, as a user would say them.
+  /// The versions, by the name of their release.
   var versions: String
   /// The folder in `Tests/Fixtures/Templates`.
   var folder: String
@@ -14,17 +14,17 @@ struct GeneratedProject: CustomTestStringConvertible {
 
   var testDescription: String { "Xcode \(versions), \(folder), Swift \(mode)" }
 
-  /// Xcode 26: everything is the main actor's, approachable concurrency, and members are seen only of imported modules.
+  /// Xcode 26: everything is isolated to the main actor, approachable concurrency, and members are visible only of imported modules.
   private static func settings26(mode: Int) -> [String] {
     var features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault", "MemberImportVisibility"]
-    // Swift 6 has these by itself, and says so where they are asked for.
+    // Swift 6 includes these, and reports them as redundant.
     if mode == 5 {
       features += ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures"]
     }
     return ["-default-isolation", "MainActor"] + features.flatMap { ["-enable-upcoming-feature", $0] }
   }
 
-  /// All that compile. `@UIApplicationMain` is an error in Swift 6, which Xcode 11 did not know.
+  /// All that compile. `@UIApplicationMain` is an error in Swift 6, which Xcode 11 did not have.
   static let all: [GeneratedProject] =
     [
       GeneratedProject(versions: "11", folder: "Xcode11Storyboard", mode: 5),
@@ -54,7 +54,7 @@ struct GeneratedProject: CustomTestStringConvertible {
   }
 }
 
-@Suite("What Xcode writes compiles as it is") struct TemplateCompilationTests {
+@Suite("Xcode's templates compile unchanged") struct TemplateCompilationTests {
   @Test("Every project compiles, without a warning", arguments: GeneratedProject.all)
   func compiles(project: GeneratedProject) throws {
     let verdict = try project.check()
@@ -62,7 +62,7 @@ struct GeneratedProject: CustomTestStringConvertible {
     #expect(verdict.messages.isEmpty)
   }
 
-  @Test("@UIApplicationMain is refused in Swift 6 mode by the compiler, with the attribute to use instead")
+  @Test("In Swift 6 mode the compiler refuses @UIApplicationMain and names the attribute to use instead")
   func oldAttribute() throws {
     let verdict = try GeneratedProject(versions: "11", folder: "Xcode11Storyboard", mode: 6).check()
     #expect(!verdict.isAccepted)
@@ -70,7 +70,7 @@ struct GeneratedProject: CustomTestStringConvertible {
   }
 
   @Test(
-    "Of the SwiftUI projects with an app delegate, that one compiles; the rest wants SwiftUI and nothing else",
+    "Of the SwiftUI projects with an app delegate, the delegate compiles; the rest needs only SwiftUI",
     arguments: [("11", 5), ("12", 5), ("12", 6)])
   func swiftUI(version: String, mode: Int) throws {
     let project = GeneratedProject(versions: version, folder: "Xcode\(version)SwiftUI", mode: mode)

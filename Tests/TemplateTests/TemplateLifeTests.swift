@@ -7,7 +7,7 @@ import UIKit
 @testable import Xcode13Storyboard
 @testable import XcodeProgrammatic
 
-/// A project of Xcode's that runs.
+/// An Xcode project that runs.
 enum RunningTemplate: String, CaseIterable {
   case xcode11 = "Xcode11Storyboard"
   case xcode12 = "Xcode12Storyboard"
@@ -38,7 +38,7 @@ enum RunningTemplate: String, CaseIterable {
   }
 }
 
-@MainActor @Suite("What Xcode writes runs, and every version's alike") struct TemplateLifeTests {
+@MainActor @Suite("Xcode's templates run, and every version's alike") struct TemplateLifeTests {
   private static let launch = [
     "AppDelegate.application(_:willFinishLaunchingWithOptions:)",
     "AppDelegate.application(_:didFinishLaunchingWithOptions:)",
@@ -82,7 +82,7 @@ enum RunningTemplate: String, CaseIterable {
   }
 
   @Test(
-    "Its Info.plist is understood: of what scenes take over, and of what Xcode fills in, there is a note and no more",
+    "Its Info.plist is supported: replaced keys and those that Xcode adds give notes and nothing else",
     arguments: RunningTemplate.allCases)
   func infoPlist(template: RunningTemplate) throws {
     let diagnostics = try template.install(on: Device()).diagnostics
@@ -91,17 +91,17 @@ enum RunningTemplate: String, CaseIterable {
     #expect(diagnostics.allSatisfy { $0.contains(": note: \(key): ") }, "\(diagnostics)")
   }
 
-  @Test("On an iPad there is one window, until the Info.plist says otherwise", arguments: RunningTemplate.allCases)
+  @Test("On an iPad there is one window, unless the Info.plist allows more", arguments: RunningTemplate.allCases)
   func oneWindow(template: RunningTemplate) throws {
     let device = Device(.pad)
     let app = try template.install(on: device)
     app.tapIcon()
     #expect(app.application?.supportsMultipleScenes == false)
-    #expect(app.newWindow().objection != nil)
+    #expect(app.openNewWindow().rejectionReason != nil)
   }
 
   @Test(
-    "The window is where the scene delegate keeps it, is key, and fills the screen", arguments: RunningTemplate.allCases
+    "The window is the scene delegate's, is key, and fills the screen", arguments: RunningTemplate.allCases
   )
   func window(template: RunningTemplate) throws {
     let device = Device(.phone)

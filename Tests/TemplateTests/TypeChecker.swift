@@ -1,8 +1,8 @@
 import Foundation
 
-/// The compiler, with what this package's own build has made to check against.
+/// The compiler, with the modules of this package's own build.
 struct TypeChecker {
-  /// What the compiler said.
+  /// The compiler's messages.
   struct Verdict {
     var isAccepted: Bool
     var messages: String
@@ -10,7 +10,7 @@ struct TypeChecker {
 
   private let arguments: [String]
 
-  /// The one for all tests; what it is made of does not change while they run.
+  /// Shared by all tests; its inputs do not change while they run.
   static let shared = Result { try TypeChecker() }
 
   /// - Parameter testFile: A file in `Tests/TemplateTests`; the package is found from there.
@@ -24,7 +24,7 @@ struct TypeChecker {
       "-typecheck", "-parse-as-library", "-I", build.appendingPathComponent("Modules").path, "-module-cache-path",
       build.appendingPathComponent("ModuleCache").path,
     ]
-    // A module of ours that is made of C is found by its map, which SwiftPM makes where the target brings none.
+    // A C module of ours is found by its map, which SwiftPM generates if the target has none.
     var folders = try Self.folders(in: package.appendingPathComponent("Sources"))
     folders.append(checkouts.appendingPathComponent("GRDB.swift/Sources/GRDBSQLite"))
     for folder in folders {
@@ -36,7 +36,7 @@ struct TypeChecker {
       guard let map = maps.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { continue }
       arguments += ["-Xcc", "-fmodule-map-file=\(map.path)", "-Xcc", "-I\(include.path)"]
     }
-    // Without GTK there is nothing to be found, and nothing that would need it.
+    // Without GTK there is no such module, and nothing that needs it.
     let gtk = try Self.run(["pkg-config", "--cflags", "gtk4"])
     if gtk.status == 0 {
       arguments += gtk.output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }

@@ -5,12 +5,12 @@ import TortureState
 struct StateTests {
   private let whole = TortureState(counter: 5, window: "A", together: ["A", "B"])
 
-  @Test("A state that nobody touched is whole, whatever its number", arguments: 0..<200)
+  @Test("An unchanged state is valid, whatever its number", arguments: 0..<200)
   func isWhole(counter: Int) {
     #expect(TortureState(counter: counter, window: "A", together: []).flaw == nil)
   }
 
-  @Test("Every part counts: another number, window, company or byte is found")
+  @Test("Every part is checked: another number, window, group or byte is detected")
   func everyPart() {
     var states = Array(repeating: whole, count: 5)
     states[0].counter = 6
@@ -21,7 +21,7 @@ struct StateTests {
     for state in states { #expect(state.flaw == "its checksum does not hold") }
   }
 
-  @Test("Another save's payload under a right checksum is found as well")
+  @Test("Another save's payload under a right checksum is detected as well")
   func otherPayload() {
     let other = TortureState(counter: 6, window: "A", together: [])
     var forged = TortureState(counter: 5, window: "A", together: [])
@@ -31,7 +31,7 @@ struct StateTests {
     #expect(forged.flaw == "its payload is not the one of save 5")
   }
 
-  @Test("Payloads differ from save to save and from window to window, and some fill many pages")
+  @Test("Payloads differ between saves and between windows, and some fill many pages")
   func payloads() {
     let states = (0..<200).map { TortureState(counter: $0, window: "A", together: []) }
     #expect(Set(states.map(\.payload)).count == 200)

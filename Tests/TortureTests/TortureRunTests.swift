@@ -26,7 +26,7 @@ struct TortureRunTests {
     return (process.terminationStatus, text.split(separator: "\n").map(String.init))
   }
 
-  @Test("A few kills lose nothing, and the last line says so and nothing else")
+  @Test("A few kills lose nothing, and the last line reports exactly that")
   func fewKills() throws {
     let result = try run(["KILLS": "8", "SEED": "3"])
     #expect(result.status == 0, "\(result.lines)")
@@ -35,7 +35,7 @@ struct TortureRunTests {
   }
 
   @Test(
-    "A wrong number is one sentence, and status 1",
+    "A wrong number gives one message, and status 1",
     arguments: [("KILLS", "many"), ("KILLS", "0"), ("SEED", "-1")])
   func wrongNumber(name: String, value: String) throws {
     let result = try run([name: value])
@@ -45,7 +45,7 @@ struct TortureRunTests {
     )
   }
 
-  @Test("What a store holds is read to the bytes, and each flaw is found")
+  @Test("Every byte of a store is checked, and each fault is found")
   func storedStates() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("torture-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -58,7 +58,7 @@ struct TortureRunTests {
     for (index, window) in windows.enumerated() {
       let saved = TortureState(counter: 4, window: window, together: [])
       state.entries[index].record.restorationActivity = archive(saved, isTorn: index == 1)
-      // The third window's userInfo is of another save than its state.
+      // The third window's userInfo belongs to another save than its state.
       state.entries[index].record.userInfo = Bytes(
         BinaryPropertyListWriter.bytes(of: .dictionary(["counter": .integer(index == 2 ? 3 : 4)])))
     }

@@ -4,7 +4,7 @@ import Testing
 @_spi(Runtime) @testable import UserNotifications
 
 @Suite("Categories, triggers and settings") struct CategoryTests {
-  @Test("The categories that were set last are the center's") func categories() async {
+  @Test("The centre's categories are the last ones set") func categories() async {
     let center = UNUserNotificationCenter()
     let reply = UNTextInputNotificationAction(
       identifier: "reply", title: "Reply", textInputButtonTitle: "Send", textInputPlaceholder: "Message")
@@ -25,7 +25,7 @@ import Testing
     #expect(UNNotificationSettings(authorizationStatus: .denied).lockScreenSetting == .disabled)
   }
 
-  @Test("A date that matches is found, and one that never comes is nil") func calendar() throws {
+  @Test("The next matching date is found, and an impossible one is nil") func calendar() throws {
     var parts = DateComponents()
     parts.calendar = Calendar(identifier: .gregorian)
     parts.hour = 9
@@ -35,7 +35,7 @@ import Testing
     #expect(UNCalendarNotificationTrigger(dateMatching: parts, repeats: false).nextTriggerDate() == nil)
   }
 
-  @Test("Urgency goes with the copy that a request makes") func urgency() {
+  @Test("A request's copy of its content keeps the interruption level") func urgency() {
     let content = UNMutableNotificationContent()
     #expect(content.interruptionLevel == .active)
     content.interruptionLevel = .timeSensitive
@@ -46,7 +46,7 @@ import Testing
     #expect(request.content.relevanceScore == 0.5)
   }
 
-  @Test("The badge is set without complaint") func badge() async throws {
+  @Test("Setting the badge succeeds") func badge() async throws {
     let center = UNUserNotificationCenter()
     try await center.setBadgeCount(3)
     await confirmation { done in

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Runtime) import UserNotifications
 
-/// A generator whose runs can be repeated by their seed.
+/// A generator whose sequence is determined by its seed.
 private struct Dice: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
@@ -14,7 +14,7 @@ private struct Dice: RandomNumberGenerator {
 }
 
 @Suite("The lists of the notification centre") struct CenterModelTests {
-  /// What a centre should hold, written down in the plainest way: names, and the title that each request had.
+  /// The expected content of a centre, in the simplest form: identifiers, and the title of each request.
   private struct Model {
     var pending: [(name: String, title: String, repeats: Bool)] = []
     var delivered: [(name: String, title: String)] = []
@@ -45,13 +45,13 @@ private struct Dice: RandomNumberGenerator {
     return UNNotificationRequest(identifier: name, content: content, trigger: trigger)
   }
 
-  /// The form with a completion handler, which async code cannot name by itself.
+  /// The form with a completion handler, which async code cannot call by name.
   private func addWithHandler(_ request: UNNotificationRequest, to center: UNUserNotificationCenter) {
     center.add(request, withCompletionHandler: nil)
   }
 
   @Test(
-    "E-06: any run of requests, deliveries, answers and removals leaves what a plain list would",
+    "E-06: any sequence of requests, deliveries, responses and removals equals that of a plain list",
     arguments: 1...40 as ClosedRange<UInt64>)
   func runs(seed: UInt64) async throws {
     var dice = Dice(state: seed)
@@ -101,7 +101,7 @@ private struct Dice: RandomNumberGenerator {
     }
   }
 
-  @Test("E-06: an answer keeps its action and the notification that was delivered, with that one's date")
+  @Test("E-06: a response has its action and the delivered notification, with that one's date")
   func answers() {
     let center = UNUserNotificationCenter()
     let early = Date(timeIntervalSinceReferenceDate: 1)
@@ -112,14 +112,14 @@ private struct Dice: RandomNumberGenerator {
     #expect(response.notification === delivered && response.notification.date == early)
     #expect(response.actionIdentifier == "later" && response.target == nil)
     #expect(response.notification.request.content.targetContentIdentifier == nil)
-    // The second answer is to a notification that nobody knows any more.
+    // The second response is for a notification that is no longer known.
     let second = center.answer(identifier: "a", targetContentIdentifier: "note:2", date: late)
     #expect(second.notification !== delivered && second.notification.date == late)
     #expect(second.actionIdentifier == UNNotificationDefaultActionIdentifier)
     #expect(second.notification.request.content.targetContentIdentifier == "note:2")
   }
 
-  @Test("E-10: the target content identifier of the app's own request survives to the response")
+  @Test("E-10: the target content identifier of the app's request is kept in the response")
   func ownTarget() {
     let center = UNUserNotificationCenter()
     let content = UNMutableNotificationContent()
@@ -131,7 +131,7 @@ private struct Dice: RandomNumberGenerator {
     #expect(response.notification.request.content.targetContentIdentifier == "note:own")
   }
 
-  @Test("The scene that a response names is not kept alive by it")
+  @Test("A response does not retain its target scene")
   func targetIsWeak() {
     let response = UNUserNotificationCenter().answer(identifier: "a", date: Date(timeIntervalSinceReferenceDate: 0))
     do {

@@ -3,8 +3,8 @@ import Testing
 
 @_spi(Runtime) import UserNotifications
 
-/// A delegate may write each method with a completion handler, as async, or not at all; whoever calls it need not know.
-@Suite("Each way of writing a notification delegate") struct DelegateFormTests {
+/// A delegate may implement each method with a completion handler, as async, or not at all; callers do not depend on it.
+@Suite("Every form of a notification delegate") struct DelegateFormTests {
   final class Story: @unchecked Sendable {
     private let lock = NSLock()
     private var told: [String] = []
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "E-06: a tap reaches each form once, and the completion handler is called once and after it",
+    "E-06: a tap calls each form once, and the completion handler once after it",
     arguments: Form.allCases)
   func receiving(form: Form) async {
     let center = UNUserNotificationCenter()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "How to present a notification comes from each form",
+    "Presentation options are returned from each form",
     arguments: [
       (Form.neither, UNNotificationPresentationOptions([]), []), (.handlers, [.sound, .badge], ["presents n"]),
       (.async, .list, ["presents n"]),
@@ -99,7 +99,7 @@ import Testing
     #expect(options == expected && story.lines == told)
   }
 
-  @Test("The settings are asked for with a notification and without one")
+  @Test("The settings method is called with a notification and without one")
   func settings() {
     let center = UNUserNotificationCenter()
     let story = Story()
@@ -110,7 +110,7 @@ import Testing
     #expect(story.lines == ["settings of all", "settings n"])
   }
 
-  @Test("A response with a text is a response that carries the text")
+  @Test("A text input response has the text")
   func textInput() {
     let notification = UNUserNotificationCenter().deliver(
       identifier: "n", date: Date(timeIntervalSinceReferenceDate: 0))
@@ -120,7 +120,7 @@ import Testing
     #expect(response.actionIdentifier == "reply" && response.notification === notification)
   }
 
-  @Test("Options and levels have Apple's raw values, each its own")
+  @Test("Options and levels have Apple's raw values, each a different one")
   func rawValues() {
     let actions: [UNNotificationActionOptions] = [.authenticationRequired, .destructive, .foreground]
     #expect(actions.map(\.rawValue) == [1, 2, 4])

@@ -25,7 +25,8 @@ import Testing
     return box.value
   }
 
-  @Test("requests wait in order, and one of the same name replaces the other") func adding() async throws {
+  @Test("requests are pending in order, and one with the same identifier replaces the other") func adding() async throws
+  {
     try await center.add(request("a", title: "1"))
     try await center.add(request("b"))
     let failure = Box<(any Error)?>(CocoaError(.featureUnsupported))
@@ -36,7 +37,7 @@ import Testing
     #expect(waiting.map(\.content.title) == ["", "2"])
   }
 
-  @Test("requests can be taken back by name or all at once") func removing() async throws {
+  @Test("requests can be removed by identifier or all at once") func removing() async throws {
     for name in ["a", "b", "c"] { try await center.add(request(name)) }
     center.removePendingNotificationRequests(withIdentifiers: ["b", "unknown"])
     #expect(pending == ["a", "c"])
@@ -44,7 +45,7 @@ import Testing
     #expect(pending.isEmpty)
   }
 
-  @Test("a request keeps the content as it was") func contentIsCopied() {
+  @Test("a request keeps the content as it was added") func contentIsCopied() {
     let content = UNMutableNotificationContent()
     content.title = "before"
     let request = UNNotificationRequest(identifier: "a", content: content, trigger: nil)
@@ -52,7 +53,7 @@ import Testing
     #expect(request.content.title == "before" && !(request.content is UNMutableNotificationContent))
   }
 
-  @Test("every value of a content survives copies both ways") func contentValues() throws {
+  @Test("every value of a content is kept in copies both ways") func contentValues() throws {
     let content = UNMutableNotificationContent()
     content.title = "t"
     content.subtitle = "s"
@@ -76,7 +77,7 @@ import Testing
     #expect(UNNotificationSoundName(rawValue: "a") == UNNotificationSoundName("a"))
   }
 
-  @Test("E-06: a tap answers the request that waited, which then waits no more") func answer() async throws {
+  @Test("E-06: a tap delivers the pending request, which is then no longer pending") func answer() async throws {
     try await center.add(request("a", title: "Reminder"))
     let response = center.answer(identifier: "a", date: date)
     #expect(response.actionIdentifier == UNNotificationDefaultActionIdentifier)
@@ -86,7 +87,7 @@ import Testing
     #expect(delivered.isEmpty)
   }
 
-  @Test("a request that repeats goes on waiting") func repeating() {
+  @Test("a repeating request stays pending") func repeating() {
     center.add(request("a", repeats: true))
     center.add(request("b", repeats: false))
     center.deliver(identifier: "a", date: date)
@@ -94,7 +95,7 @@ import Testing
     #expect(pending == ["a"])
   }
 
-  @Test("E-06: a notification that nobody asked for still answers, with its target") func remote() {
+  @Test("E-06: a notification without a request is delivered too, with its target") func remote() {
     let response = center.answer(
       identifier: "push", actionIdentifier: UNNotificationDismissActionIdentifier, targetContentIdentifier: "note:1",
       date: date)
@@ -103,7 +104,7 @@ import Testing
     #expect(response.actionIdentifier == "com.apple.UNNotificationDismissActionIdentifier")
   }
 
-  @Test("delivered notifications can be looked at and removed") func delivered() {
+  @Test("delivered notifications can be listed and removed") func delivered() {
     for name in ["a", "b", "b", "c"] { center.deliver(identifier: name, date: date) }
     let names = Box<[String]>([])
     center.getDeliveredNotifications { names.value = $0.map(\.request.identifier) }
@@ -116,7 +117,7 @@ import Testing
     #expect(names.value.isEmpty)
   }
 
-  @Test("the user agrees to every request for permission") func permission() async throws {
+  @Test("every request for permission is granted") func permission() async throws {
     var settings = await center.notificationSettings()
     #expect(settings.authorizationStatus == .notDetermined)
     #expect(try await center.requestAuthorization(options: [.alert, .sound, .badge]))

@@ -40,7 +40,7 @@ import Testing
     #expect(delegate.answered == ["a"] && isDone)
   }
 
-  @Test("E-06: an async method is reached by the call with a completion handler, which is called after it")
+  @Test("E-06: an async method is called through the completion handler form, and the handler after it")
   func asyncMethod() async {
     let center = UNUserNotificationCenter()
     let delegate = Async()
@@ -51,8 +51,7 @@ import Testing
     #expect(delegate.answered == ["a"])
   }
 
-  @Test("how an async method wants a notification shown reaches the completion handler") func asyncPresentation() async
-  {
+  @Test("the presentation options of an async method reach the completion handler") func asyncPresentation() async {
     let center = UNUserNotificationCenter()
     let notification = center.deliver(identifier: "a", date: Date(timeIntervalSinceReferenceDate: 0))
     let cases: [(any UNUserNotificationCenterDelegate, UNNotificationPresentationOptions)] = [
@@ -67,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("a delegate that implements nothing still ends the call") func nothing() async {
+  @Test("a delegate without methods still completes the call") func nothing() async {
     let center = UNUserNotificationCenter()
     let delegate = Silent()
     let response = response(center)
@@ -87,7 +86,7 @@ import Testing
     #expect(center.delegate == nil)
   }
 
-  // On the main actor, as whoever else turns to another centre: other tests do so meanwhile.
+  // On the main actor, as every change of the current centre: other tests change it meanwhile.
   @Test("two simulated devices in one process do not share a centre") @MainActor func currentCenter() {
     let first = UNUserNotificationCenter()
     let second = UNUserNotificationCenter()

@@ -3,20 +3,20 @@ import Testing
 
 @testable @_spi(Runtime) import UserNotifications
 
-/// A clock that goes when a test says so, and a desktop that writes down what it is told.
+/// A clock that advances when a test says so, and a desktop that records its calls.
 @MainActor private final class Stage: NotificationPresenter {
   let center = UNUserNotificationCenter()
   var now = Date(timeIntervalSinceReferenceDate: 0)
-  /// What waits for the clock, by number.
+  /// Pending work of the clock, by number.
   private(set) var timers: [Int: (due: Date, act: @MainActor () -> Void)] = [:]
   private var number = 0
-  /// What the desktop was told, in order.
+  /// The calls of the desktop, in order.
   var told: [String] = []
   var shown: [PresentedNotification] = []
-  /// What the app answers when it is asked; `nil` keeps it waiting.
+  /// The app's answer; `nil` leaves the call pending.
   var answer: UNNotificationPresentationOptions? = [.banner, .sound]
   var unanswered: [@MainActor (UNNotificationPresentationOptions) -> Void] = []
-  /// Called when something is shown.
+  /// Called when a notification is shown.
   var whenShown: () -> Void = {}
 
   private(set) var delivery: NotificationDelivery!
@@ -52,21 +52,21 @@ import Testing
     center.add(UNNotificationRequest(identifier: identifier, content: content, trigger: trigger))
   }
 
-  /// Lets the clock go on, and does everything that becomes due, in order.
+  /// Advances the clock, and runs all work that becomes due, in order.
   func pass(_ seconds: Double) {
-    delivery.look()
+    delivery.deliverDue()
     let end = now + seconds
     while let next = timers.min(by: { ($0.value.due, $0.key) < ($1.value.due, $1.key) }), next.value.due <= end {
       timers[next.key] = nil
       now = next.value.due
       next.value.act()
-      delivery.look()
+      delivery.deliverDue()
     }
     now = end
-    delivery.look()
+    delivery.deliverDue()
   }
 
-  /// What the desktop was told since the last time.
+  /// The desktop's calls since the last read.
   func take() -> [String] {
     defer { told = [] }
     return told
@@ -78,23 +78,23 @@ import Testing
     UNTimeIntervalNotificationTrigger(timeInterval: time, repeats: repeats)
   }
 
-  @Test("A request without a trigger is shown at once, and then waits no more")
+  @Test("A request without a trigger is shown at once, and then no longer pending")
   func atOnce() async throws {
     let stage = try await Stage()
     stage.add("a", "Tea")
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     #expect(stage.take() == ["show a Tea"])
     #expect(stage.center.pendingNow.isEmpty && stage.center.deliveredNow.map(\.request.identifier) == ["a"])
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     #expect(stage.take().isEmpty)
   }
 
-  @Test("A time interval counts from the moment at which the request was added, and is timed once")
+  @Test("A time interval counts from the time at which the request was added, and is scheduled once")
   func interval() async throws {
     let stage = try await Stage()
     stage.add("a", "Tea", seconds(30))
-    stage.delivery.look()
-    stage.delivery.look()
+    stage.delivery.deliverDue()
+    stage.delivery.deliverDue()
     #expect(stage.timers.count == 1)
     stage.pass(29)
     #expect(stage.take().isEmpty)
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.center.deliveredNow.first?.date == Date(timeIntervalSinceReferenceDate: 30))
   }
 
-  @Test("A repetition goes on, a minute apart at least, until the request is removed")
+  @Test("A repetition continues, at intervals of at least a minute, until the request is removed")
   func repetition() async throws {
     let stage = try await Stage()
     stage.add("a", "Tea", seconds(1, repeats: true))
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.take().isEmpty && stage.timers.isEmpty)
   }
 
-  @Test("A date is met, each time that it comes round")
+  @Test("A calendar trigger fires at each matching date")
   func calendar() async throws {
     let stage = try await Stage()
     var calendar = Calendar(identifier: .gregorian)
@@ -126,21 +126,21 @@ import Testing
     #expect(stage.take() == ["show a Tea"])
     stage.pass(86_400)
     #expect(stage.take() == ["show a Tea"])
-    // A date that never comes is not waited for.
+    // An impossible date is not scheduled.
     var never = DateComponents(year: 1999)
     never.calendar = calendar
     stage.add("b", "", UNCalendarNotificationTrigger(dateMatching: never, repeats: false))
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     #expect(stage.timers.count == 1 && stage.center.pendingNow.count == 2)
   }
 
-  @Test("A request that is replaced is timed anew, one that is removed never comes, and neither is one from a server")
+  @Test("A replaced request is scheduled again, a removed one never fires, and neither does one from a server")
   func changes() async throws {
     let stage = try await Stage()
     stage.add("a", "old", seconds(10))
     stage.add("b", "gone", seconds(10))
     stage.add("c", "", UNPushNotificationTrigger())
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     stage.pass(5)
     stage.add("a", "new", seconds(10))
     stage.center.removePendingNotificationRequests(withIdentifiers: ["b"])
@@ -150,58 +150,58 @@ import Testing
     #expect(stage.take() == ["show a new"])
   }
 
-  @Test("What the app removes is taken away from the desktop; what was never shown is not")
+  @Test("A notification that the app removes is withdrawn from the desktop; one that was never shown is not")
   func removal() async throws {
     let stage = try await Stage()
     for name in ["a", "b"] { stage.add(name, name) }
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     #expect(stage.take() == ["show a a", "show b b"])
     stage.center.removeDeliveredNotifications(withIdentifiers: ["b", "z"])
-    stage.delivery.look()
-    stage.delivery.look()
+    stage.delivery.deliverDue()
+    stage.delivery.deliverDue()
     #expect(stage.take() == ["withdraw b"])
     stage.center.removeAllDeliveredNotifications()
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     #expect(stage.take() == ["withdraw a"])
   }
 
-  @Test("E-06: a tap takes the notification away, and answers it with what the app asked for")
+  @Test("E-06: a tap removes the notification and delivers the app's own request")
   func tap() async throws {
     let stage = try await Stage()
     stage.add("a", "Tea")
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     let response = stage.center.answer(identifier: "a", date: stage.now)
     #expect(response.notification.request.content.title == "Tea")
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     #expect(stage.take() == ["show a Tea", "withdraw a"])
   }
 
   @Test(
-    "In the foreground the app decides; what it does not want seen is neither shown nor listed",
+    "In the foreground the delegate decides; a notification without options is neither shown nor listed",
     arguments: [([], false), ([.sound, .badge], false), ([.list], true), ([.banner], true)]
       as [(UNNotificationPresentationOptions, Bool)])
   func options(answer: UNNotificationPresentationOptions, isShown: Bool) async throws {
     let stage = try await Stage()
     stage.answer = answer
     stage.add("a")
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     #expect(stage.shown.count == (isShown ? 1 : 0) && stage.center.deliveredNow.count == (isShown ? 1 : 0))
   }
 
-  @Test("The app may take its time over the answer, and may have changed its mind meanwhile")
+  @Test("The delegate may answer later, and the app may have removed the request meanwhile")
   func lateAnswer() async throws {
     let stage = try await Stage()
     stage.answer = nil
     for name in ["a", "b", "c"] { stage.add(name, "old") }
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     stage.center.removeDeliveredNotifications(withIdentifiers: ["b"])
     stage.add("c", "new")
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     for completion in stage.unanswered { completion([.banner]) }
     #expect(stage.take() == ["show a old", "show c new"])
   }
 
-  @Test("Without permission a request comes to nothing, and its repetition goes on waiting")
+  @Test("Without permission a request is not shown, and its repetition stays pending")
   func permission() async throws {
     let stage = try await Stage(isAllowed: false)
     stage.add("a")
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(
-    "A desktop is told the texts, the urgency, the sound that is allowed, the target, and the buttons without a field")
+    "A desktop gets the texts, the urgency, the allowed sound, the target, and the actions without text input")
   func content() async throws {
     let stage = try await Stage()
     stage.center.setNotificationCategories([
@@ -236,18 +236,18 @@ import Testing
     content.categoryIdentifier = "mail"
     content.targetContentIdentifier = "mail:1"
     try await stage.center.add(UNNotificationRequest(identifier: "a", content: content, trigger: nil))
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     let shown = try #require(stage.shown.first)
     #expect(shown.title == "Ada" && shown.subtitle == "Notes" && shown.body == "Look")
     #expect(shown.level == .timeSensitive && shown.hasSound && shown.targetContentIdentifier == "mail:1")
     #expect(shown.actions == [PresentedNotification.Action(identifier: "archive", title: "Archive")])
     stage.answer = [.banner]
     try await stage.center.add(UNNotificationRequest(identifier: "b", content: content, trigger: nil))
-    stage.delivery.look()
+    stage.delivery.deliverDue()
     #expect(stage.shown.last?.hasSound == false)
   }
 
-  @Test("Once it has begun, a change from any thread is followed by itself")
+  @Test("After the start, changes from any thread are applied automatically")
   func following() async throws {
     let stage = try await Stage()
     stage.delivery.begin()
@@ -261,7 +261,7 @@ import Testing
     #expect(stage.take() == ["show a "])
   }
 
-  @Test("The machine's clock comes round, and what is called off does not")
+  @Test("The system clock fires, and a cancelled timer does not")
   func systemClock() async {
     let box = Stopped()
     await withCheckedContinuation { continuation in
@@ -274,7 +274,7 @@ import Testing
 
   @MainActor private final class Stopped { var isTold = false }
 
-  @Test("Any run of changes shows what a plain list would", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test("Any sequence of changes shows the same as a plain list", arguments: 1...40 as ClosedRange<UInt64>)
   func runs(seed: UInt64) async throws {
     var state = seed
     func dice(_ bound: UInt64) -> Int {
@@ -282,7 +282,7 @@ import Testing
       return Int((state >> 33) % bound)
     }
     let stage = try await Stage()
-    // When each waiting request is due, and what is shown, written down in the plainest way.
+    // The due time of each pending request, and the shown notifications, in the simplest form.
     var waiting: [String: (due: Date, title: String)] = [:]
     var shown: [String: String] = [:]
     for step in 0..<60 {
@@ -300,7 +300,7 @@ import Testing
         shown[name] = nil
       default: break
       }
-      stage.delivery.look()
+      stage.delivery.deliverDue()
       let time = Double(dice(6))
       stage.pass(time)
       for (name, entry) in waiting where entry.due <= stage.now {

@@ -1,13 +1,13 @@
-// The smallest app half: a real process that speaks the wire, for the tests of the simulated device.
+// The smallest app: a real process that uses the wire protocol, for the tests of the simulated device.
 //
-// Its first argument says how it behaves. `well` obeys; the others misbehave in one way each.
+// Its first argument selects its behaviour. `well` follows the protocol; the others misbehave in one way each.
 import Foundation
 import SceneSystem
 import SceneWire
 
 let behaviour = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "well"
 let environment = ProcessInfo.processInfo.environment
-DeviceEnvironment.makeOutputImmediate()
+DeviceEnvironment.disableOutputBuffering()
 
 @MainActor func say(_ line: String) { print(line) }
 
@@ -39,7 +39,7 @@ say("process \(ProcessInfo.processInfo.processIdentifier) os \(device.profile.os
 var names: [SessionID: String] = [:]
 var requests: UInt64 = 0
 
-@MainActor func carryOut(_ directive: Directive) throws {
+@MainActor func execute(_ directive: Directive) throws {
   switch directive {
   case .launch(let launch):
     for session in launch.sessions ?? [] { names[session.id] = session.persistentIdentifier }
@@ -93,7 +93,7 @@ while true {
   switch message {
   case .hello, .sessions: break
   case .run(let batch, let directives):
-    for directive in directives { try carryOut(directive) }
+    for directive in directives { try execute(directive) }
     try connection.send(AppMessage.done(batch: batch))
     if behaviour == "die-later" { kill(getpid(), SIGTERM) }
   case .perform(let batch, let act):

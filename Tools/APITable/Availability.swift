@@ -1,15 +1,15 @@
 import Foundation
 
-/// In which versions of which of Apple's systems a symbol is there, as the table says.
+/// The versions of one of Apple's systems in which a symbol is available, according to the table.
 public struct Availability: Sendable, Equatable {
   /// The system, by its name in symbol graphs: `iOS`, `macCatalyst`, `visionOS`.
   public var domain: String
   /// The first version: major and minor.
   public var introduced: [Int]
-  /// The version that advises against it, or `nil`.
+  /// The version that deprecates it, or `nil`.
   public var deprecated: [Int]?
 
-  /// What a row says; `nil` where it names no version.
+  /// The availability of a row; `nil` if the row names no version.
   public init?(_ row: SceneAPITable.Row) {
     guard let introduced = Self.version(row.introduced) else { return nil }
     let words = row.introduced.split(separator: " ")
@@ -25,7 +25,7 @@ public struct Availability: Sendable, Equatable {
     return [major, minor]
   }
 
-  /// The form of symbol graphs.
+  /// The form in symbol graphs.
   private var json: [String: Any] {
     func object(_ version: [Int]) -> [String: Any] { ["major": version[0], "minor": version[1]] }
     var json: [String: Any] = ["domain": domain, "introduced": object(introduced)]
@@ -33,12 +33,12 @@ public struct Availability: Sendable, Equatable {
     return json
   }
 
-  /// Writes into the symbol graphs of a folder, in place, when each symbol came and went, so that its page shows that.
+  /// Writes the availability of each symbol into the symbol graphs of a folder, in place, so that its page shows it.
   ///
   /// - Parameters:
-  ///   - availabilities: By the identifiers of symbols.
-  ///   - folder: Where the graphs lie, in folders too.
-  /// - Returns: How many symbols were found.
+  ///   - availabilities: The availabilities by the identifiers of symbols.
+  ///   - folder: The folder of the graphs, which may be in subfolders.
+  /// - Returns: The number of symbols that were found.
   public static func write(_ availabilities: [String: Availability], to folder: URL) throws -> Int {
     var count = 0
     for file in try SymbolGraph.files(in: folder) {

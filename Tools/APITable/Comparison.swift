@@ -1,26 +1,26 @@
-/// Holds Apple's table against our symbols.
+/// Compares Apple's table with our symbols.
 public struct Comparison: Sendable {
-  /// What came of one row.
+  /// The result of one row.
   public enum Finding: Sendable, Equatable {
-    /// It is there.
+    /// The symbol exists.
     case found
-    /// Something of its name is there, and this is what is different.
+    /// A symbol of its name exists, and this is the difference.
     case different(String)
-    /// Nothing of its name is there.
+    /// No symbol of its name exists.
     case missing
-    /// It is not there, and the documentation says why.
+    /// The symbol does not exist, and the documentation gives the reason.
     case leftOut
-    /// The documentation says that it is left out, and it is there.
+    /// The documentation lists the symbol as left out, and it exists.
     case wronglyLeftOut
   }
 
-  /// The rows and what came of each, in the table's order.
+  /// The rows with their results, in the table's order.
   public private(set) var findings: [(row: SceneAPITable.Row, finding: Finding)] = []
 
   /// Rows of the documentation that the table does not have.
   public private(set) var strays: [String] = []
 
-  /// Since when the symbols that rows have found are there, by the symbols' identifiers.
+  /// The availability of the symbols that match rows, by the symbols' identifiers.
   public private(set) var availabilities: [String: Availability] = [:]
 
   private let graph: SymbolGraph
@@ -28,7 +28,7 @@ public struct Comparison: Sendable {
   private var symbolsByPath: [String: [SymbolGraph.Symbol]] = [:]
   private var identifiers: [String: String] = [:]
 
-  /// Compares.
+  /// Compares the table with the symbols.
   public init(table: SceneAPITable, graph: SymbolGraph, sources: SourceFacts, leftOut: LeftOutTable) {
     self.graph = graph
     self.sources = sources
@@ -38,7 +38,7 @@ public struct Comparison: Sendable {
       let isLeftOut = row.isPlistKey ? leftOut.keys[row.firstWord] != nil : leftOut.reason(for: row) != nil
       var match: SymbolGraph.Symbol?
       var finding = row.isPlistKey ? plistFinding(row) : symbolFinding(row, match: &match)
-      // What a type inherits is its ancestor's, whose own row says since when.
+      // A member that a type inherits belongs to its ancestor, whose own row has its availability.
       if let match,
         [match.path.dropLast(), match.path[...]].contains(where: { $0.joined(separator: ".") == row.owner }),
         let availability = Availability(row)
@@ -46,7 +46,7 @@ public struct Comparison: Sendable {
         availabilities[match.identifier] = availability
       }
       if isLeftOut {
-        // A key that is listed as not read is answered for; a symbol that is left out is counted.
+        // A key that is listed as not read has a reason; a symbol that is left out is counted.
         finding = finding == .found ? .wronglyLeftOut : row.isPlistKey ? .found : .leftOut
       }
       findings.append((row, finding))
@@ -61,13 +61,13 @@ public struct Comparison: Sendable {
     sources.hasLiteral(row.firstWord) ? .found : .missing
   }
 
-  /// - Parameter match: Becomes the symbol that the row has found.
+  /// - Parameter match: Set to the symbol that matches the row.
   private func symbolFinding(_ row: SceneAPITable.Row, match: inout SymbolGraph.Symbol?) -> Finding {
     let wanted: Declaration
     do throws(DeclarationParser.Failure) {
       wanted = try DeclarationParser.declaration(in: row.declaration)
     } catch {
-      // A constant whose name in Swift the table does not know, only that of Objective-C.
+      // A constant that the table lists only under its Objective-C name.
       match = constant(row)
       return match != nil ? .found : row.firstWord.contains("(") ? .different(error.description) : .missing
     }
@@ -91,7 +91,7 @@ public struct Comparison: Sendable {
     return alike.isEmpty ? .missing : .different("there is " + alike.joined(separator: "; "))
   }
 
-  /// The declaring type and everything it inherits from; and no type at all for what may be global.
+  /// The declaring type and everything it inherits from; and no type at all for symbols that may be global.
   private func owners(of row: SceneAPITable.Row) -> [String] {
     if row.owner == "(global)" { return [""] }
     let ancestors = identifiers[row.owner].map { graph.ancestors(of: $0).sorted() } ?? []
@@ -103,7 +103,7 @@ public struct Comparison: Sendable {
     guard let location = symbol.location else { return found }
     if found.kind == .enumCase { found.rawValue = sources.rawValue(at: location) }
     if found.kind == .property, sources.hidesSetter(at: location) { found.isSettable = false }
-    // An associated type of the protocol stands for whatever an app's own method returns.
+    // An associated type of the protocol matches any type that an app's own method returns.
     if case .named(let path, []) = found.type, path.first == "Self", path.count == 2,
       symbolsByPath[(symbol.path.dropLast() + path.dropFirst()).joined(separator: ".")] != nil
     {
@@ -122,7 +122,7 @@ public struct Comparison: Sendable {
     return wanted.difference(from: found)
   }
 
-  /// What the owner has under the same name without labels.
+  /// The owner's members with the same name, regardless of labels.
   private func alike(_ wanted: Declaration, owners: [String]) -> [String] {
     let base = wanted.path.last ?? ""
     let found = Set(
@@ -130,7 +130,7 @@ public struct Comparison: Sendable {
         guard owners.first == symbol.path.dropLast().joined(separator: ".") else { return false }
         return symbol.path.last?.prefix { $0 != "(" } == base[...]
       }.map(\.declaration))
-    // Of many methods of one name these few say enough.
+    // Of many methods of one name these few are enough.
     return Array(found.sorted().prefix(3)) + (found.count > 3 ? ["and \(found.count - 3) more"] : [])
   }
 
@@ -152,12 +152,12 @@ public struct Comparison: Sendable {
         || hasRawType(parent, path)
       if !isThere { return .different("\(path) is no \(parent)") }
     }
-    // A row that only says to what a type conforms does not say since when there is the type.
+    // A row that only lists a type's conformances does not have the type's availability.
     if wanted.kind == .type { match = symbol }
     return .found
   }
 
-  /// Whether the type at `path` is made from raw values of the type `name`.
+  /// Whether the type at `path` is created from raw values of the type `name`.
   private func hasRawType(_ name: String, _ path: String) -> Bool {
     (symbolsByPath[path + ".init(rawValue:)"] ?? []).contains { symbol in
       declaration(of: symbol)?.parameters.first?.type.description == name
@@ -175,7 +175,7 @@ public struct Comparison: Sendable {
 }
 
 extension Comparison {
-  /// What is to be printed: one line for each row that is not as it should be, and the sum.
+  /// The report to print: one line for each row with a problem, and the sum.
   public var report: (lines: [String], isGood: Bool) {
     var lines: [String] = []
     for (row, finding) in findings {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Which pages of the documentation leave it to DocC to group what is on them.
+/// Finds the documentation pages whose symbols are grouped by DocC.
 ///
-/// Where nobody has named a topic, DocC makes groups of its own, as "Classes" and "Instance Methods", in which nobody who
-/// looks for a task finds anything. A module's page may have none of them, and the page of a type only small ones.
+/// Symbols without a topic are grouped by DocC itself, as "Classes" and "Instance Methods", in which nothing can be found by task. A
+/// module's page may have no such groups, and the page of a type only small ones.
 public struct Curation: Sendable, Equatable {
-  /// So many members of a type DocC may group by their kind: they are seen at a glance.
+  /// The maximum number of a type's members that DocC may group by kind: they are clear at a glance.
   static let membersLeft = 12
 
-  /// Groups that say what there is to say: an enumeration's cases, what comes from a protocol, and whose types are extended.
+  /// Groups that are useful: an enumeration's cases, default implementations of protocols, and the modules whose types are extended.
   private static let telling: Set = ["Enumeration Cases", "Default Implementations", "Extended Modules"]
 
-  /// How many pages were looked at.
+  /// The number of pages that were read.
   public private(set) var pages = 0
-  /// What is to be done, one line each, module by module and in the order of the names.
+  /// The findings, one line each, module by module and in the order of the names.
   public private(set) var findings: [String] = []
 
-  /// Nothing looked at.
+  /// Makes an empty result.
   init() {}
 
-  /// Looks at all archives of a folder, `MODULE.doccarchive` each.
+  /// Reads all archives of a folder, `MODULE.doccarchive` each.
   ///
   /// An archive without a page for its module is an error, as is a folder without archives.
   public init(archives folder: URL) throws {
@@ -31,20 +31,20 @@ public struct Curation: Sendable, Equatable {
       let documentation = archive.appending(path: "data/documentation")
       let members = documentation.appending(path: module.lowercased())
       try add(page: Data(contentsOf: members.appendingPathExtension("json")), of: module)
-      // A module of nothing but a page has no folder.
+      // A module that has only its own page has no folder.
       let walk = FileManager.default.enumerator(at: members, includingPropertiesForKeys: nil)
       let files = (walk?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "json" }
       for file in files.sorted(by: { $0.path < $1.path }) { try add(page: Data(contentsOf: file), of: module) }
     }
   }
 
-  /// Looks at a page of a module's documentation.
+  /// Reads a page of a module's documentation.
   mutating func add(page data: Data, of module: String) throws {
     pages += 1
-    // Most pages have no groups, and reading them all takes a while.
+    // Most pages have no groups, and parsing them all takes a while.
     guard data.range(of: Data("\"generated\"".utf8)) != nil else { return }
     let page = try JSONDecoder().decode(Page.self, from: data)
-    // In which module of Foundation's a type is, and so the way to the page of its extension, changes with the toolchain.
+    // The module of a Foundation type, and so the path of its extension's page, depends on the toolchain.
     guard page.metadata.symbolKind != "extension" else { return }
     let own = (page.topicSections ?? []).filter { $0.generated == true && !Curation.telling.contains($0.title ?? "") }
     let catalogue = "Sources/\(module)/\(module).docc"

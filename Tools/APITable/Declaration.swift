@@ -1,5 +1,5 @@
-/// What a declaration says, without how it says it: internal names of parameters, default values, attributes, modules and
-/// sugar make no difference.
+/// The meaning of a declaration, independent of its spelling: internal names of parameters, default values, attributes, modules and sugar
+/// are ignored.
 struct Declaration: Equatable {
   enum Kind: String {
     case type, function, initializer, property, enumCase, alias, associatedType, conformance
@@ -12,29 +12,29 @@ struct Declaration: Equatable {
   }
 
   var kind: Kind
-  /// The name with its qualifiers, where the declaration has some, as in `enum UIScene.ActivationState`.
+  /// The name with its qualifiers, if the declaration has some, as in `enum UIScene.ActivationState`.
   var path: [String]
-  /// Whether it belongs to the type, not to its instances: `static` and `class` are the same.
+  /// Whether it is a type member, not an instance member: `static` and `class` are the same.
   var isStatic = false
   var parameters: [Parameter] = []
-  /// The result of a function, the type of a property, the target of an alias; `nil` where the declaration leaves it out.
+  /// The result of a function, the type of a property, the target of an alias; `nil` if the declaration omits it.
   var type: TypeName?
   var isAsync = false
   var canThrow = false
   /// Whether a property can be set.
   var isSettable = false
-  /// Whether an initialiser can give `nil`.
+  /// Whether an initialiser can return `nil`.
   var isFailable = false
-  /// What a type inherits from and conforms to, as far as it is said.
+  /// The superclass and the protocols of a type, as far as they are declared.
   var inherited: [TypeName] = []
-  /// What is asked of generic parameters, as `τ0: Hashable`, sorted.
+  /// The requirements of generic parameters, such as `τ0: Hashable`, sorted.
   var requirements: [String] = []
-  /// The number behind a case of an enumeration, where it is said.
+  /// The raw value of an enumeration case, if it is declared.
   var rawValue: Int?
   /// The keyword of a type.
   var keyword = ""
 
-  /// The name as symbol graphs spell it: with labels.
+  /// The name as in symbol graphs: with labels.
   var name: String {
     let base = path.last ?? ""
     switch kind {
@@ -43,7 +43,7 @@ struct Declaration: Equatable {
     }
   }
 
-  /// Why `found` is not what this declaration asks for; `nil` where it is.
+  /// Why `found` does not match this declaration; `nil` if it does.
   func difference(from found: Declaration) -> String? {
     guard kind == found.kind else { return "is of another kind" }
     if kind == .type, keyword != found.keyword { return "is of another kind" }

@@ -1,9 +1,9 @@
-/// Cuts a Swift declaration into words and signs.
+/// Splits a Swift declaration into words and symbols.
 ///
-/// Only what headers and symbol graphs contain has to be understood: names, numbers, string literals, and single signs,
-/// of which `->` and `==` are one each.
+/// Only the contents of headers and symbol graphs are supported: names, numbers, string literals, and single characters, except that `->`
+/// and `==` are one symbol each.
 struct DeclarationLexer {
-  /// A word or a sign, and whether a space stood before it.
+  /// A word or a symbol, and whether it was preceded by a space.
   struct Token: Equatable {
     var text: String
     var followsSpace: Bool

@@ -10,7 +10,7 @@ struct DeclarationParser {
   private let text: String
   private var rest: ArraySlice<DeclarationLexer.Token>
 
-  /// Reads a declaration. What follows it in parentheses of its own, as in Apple's table, is a remark.
+  /// Reads a declaration. A remark in parentheses that follows it, as in Apple's table, is ignored.
   static func declaration(in text: String) throws(Failure) -> Declaration {
     let bare = withoutRemark(text)
     var parser = DeclarationParser(text: bare, rest: DeclarationLexer.tokens(of: bare)[...])
@@ -23,8 +23,8 @@ struct DeclarationParser {
     return try parser.type()
   }
 
-  /// Cuts off remarks as `(Subject = UIScene)`: the parentheses at the end, after a space, that close nothing of the
-  /// declaration and are not a type.
+  /// Removes remarks such as `(Subject = UIScene)`: the parentheses at the end, after a space, that close no part of the declaration and
+  /// are not a type.
   static func withoutRemark(_ text: String) -> String {
     var result = Substring(text)
     while result.last == ")" {
@@ -39,7 +39,7 @@ struct DeclarationParser {
         }
       }
       let before = result[..<start]
-      // After any of these signs parentheses are a type.
+      // After any of these characters parentheses are a type.
       guard before.last == " ", let sign = before.last(where: { $0 != " " }), !":=>,(".contains(sign) else { break }
       result = before
       while result.last == " " { result.removeLast() }
@@ -274,7 +274,7 @@ struct DeclarationParser {
 
   // MARK: Types
 
-  /// Modules whose names before a type say nothing.
+  /// Modules whose names before a type are ignored.
   private static let modules: Set = [
     "Swift", "Foundation", "FoundationEssentials", "UIKit", "UIKitCore", "UserNotifications", "CloudKit",
     "_Concurrency", "SceneSystem",

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Every "Differs from Apple" of the symbols' own notes on one page, so that nobody has to come across them one by one.
+/// Every "Differs from Apple" of the symbols' own notes on one page, as an overview.
 ///
-/// The notes are the source: the page is made from them, and a page that says something else is out of date.
+/// The notes are the source: the page is generated from them, and a page with another content is out of date.
 public struct DifferenceIndex: Sendable, Equatable {
-  /// A symbol, and how it differs.
+  /// A symbol, and its difference.
   public struct Entry: Sendable, Equatable {
-    /// The name with its qualifiers, as `UIScene.open(_:options:)`.
+    /// The name with its qualifiers, such as `UIScene.open(_:options:)`.
     public var symbol: String
-    /// The sentences behind "Differs from Apple:".
+    /// The sentences after "Differs from Apple:".
     public var note: String
   }
 
-  /// What begins a note.
+  /// The start of a note.
   private static let mark = "Differs from Apple:"
 
   /// The entries by module, each module's in the order of their names.
   public private(set) var entries: [String: [Entry]] = [:]
 
-  /// Gathers the notes of a graph.
+  /// Collects the notes of a graph.
   public init(_ graph: SymbolGraph) {
     for symbol in graph.symbols where !symbol.isImplicit {
       guard let note = DifferenceIndex.note(in: symbol.comment) else { continue }
@@ -41,7 +41,7 @@ public struct DifferenceIndex: Sendable, Equatable {
     }
     let text = ([String(comment[first][start.upperBound...])] + rest)
       .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-      // Links of DocC lead nowhere on this page.
+      // Links of DocC do not work on this page.
       .replacing("``", with: "`").trimmingCharacters(in: .whitespaces)
     return text.isEmpty ? nil : text.prefix(1).uppercased() + text.dropFirst()
   }

@@ -1,14 +1,14 @@
-/// What the documentation says is left out, with the reasons: the tables of a Markdown page.
+/// The symbols that the documentation lists as left out, with the reasons: the tables of a Markdown page.
 ///
-/// A table's first two columns name a row of Apple's table, the third is the reason. Tables under a heading that speaks of
-/// keys list keys of Info.plist that nothing reads; they have the key in the first column and the reason in the second.
+/// A table's first two columns identify a row of Apple's table, the third is the reason. Tables under a heading about keys list keys of
+/// Info.plist that are not read; they have the key in the first column and the reason in the second.
 public struct LeftOutTable: Sendable {
   /// The reasons by owner and declaration.
   public private(set) var rows: [SceneAPITable.Row: String] = [:]
   /// The reasons by key.
   public private(set) var keys: [String: String] = [:]
 
-  /// A table that leaves nothing out.
+  /// A table without rows.
   public init() {}
 
   /// Reads the tables of a page.
@@ -28,7 +28,7 @@ public struct LeftOutTable: Sendable {
     }
   }
 
-  /// Why a row is left out, or `nil` where it is not. A reason that says nothing is none.
+  /// Why a row is left out, or `nil` if it is not. An empty reason counts as none.
   public func reason(for row: SceneAPITable.Row) -> String? {
     let reason = rows[SceneAPITable.Row(owner: row.owner, declaration: row.declaration)]
     return reason?.isEmpty == false ? reason : nil

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Our own public API as text: one line a symbol, sorted, a file a module.
+/// The public API of this package as text: one line per symbol, sorted, a file per module.
 public struct PublicAPI: Sendable, Equatable {
   /// The lines by module.
   public var lines: [String: [String]] = [:]
 
   /// The API of a graph.
   ///
-  /// A type's line says what it inherits from and conforms to. What the compiler adds by itself is left out.
+  /// A type's line has its superclass and protocols. Symbols that the compiler adds are left out.
   public init(_ graph: SymbolGraph) {
     for symbol in graph.symbols where !symbol.isImplicit {
       var text = symbol.path.joined(separator: ".") + "\t" + PublicAPI.access(symbol) + symbol.declaration
@@ -31,7 +31,7 @@ public struct PublicAPI: Sendable, Equatable {
     }
   }
 
-  /// Writes the files, and removes those of modules that are gone.
+  /// Writes the files, and removes those of modules that no longer exist.
   public func write(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for module in try PublicAPI(folder: folder).lines.keys where lines[module] == nil {
@@ -43,8 +43,7 @@ public struct PublicAPI: Sendable, Equatable {
     }
   }
 
-  /// What was added, removed and changed since `accepted`, one line each. Symbols of one name that went and came are a
-  /// change.
+  /// The additions, removals and changes since `accepted`, one line each. A removed and an added symbol of one name are a change.
   public func changes(since accepted: PublicAPI) -> [String] {
     var changes: [String] = []
     for module in Set(lines.keys).union(accepted.lines.keys).sorted() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Apple's public symbols of the scene life cycle: a table of tab-separated values with one row a symbol.
+/// Apple's public symbols of the scene life cycle: a table of tab-separated values with one row per symbol.
 public struct SceneAPITable: Sendable {
   /// One symbol of Apple's.
   public struct Row: Sendable, Hashable {
@@ -10,14 +10,14 @@ public struct SceneAPITable: Sendable {
     public var owner: String
     /// The declaration.
     public var declaration: String
-    /// What kind of symbol it is, as `method` or `plistkey`.
+    /// The kind of the symbol, such as `method` or `plistkey`.
     public var kind: String
     /// The first version that has it.
     public var introduced: String
-    /// The first version that advises against it, or `-`.
+    /// The version that deprecates it, or `-`.
     public var deprecated: String
 
-    /// A row with these values.
+    /// Makes a row with these values.
     public init(
       area: String = "", owner: String, declaration: String, kind: String = "", introduced: String = "",
       deprecated: String = "-"
@@ -33,23 +33,23 @@ public struct SceneAPITable: Sendable {
     /// Whether the row is a key of Info.plist.
     public var isPlistKey: Bool { kind == "plistkey" }
 
-    /// The key, or the constant, that stands before a row's remark.
+    /// The key, or the constant, before a row's remark.
     public var firstWord: String { String(declaration.prefix { $0 != " " }) }
   }
 
-  /// The table cannot be read.
+  /// An error in the table.
   public struct Failure: Error, CustomStringConvertible {
-    /// Which line is wrong and how.
+    /// The line, and what is wrong with it.
     public var description: String
   }
 
   /// The rows, in the table's order.
   public var rows: [Row] = []
 
-  /// A table with these rows.
+  /// Makes a table with these rows.
   public init(rows: [Row]) { self.rows = rows }
 
-  /// Reads a table; its first line names the columns.
+  /// Reads a table; its first line has the column names.
   public init(text: String) throws {
     let lines = text.split(whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated().dropFirst() {

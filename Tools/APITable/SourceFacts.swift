@@ -1,6 +1,6 @@
 import Foundation
 
-/// What symbol graphs do not tell and sources do: raw values of cases, constants behind names, keys of Info.plist.
+/// Facts that sources have and symbol graphs do not: raw values of cases, constants behind names, keys of Info.plist.
 public struct SourceFacts: Sendable {
   private var lines: [String: [Substring]] = [:]
   private let literals: Set<String>
@@ -19,7 +19,7 @@ public struct SourceFacts: Sendable {
     self.init(texts: texts)
   }
 
-  /// Takes the texts of files by their paths, which begin with their modules.
+  /// Reads the texts of files by their paths, which begin with their modules.
   public init(texts: [String: String]) {
     var literals: Set<String> = []
     for (path, text) in texts {
@@ -32,10 +32,10 @@ public struct SourceFacts: Sendable {
     self.literals = literals
   }
 
-  /// Whether some source has this text as a literal.
+  /// Whether any source has this string as a literal.
   public func hasLiteral(_ text: String) -> Bool { literals.contains(text) }
 
-  /// The number behind a case: the one its line says, or else one more than the case before it.
+  /// The raw value of a case: the declared one, or else one more than that of the previous case.
   func rawValue(at location: SymbolGraph.Location) -> Int? {
     let file = lines[location.file] ?? []
     var steps = 0
@@ -60,8 +60,8 @@ public struct SourceFacts: Sendable {
     return file[location.line..<min(location.line + 4, file.count)].contains { $0.contains("\"\(constant)\"") }
   }
 
-  /// Whether the declaration at `location` keeps its setter from other modules. Symbol graphs do not say so where a property is
-  /// computed or observed.
+  /// Whether the setter of the declaration at `location` is hidden from other modules. Symbol graphs do not have this for properties that
+  /// are computed or observed.
   func hidesSetter(at location: SymbolGraph.Location) -> Bool {
     let file = lines[location.file] ?? []
     guard location.line < file.count else { return false }

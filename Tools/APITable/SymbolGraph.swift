@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a module's symbol graph says about its public declarations.
+/// The public declarations of a module, from its symbol graph.
 public struct SymbolGraph: Sendable {
   /// One public declaration.
   public struct Symbol: Sendable {
@@ -14,19 +14,19 @@ public struct SymbolGraph: Sendable {
     public var declaration: String
     /// `public` or `open`.
     public var access: String
-    /// What an extension asks of its type, as `Self == UIWindowSceneStandardPlacement`.
+    /// The constraints of an extension on its type, such as `Self == UIWindowSceneStandardPlacement`.
     public var constraints: [String]
     /// The comment above it, line by line, without the slashes.
     public var comment: [String]
-    /// Where the declaration stands: file and line, counted from 0.
+    /// The location of the declaration: file and line, counted from 0.
     public var location: Location?
-    /// Whether the compiler or a protocol made it.
+    /// Whether the compiler or a protocol created it.
     public var isImplicit: Bool { location == nil }
   }
 
   /// A line of a file.
   public struct Location: Sendable, Equatable {
-    /// The file, from its module's folder on: `UIKitCore/Events/UIEvent.swift`.
+    /// The file, relative to the parent of its module's folder: `UIKitCore/Events/UIEvent.swift`.
     public var file: String
     /// The line, counted from 0.
     public var line: Int
@@ -34,22 +34,22 @@ public struct SymbolGraph: Sendable {
 
   /// All symbols.
   public private(set) var symbols: [Symbol] = []
-  /// What a type inherits from and conforms to: identifiers to names without modules.
+  /// The superclasses and protocols of types: identifiers to names without modules.
   public private(set) var parents: [String: Set<String>] = [:]
-  /// The paths of own symbols by their identifiers.
+  /// The paths of the package's own symbols by their identifiers.
   private(set) var names: [String: String] = [:]
 
-  /// The graph of no module.
+  /// Makes an empty graph.
   public init() {}
 
-  /// Reads all graphs of a folder and of the folders in it.
+  /// Reads all graphs of a folder and its subfolders.
   public init(folder: URL) throws {
     for file in try SymbolGraph.files(in: folder) {
       try add(JSONDecoder().decode(Document.self, from: Data(contentsOf: file)))
     }
   }
 
-  /// The files of all graphs of a folder and of the folders in it, in an order that stays.
+  /// The files of all graphs of a folder and its subfolders, in a stable order.
   static func files(in folder: URL) throws -> [URL] {
     guard let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
@@ -58,13 +58,16 @@ public struct SymbolGraph: Sendable {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// Adds what one file of a graph says.
+  /// Adds the contents of one file of a graph.
   public mutating func add(json: Data) throws { try add(JSONDecoder().decode(Document.self, from: json)) }
 
   private mutating func add(_ document: Document) {
-    // An extension of another module's type is there to have a page; what it declares are symbols of their own.
+    // An extension of another module's type exists only for its page; what it declares are symbols of their own.
     for symbol in document.symbols
     where symbol.kind.identifier != "swift.extension" && !symbol.identifier.precise.contains("::SYNTHESIZED::") {
+      names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+      // Graphs for the documentation of this package's own targets have `package` symbols too.
+      guard ["public", "open"].contains(symbol.accessLevel) else { continue }
       let constraints = (symbol.swiftExtension?.constraints ?? []).map(\.text).sorted()
       symbols.append(
         Symbol(
@@ -72,7 +75,6 @@ public struct SymbolGraph: Sendable {
           declaration: (symbol.declarationFragments ?? []).map(\.spelling).joined(), access: symbol.accessLevel,
           constraints: constraints, comment: (symbol.docComment?.lines ?? []).map(\.text),
           location: symbol.location?.location(in: document.module.name)))
-      names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
     }
     for relationship in document.relationships where ["inheritsFrom", "conformsTo"].contains(relationship.kind) {
       parents[relationship.source, default: []].insert(relationship.targetFallback ?? relationship.target)
@@ -134,7 +136,7 @@ public struct SymbolGraph: Sendable {
 }
 
 extension SymbolGraph {
-  /// The names of everything that the type of `identifier` inherits from or conforms to, without modules, at any distance.
+  /// The names of everything that the type of `identifier` inherits from or conforms to, without modules, directly or indirectly.
   func ancestors(of identifier: String) -> Set<String> {
     var found: Set<String> = []
     var waiting = [identifier]

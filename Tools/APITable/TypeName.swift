@@ -1,8 +1,8 @@
-/// A type as it is meant: without attributes and `any`, with sugar spelled out, and without the modules of names.
+/// A type independent of its spelling: without attributes and `any`, with sugar expanded, and without the modules of names.
 ///
 /// `[String : any NSSecureCoding]?` and `Optional<Dictionary<String, NSSecureCoding>>` are the same.
 indirect enum TypeName: Equatable, Sendable {
-  /// A name with its qualifiers, as `["UIScene", "ActivationState"]`, and its generic arguments.
+  /// A name with its qualifiers, such as `["UIScene", "ActivationState"]`, and its generic arguments.
   case named([String], [TypeName])
   case optional(TypeName)
   case tuple([TypeName])
@@ -15,7 +15,7 @@ indirect enum TypeName: Equatable, Sendable {
   /// `()`.
   static let void = TypeName.tuple([])
 
-  /// Whether both are the same type. A name may leave its first qualifiers out: `State` can be `UIApplication.State`.
+  /// Whether both are the same type. A name may omit its first qualifiers: `State` can be `UIApplication.State`.
   func means(_ other: TypeName) -> Bool {
     switch (self, other) {
     case (.named(let path, let arguments), .named(let otherPath, let otherArguments)):
@@ -35,7 +35,7 @@ indirect enum TypeName: Equatable, Sendable {
     types.count == others.count && zip(types, others).allSatisfy { $0.means($1) }
   }
 
-  /// The type with names replaced, as those of generic parameters.
+  /// The type with names replaced, such as those of generic parameters.
   func renaming(_ names: [String: String]) -> TypeName {
     switch self {
     case .named(let path, let arguments):

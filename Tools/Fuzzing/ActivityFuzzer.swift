@@ -3,7 +3,7 @@ import Foundation
 import SceneSystem
 @_spi(Runtime) import UIKitCore
 
-/// Archived activities: what is accepted is an activity that can be archived again and stays what it is.
+/// Archived activities: an accepted archive is an activity that can be archived again without a change.
 struct ActivityFuzzer: Fuzzer {
   let name = "activity"
 
@@ -30,7 +30,7 @@ struct ActivityFuzzer: Fuzzer {
     try? NSUserActivity(archive: ActivityArchive(activityType: "given", bytes: Bytes(bytes)))
   }
 
-  /// An activity with something everywhere.
+  /// An activity with a value for everything.
   private static func whole(_ random: inout FuzzRandom) -> [UInt8] {
     let activity = NSUserActivity(activityType: "org.example.edit")
     activity.title = PropertyListFuzzer.text(&random)

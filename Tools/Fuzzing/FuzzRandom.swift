@@ -1,8 +1,8 @@
-/// A generator whose runs can be repeated: the same seed and input number give the same input.
+/// A random number generator for repeatable runs: the same seed and input number give the same input.
 public struct FuzzRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The generator for one input of a run.
+  /// Makes the generator for one input of a run.
   public init(seed: UInt64, input: UInt64) {
     state = seed ^ (input &* 0xD134_2543_DE82_EF95)
   }
@@ -19,6 +19,6 @@ public struct FuzzRandom: RandomNumberGenerator {
   /// A number below `bound`, which is at least one.
   mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: next() >> 33) % bound }
 
-  /// Any of `elements`, which has some.
+  /// A random element of `elements`, which must not be empty.
   mutating func any<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

@@ -1,12 +1,12 @@
-/// A run of fuzzers that take turns. Each input depends on the seed and its own number alone.
+/// A run of fuzzers in turn. Each input depends on the seed and its own number alone.
 public struct FuzzRun {
   /// An input that failed.
   public struct Failure: CustomStringConvertible {
     /// The fuzzer's name.
     public let fuzzer: String
-    /// The input's number; with the run's seed it gives the input again.
+    /// The input's number; with the run's seed it reproduces the input.
     public let number: UInt64
-    /// What did not hold, in one sentence.
+    /// The violation, in one sentence.
     public let sentence: String
     /// The input.
     public let input: [UInt8]
@@ -24,13 +24,13 @@ public struct FuzzRun {
   /// The failures so far.
   public private(set) var failures: [Failure] = []
 
-  /// A run of all fuzzers, or of those given.
+  /// Makes a run of all fuzzers, or of the given ones.
   public init(seed: UInt64, fuzzers: [any Fuzzer] = allFuzzers()) {
     self.seed = seed
     self.fuzzers = fuzzers
   }
 
-  /// Makes the input with this number and checks it.
+  /// Generates the input with this number and checks it.
   public mutating func step(_ number: UInt64) {
     let fuzzer = fuzzers[Int(number % UInt64(fuzzers.count))]
     var random = FuzzRandom(seed: seed, input: number)

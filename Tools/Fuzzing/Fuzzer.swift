@@ -1,14 +1,14 @@
-/// Something that takes bytes from outside, with what has to hold for any.
+/// A test of code that reads bytes from outside, with the properties that must hold for any input.
 public protocol Fuzzer {
-  /// What a report calls it.
+  /// The name in a report.
   var name: String { get }
-  /// One input: valid, damaged or random.
+  /// Generates one input: valid, damaged or random.
   func input(_ random: inout FuzzRandom) -> [UInt8]
-  /// Gives the input to what is tested. A trap or a hang is seen by whoever runs the fuzzer.
+  /// Passes the input to the tested code. A trap or a hang is detected by the caller.
   func check(_ input: [UInt8]) throws(FuzzFailure)
 }
 
-/// What did not hold, in one sentence.
+/// The violation, in one sentence.
 public struct FuzzFailure: Error, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -16,7 +16,11 @@ public struct FuzzFailure: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// All fuzzers, in the order in which they take turns.
+/// All fuzzers, in the order in which they run.
 public func allFuzzers() -> [any Fuzzer] {
-  [PropertyListFuzzer(), UserInfoFuzzer(), ActivityFuzzer(), KeyedArchiveFuzzer(), PredicateFuzzer()]
+  [
+    PropertyListFuzzer(), UserInfoFuzzer(), ActivityFuzzer(), KeyedArchiveFuzzer(), PredicateFuzzer(),
+    StoryboardFuzzer(),
+    InfoPlistFuzzer(),
+  ]
 }

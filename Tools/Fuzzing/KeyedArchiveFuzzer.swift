@@ -1,7 +1,7 @@
 import BinaryPlist
 import Foundation
 
-/// Keyed archives: whatever passes the check can be given to Foundation's unarchiver, which dies of what it does not like.
+/// Keyed archives: an archive that passes the check can be passed to Foundation's unarchiver, which ends the process on some invalid ones.
 struct KeyedArchiveFuzzer: Fuzzer {
   let name = "keyed archive"
 
@@ -36,7 +36,7 @@ struct KeyedArchiveFuzzer: Fuzzer {
       for key in Self.keys { _ = coder.decodeObject(forKey: key) }
       coder.finishDecoding()
     } catch {
-      // Refused, by us or by Foundation: that is all that is asked.
+      // Rejected, by the check or by Foundation: both are correct.
     }
   }
 }

@@ -1,18 +1,18 @@
-/// Damage as files and peers do it: flipped bits, bytes that mean something to the format, cuts, copies and swaps.
+/// Damage as it occurs in files and in messages of peers: flipped bits, bytes with a meaning in the format, truncation, copies and swaps.
 enum Mutation {
-  /// Markers, lengths and sizes of a binary property list at their borders.
+  /// Markers, lengths and sizes of a binary property list at their limits.
   private static let telling: [UInt8] = [
     0x00, 0x01, 0x08, 0x09, 0x0F, 0x10, 0x13, 0x14, 0x1F, 0x22, 0x23, 0x33, 0x4F, 0x50, 0x5F, 0x60, 0x6F, 0x7F, 0x80,
     0x87,
     0xA0, 0xA1, 0xAF, 0xD0, 0xD1, 0xDF, 0xD8, 0xDC, 0xFF,
   ]
 
-  /// `bytes` with up to five damages, now and then with none.
+  /// `bytes` with up to five changes, sometimes with none.
   static func damaged(_ bytes: [UInt8], _ random: inout FuzzRandom) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<random.below(6) {
       guard bytes.count > 1 else { return bytes }
-      // Half of what matters in a property list stands in its last forty bytes.
+      // Half of the structure of a property list is in its last forty bytes.
       let place =
         random.below(3) == 0 ? max(0, bytes.count - 1 - random.below(40)) : random.below(bytes.count)
       let end = min(bytes.count, place + 1 + random.below(12))
@@ -29,7 +29,7 @@ enum Mutation {
     return bytes
   }
 
-  /// Bytes of no format, behind a header now and then.
+  /// Random bytes, sometimes after a valid header.
   static func noise(_ random: inout FuzzRandom) -> [UInt8] {
     let header = random.below(2) == 0 ? Array("bplist00".utf8) : []
     return header

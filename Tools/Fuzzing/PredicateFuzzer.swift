@@ -1,8 +1,10 @@
 import Foundation
+import RuntimeLogging
+import ScenePredicates
 import SceneSystem
 @_spi(Runtime) import UIKitCore
 
-/// Formats of predicates: read or refused with a reason, and what is read can be asked about any text.
+/// Format strings of predicates: read or rejected with a reason, and a predicate that was read can be evaluated with any string.
 struct PredicateFuzzer: Fuzzer {
   let name = "predicate"
 
@@ -36,7 +38,7 @@ struct PredicateFuzzer: Fuzzer {
       return
     }
     guard sentences.isEmpty else { throw FuzzFailure("The format was taken and refused.") }
-    for subject in Self.subjects where condition.accepts(subject) != predicate.evaluate(with: subject) {
+    for subject in Self.subjects where condition.evaluate(with: subject) != predicate.evaluate(with: subject) {
       throw FuzzFailure("The predicate and its condition do not agree about \(String(reflecting: subject)).")
     }
   }

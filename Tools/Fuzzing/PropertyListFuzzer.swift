@@ -1,7 +1,7 @@
 import BinaryPlist
 import Foundation
 
-/// The decoder of binary property lists: no trap, no endless growth, and what it accepts is stable and is Foundation's too.
+/// The decoder of binary property lists: no trap, no unlimited growth, and what it accepts is stable and accepted by Foundation too.
 struct PropertyListFuzzer: Fuzzer {
   let name = "property list"
 
@@ -18,14 +18,14 @@ struct PropertyListFuzzer: Fuzzer {
     guard let again = try? BinaryPropertyListReader.value(in: written) else {
       throw FuzzFailure("What was written cannot be read.")
     }
-    // Compared by bytes, because a number that is none does not equal itself.
+    // Compared by bytes, because NaN does not equal itself.
     guard BinaryPropertyListWriter.bytes(of: again) == written else {
       throw FuzzFailure("What was written and read again is another value.")
     }
     if let counted, BinaryPropertyListWriter.bytes(of: counted) != written {
       throw FuzzFailure("Other limits give another value.")
     }
-    // Foundation is slow, and knows no number of an object above 32 bits.
+    // Foundation is slow, and supports no object number above 32 bits.
     guard written.count % 4 == 0, !Self.holdsNumberOfObject(value) else { return }
     do {
       _ = try PropertyListSerialization.propertyList(from: Data(written), format: nil)

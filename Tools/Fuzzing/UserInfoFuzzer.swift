@@ -3,7 +3,7 @@ import Foundation
 import SceneSystem
 @_spi(Runtime) import UIKitCore
 
-/// The decoder of a `userInfo`: what it accepts can be saved again and stays what it is.
+/// The decoder of a `userInfo`: what it accepts can be saved again without a change.
 struct UserInfoFuzzer: Fuzzer {
   let name = "userInfo"
 
@@ -19,7 +19,7 @@ struct UserInfoFuzzer: Fuzzer {
       read: { try? UserInfoCoding.userInfo(from: Bytes($0)) })
   }
 
-  /// What `write` makes of a value that was read is read as a value of which `write` makes the same.
+  /// Writing a value that was read, reading it again and writing it again gives the same bytes.
   static func checkStable<Value>(
     _ value: Value, write: (Value) -> [UInt8]?, read: ([UInt8]) -> Value?
   ) throws(FuzzFailure) {
@@ -29,9 +29,9 @@ struct UserInfoFuzzer: Fuzzer {
     guard write(again) == first else { throw FuzzFailure("What was written and read again is another value.") }
   }
 
-  /// `value`, now and then as something that claims to be of a type which property lists do not know.
+  /// `value`, sometimes tagged as a type that property lists do not support.
   private static func tagged(_ value: PropertyListValue, _ random: inout FuzzRandom) -> PropertyListValue {
-    let text = random.any(["a", "https://example.org", "01234567-89AB-CDEF-0123-456789ABCDEF", "1.5", ""])
+    let text = random.any(["a", "https://example.org", "01234567-89AB-CDEF-0123-456789ABCDEF", "1.5", "NaN", ""])
     switch random.below(8) {
     case 0: return tag("set", .array([value, .integer(1), .string(text)]))
     case 1: return tag("entries", .array([.array([value, .string(text)]), .array([.integer(2), value])]))

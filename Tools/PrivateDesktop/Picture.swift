@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was on the screen: pixels, and questions about them.
+/// A screenshot: its pixels, and operations on them.
 package struct Picture: Equatable {
   package let width: Int
   package let height: Int
@@ -15,7 +15,7 @@ package struct Picture: Equatable {
 
     package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
 
-    /// How far the share is that differs most, from 0 to 255.
+    /// The largest difference of a component, from 0 to 255.
     package func distance(to other: Color) -> Int {
       max(
         abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))
@@ -48,7 +48,7 @@ package struct Picture: Equatable {
     package var midY: Int { y + height / 2 }
     package var description: String { "\(width)x\(height) at \(x), \(y)" }
 
-    /// Smaller by so much on each side, or larger for less than nothing.
+    /// The area made smaller by a distance on each side, or larger by a negative one.
     package func inset(by distance: Int) -> Area {
       Area(x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
     }
@@ -66,7 +66,7 @@ package struct Picture: Equatable {
     bytes = (0..<width * height).flatMap { _ in [color.red, color.green, color.blue] }
   }
 
-  /// The picture in a file of eight bits a share, as `import` and `convert` write it (PPM, P6); `nil` for anything else.
+  /// The picture in a file with eight bits per component, as `import` and `convert` write it (PPM, P6); `nil` for anything else.
   package init?(ppm data: Data) {
     let all = [UInt8](data)
     var place = 0
@@ -80,7 +80,7 @@ package struct Picture: Equatable {
     else {
       return nil
     }
-    // One space comes before the pixels.
+    // One space precedes the pixels.
     place += 1
     guard all.count - place >= width * height * 3 else { return nil }
     self.width = width
@@ -103,7 +103,7 @@ package struct Picture: Equatable {
 
   package var area: Area { Area(x: 0, y: 0, width: width, height: height) }
 
-  /// A part of it as a picture of its own. What lies outside is left out.
+  /// A part of it as a picture of its own. What is outside is left out.
   package func cropped(to wanted: Area) -> Picture {
     let (x, y) = (max(0, wanted.x), max(0, wanted.y))
     var part = Picture(width: max(0, min(wanted.maxX, width) - x), height: max(0, min(wanted.maxY, height) - y))
@@ -111,7 +111,7 @@ package struct Picture: Equatable {
     return part
   }
 
-  /// Puts another picture over a part of this one. What would lie outside is left out.
+  /// Draws another picture over a part of this one. What would be outside is left out.
   package mutating func draw(_ piece: Picture, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, -y, min(piece.height, height - y)) {
       for column in max(0, -x)..<max(0, -x, min(piece.width, width - x)) {
@@ -120,14 +120,14 @@ package struct Picture: Equatable {
     }
   }
 
-  /// The same picture with a part of it elsewhere, and `color` where it was.
+  /// The same picture with a part of it moved, and `colour` in its former place.
   package func moving(_ part: Area, x: Int, y: Int, leaving color: Color) -> Picture {
     var made = filling(part, with: color)
     made.draw(cropped(to: part), x: part.x + x, y: part.y + y)
     return made
   }
 
-  /// The same picture with a part of it in one colour.
+  /// The same picture with a part of it filled with one colour.
   package func filling(_ part: Area, with color: Color) -> Picture {
     var made = self
     for y in max(0, part.y)..<min(height, part.maxY) {
@@ -136,10 +136,10 @@ package struct Picture: Equatable {
     return made
   }
 
-  // MARK: Questions
+  // MARK: Analysis
 
-  /// The smallest area that holds every pixel of `part` that is not `background`; `nil` where there is none. Differences
-  /// of less than `tolerance` do not count.
+  /// The smallest area that contains every pixel of `part` that is not `background`; `nil` if there is none. Differences of less than
+  /// `tolerance` are ignored.
   package func ink(in part: Area, on background: Color, tolerance: Int = 48) -> Area? {
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
     for y in max(0, part.y)..<min(height, part.maxY) {
@@ -151,7 +151,7 @@ package struct Picture: Equatable {
     return right < left ? nil : Area(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// How much of `part` differs from `background`, from 0 to 1, where a pixel that differs half counts half.
+  /// The share of `part` that differs from `background`, from 0 to 1, where a pixel that differs by half counts as half.
   package func coverage(of part: Area, on background: Color, ink: Color) -> Double {
     var sum = 0.0
     let whole = Double(max(1, ink.distance(to: background)))
@@ -161,7 +161,7 @@ package struct Picture: Equatable {
     return sum / Double(max(1, part.width * part.height))
   }
 
-  /// Whether every pixel of `part` is `color`, give or take `tolerance`.
+  /// Whether every pixel of `part` is `colour`, within `tolerance`.
   package func isFilled(_ part: Area, with color: Color, tolerance: Int = 2) -> Bool {
     for y in part.y..<part.maxY {
       for x in part.x..<part.maxX where self[x, y].distance(to: color) > tolerance { return false }
@@ -176,17 +176,17 @@ package struct Picture: Equatable {
     return counts.max { ($0.value, $0.key.description) < ($1.value, $1.key.description) }?.key ?? .white
   }
 
-  /// Whether there is nothing in it but one colour, as before a window's first frame.
+  /// Whether it has only one colour, as before a window's first frame.
   package var isBlank: Bool { isFilled(area, with: width > 0 && height > 0 ? self[0, 0] : .white, tolerance: 0) }
 }
 
 extension Picture {
-  /// How two pictures of the same thing differ, looked at as a person does: what is there in both is not told, though
-  /// another version of a font library has set its edges a little differently.
+  /// The differences between two pictures of the same content, as a person would see them: content that is in both is not reported, even if
+  /// another version of a font library has rendered its edges differently.
   package struct Comparison: CustomStringConvertible {
-    /// The parts in which something is missing, added, moved or of another colour.
+    /// The areas in which something is missing, added, moved or of another colour.
     package let areas: [Area]
-    /// The second picture, pale, with what differs in red.
+    /// The second picture, pale, with the differences in red.
     package let marked: Picture
     private let sizes: String?
 
@@ -197,12 +197,12 @@ extension Picture {
       sizes ?? (areas.isEmpty ? "the same" : areas.map(\.description).joined(separator: "; "))
     }
 
-    /// The side of the squares that are looked at, in pixels. A short word of small text fills one.
+    /// The side of the squares that are compared, in pixels. A short word of small text fills one.
     static let side = 12
-    /// How far the mean of a pixel and its eight neighbours may differ: half of what separates text from its ground,
-    /// which an edge that is set otherwise, or stands a pixel aside, does not reach in many places.
+    /// The maximum difference of the mean of a pixel and its eight neighbours: half of the difference between text and its background,
+    /// which an edge that is rendered differently, or is a pixel aside, does not reach in many places.
     static let tolerance = 56
-    /// How many pixels of a square may differ by more.
+    /// The number of pixels of a square that may differ by more.
     static let pixels = 6
 
     package init(_ first: Picture, _ second: Picture) {
@@ -215,7 +215,7 @@ extension Picture {
       let (before, after) = (first.softened, second.softened)
       var shown = second
       var found: [Area] = []
-      // Squares lie half over each other, so that what is at the edge of one is in the middle of the next.
+      // Squares overlap by half, so that the edge of one is in the middle of the next.
       for top in stride(from: 0, to: max(1, first.height - Self.side / 2), by: Self.side / 2) {
         for left in stride(from: 0, to: max(1, first.width - Self.side / 2), by: Self.side / 2) {
           var count = 0

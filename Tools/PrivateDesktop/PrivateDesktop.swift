@@ -1,22 +1,22 @@
 import Foundation
 
-/// A desktop of one test's own: an X display without a screen, a window manager, a session bus, and folders for state.
+/// A private desktop for one test: an X display without a screen, a window manager, a session bus, and folders for state.
 ///
-/// Everything is real but the screen and the person; xdotool is the person.
+/// Everything is real except the screen and the user; xdotool plays the user.
 package final class PrivateDesktop {
   package let folder: URL
   package var environment: [String: String]
   private var processes: [Process] = []
 
   /// - Parameters:
-  ///   - busConfiguration: What the session bus allows, as its XML; `nil` for what is usual.
+  ///   - busConfiguration: The configuration of the session bus, as its XML; `nil` for the default.
   package init(busConfiguration: String? = nil) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     environment = ProcessInfo.processInfo.environment.filter {
       !["WAYLAND_DISPLAY", "DISPLAY", "PROSCENIUM_HEADLESS", "GTK_THEME"].contains($0.key)
     }
-    // The cairo renderer needs no graphics hardware; accessibility would look for a bus of its own.
+    // The cairo renderer needs no graphics hardware; accessibility would search for a bus of its own.
     environment["GSK_RENDERER"] = "cairo"
     environment["GTK_A11Y"] = "none"
     environment["GDK_BACKEND"] = "x11"
@@ -26,7 +26,7 @@ package final class PrivateDesktop {
     }
     environment["XDG_RUNTIME_DIR"] = folder.path
     environment["HOME"] = folder.path
-    // A server that starts over when its first client leaves would take the window manager with it.
+    // A server that resets when its first client disconnects would end the window manager.
     let display = try announced([
       "Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp", "-noreset",
     ])
@@ -40,10 +40,10 @@ package final class PrivateDesktop {
       bus.append("--session")
     }
     environment["DBUS_SESSION_BUS_ADDRESS"] = try announced(bus)
-    // Nobody is to find the machine's own.
+    // No program may find the machine's own bus.
     environment["DBUS_SYSTEM_BUS_ADDRESS"] = environment["DBUS_SESSION_BUS_ADDRESS"]
     _ = try start(["openbox", "--sm-disable"])
-    // A window manager that is there answers this.
+    // A running window manager answers this.
     try wait(for: "the window manager") {
       output(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id")
     }
@@ -74,7 +74,7 @@ package final class PrivateDesktop {
     return process
   }
 
-  /// Starts a program that says on its standard output where it is to be found.
+  /// Starts a program that prints its address on its standard output.
   private func announced(_ command: [String]) throws -> String {
     let pipe = Pipe()
     _ = try start(command, output: pipe)
@@ -98,7 +98,7 @@ package final class PrivateDesktop {
     return data
   }
 
-  /// Waits until something holds that nobody announces.
+  /// Waits until a condition holds for which there is no notification.
   package func wait(for what: String, seconds: Double = 20, until holds: () -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while !holds() {
@@ -107,7 +107,7 @@ package final class PrivateDesktop {
     }
   }
 
-  /// Has apps that start from now on find these settings of GTK, in place of the machine's or of those set before.
+  /// Makes apps that start from now on use these settings of GTK, in place of the machine's or of those set before.
   package func set(_ settings: [String: String]) throws {
     let folder = folder.appendingPathComponent("config/gtk-4.0")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -116,7 +116,7 @@ package final class PrivateDesktop {
       to: folder.appendingPathComponent("settings.ini"), atomically: true, encoding: .utf8)
   }
 
-  /// Has apps that start from now on draw text in one way on every machine: in DejaVu Sans, grey at the edges, unhinted.
+  /// Makes apps that start from now on render text in the same way on every machine: in DejaVu Sans, grey at the edges, unhinted.
   package func drawPlainly(dark: Bool = false) throws {
     try set([
       "gtk-font-name": "DejaVu Sans 11", "gtk-theme-name": "Adwaita", "gtk-icon-theme-name": "Adwaita",
@@ -143,14 +143,14 @@ package final class PrivateDesktop {
     environment["FONTCONFIG_FILE"] = file.path
   }
 
-  // MARK: The person
+  // MARK: The user
 
-  /// Has the person do something, in xdotool's words.
+  /// Performs a user action, in xdotool's words.
   @discardableResult package func act(_ words: String...) -> String { output(["xdotool"] + words) }
 
-  /// Gives the keyboard a key for each letter of `text` that is not on it.
+  /// Adds a key to the keyboard for each letter of `text` that has none.
   ///
-  /// xdotool would lend such a letter a key for a moment, which may be over before a busy app has looked up what the key means.
+  /// xdotool would assign a key to such a letter temporarily, which may be over before a busy app has looked up the key's meaning.
   package func addKeys(for text: String) throws {
     let file = folder.appendingPathComponent("keyboard.xkb")
     output(["xkbcomp", "-xkb", environment["DISPLAY"] ?? "", file.path])
@@ -159,7 +159,7 @@ package final class PrivateDesktop {
       let end = keyboard.range(of: "\n};", range: symbols.upperBound..<keyboard.endIndex)
     else { throw DesktopProblem("xkbcomp told nothing of the keyboard.") }
     let letters = Set(text.unicodeScalars.filter { !$0.isASCII }).sorted()
-    // Keys that only few keyboards have.
+    // Key codes that few keyboards use.
     let keys = zip(208...255, letters).map { key, letter in
       "\n    replace key <I\(key)> { [ U\(String(letter.value, radix: 16, uppercase: true)) ] };"
     }
@@ -168,12 +168,12 @@ package final class PrivateDesktop {
     output(["xkbcomp", "-w", "0", file.path, environment["DISPLAY"] ?? ""])
   }
 
-  /// The windows that can be seen and have `title`.
+  /// The visible windows with this title.
   package func windows(titled title: String) -> [String] {
     act("search", "--onlyvisible", "--name", "^\(title)$").split(separator: "\n").map(String.init)
   }
 
-  /// The one window of that title, or the one that is not among `others`, once it is there.
+  /// The only window with that title, or the one that is not among `others`, once it exists.
   package func window(titled title: String, besides others: [String] = []) throws -> String {
     var found: [String] = []
     try wait(for: "a window titled \(title)") {
@@ -188,7 +188,7 @@ package final class PrivateDesktop {
     act("getactivewindow", "getwindowname").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// How large a window is, in pixels.
+  /// The size of a window, in pixels.
   package func size(of window: String) -> (width: Int, height: Int) {
     var numbers: [String: Int] = [:]
     for line in act("getwindowgeometry", "--shell", window).split(separator: "\n") {
@@ -198,7 +198,7 @@ package final class PrivateDesktop {
     return (numbers["WIDTH"] ?? 0, numbers["HEIGHT"] ?? 0)
   }
 
-  /// What a window shows, once it has been drawn and nothing moves in it any more.
+  /// The contents of a window, once it has been drawn and no longer changes.
   package func steadyPicture(of window: String = "root") throws -> Picture {
     var last: Picture?
     try wait(for: "a picture that stays as it is") {
@@ -213,7 +213,7 @@ package final class PrivateDesktop {
   /// The picture in a file.
   package func picture(in file: URL) -> Picture? { Picture(ppm: data(["convert", file.path, "-depth", "8", "ppm:-"])) }
 
-  /// Writes a picture to a file of the kind that the file's name says.
+  /// Writes a picture to a file in the format of the file's extension.
   package func write(_ picture: Picture, to file: URL) throws {
     let plain = folder.appendingPathComponent(UUID().uuidString + ".ppm")
     try picture.ppm.write(to: plain)

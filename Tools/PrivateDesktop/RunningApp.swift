@@ -1,20 +1,19 @@
 import Foundation
 
-/// An app that was built beside the tests, running on a private desktop; what it prints can be waited for.
+/// An app that was built beside the tests, running on a private desktop; tests can wait for its output.
 package final class RunningApp {
   private let process: Process
   private let log = Log()
   package let errors = Log()
 
-  /// What the app has said on standard error, without what GTK's libraries warn of on a busy machine: a pointer or a frame that came
-  /// late.
-  package var complaints: [String] {
+  /// The app's output on standard error, without the warnings of GTK's libraries on a busy machine about a late pointer event or frame.
+  package var warnings: [String] {
     errors.all.filter { line in
       !line.isEmpty && !(line.contains("-WARNING **:") && ["Gtk", "Gdk", "Gsk"].contains(where: line.contains))
     }
   }
 
-  /// The lines that a process has printed so far, gathered by a thread.
+  /// The lines that a process has printed so far, collected by a thread.
   package final class Log: @unchecked Sendable {
     private let condition = NSCondition()
     private var lines: [String] = []
@@ -49,10 +48,10 @@ package final class RunningApp {
       }
     }
 
-    /// Everything so far.
+    /// All lines so far.
     package var all: [String] { condition.withLock { lines } }
 
-    /// Waits for a line that answers the question, among those from `start` on; returns its index.
+    /// Waits for a line that matches, among those from `start` on; returns its index.
     func await(from start: Int, seconds: Double, _ matches: (String) -> Bool) -> Int? {
       let deadline = Date(timeIntervalSinceNow: seconds)
       return condition.withLock {
@@ -68,19 +67,19 @@ package final class RunningApp {
     }
   }
 
-  /// How far the log has been read.
+  /// The index of the next unread line.
   private var position = 0
 
-  /// Where the app reads what it is told.
+  /// The app's standard input.
   private let input: Pipe?
 
   /// Starts the app that was built as `name`.
   ///
   /// - Parameters:
   ///   - name: The product.
-  ///   - arguments: What comes after the executable.
-  ///   - desktop: Where its windows are to be.
-  ///   - isDriven: Whether it is told things on its standard input.
+  ///   - arguments: The command line arguments.
+  ///   - desktop: The desktop for its windows.
+  ///   - isDriven: Whether the test sends it commands on its standard input.
   package init(
     _ name: String, arguments: [String] = [], on desktop: PrivateDesktop, isDriven: Bool = false
   ) throws {
@@ -96,7 +95,7 @@ package final class RunningApp {
 
   package var processIdentifier: Int32 { process.processIdentifier }
 
-  /// Waits until the app has printed `line`, after what was waited for before.
+  /// Waits until the app has printed `line`, after the last line that was waited for.
   package func awaitLine(_ line: String, seconds: Double = 30) throws {
     guard let found = log.await(from: position, seconds: seconds, { $0 == line }) else {
       throw DesktopProblem(
@@ -106,20 +105,20 @@ package final class RunningApp {
     position = found + 1
   }
 
-  /// Tells a driven app one line.
-  package func tell(_ line: String) {
+  /// Sends one line to a driven app.
+  package func send(_ line: String) {
     try? input?.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// Tells a driven app one line and returns the next line that begins so, which is its answer. What it has said meanwhile
-  /// can still be waited for.
+  /// Sends one line to a driven app and returns the next line with this prefix, which is its answer. Lines in between can still be waited
+  /// for.
   package func ask(_ line: String, beginning: String, seconds: Double = 10) -> String? {
     let start = log.all.count
-    tell(line)
+    send(line)
     return log.await(from: start, seconds: seconds) { $0.hasPrefix(beginning) }.map { log.all[$0] }
   }
 
-  /// Waits for the next line that begins so, and returns it.
+  /// Waits for the next line with this prefix, and returns it.
   package func awaitLine(beginningWith beginning: String, seconds: Double = 30) throws -> String {
     guard let found = log.await(from: position, seconds: seconds, { $0.hasPrefix(beginning) }) else {
       throw DesktopProblem(
@@ -130,19 +129,19 @@ package final class RunningApp {
     return log.all[found]
   }
 
-  /// Everything that it has printed so far.
+  /// All output so far.
   package var lines: [String] { log.all }
 
-  /// From now on only what comes later counts.
+  /// Skips the output so far.
   package func skip() { position = log.all.count }
 
-  /// What it has printed since the last line that was waited for.
-  package var news: [String] { Array(log.all[position...]) }
+  /// The output since the last line that was waited for.
+  package var newLines: [String] { Array(log.all[position...]) }
 
   package func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
-  /// Waits for the process's end and returns its status.
-  package func awaitExit() -> Int32 {
+  /// Waits for the process's end and returns its exit status.
+  package func waitForExit() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus
   }

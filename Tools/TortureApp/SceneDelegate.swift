@@ -9,29 +9,29 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     let window = session.persistentIdentifier
     guard let activity = session.stateRestorationActivity else {
-      Ledger.shared.say("empty \(window)")
+      SaveTracker.shared.report("empty \(window)")
       return
     }
     guard let state = TortureState(activity.userInfo ?? [:]) else {
-      Ledger.shared.say("torn \(window) its values are not those of a state")
+      SaveTracker.shared.report("torn \(window) its values are not those of a state")
       return
     }
     if let flaw = state.flaw {
-      Ledger.shared.say("torn \(window) \(flaw)")
+      SaveTracker.shared.report("torn \(window) \(flaw)")
     } else if state.window != window {
-      Ledger.shared.say("torn \(window) it has the state of \(state.window)")
+      SaveTracker.shared.report("torn \(window) it has the state of \(state.window)")
     } else if session.userInfo?["counter"] as? Int != state.counter {
-      // Both were set in one turn, so both were to be kept by one commit.
+      // Both were set in one turn, so both must be saved by one commit.
       let number = session.userInfo?["counter"].map { "\($0)" } ?? "nothing"
-      Ledger.shared.say("torn \(window) its state is of save \(state.counter) and its userInfo of \(number)")
+      SaveTracker.shared.report("torn \(window) its state is of save \(state.counter) and its userInfo of \(number)")
     } else {
-      Ledger.shared.found(state.counter)
-      Ledger.shared.say("restored \(window) \(state.counter)")
+      SaveTracker.shared.found(state.counter)
+      SaveTracker.shared.report("restored \(window) \(state.counter)")
     }
   }
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    let state = Ledger.shared.state(of: scene.session.persistentIdentifier)
+    let state = SaveTracker.shared.state(of: scene.session.persistentIdentifier)
     scene.session.userInfo = ["counter": state.counter]
     let activity = NSUserActivity(activityType: Self.activityType)
     activity.title = "Save \(state.counter)"
@@ -41,7 +41,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 extension TortureState {
-  /// The state as an activity carries it.
+  /// The state in the form of an activity's user info.
   fileprivate var userInfo: [AnyHashable: Any] {
     [
       "counter": counter, "window": window, "together": together.joined(separator: " "), "payload": Data(payload),

@@ -1,11 +1,11 @@
-/// SplitMix64: small, and the same numbers on every machine, so that a run can be repeated from its seed.
+/// SplitMix64: small, and the same numbers on every machine, so that a run can be repeated with its seed.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Makes a generator; equal seeds give equal numbers.
   public init(seed: UInt64) { state = seed }
 
-  /// Lets another number take part in everything that comes after.
+  /// Mixes another number into everything that follows.
   public mutating func stir(_ number: UInt64) {
     state ^= number
     _ = next()

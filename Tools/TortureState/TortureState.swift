@@ -1,18 +1,18 @@
-/// What one window of the torture app saves: a counter, and bytes that follow from it, so that whoever reads a state knows
-/// whether it is whole and how old it is.
+/// The state of one window of the torture app: a counter, and bytes that are derived from it, so that a reader of a state can check that it
+/// is intact, and how old it is.
 public struct TortureState: Hashable, Sendable {
-  /// The number of the save. All windows that are saved together have the same.
+  /// The number of the save. It is the same for all windows that are saved together.
   public var counter: Int
   /// The persistent identifier of the window's session.
   public var window: String
-  /// The windows that are always saved together with this one, or none while windows are still being made.
+  /// The windows that are always saved together with this one, or none while windows are still being created.
   public var together: [String]
-  /// Bytes that follow from counter and window.
+  /// Bytes that are derived from counter and window.
   public var payload: [UInt8]
-  /// A sum over everything else.
+  /// A checksum over everything else.
   public var checksum: UInt64
 
-  /// The state that `window` saves as number `counter`.
+  /// Makes the state that `window` saves as number `counter`.
   public init(counter: Int, window: String, together: [String]) {
     self.counter = counter
     self.window = window
@@ -22,7 +22,7 @@ public struct TortureState: Hashable, Sendable {
     checksum = sumOfEverything
   }
 
-  /// A state as it was read from somewhere.
+  /// Makes a state from values that were read.
   public init(counter: Int, window: String, together: [String], payload: [UInt8], checksum: UInt64) {
     self.counter = counter
     self.window = window
@@ -31,14 +31,14 @@ public struct TortureState: Hashable, Sendable {
     self.checksum = checksum
   }
 
-  /// What is wrong with a state that was read, or `nil` where it is whole.
+  /// The problem of a state that was read, or `nil` if it is intact.
   public var flaw: String? {
     if checksum != sumOfEverything { return "its checksum does not hold" }
     let expected = Self.payload(counter: counter, window: window)
     return payload == expected ? nil : "its payload is not the one of save \(counter)"
   }
 
-  /// What ``checksum`` should be.
+  /// The expected value of ``checksum``.
   public var sumOfEverything: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
@@ -47,7 +47,7 @@ public struct TortureState: Hashable, Sendable {
     return hash
   }
 
-  /// Some hundred bytes to some thousand, now and then many more, so that states take one page of a store or several.
+  /// Some hundred to some thousand bytes, sometimes many more, so that states take one page of a store or several.
   private static func payload(counter: Int, window: String) -> [UInt8] {
     var generator = SeededGenerator(seed: UInt64(bitPattern: Int64(counter)))
     for byte in window.utf8 { generator.stir(UInt64(byte)) }

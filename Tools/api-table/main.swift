@@ -1,13 +1,13 @@
 import APITable
 import Foundation
 
-// Holds the symbol graphs of the built modules against Apple's table and against the API that was accepted last, and the page of
-// differences against the symbols' own notes.
+// Compares the symbol graphs of the built modules with Apple's table and with the last accepted API, and the page of differences with the
+// symbols' own notes.
 //
-//   api-table compare GRAPHS    in the folder of the package; GRAPHS is where the symbol graphs lie
-//   api-table accept GRAPHS     takes the present API as the accepted one, and writes the page of differences
-//   api-table dates GRAPHS      writes into the graphs since when Apple has each symbol, for the documentation to show
-//   api-table topics ARCHIVES   looks in built documentation for what stands in no topic
+//   api-table compare GRAPHS    run in the folder of the package; GRAPHS is the folder of the symbol graphs
+//   api-table accept GRAPHS     accepts the present API, and writes the page of differences
+//   api-table dates GRAPHS      writes the availability of each of Apple's symbols into the graphs, for the documentation
+//   api-table topics ARCHIVES   lists the symbols of built documentation that have no topic
 
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count == 2, let command = arguments.first, ["compare", "accept", "dates", "topics"].contains(command),

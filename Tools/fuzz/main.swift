@@ -1,10 +1,10 @@
 import Foundation
 import Fuzzing
 
-// `fuzz` gives damaged input to everything that reads bytes or formats from outside, for FUZZ_SECONDS (60).
+// `fuzz` passes damaged input to all code that reads bytes or formats from outside, for FUZZ_SECONDS (60).
 //
-// FUZZ_SEED repeats a run, FUZZ_INPUT one input of it. A trap ends the process with the line that repeats it, and so does
-// an input that takes more than ten seconds.
+// FUZZ_SEED repeats a run, FUZZ_INPUT one input of it. A trap ends the process with the command line that repeats it, and so does an input
+// that takes more than ten seconds.
 
 let environment = ProcessInfo.processInfo.environment
 let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0..<1_000_000)
@@ -12,17 +12,17 @@ let seconds = environment["FUZZ_SECONDS"].flatMap { Double($0) } ?? 60
 let only = environment["FUZZ_INPUT"].flatMap { UInt64($0) }
 
 print("fuzz: seed \(seed), \(Int(seconds)) seconds")
-Watch.install(seed: seed)
+InputWatchdog.install(seed: seed)
 var run = FuzzRun(seed: seed)
 var count: UInt64 = 0
 if let only {
-  Watch.begin(only)
+  InputWatchdog.begin(only)
   run.step(only)
   count = 1
 } else {
   let end = ContinuousClock.now + .seconds(seconds)
   while ContinuousClock.now < end, run.failures.count < 20 {
-    Watch.begin(count)
+    InputWatchdog.begin(count)
     run.step(count)
     count += 1
   }

@@ -3,18 +3,18 @@ import SceneStore
 import SceneSystem
 import TortureState
 
-/// What the store holds for each window, read while nobody writes.
+/// The store's state for each window, read while no process writes it.
 struct StoredStates {
-  /// The state that the window's next scene would be offered.
+  /// The state that would be offered to the window's next scene.
   var offered: [String: TortureState] = [:]
   /// The state that was set aside, because processes died while they restored it.
   var setAside: [String: TortureState] = [:]
-  /// The windows that are there at all.
+  /// The windows that have a session.
   var windows: Set<String> = []
-  /// What was found to be wrong, in sentences.
+  /// The problems that were found, as sentences.
   var flaws: [String] = []
 
-  /// What a store holds in which nothing is.
+  /// The contents of an empty store.
   init() {}
 
   /// Reads the store at `path`; one that does not exist is empty.
@@ -34,12 +34,12 @@ struct StoredStates {
     flaws += reported
   }
 
-  /// The youngest state of a window, offered or set aside.
+  /// The latest state of a window, offered or set aside.
   func youngest(of window: String) -> TortureState? { offered[window] ?? setAside[window] }
 
   private mutating func state(in archive: ActivityArchive?, of window: String) -> TortureState? {
     guard let archive else { return nil }
-    do throws(PropertyListDamage) {
+    do throws(PropertyListReadError) {
       let value = try BinaryPropertyListReader.value(in: archive.bytes.elements)
       guard case .dictionary(let entries) = value, case .dictionary(let values)? = entries["userInfo"],
         let state = TortureState(values)
@@ -58,7 +58,7 @@ struct StoredStates {
   /// `userInfo` is set in the same turn as the state, so it never differs on disk.
   private mutating func checkUserInfo(of session: SessionRecord) {
     guard let state = offered[session.persistentIdentifier], let bytes = session.userInfo else { return }
-    do throws(PropertyListDamage) {
+    do throws(PropertyListReadError) {
       let value = try BinaryPropertyListReader.value(in: bytes.elements)
       if case .dictionary(let entries) = value, entries["counter"] == .integer(Int64(state.counter)) { return }
       flaws.append(

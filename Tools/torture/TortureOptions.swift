@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a run is asked for: by the environment, as `make torture KILLS=10000 SEED=7` passes it on.
+/// The options of a run: from the environment, as `make torture KILLS=10000 SEED=7` passes them.
 struct TortureOptions {
   /// How often the app is killed.
   var kills = 300
-  /// From where all that is random comes.
+  /// The seed of everything that is random.
   var seed: UInt64
-  /// Where the app's sessions lie; a folder inside the temporary one by default.
+  /// The folder of the app's sessions; a folder inside the temporary one by default.
   var folder: String
 
-  /// Reads the environment. A value that cannot be used is an error, as a sentence.
+  /// Reads the environment. An invalid value is an error, as a sentence.
   init(environment: [String: String]) throws(TortureError) {
     seed = UInt64.random(in: 1...999_999_999)
     folder = FileManager.default.temporaryDirectory.path
@@ -30,7 +30,7 @@ struct TortureOptions {
   }
 }
 
-/// The run cannot go on, or not begin.
+/// An error that prevents or ends the run.
 struct TortureError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

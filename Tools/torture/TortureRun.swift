@@ -1,15 +1,15 @@
 import Foundation
 import TortureState
 
-/// The whole run: one life of the app after another, each ended by `SIGKILL`.
+/// The whole run: one process of the app after another, each ended by `SIGKILL`.
 struct TortureRun {
-  /// At which moment of its life a process is killed.
-  private enum Moment: String, CaseIterable {
+  /// The phase in which a process is killed.
+  private enum KillPoint: String, CaseIterable {
     /// While it launches and restores its windows.
     case launching = "during launch and restoration"
     /// Some time after its launch, which may be in the middle of a save or between two.
     case saving = "during regular saves"
-    /// While it quits, because it was asked to.
+    /// While it quits on request.
     case quitting = "while it quits"
   }
 
@@ -18,11 +18,11 @@ struct TortureRun {
   private let store: String
   private let environment: [String: String]
   private var random: SeededGenerator
-  private var judge = Judge()
-  private var deaths: [Moment: Int] = [:]
+  private var verifier = StateVerifier()
+  private var deaths: [KillPoint: Int] = [:]
   private var endedByItself = 0
   private var cleanStarts = 0
-  /// How long a launch takes here, as a running mean.
+  /// The duration of a launch on this machine, as a running mean.
   private var launchTime = Duration.milliseconds(50)
 
   init(_ options: TortureOptions) throws(TortureError) {
@@ -49,69 +49,69 @@ struct TortureRun {
 
   /// Runs until the last kill, or the first failure, and prints the result.
   ///
-  /// - Returns: Whether nothing was lost and nothing torn.
+  /// - Returns: Whether no state was lost and none was torn.
   mutating func execute() throws(TortureError) -> Bool {
     say("torture: seed \(options.seed), \(options.kills) kills, sessions in \(options.folder)")
     let start = ContinuousClock.now
     var kills = 0
-    while kills < options.kills, judge.isContent {
+    while kills < options.kills, verifier.isContent {
       guard try live() else { continue }
       kills += 1
-      if kills.isMultiple(of: 1000) { say("torture: \(kills) kills, \(judge.saves) saves so far") }
+      if kills.isMultiple(of: 1000) { say("torture: \(kills) kills, \(verifier.saves) saves so far") }
     }
-    // Once more, to its very end: after the last death everything comes back, too.
-    if judge.isContent { try liveInPeace() }
+    // Once more without a kill: everything is restored after the last death, too.
+    if verifier.isContent { try liveInPeace() }
     report(ContinuousClock.now - start)
-    if judge.isContent {
-      // A folder that stays behind is no failure of the app's.
+    if verifier.isContent {
+      // It is not a failure of the app's if the folder cannot be removed.
       try? FileManager.default.removeItem(atPath: options.folder)
     } else {
       say("torture: failed after \(kills) kills with SEED=\(options.seed); the store is still in \(options.folder)")
-      for sentence in (judge.lost + judge.torn).prefix(5) { say("torture:   \(sentence)") }
+      for sentence in (verifier.lost + verifier.torn).prefix(5) { say("torture:   \(sentence)") }
     }
-    say("torture: \(kills) kills, \(judge.lost.count) lost, \(judge.torn.count) torn")
-    return judge.isContent
+    say("torture: \(kills) kills, \(verifier.lost.count) lost, \(verifier.torn.count) torn")
+    return verifier.isContent
   }
 
-  /// Each line at once, so that a run that is watched, or that ends early, has said everything.
+  /// Each line is flushed at once, so that a run that is watched, or that ends early, has printed everything.
   private func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
-  /// One life. Returns whether it was ended by `SIGKILL`.
+  /// Runs one process. Returns whether it was ended by `SIGKILL`.
   private mutating func live() throws(TortureError) -> Bool {
-    let moment = chooseMoment()
-    let victim = try start()
+    let killPoint = chooseKillPoint()
+    let process = try start()
     let born = ContinuousClock.now
     var deadline = born + launchTime * Double.random(in: 0...1.2, using: &random)
-    if moment != .launching {
-      try waitUntilOpen(victim, since: born)
+    if killPoint != .launching {
+      try waitUntilOpen(process, since: born)
       // On a slow or busy machine everything takes longer, saves as well as launches.
       deadline = .now + launchTime * Double.random(in: 0...0.8, using: &random)
     }
-    if moment == .quitting {
-      try read(victim, until: deadline)
-      victim.send(SIGTERM)
+    if killPoint == .quitting {
+      try read(process, until: deadline)
+      process.send(SIGTERM)
       deadline = .now + launchTime * Double.random(in: 0...0.2, using: &random)
     }
-    try read(victim, until: deadline)
-    victim.send(SIGKILL)
-    for line in victim.remainingLines() { try take(line) }
-    let end = victim.end()
+    try read(process, until: deadline)
+    process.send(SIGKILL)
+    for line in process.remainingLines() { try take(line) }
+    let end = process.end()
     if end == -SIGKILL {
-      deaths[moment, default: 0] += 1
-    } else if end == 0, moment == .quitting {
+      deaths[killPoint, default: 0] += 1
+    } else if end == 0, killPoint == .quitting {
       endedByItself += 1
     } else {
       throw TortureError(
-        "The app ended by itself with \(end), with SEED=\(options.seed), and said: \(victim.said().joined(separator: " "))"
+        "The app ended by itself with \(end), with SEED=\(options.seed), and said: \(process.output().joined(separator: " "))"
       )
     }
-    examine(victim)
+    examine(process)
     return end == -SIGKILL
   }
 
-  private mutating func chooseMoment() -> Moment {
+  private mutating func chooseKillPoint() -> KillPoint {
     switch UInt8.random(in: 0..<10, using: &random) {
     case 0..<4: .launching
     case 4..<9: .saving
@@ -119,60 +119,62 @@ struct TortureRun {
     }
   }
 
-  private func start() throws(TortureError) -> Victim {
+  private func start() throws(TortureError) -> TortureProcess {
     var environment = environment
-    environment["TORTURE_FROM"] = "\(judge.highest)"
-    return try Victim(executable: executable, environment: environment, errors: options.folder + "/errors")
+    environment["TORTURE_FROM"] = "\(verifier.highest)"
+    return try TortureProcess(executable: executable, environment: environment, errors: options.folder + "/errors")
   }
 
-  /// Reads until the launch is over, and remembers how long that took.
-  private mutating func waitUntilOpen(_ victim: Victim, since born: ContinuousClock.Instant) throws(TortureError) {
-    while let line = victim.line(before: born + .seconds(30)) {
+  /// Reads until the launch has finished, and records its duration.
+  private mutating func waitUntilOpen(
+    _ process: TortureProcess, since born: ContinuousClock.Instant
+  ) throws(TortureError) {
+    while let line = process.line(before: born + .seconds(30)) {
       try take(line)
       guard line.hasPrefix("open") else { continue }
       launchTime = launchTime * 0.9 + (ContinuousClock.now - born) * 0.1
       return
     }
-    victim.send(SIGKILL)
+    process.send(SIGKILL)
     throw TortureError(
-      "The app did not launch: it ended with \(victim.end()) and said: \(victim.said().joined(separator: " "))")
+      "The app did not launch: it ended with \(process.end()) and said: \(process.output().joined(separator: " "))")
   }
 
-  private mutating func read(_ victim: Victim, until deadline: ContinuousClock.Instant) throws(TortureError) {
-    while let line = victim.line(before: deadline) { try take(line) }
+  private mutating func read(_ process: TortureProcess, until deadline: ContinuousClock.Instant) throws(TortureError) {
+    while let line = process.line(before: deadline) { try take(line) }
   }
 
   private mutating func take(_ line: String) throws(TortureError) {
-    guard judge.take(line) else { throw TortureError("The app wrote a line that is not of its kind: \(line)") }
+    guard verifier.take(line) else { throw TortureError("The app wrote a line that is not of its kind: \(line)") }
   }
 
-  /// Looks at what the process said, and at what it left on disk.
-  private mutating func examine(_ victim: Victim) {
-    for sentence in victim.said() {
+  /// Checks the output of the process, and the state that it left on disk.
+  private mutating func examine(_ process: TortureProcess) {
+    for sentence in process.output() {
       if sentence.hasPrefix("TortureApp: no display") { continue }
       if sentence.contains("so it starts clean this time") {
         cleanStarts += 1
         continue
       }
-      judge.wonder(at: sentence)
+      verifier.wonder(at: sentence)
     }
-    judge.look(at: StoredStates(path: store))
+    verifier.verify(StoredStates(path: store))
   }
 
   private mutating func liveInPeace() throws(TortureError) {
-    let victim = try start()
-    try waitUntilOpen(victim, since: .now)
-    victim.send(SIGTERM)
-    for line in victim.remainingLines() { try take(line) }
-    let end = victim.end()
+    let process = try start()
+    try waitUntilOpen(process, since: .now)
+    process.send(SIGTERM)
+    for line in process.remainingLines() { try take(line) }
+    let end = process.end()
     if end != 0 { throw TortureError("The app ended with \(end) when it was asked to quit.") }
-    examine(victim)
+    examine(process)
   }
 
   private func report(_ time: Duration) {
-    for moment in Moment.allCases { say("torture: \(deaths[moment] ?? 0) deaths \(moment.rawValue)") }
+    for killPoint in KillPoint.allCases { say("torture: \(deaths[killPoint] ?? 0) deaths \(killPoint.rawValue)") }
     say("torture: \(endedByItself) processes had quit before the kill came")
-    say("torture: \(judge.saves) saves told to be done, \(judge.restored) states came back to their windows")
+    say("torture: \(verifier.saves) saves told to be done, \(verifier.restored) states came back to their windows")
     say("torture: \(cleanStarts) clean starts of windows after two deaths during restoration, their states set aside")
     say("torture: \(time.milliseconds / 1000) s, the last launches took \(launchTime.milliseconds) ms each")
   }

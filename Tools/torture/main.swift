@@ -1,6 +1,6 @@
 import Foundation
 
-// Kills an app that saves all the time, starts it again, and looks whether everything that it told to be saved is there.
+// Kills an app that saves continuously, starts it again, and checks that everything that it reported as saved is restored.
 // `make torture KILLS=10000 SEED=7`; without SEED it chooses one and prints it.
 
 do {

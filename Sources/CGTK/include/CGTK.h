@@ -1,4 +1,4 @@
-// GTK 4, as the desktop's host uses it, with what Swift cannot say: a widget class of our own, and a few macros.
+// GTK 4 for the desktop host, with parts that cannot be written in Swift: a widget class of our own, and a few macros.
 #ifndef PROSCENIUM_CGTK_H
 #define PROSCENIUM_CGTK_H
 
@@ -11,46 +11,46 @@
 
 G_BEGIN_DECLS
 
-// A widget that shows one view: background, border, drawing, one real widget of GTK's that fills it, and subviews in
-// front. Its children have the places that they are given, whatever they would like; that is the view's business.
+// A widget that shows one view: background, border, drawing, one real GTK widget that fills it, and subviews in front. Its children get the
+// frames that are set, regardless of their preferred sizes; the view computes them.
 #define PSC_TYPE_VIEW (psc_view_get_type())
 G_DECLARE_FINAL_TYPE(PscView, psc_view, PSC, VIEW, GtkWidget)
 
-// Called in the middle of an allocation with a new size, before the children are placed.
+// Called during an allocation with a new size, before the children are allocated.
 typedef void (*PscResized)(void *data, int width, int height);
-// Draws into a view of that size.
+// Draws into a view of this size.
 typedef void (*PscDraw)(void *data, cairo_t *cr, double width, double height);
 
 GtkWidget *psc_view_new(void);
-// What the widget is to somebody who does not see it. It can be said before it is first told of only.
+// The accessibility role of the widget. It can only be set before the widget is first exposed to assistive technology.
 void psc_widget_set_role(GtkWidget *widget, GtkAccessibleRole role);
-// Whether it is one of those that are selected.
+// Whether it is one of the selected items.
 void psc_widget_set_selected(GtkWidget *widget, gboolean selected);
-// Where the view is in its parent.
+// The frame of the view in its parent.
 void psc_view_set_frame(PscView *view, double x, double y, double width, double height);
-// What the view asks of a parent that is no PscView, as a window or a scrolled window.
+// The size that the view requests from a parent that is not a PscView, such as a window or a scrolled window.
 void psc_view_set_request(PscView *view, int width, int height);
 // NULL for none.
 void psc_view_set_background(PscView *view, const GdkRGBA *color);
 void psc_view_set_border(PscView *view, float width, const GdkRGBA *color);
 void psc_view_set_corner_radius(PscView *view, float radius);
-// Which corners the radius is for, as bits: upper left, upper right, lower left, lower right.
+// The corners that the radius applies to, as bits: upper left, upper right, lower left, lower right.
 void psc_view_set_round_corners(PscView *view, unsigned corners);
-// Which point of the children's coordinates is at the upper left.
+// The point of the children's coordinates at the upper left corner.
 void psc_view_set_origin(PscView *view, double x, double y);
-// Whether the view answers to the pointer as the row of a list, and whether it is the one of the keyboard.
+// Whether the view reacts to the pointer as the row of a list, and whether it is the row with the keyboard focus.
 void psc_view_set_row(PscView *view, gboolean is_row, gboolean is_current);
 void psc_view_set_clips(PscView *view, gboolean clips);
-// The widget that fills the view, or NULL. It is owned by the view from now on.
+// The widget that fills the view, or NULL. The view takes ownership of it.
 void psc_view_set_content(PscView *view, GtkWidget *content);
-// The views in front of the content, the rearmost first. Those that are no longer among them are unparented.
+// The views in front of the content, the rearmost first. Those that are no longer in the list are unparented.
 void psc_view_set_subviews(PscView *view, PscView **subviews, int count);
 void psc_view_set_resized(PscView *view, PscResized resized, void *data);
 void psc_view_set_draw(PscView *view, PscDraw draw, void *data);
-// The view is to let go of whoever is behind resized and draw.
+// Removes the view's references to the data of resized and draw.
 void psc_view_detach(PscView *view);
 
-// The main queue of libdispatch, for a loop that is not its own.
+// The file descriptor of libdispatch's main queue, for another run loop.
 int psc_main_queue_fd(void);
 void psc_main_queue_drain(void);
 // Adds a source to the default context that drains the main queue.
@@ -59,12 +59,12 @@ guint psc_main_queue_attach(void);
 // Connects without a cast; the closure is released by destroy.
 gulong psc_connect(void *instance, const char *signal, void *handler, void *data, GClosureNotify destroy);
 
-// Has what is free go back to the system once two seconds have passed without another call. Where GTK draws without OpenGL, each
-// frame takes a buffer as large as a window from the heap; a small block that settles in the hole makes the heap grow, and
-// glibc keeps what windows have left.
+// Schedules the return of free memory to the system once two seconds have passed without another call. When GTK draws without OpenGL, each
+// frame allocates a buffer of the window's size from the heap; a small block that is allocated in the hole makes the heap grow, and glibc
+// does not return the memory of closed windows.
 void psc_memory_rests(void);
 
-// An application that leaves its arguments to us, and that can do without a display.
+// An application that does not parse its arguments, and that can run without a display.
 #define PSC_TYPE_APPLICATION (psc_application_get_type())
 G_DECLARE_FINAL_TYPE(PscApplication, psc_application, PSC, APPLICATION, GtkApplication)
 
@@ -72,44 +72,49 @@ PscApplication *psc_application_new(const char *id, GApplicationFlags flags);
 // Whether the application was registered as the first of its name and found a display.
 gboolean psc_application_has_display(PscApplication *application);
 
-// Connects to the session bus in a thread of its own, so that whoever asks for it next need not wait.
+// Prevents GTK from loading OpenGL if windows are drawn by cairo (GSK_RENDERER=cairo): loading and probing it takes half of GTK's start
+// there. Changes the environment, so it must be called before GTK's start and before any thread. Does nothing if the user has set the
+// features that GTK must not use.
+void psc_leave_opengl_out(void);
+
+// Connects to the session bus in a thread of its own, so that the next caller need not wait.
 void psc_greet_bus(void);
 
 typedef enum { PSC_NOBODY_THERE, PSC_HANDED_OVER } PscHandOver;
-// Has the application of this name open the URIs, or come forward where there are none, if it runs. Waits for its answer, at most
-// so many milliseconds: one that is busy gets the message later. One that ends before it has answered counts as not there.
+// Makes the running application of this name open the URIs, or come to the front if there are none. Waits for its reply for at most this
+// many milliseconds: a busy application handles the message later. One that ends before it has replied counts as not running.
 PscHandOver psc_hand_over(const char *id, const char *const *uris, int timeout);
 
-// Calls back once in each turn of the default context, before it sleeps.
+// Calls back once in each iteration of the default context, before it waits.
 typedef void (*PscTurn)(void *data);
 guint psc_turn_attach(PscTurn turn, void *data);
 
-// Calls back whenever the descriptor can be read.
+// Calls back whenever the descriptor is readable.
 typedef void (*PscReadable)(void *data);
 guint psc_descriptor_attach(int descriptor, PscReadable readable, void *data);
 
-// Has a widget show `text` where the pointer rests on it. GTK's own setter asks the display five times at once where the pointer
-// is, and waits for each answer.
+// Makes a widget show `text` when the pointer rests on it. GTK's own setter queries the position of the pointer from the display five
+// times, and waits for each reply.
 void psc_widget_set_tooltip(GtkWidget *widget, const char *text);
-// Where the window's surface stands: minimised, on a hidden workspace or reported suspended.
+// Whether the window's surface is minimised, on a hidden workspace or reported as suspended.
 gboolean psc_window_is_hidden(GtkWindow *window);
-// Calls back when workspaces may have changed under X11, of which GDK tells nothing. Does nothing elsewhere.
+// Calls back when workspaces may have changed under X11, which GDK does not report. Does nothing elsewhere.
 typedef void (*PscChanged)(void *data);
 void psc_watch_workspaces(PscChanged changed, void *data);
 
-// Calls back with whether the screen is locked, whenever that changes; asks the screen savers of the session bus and logind.
+// Calls back with whether the screen is locked, whenever that changes; observes the screen savers of the session bus and logind.
 typedef void (*PscLocked)(void *data, gboolean locked);
 void psc_watch_lock(PscLocked locked, void *data);
 
-// Calls back with the colours that the person prefers everywhere, once they are known and whenever that changes: 1 for dark,
-// 2 for light, 0 for none. GTK 4 leaves it to the app to ask the desktop's portal. Nothing comes where there is none.
+// Calls back with the user's preferred colour scheme, once it is known and whenever it changes: 1 for dark, 2 for light, 0 for none. In GTK
+// 4 the app itself must query the desktop's portal. Never called if there is none.
 typedef void (*PscPreferred)(void *data, unsigned scheme);
 void psc_watch_color_scheme(PscPreferred preferred, void *data);
 
-// Calls back when memory is short, where the system tells.
+// Calls back when memory is low, if the system reports it.
 void psc_watch_memory(PscChanged low, void *data);
 
-// The version of GTK that runs.
+// Whether the running version of GTK is at least this one.
 gboolean psc_gtk_is_at_least(int major, int minor);
 
 G_END_DECLS

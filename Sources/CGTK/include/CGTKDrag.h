@@ -1,4 +1,4 @@
-// What people drag out of a widget.
+// Drags from a widget.
 #ifndef PROSCENIUM_CGTK_DRAG_H
 #define PROSCENIUM_CGTK_DRAG_H
 
@@ -6,34 +6,33 @@
 
 G_BEGIN_DECLS
 
-// How a drag ended: broken off or let go over the app's own windows, taken by somebody, or let go elsewhere where nobody
-// takes it.
+// How a drag ended: cancelled or dropped on the app's own windows, accepted by a target, or dropped elsewhere without a target.
 typedef enum { PSC_DRAG_CANCELLED, PSC_DRAG_TAKEN, PSC_DRAG_OUTSIDE } PscDragEnd;
 
-// What is dragged, as far as it has forms that other apps know.
+// The dragged data, as far as there are formats that other apps support.
 typedef struct {
   const char *text;
-  // Of links, each with a line break after it.
+  // Links, each followed by a line break.
   const char *uri_list;
   const void *image;
   gsize image_size;
-  // The part of the widget that is seen below the pointer.
+  // The part of the widget that is shown below the pointer.
   double x, y, width, height;
-  // Whether a drop where nobody takes it does something, so that the picture does not fly back.
+  // Whether a drop without a target has an effect, so that the picture is not animated back.
   gboolean opens_window;
 } PscDrag;
 
 typedef struct {
-  // Fills in what is dragged from a point, by calling psc_drag_take; does not for nothing.
+  // Provides the data that is dragged from a point, by calling psc_drag_take; does not call it if there is none.
   void (*prepare)(void *data, double x, double y, void *into);
   void (*begun)(void *data);
   void (*ended)(void *data, PscDragEnd how);
 } PscDragFunctions;
 
-// Lets people drag with the primary button. The controller is the widget's.
+// Enables drags with the primary button. The widget owns the controller.
 GtkEventController *psc_drag_source_attach(
     GtkWidget *widget, PscDragFunctions functions, void *data, GDestroyNotify destroy);
-// Hands over what is dragged; everything is copied.
+// Sets the dragged data; everything is copied.
 void psc_drag_take(void *into, const PscDrag *drag);
 
 G_END_DECLS

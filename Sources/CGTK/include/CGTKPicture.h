@@ -1,4 +1,4 @@
-// A picture in a widget: an icon of the theme or the bytes of a file, fitted and tinted as UIKit does.
+// A picture in a widget: an icon of the theme or the bytes of a file, scaled and tinted as in UIKit.
 #ifndef PROSCENIUM_CGTK_PICTURE_H
 #define PROSCENIUM_CGTK_PICTURE_H
 
@@ -12,21 +12,21 @@ G_DECLARE_FINAL_TYPE(PscPicture, psc_picture, PSC, PICTURE, GtkWidget)
 typedef enum { PSC_FIT_FILL, PSC_FIT_CONTAIN, PSC_FIT_COVER, PSC_FIT_PLACE } PscFit;
 
 GtkWidget *psc_picture_new(void);
-// An icon by its name in the theme; NULL for none. It follows the theme.
+// An icon by its name in the theme; NULL for none. It is updated when the theme changes.
 void psc_picture_set_icon(PscPicture *picture, const char *name);
-// A picture with pixels, or NULL.
+// A picture from pixels, or NULL.
 void psc_picture_set_texture(PscPicture *picture, GdkTexture *texture);
-// How large it is by itself, in points.
+// Its natural size, in points.
 void psc_picture_set_size(PscPicture *picture, double width, double height);
-// How it gets into a widget of another size; the numbers are for PSC_FIT_PLACE, from 0 to 1.
+// How it is fitted into a widget of another size; the numbers are for PSC_FIT_PLACE, from 0 to 1.
 void psc_picture_set_fit(PscPicture *picture, PscFit fit, double x, double y);
-// The colour of an outline; NULL for an icon in the colour of text, and for a picture in its own colours.
+// The colour of a template picture; NULL for an icon in the text colour, and for a picture in its own colours.
 void psc_picture_set_tint(PscPicture *picture, const GdkRGBA *tint);
 
 // Draws an icon of the theme into a rectangle.
 void psc_draw_icon(
     cairo_t *cr, const char *name, const GdkRGBA *color, double x, double y, double width, double height, double alpha);
-// Draws a texture into a rectangle; as an outline in a colour that is not NULL.
+// Draws a texture into a rectangle; as a template in a colour that is not NULL.
 void psc_draw_texture(
     cairo_t *cr, GdkTexture *texture, const GdkRGBA *tint, double x, double y, double width, double height, double alpha);
 

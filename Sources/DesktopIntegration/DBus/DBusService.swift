@@ -1,4 +1,4 @@
-/// The file that lets the session bus start an app when somebody asks for its name.
+/// The file that lets the session bus start an app when its name is called.
 public struct DBusService: Hashable, Sendable {
   /// The name on the bus.
   public var name: ApplicationID
@@ -25,8 +25,8 @@ public struct DBusService: Hashable, Sendable {
     return file.text
   }
 
-  /// The bundle identifier of the app that a service file was written for; `nil` for one of anybody else.
+  /// The bundle identifier of the app that a service file was written for; `nil` for a file that this module did not write.
   public static func owner(of text: String) -> String? {
-    KeyFile(reading: text).group("D-BUS Service")?.string(DesktopEntry.ownerKey)
+    KeyFile(parsing: text).group("D-BUS Service")?.string(DesktopEntry.ownerKey)
   }
 }

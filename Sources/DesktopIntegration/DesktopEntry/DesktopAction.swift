@@ -1,21 +1,21 @@
-/// What a desktop offers at an app's icon, beside starting it.
+/// An action that a desktop offers at an app's icon, beside launching it.
 ///
-/// It has three names: the group of the desktop file, which is also the app's action on the bus, and the argument that starts
-/// the app with it where there is no bus.
+/// It has three names: the group of the desktop file, which is also the app's action on the bus, and the argument that starts the app with
+/// it if there is no bus.
 public enum DesktopAction: Hashable, Sendable {
   /// One more window (D-11).
   case newWindow
   /// A quick action of Info.plist, by its type (E-05).
   case shortcut(type: String)
 
-  /// The option in front of the argument.
+  /// The option before the argument.
   public static let option = "--proscenium-action"
 
   private static let shortcutPrefix = "shortcut"
 
   // MARK: In the desktop file and on the bus
 
-  /// `new-window`, or `shortcut-` and the type, in which every character but ASCII letters and digits stands as a hyphen and two
+  /// `new-window`, or `shortcut-` and the type, in which every character except ASCII letters and digits is written as a hyphen and two
   /// hexadecimal digits for each of its bytes: a desktop file allows no others, and no two types may share a name.
   public var identifier: String {
     switch self {
@@ -54,7 +54,7 @@ public enum DesktopAction: Hashable, Sendable {
 
   // MARK: At the start of the app
 
-  /// What follows ``option``: `new-window`, or `shortcut:TYPE`.
+  /// The argument after ``option``: `new-window`, or `shortcut:TYPE`.
   public var argument: String {
     switch self {
     case .newWindow: "new-window"

@@ -5,11 +5,11 @@ extension DesktopEntry {
   private static let filesKey = "X-Proscenium-Files"
   private static let checksumKey = "X-Proscenium-Checksum"
 
-  /// The file, with a checksum over itself by which an edited one is known.
+  /// The file, with a checksum over itself by which edits are detected.
   public var text: String {
     var main = KeyFile.Group(Self.group)
     main.add("Type", "Application")
-    // The version of which every key here is; what validates files in older systems knows no later one.
+    // The version that has every key used here; validators of older systems accept no later one.
     main.add("Version", "1.4")
     main.add("Name", name)
     main.add("Exec", command.desktopText(fieldCode: "%U"))
@@ -18,7 +18,7 @@ extension DesktopEntry {
     main.add("Terminal", false)
     main.add("StartupNotify", true)
     main.add("StartupWMClass", windowClass)
-    // Desktops that know it offer no new window of their own accord.
+    // Desktops that support the key offer no new window by themselves.
     if hasSingleWindow { main.add("X-GNOME-SingleMainWindow", true) }
     if isDBusActivatable { main.add("DBusActivatable", true) }
     main.add("Categories", list: categories)
@@ -39,10 +39,10 @@ extension DesktopEntry {
     return file.text
   }
 
-  /// Reads a file that ``text`` wrote; `nil` for one of anybody else, however like it is.
-  public init?(reading text: String) {
-    let file = KeyFile(reading: text)
-    guard let main = file.group(Self.group), let owner = main.string(Self.ownerKey), let name = main.localised("Name"),
+  /// Reads a file that ``text`` wrote; `nil` for any other file, however similar.
+  public init?(parsing text: String) {
+    let file = KeyFile(parsing: text)
+    guard let main = file.group(Self.group), let owner = main.string(Self.ownerKey), let name = main.localized("Name"),
       let command = main.string("Exec").flatMap(Self.command), let program = main.string("TryExec")
     else { return nil }
     var files: [String: String] = [:]
@@ -52,7 +52,7 @@ extension DesktopEntry {
     }
     let actions = main.list("Actions").compactMap { identifier -> Action? in
       guard let action = DesktopAction(identifier: identifier), let group = file.group(Self.actionPrefix + identifier),
-        let name = group.localised("Name"), let command = group.string("Exec").flatMap(Self.command)
+        let name = group.localized("Name"), let command = group.string("Exec").flatMap(Self.command)
       else { return nil }
       return Action(action: action, name: name, command: command)
     }
@@ -63,7 +63,7 @@ extension DesktopEntry {
       windowClass: main.string("StartupWMClass") ?? "", owner: owner, files: files)
   }
 
-  /// Whether the text is to the letter as it was written, by its own checksum.
+  /// Whether the text is exactly as it was written, by its own checksum.
   public static func isIntact(_ text: String) -> Bool {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let index = lines.firstIndex(where: { $0.hasPrefix(checksumKey + "=") }) else { return false }

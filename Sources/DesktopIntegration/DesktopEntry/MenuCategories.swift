@@ -1,7 +1,7 @@
-/// Where an app stands in the menus: Apple's categories in the words of the Desktop Menu Specification.
+/// An app's category in the menus: maps Apple's categories to those of the Desktop Menu Specification.
 enum MenuCategories {
-  /// The desktop's categories for `LSApplicationCategoryType`, the main one first. `Utility` for an app that says nothing, or
-  /// something that nobody knows.
+  /// The desktop's categories for `LSApplicationCategoryType`, the main one first. `Utility` for an app without a category, or with an
+  /// unknown one.
   static func categories(of type: String?) -> [String] {
     let prefix = "public.app-category."
     guard let type, type.hasPrefix(prefix) else { return ["Utility"] }

@@ -5,22 +5,22 @@ import SceneManifest
 public struct AppIcons: Hashable, Sendable {
   /// Absolute paths of PNG files by the theme's size.
   public private(set) var files: [Int: String] = [:]
-  /// What was found and cannot be used, one sentence each.
+  /// The icons that were found and cannot be used, one sentence each.
   public private(set) var notes: [String] = []
 
   /// The sizes that every desktop's fallback theme has folders for; an icon in another folder is never found.
   static let sizes = [16, 22, 24, 32, 36, 48, 64, 72, 96, 128, 192, 256, 512]
 
-  /// The folder for a picture of so many pixels: the largest that the picture fills. Desktops make a picture smaller without
-  /// harm, but larger only with.
+  /// The folder for an image of this many pixels: the largest that the image fills. Desktops can scale an image down without loss, but not
+  /// up.
   static func size(forPixels pixels: Int) -> Int { sizes.last { $0 <= pixels } ?? sizes[0] }
 
   /// Finds the icons that Info.plist names, in the folder of the app's resources: those of an asset catalogue, or files.
   ///
   /// - Parameters:
-  ///   - infoPlist: The app's.
-  ///   - folder: Where its resources lie.
-  ///   - fileSystem: Answers what lies where.
+  ///   - infoPlist: The app's Info.plist.
+  ///   - folder: The folder of its resources.
+  ///   - fileSystem: The file system to read.
   public init(_ infoPlist: InfoPlist, folder: String, fileSystem: any BundleFileSystem = LocalFileSystem()) {
     let search = IconSearch(folder: folder, fileSystem: fileSystem)
     let wanted = IconNames(infoPlist)
@@ -52,16 +52,16 @@ public struct AppIcons: Hashable, Sendable {
   private static func head(of file: String) -> Data {
     guard let handle = FileHandle(forReadingAtPath: file) else { return Data() }
     defer { try? handle.close() }
-    // What cannot be read is no picture.
+    // A file that cannot be read is not an image.
     return (try? handle.read(upToCount: 24)) ?? Data()
   }
 }
 
-/// The names under which Info.plist speaks of icons.
+/// The names of icons in Info.plist.
 struct IconNames {
-  /// Sets of an asset catalogue.
+  /// Names of sets in an asset catalogue.
   var catalogueNames: [String] = []
-  /// Files, with or without extension.
+  /// Names of files, with or without extension.
   var fileNames: [String] = []
 
   init(_ infoPlist: InfoPlist) {
@@ -73,7 +73,7 @@ struct IconNames {
     if let name = infoPlist["CFBundleIconName"]?.string { catalogueNames.append(name) }
     fileNames += (infoPlist["CFBundleIconFiles"]?.array ?? []).compactMap(\.string)
     if let name = infoPlist["CFBundleIconFile"]?.string { fileNames.append(name) }
-    // Xcode's name, which its templates keep in the build settings and not in Info.plist.
+    // Xcode's name, which its templates store in the build settings and not in Info.plist.
     catalogueNames.append("AppIcon")
   }
 }

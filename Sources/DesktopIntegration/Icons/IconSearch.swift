@@ -1,14 +1,14 @@
 import Foundation
 import SceneManifest
 
-/// Looks for icons below a folder, at most four folders deep, in alphabetical order.
+/// Searches for icons below a folder, at most four folders deep, in alphabetical order.
 struct IconSearch {
   private let fileSystem: any BundleFileSystem
-  /// Every folder that was seen.
+  /// Every folder that was visited.
   private let folders: [String]
 
   private static let depth = 4
-  /// More folders than that are no app's resources.
+  /// More folders than that are not an app's resources.
   private static let limit = 2000
 
   init(folder: String, fileSystem: any BundleFileSystem) {
@@ -29,8 +29,7 @@ struct IconSearch {
     self.fileSystem = fileSystem
   }
 
-  /// The PNG files of the first set in an asset catalogue that has one of the names, without those for a dark or a tinted
-  /// home screen.
+  /// The PNG files of the first set in an asset catalogue that has one of the names, without those for a dark or a tinted home screen.
   func catalogueFiles(named names: [String]) -> [String] {
     for name in names {
       let found = folders.first { $0.hasSuffix(".xcassets/\(name).appiconset") }
@@ -56,7 +55,7 @@ struct IconSearch {
     fileSystem.names(inFolder: folder).filter { $0.lowercased().hasSuffix(".png") }.sorted()
   }
 
-  /// Whether the file's name is the plain one with nothing but a scale and a device after it.
+  /// Whether the file's name is the plain one followed only by a scale and a device.
   private static func isVariant(_ file: String, of plain: String) -> Bool {
     guard !plain.isEmpty, file.hasPrefix(plain) else { return false }
     var rest = file.dropFirst(plain.count).dropLast(".png".count)
@@ -67,11 +66,11 @@ struct IconSearch {
 
 /// The list of an asset catalogue's set.
 private struct AssetContents {
-  /// The files for the usual appearance, or `nil` where there is no list that can be read.
+  /// The files for the default appearance, or `nil` if there is no readable list.
   var plainFiles: [String]?
 
   init(file: String) {
-    // Without a list every picture of the folder is looked at.
+    // Without a list every image of the folder is considered.
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)),
       let list = try? JSONDecoder().decode(List.self, from: data)
     else { return }

@@ -1,15 +1,15 @@
-/// What the first bytes of a PNG say.
+/// The header of a PNG file.
 public struct PNGHeader: Hashable, Sendable {
   /// The width in pixels.
   public var width: Int
   /// The height in pixels.
   public var height: Int
 
-  /// The reason why bytes are no picture that a desktop can show.
+  /// Why bytes are not an image that a desktop can show.
   public enum Defect: Error, Hashable, Sendable {
-    /// The bytes are no PNG, or end too early.
+    /// The bytes are not a PNG, or are truncated.
     case notPNG
-    /// The picture is in the form that Xcode writes for devices, which nothing but Apple's systems reads.
+    /// The image is in the form that Xcode writes for devices, which only Apple's systems can read.
     case crushed
   }
 

@@ -1,15 +1,14 @@
-/// The name under which the desktop knows an app: that of its desktop file, of its icon, and on the session bus.
+/// The name of an app on the desktop: that of its desktop file, of its icon, and on the session bus.
 ///
-/// Made of the bundle identifier, and the same text wherever that is a legal name of the bus. Rules of D-Bus and GApplication:
-/// two or more elements with points between them; in each ASCII letters, digits, underscores and hyphens, no digit first; at
-/// most 255 characters.
+/// Derived from the bundle identifier, and equal to it if that is a legal bus name. Rules of D-Bus and GApplication: two or more elements
+/// separated by periods; in each ASCII letters, digits, underscores and hyphens, no leading digit; at most 255 characters.
 ///
-/// - What may not stand in an element becomes an underscore, and an element that begins with a digit gets one in front, as
+/// - A character that is not legal in an element becomes an underscore, and an element that begins with a digit is prefixed with one, as
 ///   D-Bus recommends.
-/// - Empty elements are left out; a single one is put after `dev.proscenium`.
-/// - A name that is too long is cut, and ends in a number made of the whole.
+/// - Empty elements are left out; a single one is appended to `dev.proscenium`.
+/// - A name that is too long is truncated, and ends in a number derived from the whole.
 public struct ApplicationID: Hashable, Sendable, CustomStringConvertible {
-  /// The name, as `org.example.Letters`.
+  /// The name, such as `org.example.Letters`.
   public let rawValue: String
 
   /// The name of the app with this bundle identifier.
@@ -31,7 +30,7 @@ public struct ApplicationID: Hashable, Sendable, CustomStringConvertible {
     rawValue = start + number
   }
 
-  /// Where the app's objects lie on the bus, as GApplication makes it of the name: `/org/example/Letters`.
+  /// The path of the app's objects on the bus, as GApplication derives it from the name: `/org/example/Letters`.
   public var objectPath: String {
     "/" + String(rawValue.map { $0 == "." ? "/" : $0 == "-" ? "_" : $0 })
   }

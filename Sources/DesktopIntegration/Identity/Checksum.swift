@@ -1,11 +1,11 @@
-/// A number by which bytes are known again: FNV-1a, the same on every machine and in every version.
+/// A checksum of bytes: FNV-1a, the same on every machine and in every version.
 ///
-/// It tells a file that was edited from one that was not. It is no protection against somebody who means harm.
+/// It distinguishes an edited file from an unedited one. It is no protection against deliberate changes.
 public struct Checksum: Hashable, Sendable {
   /// Sixteen hexadecimal digits.
   public let text: String
 
-  /// The number of these bytes.
+  /// The checksum of these bytes.
   public init(_ bytes: some Sequence<UInt8>) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

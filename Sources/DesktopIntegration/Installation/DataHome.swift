@@ -1,47 +1,46 @@
 import Foundation
 
-/// The user's own data folder, in which desktops look for apps: what of an app is there, and what becomes of it.
+/// The user's own data folder, in which desktops look for apps: finds, installs and uninstalls an app's files.
 public struct DataHome: Sendable {
-  /// One thing that was done, or would be.
+  /// One change that was made, or would be made.
   public enum Change: Hashable, Sendable {
     /// The file was written.
     case wrote(String)
-    /// The file was there already, as it would have been written.
+    /// The file existed already, with the same content.
     case unchanged(String)
     /// The file was removed.
     case removed(String)
-    /// A file of somebody else was renamed, to this.
+    /// A file that belongs to another program, or was edited, was renamed to this.
     case setAside(String, as: String)
-    /// The file was edited since it was written, or is somebody else's, and stays.
+    /// The file was edited since it was written, or belongs to another program, and is kept.
     case kept(String)
   }
 
   /// The folder.
   public let path: String
 
-  /// `$XDG_DATA_HOME`, and `~/.local/share` where that is not set or no absolute path, as the XDG base directory specification
-  /// demands.
+  /// `$XDG_DATA_HOME`, and `~/.local/share` if that is not set or not an absolute path, as the XDG base directory specification requires.
   public init(environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     path = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
   }
 
-  // MARK: Looking
+  // MARK: Reading
 
-  /// The entry of an app, as it is installed; `nil` where there is none that was written for this bundle identifier.
+  /// The entry of an installed app; `nil` if there is none that was written for this bundle identifier.
   public func entry(ofApp owner: String) -> DesktopEntry? {
     let file = Installation.desktopFilePath(ApplicationID(bundleIdentifier: owner))
-    guard let entry = text(file).flatMap(DesktopEntry.init(reading:)), entry.owner == owner else { return nil }
+    guard let entry = text(file).flatMap(DesktopEntry.init(parsing:)), entry.owner == owner else { return nil }
     return entry
   }
 
   /// The bundle identifiers of the apps that are installed, in alphabetical order.
   public var owners: [String] {
     let folder = path + "/applications"
-    // A folder that is not there, or that nobody may read, holds no app of ours.
+    // A folder that does not exist, or that cannot be read, has no app of ours.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".desktop") }.compactMap { name in
-      guard let entry = text("applications/" + name).flatMap(DesktopEntry.init(reading:)),
+      guard let entry = text("applications/" + name).flatMap(DesktopEntry.init(parsing:)),
         ApplicationID(bundleIdentifier: entry.owner).desktopFileName == name
       else { return nil }
       return entry.owner
@@ -52,25 +51,25 @@ public struct DataHome: Sendable {
 
   /// Installs an app, in place of an earlier installation of it.
   ///
-  /// Where one file cannot be written, those before it are put back as they were.
+  /// If one file cannot be written, those written before it are restored.
   ///
   /// - Parameters:
   ///   - installation: The files.
-  ///   - force: Renames files that somebody else wrote or edited, and then goes on. Without it one such file is an error, and
-  ///     nothing is changed.
-  ///   - dryRun: Only tells what would be done.
+  ///   - force: Renames files that belong to another program or were edited, and then continues. Without it one such file is an error,
+  ///     and nothing is changed.
+  ///   - dryRun: Only returns the changes that would be made.
   @discardableResult public func install(
     _ installation: Installation, force: Bool = false, dryRun: Bool = false
   ) throws(InstallationError) -> [Change] {
     let inspection = Inspection(home: self, id: installation.id, owner: installation.owner)
     var changes: [Change] = []
-    var work = FileWork(home: path, isDry: dryRun)
+    var work = FileTransaction(home: path, isDryRun: dryRun)
     do throws(InstallationError) {
       let planned = Set(installation.files.map(\.path))
-      // The desktop file first, for it says the most about whose the place is.
+      // The desktop file first, because it identifies the owner best.
       for file in installation.files.reversed() where !force { try inspection.demandOurs(file) }
       for file in installation.files {
-        switch inspection.standing(of: file.path, planned: file.contents) {
+        switch inspection.ownership(of: file.path, planned: file.contents) {
         case .same:
           changes.append(.unchanged(path + "/" + file.path))
           continue
@@ -90,29 +89,28 @@ public struct DataHome: Sendable {
     return changes
   }
 
-  /// Removes the files that an installation wrote. Those that were edited since stay, unless `force` says otherwise.
+  /// Removes the files that an installation wrote. Those that were edited since are kept, unless `force` is `true`.
   ///
-  /// Throws ``InstallationError`` where the app is not installed, where its desktop file was edited, or where a file cannot be
-  /// removed.
+  /// Throws ``InstallationError`` if the app is not installed, if its desktop file was edited, or if a file cannot be removed.
   @discardableResult public func uninstall(
     _ owner: String, force: Bool = false, dryRun: Bool = false
   ) throws(InstallationError) -> [Change] {
     guard entry(ofApp: owner) != nil else {
       let list = owners.isEmpty ? "no app is" : "installed are \(owners.joined(separator: ", "))"
-      throw InstallationError(place: owner, message: "the app is not installed; \(list)")
+      throw InstallationError(location: owner, message: "the app is not installed; \(list)")
     }
     let id = ApplicationID(bundleIdentifier: owner)
     let inspection = Inspection(home: self, id: id, owner: owner)
     let desktopFile = Installation.desktopFilePath(id)
-    // With it the app would stay in the menus, and the list of the other files would be lost.
-    guard force || inspection.standing(of: desktopFile, planned: nil) != .edited else {
+    // If it were kept, the app would stay in the menus, and the list of the other files would be lost.
+    guard force || inspection.ownership(of: desktopFile, planned: nil) != .edited else {
       throw InstallationError(
-        place: path + "/" + desktopFile,
+        location: path + "/" + desktopFile,
         message: "the file was edited since the app was installed; --force removes it all the same")
     }
-    var work = FileWork(home: path, isDry: dryRun)
+    var work = FileTransaction(home: path, isDryRun: dryRun)
     var changes: [Change] = []
-    // The desktop file is the last, for it has the list.
+    // The desktop file is the last, because it has the list.
     for file in inspection.recorded + [desktopFile] {
       if let change = try remove(file, inspection, force: force, &work) { changes.append(change) }
     }
@@ -120,9 +118,9 @@ public struct DataHome: Sendable {
   }
 
   private func remove(
-    _ file: String, _ inspection: Inspection, force: Bool, _ work: inout FileWork
+    _ file: String, _ inspection: Inspection, force: Bool, _ work: inout FileTransaction
   ) throws(InstallationError) -> Change? {
-    switch inspection.standing(of: file, planned: nil) {
+    switch inspection.ownership(of: file, planned: nil) {
     case .absent: return nil
     case .edited where !force, .foreign: return .kept(path + "/" + file)
     case .same, .ours, .edited:
@@ -131,7 +129,7 @@ public struct DataHome: Sendable {
     }
   }
 
-  /// What a file holds; `nil` where it is not there or cannot be read.
+  /// The contents of a file; `nil` if it does not exist or cannot be read.
   func contents(_ file: String) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: path + "/" + file)) }
 
   private func text(_ file: String) -> String? { contents(file).map { String(decoding: $0, as: UTF8.self) } }

@@ -1,18 +1,19 @@
 import Foundation
+import SceneSystem
 
-/// Tells our files from those of others.
+/// Distinguishes the files of an app's installation from other files.
 struct Inspection {
-  /// Whose a file is.
-  enum Standing: Hashable {
+  /// The origin of a file.
+  enum Ownership: Hashable {
     /// There is no file.
     case absent
-    /// It holds what would be written.
+    /// It has the content that would be written.
     case same
-    /// It was written for the app and not changed since.
+    /// It was written for the app and is unchanged.
     case ours
-    /// It was written for the app, and changed.
+    /// It was written for the app, and edited.
     case edited
-    /// It is somebody else's.
+    /// It belongs to another program.
     case foreign
   }
 
@@ -30,14 +31,14 @@ struct Inspection {
     recorded = (entry?.files.keys.sorted() ?? []).filter(known.contains)
   }
 
-  /// The other files of the installation that is there.
+  /// The other files of the existing installation.
   let recorded: [String]
 
-  /// Whose the file at `path` is; `planned` is what would be written.
-  func standing(of path: String, planned: Data?) -> Standing {
+  /// The origin of the file at `path`; `planned` is the content that would be written.
+  func ownership(of path: String, planned: Data?) -> Ownership {
     var info = stat()
     guard lstat(home.path + "/" + path, &info) == 0 else { return .absent }
-    // What is there and cannot be read is nothing of ours.
+    // A file that exists and cannot be read is not ours.
     guard let contents = home.contents(path) else { return .foreign }
     if contents == planned { return .same }
     let text = String(decoding: contents, as: UTF8.self)
@@ -46,27 +47,28 @@ struct Inspection {
       return DesktopEntry.isIntact(text) ? .ours : .edited
     }
     if let checksum = entry?.files[path] { return Checksum(contents).text == checksum ? .ours : .edited }
-    // An installation that was cut short has no list yet; those that can bear a name do.
+    // An interrupted installation has no list yet; the files that can name their owner do.
     return DBusService.owner(of: text) == owner || MIMEPackage.isPackage(text, of: owner) ? .ours : .foreign
   }
 
-  /// Throws an error that names the file and the way out where it may not be replaced.
+  /// Throws an error that names the file and the solution if it may not be replaced.
   func demandOurs(_ file: Installation.File) throws(InstallationError) {
-    let place = home.path + "/" + file.path
-    let wayOut = "move it away, or use --force, which renames it and installs the app"
-    switch standing(of: file.path, planned: file.contents) {
+    let location = home.path + "/" + file.path
+    let suggestion = "move it away, or use --force, which renames it and installs the app"
+    switch ownership(of: file.path, planned: file.contents) {
     case .absent, .same, .ours: return
     case .edited:
-      throw InstallationError(place: place, message: "the file was edited since the app was installed; \(wayOut)")
+      throw InstallationError(
+        location: location, message: "the file was edited since the app was installed; \(suggestion)")
     case .foreign:
       let other = file.path == desktopFile ? home.contents(file.path).flatMap(Self.name) : nil
-      let whose = other.map { "is that of \u{201C}\($0)\u{201D}" } ?? "was not written by proscenium"
-      throw InstallationError(place: place, message: "the file \(whose) and would be lost; \(wayOut)")
+      let whose = other.map { "is that of \u{201C}\($0.oneLine)\u{201D}" } ?? "was not written by proscenium"
+      throw InstallationError(location: location, message: "the file \(whose) and would be lost; \(suggestion)")
     }
   }
 
-  /// What a desktop file of anybody calls its app.
+  /// The name of the app in any desktop file.
   private static func name(_ contents: Data) -> String? {
-    KeyFile(reading: String(decoding: contents, as: UTF8.self)).group("Desktop Entry")?.string("Name")
+    KeyFile(parsing: String(decoding: contents, as: UTF8.self)).group("Desktop Entry")?.string("Name")
   }
 }

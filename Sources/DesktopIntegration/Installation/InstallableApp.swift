@@ -1,62 +1,61 @@
 import Foundation
 import SceneManifest
 
-/// A built app with everything that the desktop wants to know of it.
+/// A built app with everything that the desktop needs from it.
 public struct InstallableApp: Sendable {
-  /// The bundle identifier under which the app keeps its sessions.
+  /// The bundle identifier under which the app stores its sessions.
   public var bundleIdentifier: String
   /// The absolute path of the executable.
   public var executable: String
   /// The app's Info.plist.
   public var infoPlist: InfoPlist
-  /// Variables that the app needs to find the same Info.plist.
+  /// Environment variables by which the app finds the same Info.plist.
   public var environment: [String: String] = [:]
   /// The translations of Info.plist.
-  public var localisations = Localisations()
+  public var localizations = Localizations()
   /// The icons by the theme's size.
   public var icons: [Int: String] = [:]
-  /// Whether the app answers on the session bus.
+  /// Whether the app can be activated over the session bus.
   public var isDBusActivatable = false
-  /// What the developer should know, one sentence each.
+  /// Notes for the developer, one sentence each.
   public var notes: [String] = []
 
   /// The desktop's name for the app.
   public var id: ApplicationID { ApplicationID(bundleIdentifier: bundleIdentifier) }
 
-  /// The name that people read.
+  /// The name that users see.
   public var name: String {
     infoPlist.displayName ?? infoPlist.bundleName ?? (executable as NSString).lastPathComponent
   }
 
-  /// Makes an app of what is known; the rest keeps its default.
+  /// Makes an app from these values; the others have their defaults.
   public init(bundleIdentifier: String, executable: String, infoPlist: InfoPlist) {
     self.bundleIdentifier = bundleIdentifier
     self.executable = executable
     self.infoPlist = infoPlist
   }
 
-  /// Looks at a built app.
+  /// Reads a built app.
   ///
-  /// Throws ``InstallationError`` where it has no Info.plist, or one that cannot be read, or where no desktop file could name
-  /// its executable.
+  /// Throws ``InstallationError`` if it has no Info.plist, or one that cannot be read, or if no desktop file could name its executable.
   public init(_ bundle: AppBundle, environment: [String: String]) throws(InstallationError) {
     let infoPlist: InfoPlist?
     do {
-      // The same variants as the app reads on the desktop.
+      // The variants that the app reads on the desktop.
       infoPlist = try bundle.infoPlist(idiom: .mac)
     } catch {
       throw InstallationError(
-        place: error.file, message: "\(error.reason); without its Info.plist the app cannot be installed")
+        location: error.file, message: "\(error.reason); without its Info.plist the app cannot be installed")
     }
     guard let infoPlist, let url = bundle.infoPlistURL else {
       throw InstallationError(
-        place: bundle.executablePath,
+        location: bundle.executablePath,
         message: "it has no Info.plist, from which its desktop file would be made; name one with --info-plist FILE "
-          + "(looked at: \(bundle.searched.joined(separator: ", ")))")
+          + "(looked at: \(bundle.searchedPaths.joined(separator: ", ")))")
     }
     guard !bundle.executablePath.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       throw InstallationError(
-        place: bundle.executablePath.debugDescription,
+        location: bundle.executablePath,
         message: "no desktop file can name a path with a control character")
     }
     self.init(
@@ -71,7 +70,7 @@ public struct InstallableApp: Sendable {
       self.environment = [AppBundle.environmentKey: url.path]
     }
     let folder = url.deletingLastPathComponent().path
-    localisations = Localisations(folder: folder)
+    localizations = Localizations(folder: folder)
     let found = AppIcons(infoPlist, folder: folder)
     icons = found.files
     notes += found.notes

@@ -1,12 +1,13 @@
 import Foundation
+import SceneManifest
 
-/// The files that make an app one of the desktop's, as values; nothing is written here.
+/// The files that integrate an app into the desktop, as values; nothing is written here.
 public struct Installation: Sendable {
   /// One file.
   public struct File: Hashable, Sendable {
-    /// Its path below the user's data folder.
+    /// Its path relative to the user's data folder.
     public var path: String
-    /// What it holds.
+    /// Its contents.
     public var contents: Data
 
     /// Makes a file.
@@ -22,15 +23,15 @@ public struct Installation: Sendable {
   public let owner: String
   /// The files in the order in which they are to be written: the desktop file, which lists the others, is the last.
   public let files: [File]
-  /// What the developer should know, one sentence each.
+  /// Notes for the developer, one sentence each.
   public let notes: [String]
-  /// Whether documents or links of others lead to the app.
+  /// Whether the app opens documents or links from other apps.
   public let opensTypes: Bool
 
-  /// Makes the files of an app. Throws ``InstallationError`` where an icon cannot be read.
+  /// Makes the files of an app. Throws ``InstallationError`` if an icon cannot be read.
   public init(_ app: InstallableApp) throws(InstallationError) {
     let id = app.id
-    let types = OpenedTypes(app.infoPlist, owner: app.bundleIdentifier, localisations: app.localisations)
+    let types = OpenedTypes(app.infoPlist, owner: app.bundleIdentifier, localizations: app.localizations)
     var notes = app.notes + types.notes
     var files: [File] = []
     for (size, file) in app.icons.sorted(by: { $0.key < $1.key }) {
@@ -38,7 +39,7 @@ public struct Installation: Sendable {
         let contents = try Data(contentsOf: URL(fileURLWithPath: file))
         files.append(File(path: Self.iconPath(id, size: size), contents: contents))
       } catch {
-        throw InstallationError(place: file, message: "the icon cannot be read: \(error.localizedDescription)")
+        throw InstallationError(location: file, message: "the icon cannot be read: \(error.localizedDescription)")
       }
     }
     if files.isEmpty {
@@ -66,15 +67,14 @@ public struct Installation: Sendable {
   /// The icon that every theme has.
   static let fallbackIcon = "application-x-executable"
 
-  // MARK: Where the files lie
+  // MARK: Paths
 
   static func desktopFilePath(_ id: ApplicationID) -> String { "applications/" + id.desktopFileName }
   static func servicePath(_ id: ApplicationID) -> String { "dbus-1/services/\(id).service" }
   static func packagePath(_ id: ApplicationID) -> String { "mime/packages/\(id).xml" }
   static func iconPath(_ id: ApplicationID, size: Int) -> String { "icons/hicolor/\(size)x\(size)/apps/\(id).png" }
 
-  /// Every path at which a file of the app can lie, the desktop file's apart. Nothing else is ever touched, whatever a list
-  /// says.
+  /// Every path at which a file of the app can be, except the desktop file's. No other path is ever changed, whatever a list contains.
   static func otherPaths(_ id: ApplicationID) -> [String] {
     AppIcons.sizes.map { iconPath(id, size: $0) } + [packagePath(id), servicePath(id)]
   }
@@ -86,16 +86,16 @@ extension InstallableApp {
   }
 
   func desktopEntry(icon: String, mimeTypes: [String]) -> DesktopEntry {
-    var actions: [(DesktopAction, LocalisedText)] = []
+    var actions: [(DesktopAction, LocalizedText)] = []
     let hasManyWindows = infoPlist.sceneManifest?.supportsMultipleScenes ?? false
     if hasManyWindows {
-      actions.append((.newWindow, LocalisedText("New Window")))
+      actions.append((.newWindow, LocalizedText("New Window")))
     }
     for item in infoPlist.shortcutItems where !actions.contains(where: { $0.0 == .shortcut(type: item.type) }) {
-      actions.append((.shortcut(type: item.type), localisations.text(item.title, keys: [item.title])))
+      actions.append((.shortcut(type: item.type), localizations.text(item.title, keys: [item.title])))
     }
     return DesktopEntry(
-      name: localisations.text(name, keys: ["CFBundleDisplayName", "CFBundleName"]), command: command(),
+      name: localizations.text(name, keys: ["CFBundleDisplayName", "CFBundleName"]), command: command(),
       program: executable, icon: icon,
       mimeTypes: mimeTypes, categories: MenuCategories.categories(of: infoPlist["LSApplicationCategoryType"]?.string),
       actions: actions.map { action, name in

@@ -1,16 +1,20 @@
+import SceneSystem
+
 /// Why an app cannot be installed or uninstalled.
 public struct InstallationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file or app that it is about.
-  public var place: String
-  /// What is wrong and what can be done about it, without a full stop.
+  /// The file or app that the error refers to.
+  public var location: String
+  /// The problem and its solution, without a full stop.
   public var message: String
 
   /// Makes an error.
-  public init(place: String, message: String) {
-    self.place = place
+  public init(location: String, message: String) {
+    self.location = location
     self.message = message
   }
 
   /// One line: `PLACE: error: message`.
-  public var description: String { "\(place): error: \(message)" }
+  public var description: String {
+    "\(location.oneLine): error: \(message)".oneLine(limit: PrintableLine.message)
+  }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The shared libraries that an executable of Linux names as needed, read from the file itself.
+/// The shared libraries that an executable of Linux depends on, read from the file itself.
 enum NeededLibraries {
-  /// Whether the executable shows windows with GTK 4, and so answers on the session bus.
+  /// Whether the executable shows windows with GTK 4, and so can be activated over the session bus.
   static func hasGTK(_ executable: String) -> Bool {
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: executable), options: .mappedIfSafe) else {
       return false
@@ -10,14 +10,14 @@ enum NeededLibraries {
     return names(in: file).contains { $0.hasPrefix("libgtk-4.so") }
   }
 
-  /// The names, in the order of the file; empty for a file in another format, or a damaged one. Only the format of 64-bit
-  /// machines with the low byte first is read, which all are that Swift runs on.
+  /// The names, in the order of the file; empty for a file in another format, or a damaged one. Only the format of little-endian 64-bit
+  /// machines is read, which are all that Swift supports.
   static func names(in file: Data) -> [String] {
     file.withUnsafeBytes { ELF(bytes: $0).neededLibraries() }
   }
 }
 
-/// The few parts of the executable and linkable format that lead to the needed libraries. No offset is trusted.
+/// The few parts of the executable and linkable format that lead to the needed libraries. Every offset is checked.
 private struct ELF {
   let bytes: UnsafeRawBufferPointer
 

@@ -1,6 +1,6 @@
-/// A command as `Exec` keys have it: the program and its arguments in one text, quoted.
+/// A command in the form of `Exec` keys: the program and its arguments in one string, quoted.
 ///
-/// The escapes of the file come on top; ``KeyFile`` knows those.
+/// The file's own escapes are applied in addition; ``KeyFile`` handles those.
 public struct CommandLineText: Hashable, Sendable {
   /// The program and its arguments.
   public var arguments: [String]
@@ -9,12 +9,12 @@ public struct CommandLineText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - arguments: What it is given.
-  ///   - environment: Variables that it is started with, set by `env`.
+  ///   - arguments: Its arguments.
+  ///   - environment: Environment variables for the program, set by `env`.
   public init(program: String, arguments: [String] = [], environment: [String: String] = [:]) {
     var command = [program] + arguments
     if program.contains("=") {
-      // The specification forbids the sign in a program's name, and `env` would take it for a variable.
+      // The specification forbids the equals sign in a program's name, and `env` would parse it as a variable.
       command = ["/bin/sh", "-c", "exec \"$0\" \"$@\""] + command
     }
     if !environment.isEmpty {
@@ -23,12 +23,12 @@ public struct CommandLineText: Hashable, Sendable {
     self.arguments = command
   }
 
-  /// The text for a service of D-Bus, which has no field codes.
+  /// The command for a D-Bus service file, which has no field codes.
   public var serviceText: String { arguments.map(Self.quoted).joined(separator: " ") }
 
-  /// The text for a desktop file, in which a percent sign begins a field code.
+  /// The command for a desktop file, in which a percent sign begins a field code.
   ///
-  /// - Parameter fieldCode: Stands for what is to be opened, as `%U`; it must stand alone, unquoted.
+  /// - Parameter fieldCode: The placeholder for what is to be opened, such as `%U`; it must be a separate argument, unquoted.
   public func desktopText(fieldCode: String? = nil) -> String {
     let words = arguments.map {
       Self.quoted($0.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%"))
@@ -36,7 +36,7 @@ public struct CommandLineText: Hashable, Sendable {
     return (words + (fieldCode.map { [$0] } ?? [])).joined(separator: " ")
   }
 
-  /// The word, in quotation marks where it has one of the reserved characters.
+  /// The word, in quotation marks if it has a reserved character.
   static func quoted(_ word: String) -> String {
     guard word.isEmpty || word.unicodeScalars.contains(where: isReserved) else { return word }
     var result = "\""
@@ -47,7 +47,7 @@ public struct CommandLineText: Hashable, Sendable {
     return result + "\""
   }
 
-  /// The words of a text, field codes as they stand; `nil` where a quotation does not end.
+  /// The words of a string, with field codes unchanged; `nil` if a quotation does not end.
   static func words(of text: String) -> [String]? {
     var words: [String] = []
     var word: String?

@@ -1,7 +1,7 @@
-/// A file of groups with keys and values, as desktop files and the services of D-Bus are.
+/// A file of groups with keys and values, such as desktop files and D-Bus service files.
 ///
-/// Values are kept as they stand in the file, escapes included; the typed accessors read and write them. Comments and blank
-/// lines are not kept.
+/// Values are stored as they are in the file, including escapes; the typed accessors read and write them. Comments and blank lines are not
+/// stored.
 public struct KeyFile: Hashable, Sendable {
   /// One line `Key=value` or `Key[locale]=value`.
   public struct Entry: Hashable, Sendable {
@@ -9,13 +9,13 @@ public struct KeyFile: Hashable, Sendable {
     public var key: String
     /// The locale of a translation, or `nil`.
     public var locale: String?
-    /// The value as it is written, escapes included.
-    public var written: String
+    /// The value as it is written, including escapes.
+    public var encodedValue: String
   }
 
   /// One `[Group]` and its entries, in the order of the file.
   public struct Group: Hashable, Sendable {
-    /// What stands between the brackets.
+    /// The text between the brackets.
     public var name: String
     /// The entries in the order of the file.
     public var entries: [Entry] = []
@@ -27,16 +27,16 @@ public struct KeyFile: Hashable, Sendable {
   /// A file without groups.
   public init() {}
 
-  /// The group of this name, or `nil`. Of several, the first.
+  /// The group of this name, or `nil`. If there are several, the first.
   public func group(_ name: String) -> Group? { groups.first { $0.name == name } }
 
   // MARK: Text
 
   /// Reads a file.
   ///
-  /// Lines that are neither a group, an entry, a comment nor blank, and entries in front of the first group, are passed over:
-  /// whoever reads a file of somebody else wants to know what is in it, not what is wrong with it.
-  public init(reading text: String) {
+  /// Lines that are neither a group, an entry, a comment nor blank, and entries before the first group, are ignored: a reader of files that
+  /// other programs wrote needs their content, not their mistakes.
+  public init(parsing text: String) {
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.trimmingSpaces
       if line.hasPrefix("["), let end = line.lastIndex(of: "]") {
@@ -49,16 +49,16 @@ public struct KeyFile: Hashable, Sendable {
           key = key[..<open]
         }
         let value = line[line.index(after: equals)...].trimmingSpaces
-        groups[groups.count - 1].entries.append(Entry(key: String(key), locale: locale, written: String(value)))
+        groups[groups.count - 1].entries.append(Entry(key: String(key), locale: locale, encodedValue: String(value)))
       }
     }
   }
 
-  /// The file as it is written: a blank line between groups, and a line end at the end.
+  /// The file's text: a blank line between groups, and a line break at the end.
   public var text: String {
     groups.map { group in
       let lines = group.entries.map { entry in
-        "\(entry.key)\(entry.locale.map { "[\($0)]" } ?? "")=\(entry.written)\n"
+        "\(entry.key)\(entry.locale.map { "[\($0)]" } ?? "")=\(entry.encodedValue)\n"
       }
       return "[\(group.name)]\n" + lines.joined()
     }.joined(separator: "\n")
@@ -68,52 +68,52 @@ public struct KeyFile: Hashable, Sendable {
 // MARK: Values
 
 extension KeyFile.Group {
-  /// A group with nothing in it.
+  /// Makes an empty group.
   init(_ name: String) { self.name = name }
 
-  /// The text of a key, or `nil` where the key is missing.
+  /// The string of a key, or `nil` if the key is missing.
   public func string(_ key: String, locale: String? = nil) -> String? {
     written(key, locale: locale).map { KeyFileText.unescaped($0) }
   }
 
-  /// The texts of a list; empty where the key is missing.
+  /// The strings of a list; empty if the key is missing.
   public func list(_ key: String) -> [String] { written(key).map(KeyFileText.list) ?? [] }
 
-  /// The truth value of a key; false where the key is missing or says anything but `true`.
+  /// The Boolean value of a key; false if the key is missing or has any value but `true`.
   public func boolean(_ key: String) -> Bool { written(key) == "true" }
 
-  /// The text of a key with all its translations, or `nil` where the key is missing.
-  func localised(_ key: String) -> LocalisedText? {
+  /// The string of a key with all its translations, or `nil` if the key is missing.
+  func localized(_ key: String) -> LocalizedText? {
     string(key).map { text in
-      var result = LocalisedText(text)
+      var result = LocalizedText(text)
       for entry in entries where entry.key == key {
-        if let locale = entry.locale { result.translations[locale] = KeyFileText.unescaped(entry.written) }
+        if let locale = entry.locale { result.translations[locale] = KeyFileText.unescaped(entry.encodedValue) }
       }
       return result
     }
   }
 
   private func written(_ key: String, locale: String? = nil) -> String? {
-    entries.first { $0.key == key && $0.locale == locale }?.written
+    entries.first { $0.key == key && $0.locale == locale }?.encodedValue
   }
 
   mutating func add(_ key: String, _ value: String) {
-    entries.append(KeyFile.Entry(key: key, locale: nil, written: KeyFileText.escaped(value)))
+    entries.append(KeyFile.Entry(key: key, locale: nil, encodedValue: KeyFileText.escaped(value)))
   }
 
-  /// Adds a list, or nothing where there is nothing in it.
+  /// Adds a list, unless it is empty.
   mutating func add(_ key: String, list: [String]) {
     guard !list.isEmpty else { return }
-    entries.append(KeyFile.Entry(key: key, locale: nil, written: KeyFileText.written(list)))
+    entries.append(KeyFile.Entry(key: key, locale: nil, encodedValue: KeyFileText.written(list)))
   }
 
   mutating func add(_ key: String, _ value: Bool) { add(key, value ? "true" : "false") }
 
-  /// Adds a text and its translations, those in the order of their locales.
-  mutating func add(_ key: String, _ value: LocalisedText) {
+  /// Adds a string and its translations, in the order of their locales.
+  mutating func add(_ key: String, _ value: LocalizedText) {
     add(key, value.text)
     for (locale, text) in value.translations.sorted(by: { $0.key < $1.key }) {
-      entries.append(KeyFile.Entry(key: key, locale: locale, written: KeyFileText.escaped(text)))
+      entries.append(KeyFile.Entry(key: key, locale: locale, encodedValue: KeyFileText.escaped(text)))
     }
   }
 }

@@ -1,6 +1,6 @@
-/// How texts stand in a ``KeyFile``: on one line, with escapes.
+/// The encoding of strings in a ``KeyFile``: on one line, with escapes.
 enum KeyFileText {
-  /// The text with escapes for what cannot stand in a line. Other control characters are left out; no format has them.
+  /// The string with escapes for characters that a line cannot contain. Other control characters are removed; no format has them.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -9,7 +9,7 @@ enum KeyFileText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      // Spaces at the ends would be lost to a reader.
+      // A reader would strip leading and trailing spaces.
       case " " where result.isEmpty: result += "\\s"
       case _ where scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}":
         continue
@@ -20,7 +20,7 @@ enum KeyFileText {
     return result
   }
 
-  /// The text without escapes. An unknown escape stays as it is written.
+  /// The string without escapes. An unknown escape is left unchanged.
   static func unescaped(_ written: some StringProtocol) -> String {
     var result = ""
     var isEscaped = false
@@ -45,7 +45,7 @@ enum KeyFileText {
     return isEscaped ? result + "\\" : result
   }
 
-  /// The texts as a list, each with a semicolon after it.
+  /// The strings as a list, each followed by a semicolon.
   static func written(_ list: [String]) -> String {
     list.map { text in
       escaped(text).split(separator: ";", omittingEmptySubsequences: false).joined(separator: "\\;") + ";"
@@ -53,7 +53,7 @@ enum KeyFileText {
     .joined()
   }
 
-  /// The texts of a list. The semicolon after the last is optional.
+  /// The strings of a list. The semicolon after the last is optional.
   static func list(_ written: String) -> [String] {
     var elements = [""]
     var isEscaped = false

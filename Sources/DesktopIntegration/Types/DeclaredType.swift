@@ -4,18 +4,18 @@ import SceneManifest
 struct DeclaredType: Hashable, Sendable {
   /// `UTTypeIdentifier`.
   var identifier: String
-  /// `UTTypeDescription`, what people call it, or `nil`.
+  /// `UTTypeDescription`, the name for users, or `nil`.
   var description: String?
-  /// `UTTypeConformsTo`, the types that it is a kind of.
+  /// `UTTypeConformsTo`, the types that it conforms to.
   var conformsTo: [String]
-  /// The file name extensions, without the point.
+  /// The file name extensions, without the period.
   var extensions: [String]
-  /// The MIME types that the declaration gives, those that are legal.
+  /// The legal MIME types of the declaration.
   var mimeTypes: [String]
-  /// Whether the type is the app's own. One that is only imported belongs to another app, whose word counts for more.
+  /// Whether the type is the app's own. A type that is only imported belongs to another app, whose declaration takes precedence.
   var isExported: Bool
 
-  /// The declarations of a file, the exported ones first. What is not as it should be is left out.
+  /// The declarations of a file, the exported ones first. Invalid parts are left out.
   static func all(in infoPlist: InfoPlist) -> [DeclaredType] {
     [("UTExportedTypeDeclarations", true), ("UTImportedTypeDeclarations", false)].flatMap { key, isExported in
       (infoPlist[key]?.array ?? []).compactMap { DeclaredType($0, isExported: isExported) }
@@ -37,7 +37,7 @@ struct DeclaredType: Hashable, Sendable {
     mimeTypes = Self.strings(tags["public.mime-type"]).map { $0.lowercased() }.filter(MIMEType.isLegal)
   }
 
-  /// Both keys may hold one text or several.
+  /// Both keys may have one string or several.
   private static func strings(_ value: PropertyListValue?) -> [String] {
     value?.string.map { [$0] } ?? (value?.array ?? []).compactMap(\.string)
   }

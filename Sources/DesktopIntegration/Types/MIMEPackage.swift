@@ -1,4 +1,4 @@
-/// The types of document that an app brings along, for the desktop's own list (Shared MIME-info specification).
+/// The types of document that an app adds to the desktop's own list (Shared MIME-info specification).
 public struct MIMEPackage: Hashable, Sendable {
   /// One type.
   public struct DocumentType: Hashable, Sendable {
@@ -6,13 +6,13 @@ public struct MIMEPackage: Hashable, Sendable {
     public var name: String
     /// Other MIME types for the same.
     public var aliases: [String]
-    /// What people call it.
-    public var comment: LocalisedText
-    /// The MIME types that it is a kind of.
+    /// The name for users.
+    public var comment: LocalizedText
+    /// The MIME types that it is a subclass of.
     public var parents: [String]
-    /// The file name extensions, without the point.
+    /// The file name extensions, without the period.
     public var extensions: [String]
-    /// How much the extensions count against others' claims, from 0 to 100; 50 is usual.
+    /// The weight of the extensions against those of other types, from 0 to 100; 50 is the default.
     public var weight: Int
   }
 
@@ -58,7 +58,7 @@ public struct MIMEPackage: Hashable, Sendable {
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// The text as XML has it, without what no escape brings into XML.
+  /// The text escaped for XML, without characters that XML cannot contain.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -75,7 +75,7 @@ public struct MIMEPackage: Hashable, Sendable {
     return result
   }
 
-  /// Two hyphens would end a comment too early, and a line end its line.
+  /// Two hyphens would end a comment early, and a line break its line.
   private static func comment(_ owner: String) -> String {
     var result = ""
     for scalar in owner.unicodeScalars
@@ -86,7 +86,7 @@ public struct MIMEPackage: Hashable, Sendable {
     return result.hasSuffix("-") ? result + " " : result
   }
 
-  /// The characters by which a pattern would stand for more than itself.
+  /// Escapes the characters that have a special meaning in a pattern.
   private static func literal(_ suffix: String) -> String {
     suffix.map { "*?[]\\".contains($0) ? "[\($0)]" : String($0) }.joined()
   }

@@ -1,18 +1,18 @@
 /// The rules for the names of MIME types.
 enum MIMEType {
-  /// Whether the text is a type and a subtype of legal characters (RFC 6838).
+  /// Whether the string is a type and a subtype of legal characters (RFC 6838).
   static func isLegal(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { 1...127 ~= $0.utf8.count && $0.unicodeScalars.allSatisfy(isLegal) }
   }
 
-  /// A name of our own for a type that has extensions and no MIME type: `application/x-` and its identifier.
-  static func made(of identifier: String) -> String {
+  /// A name for a type that has extensions and no MIME type: `application/x-` and its identifier.
+  static func vendorType(for identifier: String) -> String {
     let scalars = identifier.lowercased().unicodeScalars.map { isLegal($0) ? $0 : "-" }
     return "application/x-" + String(String.UnicodeScalarView(scalars.prefix(120)))
   }
 
-  /// The handler's type of a scheme, as `x-scheme-handler/notes`; `nil` for what is no scheme (RFC 3986).
+  /// The handler type of a scheme, such as `x-scheme-handler/notes`; `nil` for an invalid scheme (RFC 3986).
   static func handler(ofScheme scheme: String) -> String? {
     let scheme = scheme.lowercased()
     guard let first = scheme.unicodeScalars.first, ("a"..."z").contains(first),

@@ -1,15 +1,15 @@
 import SceneManifest
 
-/// What an app opens, in the desktop's words.
+/// The types that an app opens, in the desktop's terms.
 struct OpenedTypes {
   /// The MIME types of its documents and the handlers of its schemes, each once, in the order of Info.plist.
   private(set) var mimeTypes: [String] = []
-  /// The types that the desktop may not know yet.
+  /// The types that the desktop may not have yet.
   private(set) var package: MIMEPackage?
-  /// What Info.plist declares and the desktop cannot have, one sentence each.
+  /// The declarations of Info.plist that the desktop cannot use, one sentence each.
   private(set) var notes: [String] = []
 
-  init(_ infoPlist: InfoPlist, owner: String, localisations: Localisations) {
+  init(_ infoPlist: InfoPlist, owner: String, localizations: Localizations) {
     let declared = DeclaredType.all(in: infoPlist)
     var names: [String: [String]] = [:]
     var types: [MIMEPackage.DocumentType] = []
@@ -17,13 +17,13 @@ struct OpenedTypes {
       let known = type.mimeTypes.isEmpty ? UniformTypes.mimeTypes(of: type.identifier) : nil
       let isFolder = UniformTypes.packages.contains(where: type.conformsTo.contains)
       guard !isFolder, !type.extensions.isEmpty || !type.mimeTypes.isEmpty || known != nil else { continue }
-      let mimeTypes = known ?? (type.mimeTypes.isEmpty ? [MIMEType.made(of: type.identifier)] : type.mimeTypes)
+      let mimeTypes = known ?? (type.mimeTypes.isEmpty ? [MIMEType.vendorType(for: type.identifier)] : type.mimeTypes)
       names[type.identifier] = mimeTypes
       if known == nil, let name = mimeTypes.first {
-        types.append(Self.documentType(name, type, localisations))
+        types.append(Self.documentType(name, type, localizations))
       }
     }
-    // Each once, for two identifiers may have one MIME type; the first says what it is.
+    // Each once, because two identifiers may have one MIME type; the first declares it.
     var seen: Set<String> = []
     types = types.filter { seen.insert($0.name).inserted }
     for index in types.indices {
@@ -62,12 +62,12 @@ struct OpenedTypes {
   }
 
   private static func documentType(
-    _ name: String, _ type: DeclaredType, _ localisations: Localisations
+    _ name: String, _ type: DeclaredType, _ localizations: Localizations
   ) -> MIMEPackage.DocumentType {
     let description = type.description ?? type.identifier
     return MIMEPackage.DocumentType(
       name: name, aliases: Array(type.mimeTypes.dropFirst()),
-      comment: localisations.text(description, keys: [description]),
+      comment: localizations.text(description, keys: [description]),
       parents: [], extensions: type.extensions, weight: type.isExported ? 50 : 40)
   }
 }

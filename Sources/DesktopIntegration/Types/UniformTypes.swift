@@ -1,10 +1,10 @@
 /// The MIME types of Apple's uniform type identifiers.
 enum UniformTypes {
-  /// The MIME types of a type that every system knows, the plain ones first. A family of types, as `public.image`, stands for
-  /// the members that desktops show; `nil` for a type that is not in the list.
+  /// The MIME types of a type that every system has, the general ones first. A family of types, such as `public.image`, gives the members
+  /// that desktops show; `nil` for a type that is not in the list.
   static func mimeTypes(of identifier: String) -> [String]? { table[identifier.lowercased()] }
 
-  /// Types of which every document is a folder. Desktops know no such documents.
+  /// Types of which every document is a folder. Desktops do not support such documents.
   static let packages: Set<String> = [
     "com.apple.package", "com.apple.bundle", "com.apple.rtfd", "com.apple.application-bundle",
   ]
@@ -23,11 +23,11 @@ enum UniformTypes {
   ]
 
   private static let table: [String: [String]] = [
-    // Anything at all.
+    // Any type.
     "public.item": ["application/octet-stream"], "public.content": ["application/octet-stream"],
     "public.data": ["application/octet-stream"], "public.composite-content": ["application/octet-stream"],
     "public.folder": ["inode/directory"], "public.directory": ["inode/directory"],
-    // Text. A desktop takes every type of text for plain text besides.
+    // Text. A desktop treats every type of text as plain text too.
     "public.text": ["text/plain"], "public.plain-text": ["text/plain"], "public.utf8-plain-text": ["text/plain"],
     "public.utf16-plain-text": ["text/plain"], "public.utf16-external-plain-text": ["text/plain"],
     "com.apple.traditional-mac-plain-text": ["text/plain"], "public.log": ["text/x-log"],
@@ -50,7 +50,7 @@ enum UniformTypes {
     "public.shell-script": ["application/x-shellscript"], "public.python-script": ["text/x-python"],
     "public.perl-script": ["application/x-perl"], "public.ruby-script": ["application/x-ruby"],
     "public.php-script": ["application/x-php"], "public.diff": ["text/x-patch"], "public.patch-file": ["text/x-patch"],
-    // Pictures.
+    // Images.
     "public.image": images, "public.png": ["image/png"], "public.jpeg": ["image/jpeg"],
     "public.jpeg-2000": ["image/jp2"], "com.compuserve.gif": ["image/gif"], "public.tiff": ["image/tiff"],
     "com.microsoft.bmp": ["image/bmp"], "com.microsoft.ico": ["image/vnd.microsoft.icon"],
@@ -59,7 +59,7 @@ enum UniformTypes {
     "com.adobe.raw-image": ["image/x-adobe-dng"], "public.camera-raw-image": ["image/x-adobe-dng"],
     "com.adobe.photoshop-image": ["image/vnd.adobe.photoshop"], "com.apple.icns": ["image/x-icns"],
     "com.ilm.openexr-image": ["image/x-exr"],
-    // Sound and film.
+    // Audio and video.
     "public.audio": sounds, "public.mp3": ["audio/mpeg"], "public.mpeg-4-audio": ["audio/mp4"],
     "com.apple.m4a-audio": ["audio/mp4"], "public.aiff-audio": ["audio/x-aiff"], "public.aifc-audio": ["audio/x-aifc"],
     "com.microsoft.waveform-audio": ["audio/x-wav"], "org.xiph.flac": ["audio/flac"],

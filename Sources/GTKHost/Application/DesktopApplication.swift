@@ -3,12 +3,12 @@
   import Foundation
   import SceneSystem
 
-  /// The process as the desktop knows it: one of its name on the session bus, with actions and a menu.
+  /// The process as an application of the desktop: unique by its name on the session bus, with actions and a menu.
   @MainActor package final class DesktopApplication {
-    /// What others may ask of the running app.
-    package enum Wish {
-      /// It was started again (D-08).
-      case comeForward
+    /// A request from outside to the running app.
+    package enum Request {
+      /// The app was launched again (D-08).
+      case activate
       case open([String])
       case newWindow
       case showAllWindows
@@ -16,16 +16,16 @@
       /// An action of the app's own, as a quick action of its desktop file.
       case action(String)
       /// A notification was tapped, or one of its buttons (E-06).
-      case tapped(NotificationTap)
+      case tapped(NotificationResponse)
     }
 
-    /// How a start has ended.
+    /// The result of a start.
     package enum Registration {
-      /// This process is the app's first.
+      /// This process is the app's first instance.
       case first
-      /// Another process is, and was told what this one was started for.
-      case handedOver
-      /// There is no display to show windows on.
+      /// Another instance is running, and has received what this one was started for.
+      case forwarded
+      /// There is no display for windows.
       case noDisplay
     }
 
@@ -33,8 +33,8 @@
     /// The menu of each window.
     let menu: UnsafeMutablePointer<GMenuModel>
     private let actions: [String]
-    private var wishes: ((Wish) -> Void)?
-    private var unheard: [Wish] = []
+    private var requestHandler: ((Request) -> Void)?
+    private var pendingRequests: [Request] = []
 
     var gtk: UnsafeMutablePointer<GtkApplication> {
       UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
@@ -44,9 +44,9 @@
     }
 
     /// - Parameters:
-    ///   - identifier: The name on the bus. `nil` for an app that is not looked for there.
-    ///   - supportsMultipleWindows: Whether the user may ask for another window.
-    ///   - actions: The names of the app's own actions, which become ``Wish/action(_:)``.
+    ///   - identifier: The name on the bus. `nil` for an app that does not register there.
+    ///   - supportsMultipleWindows: Whether the user may open another window.
+    ///   - actions: The names of the app's own actions, which become ``Request/action(_:)``.
     package init(identifier: String?, supportsMultipleWindows: Bool, actions: [String] = []) {
       self.actions = actions
       let valid = identifier.flatMap { g_application_id_is_valid($0) != 0 ? $0 : nil }
@@ -56,58 +56,61 @@
       menu = ApplicationMenu.make(supportsMultipleWindows: supportsMultipleWindows)
     }
 
-    /// Connects to the session bus meanwhile, which the first to need it would else wait for.
+    /// Prevents GTK from loading OpenGL, which is not used. Call it before anything else of this module.
+    package static func disableOpenGL() { psc_leave_opengl_out() }
+
+    /// Starts connecting to the session bus in the background, so that the first use need not wait for it.
     package static func greetBus() { psc_greet_bus() }
 
-    /// Has the process that runs under `identifier` open `urls`, or come forward where there are none (D-08).
+    /// Makes the process that is registered as `identifier` open `urls`, or come to the front if there are none (D-08).
     ///
-    /// This is the quick way, without an application object. One that has just begun to run, or an action, goes the other way,
-    /// through ``register(opening:action:isService:say:)``.
+    /// This is the fast path, without an application object. A process that is still starting, or an action, uses the slow path, through
+    /// ``register(opening:action:isService:log:)``.
     ///
     /// - Parameters:
-    ///   - urls: What this start was asked to open.
+    ///   - urls: The URLs that this start was asked to open.
     ///   - identifier: The name on the session bus.
-    ///   - patience: How many seconds the other process has for its answer. One that is busy opens them later.
-    /// - Returns: `false` where nobody runs under that name, or has ended before it answered.
-    package static func handOver(_ urls: [String], to identifier: String, patience: Double) -> Bool {
+    ///   - timeout: The timeout for the other process's reply, in seconds. A busy process opens them later.
+    /// - Returns: `false` if no process has that name, or if it ended before it replied.
+    package static func forward(_ urls: [String], to identifier: String, timeout: Double) -> Bool {
       guard g_application_id_is_valid(identifier) != 0 else { return false }
       var list: [UnsafePointer<CChar>?] = urls.map { UnsafePointer(g_strdup($0)) } + [nil]
       defer { for url in list { g_free(UnsafeMutableRawPointer(mutating: url)) } }
-      return psc_hand_over(identifier, &list, Int32(patience * 1000)) == PSC_HANDED_OVER
+      return psc_hand_over(identifier, &list, Int32(timeout * 1000)) == PSC_HANDED_OVER
     }
 
-    /// Takes the app's name on the session bus, or hands this start over to the process that has it.
+    /// Acquires the app's name on the session bus, or passes this start on to the process that has it.
     ///
-    /// Without a session bus, or where the name is refused, the app goes on by itself.
+    /// Without a session bus, or if the name is refused, the app continues by itself.
     ///
     /// - Parameters:
-    ///   - urls: What this start was asked to open.
+    ///   - urls: The URLs that this start was asked to open.
     ///   - action: The action for which it was made, or `nil`.
-    ///   - isService: Started by the bus, which says what for itself.
+    ///   - isService: Whether the bus started the process; the bus sends the URLs or the action itself.
     package func register(
-      opening urls: [String], action: String? = nil, isService: Bool, say: (String) -> Void
+      opening urls: [String], action: String? = nil, isService: Bool, log: (String) -> Void
     ) -> Registration {
       var error: UnsafeMutablePointer<GError>?
       if g_application_register(gio, nil, &error) == 0 {
         let reason = error.map { String(cString: $0.pointee.message) } ?? "The bus gave no reason."
         g_clear_error(&error)
-        say(
+        log(
           "The session bus does not give this app its name, so a second start cannot find it there. \(reason) "
             + "The app goes on without it.")
         g_application_set_flags(gio, G_APPLICATION_NON_UNIQUE)
         guard g_application_register(gio, nil, nil) != 0 else { return .noDisplay }
       }
       guard g_application_get_is_remote(gio) == 0 else {
-        if !isService { handOver(urls, action) }
-        return .handedOver
+        if !isService { forward(urls, action) }
+        return .forwarded
       }
       guard psc_application_has_display(application) != 0 else { return .noDisplay }
       listen()
       return .first
     }
 
-    private func handOver(_ urls: [String], _ action: String?) {
-      // An action that the running app does not have would be lost; the app comes forward instead.
+    private func forward(_ urls: [String], _ action: String?) {
+      // An action that the running app does not have would be lost; the app comes to the front instead.
       if let action, g_action_group_has_action(application, action) != 0 {
         g_action_group_activate_action(application, action, nil)
       } else if urls.isEmpty {
@@ -117,14 +120,14 @@
         g_application_open(gio, &files, Int32(files.count), "")
         for file in files { g_object_unref(UnsafeMutableRawPointer(file)) }
       }
-      // The message is to leave before the process does.
+      // The message must be sent before the process exits.
       if let bus = g_application_get_dbus_connection(gio) { g_dbus_connection_flush_sync(bus, nil, nil) }
     }
 
     // MARK: Wishes
 
     private func listen() {
-      onSignal(application.raw, "activate") { [unowned self] in wish(.comeForward) }
+      onSignal(application.raw, "activate") { [unowned self] in receive(.activate) }
       let opened:
         @convention(c) (
           UnsafeMutableRawPointer, UnsafePointer<OpaquePointer?>, Int32, UnsafePointer<CChar>, UnsafeMutableRawPointer
@@ -135,19 +138,19 @@
             return String(cString: uri)
           }
           let application = Unmanaged<DesktopApplication>.fromOpaque(data).takeUnretainedValue()
-          MainActor.assumeIsolated { application.wish(.open(urls)) }
+          MainActor.assumeIsolated { application.receive(.open(urls)) }
         }
       psc_connect(
         application.raw, "open", unsafeBitCast(opened, to: UnsafeMutableRawPointer.self),
         Unmanaged.passUnretained(self).toOpaque(), nil)
-      addAction("new-window", shortcuts: ["<Control>n"]) { [unowned self] in wish(.newWindow) }
-      addAction("show-all-windows") { [unowned self] in wish(.showAllWindows) }
-      addAction("quit", shortcuts: ["<Control>q"]) { [unowned self] in wish(.quit) }
-      addNotificationAction { [unowned self] in wish(.tapped($0)) }
-      for name in actions { addAction(name) { [unowned self] in wish(.action(name)) } }
+      addAction("new-window", shortcuts: ["<Control>n"]) { [unowned self] in receive(.newWindow) }
+      addAction("show-all-windows") { [unowned self] in receive(.showAllWindows) }
+      addAction("quit", shortcuts: ["<Control>q"]) { [unowned self] in receive(.quit) }
+      addNotificationAction { [unowned self] in receive(.tapped($0)) }
+      for name in actions { addAction(name) { [unowned self] in receive(.action(name)) } }
     }
 
-    /// Offers an action under `name` to the menu, the desktop file and the bus.
+    /// Registers an action under `name` for the menu, the desktop file and the bus.
     func addAction(_ name: String, shortcuts: [String] = [], _ act: @escaping () -> Void) {
       let action = g_simple_action_new(name, nil)!
       onSignal(action.raw, "activate", with: { _ in act() })
@@ -159,16 +162,16 @@
       for accelerator in accelerators { g_free(UnsafeMutableRawPointer(mutating: accelerator)) }
     }
 
-    private func wish(_ wish: Wish) {
-      if let wishes { wishes(wish) } else { unheard.append(wish) }
+    private func receive(_ request: Request) {
+      if let requestHandler { requestHandler(request) } else { pendingRequests.append(request) }
     }
 
-    /// From now on wishes are heard, also those that have come meanwhile.
-    func hear(_ wishes: @escaping (Wish) -> Void) {
-      self.wishes = wishes
-      let early = unheard
-      unheard = []
-      early.forEach(wishes)
+    /// Sets the handler of wishes, and calls it with those that have arrived already.
+    func handleRequests(_ requestHandler: @escaping (Request) -> Void) {
+      self.requestHandler = requestHandler
+      let early = pendingRequests
+      pendingRequests = []
+      early.forEach(requestHandler)
     }
 
     /// Runs GLib's loop until the login session ends.

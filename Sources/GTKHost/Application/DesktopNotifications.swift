@@ -5,8 +5,8 @@
 
   /// Local notifications as the desktop shows them.
   ///
-  /// A tap comes back as an action of the app's on the bus, with everything that the kernel needs in it: the process that is
-  /// tapped awake may be another than the one that has shown the notification.
+  /// A tap arrives as an action of the app's on the bus, with all the data that the kernel needs: the process that the tap starts may not
+  /// be the one that showed the notification.
   @MainActor package final class DesktopNotifications: NotificationPresenter {
     private let application: DesktopApplication
 
@@ -39,7 +39,7 @@
       }
     }
 
-    /// Identifier, chosen action and what routes the tap; an empty text stands for none.
+    /// The identifier, the chosen action and the target content identifier; an empty string means none.
     private func target(of notification: PresentedNotification, action: String?) -> OpaquePointer? {
       let texts = [notification.identifier, action ?? "", notification.targetContentIdentifier ?? ""]
       var children = texts.map { g_variant_new_string($0) }
@@ -48,11 +48,11 @@
   }
 
   extension DesktopApplication {
-    /// The app's action that a tap on a notification activates, with three texts.
+    /// The app's action that a tap on a notification activates, with three strings.
     static let notificationAction = "notification"
 
     func send(_ notification: OpaquePointer, identifier: String) {
-      // Without a name on the bus nobody could bring the answer back.
+      // Without a name on the bus the response could not be sent back.
       guard g_application_get_application_id(gio) != nil else { return }
       g_application_send_notification(gio, identifier, notification)
     }
@@ -62,8 +62,8 @@
       g_application_withdraw_notification(gio, identifier)
     }
 
-    /// Offers the action to the bus.
-    func addNotificationAction(_ tapped: @escaping (NotificationTap) -> Void) {
+    /// Registers the action on the bus.
+    func addNotificationAction(_ tapped: @escaping (NotificationResponse) -> Void) {
       let type = g_variant_type_new("(sss)")
       defer { g_variant_type_free(type) }
       let action = g_simple_action_new(Self.notificationAction, type)!
@@ -76,8 +76,8 @@
         }
         tapped(
           texts[1].isEmpty
-            ? NotificationTap(identifier: texts[0], targetContentIdentifier: texts[2].isEmpty ? nil : texts[2])
-            : NotificationTap(
+            ? NotificationResponse(identifier: texts[0], targetContentIdentifier: texts[2].isEmpty ? nil : texts[2])
+            : NotificationResponse(
               identifier: texts[0], actionIdentifier: texts[1],
               targetContentIdentifier: texts[2].isEmpty ? nil : texts[2]))
       }

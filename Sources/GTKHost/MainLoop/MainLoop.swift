@@ -2,14 +2,14 @@
   import CGTK
   import Foundation
 
-  /// What makes GLib's loop serve everything else that belongs to the main thread.
+  /// Makes GLib's main loop serve everything else that belongs to the main thread.
   ///
   /// - `DispatchQueue.main`, and with it the main actor and `OperationQueue.main`, through the descriptor that libdispatch
   ///   offers to foreign loops.
-  /// - `RunLoop.main`, with `Timer` and `perform`, through the descriptors on which CFRunLoop itself would sleep. Nothing
-  ///   wakes up while nothing happens.
+  /// - `RunLoop.main`, with `Timer` and `perform`, through the descriptors on which CFRunLoop itself waits. There are no wakeups while
+  ///   there is no work.
   @MainActor enum MainLoop {
-    /// Called in each turn of the loop, before it sleeps.
+    /// Called in each iteration of the loop, before it waits.
     private static var turn: (() -> Void)?
 
     static func attach(turn: @escaping () -> Void) {
@@ -21,10 +21,10 @@
       psc_turn_attach({ _ in MainActor.assumeIsolated { MainLoop.turn?() } }, nil)
     }
 
-    /// Fires what is due in `RunLoop.main`, without waiting.
+    /// Runs what is due in `RunLoop.main`, without waiting.
     nonisolated private static func serveRunLoop() { _ = RunLoop.main.limitDate(forMode: .default) }
 
-    /// The descriptors on which the main run loop sleeps: those that come into being with it.
+    /// The descriptors on which the main run loop waits: those that are opened when it is created.
     private static func runLoopDescriptors() -> [Int32] {
       let before = eventDescriptors()
       let first = Timer(timeInterval: 0, repeats: false) { _ in }

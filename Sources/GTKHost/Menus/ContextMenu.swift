@@ -1,24 +1,24 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
-  /// The context menus of one view: brings them up at a secondary click, a long press of a finger, or the menu key.
+  /// The context menus of one view: shown at a secondary click, a long press of a finger, or the menu key.
   @MainActor final class ContextMenu {
     private let view: Widget
-    private let ask: (CGPoint) -> MenuContent?
+    private let menuProvider: (CGPoint) -> MenuContent?
     private let events: EventSink
     private var controllers: [OpaquePointer] = []
     private var popover: Widget?
 
-    /// - Parameter ask: Answers the menu for a point.
-    init(on view: Widget, events: @escaping EventSink, ask: @escaping (CGPoint) -> MenuContent?) {
+    /// - Parameter menuProvider: Returns the menu for a point.
+    init(on view: Widget, events: @escaping EventSink, menuProvider: @escaping (CGPoint) -> MenuContent?) {
       self.view = view
-      self.ask = ask
+      self.menuProvider = menuProvider
       self.events = events
       let click = gtk_gesture_click_new()!
       gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
-      onPress(click, "pressed") { [weak self] _, point in self?.open(at: point, gesture: click) }
+      onClick(click, "pressed") { [weak self] _, point in self?.open(at: point, gesture: click) }
       let long = gtk_gesture_long_press_new()!
       gtk_gesture_single_set_touch_only(long, 1)
       onPoint(long, "pressed") { [weak self] point in self?.open(at: point, gesture: long) }
@@ -26,7 +26,7 @@
       for controller in controllers { gtk_widget_add_controller(view, controller) }
     }
 
-    /// The view has no menus any more.
+    /// Removes the menus from the view.
     func remove() {
       for controller in controllers { gtk_widget_remove_controller(view, controller) }
       controllers = []
@@ -34,8 +34,8 @@
     }
 
     private func open(at point: CGPoint, gesture: OpaquePointer) {
-      // Where there is none here, a view around this one may have one.
-      guard let content = ask(point) else { return }
+      // If there is no menu here, a superview may have one.
+      guard let content = menuProvider(point) else { return }
       gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
       open(content, at: point)
     }
@@ -55,7 +55,7 @@
       gtk_widget_set_parent(popover, view)
       self.popover = popover
       onSignal(popover, "closed") { [weak self] in
-        // What was chosen is done after the menu has closed.
+        // The chosen action is performed after the menu has closed.
         DispatchQueue.main.async { self?.closed(popover) }
       }
       gtk_popover_popup(popover.cast())

@@ -1,10 +1,10 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
-  /// A menu as GTK has it: a model, and a group with an action for each line that can be chosen.
+  /// A menu in GTK's form: a model, and a group with an action for each item that can be chosen.
   ///
-  /// The group goes by the name ``prefix`` into a widget's muxer: `gtk_widget_insert_action_group`.
+  /// The group is inserted into a widget under the name ``prefix``: `gtk_widget_insert_action_group`.
   @MainActor struct MenuModel {
     /// The name of the group in the model's actions.
     static let prefix = "uimenu"
@@ -13,14 +13,14 @@
     /// A `GSimpleActionGroup`. The caller owns it.
     let actions: OpaquePointer
 
-    /// - Parameter choose: Called with the path of what was chosen.
+    /// - Parameter choose: Called with the path of the chosen item.
     init(_ content: MenuContent, choose: @escaping ([Int]) -> Void) {
       actions = OpaquePointer(g_simple_action_group_new())
       menu = g_menu_new()
       MenuModel.fill(menu, content.items, [], actions, choose)
     }
 
-    /// Lets go of both.
+    /// Releases both.
     func release() {
       g_object_unref(UnsafeMutableRawPointer(menu))
       g_object_unref(UnsafeMutableRawPointer(actions))
@@ -30,7 +30,7 @@
       _ menu: OpaquePointer, _ items: [MenuContent.Item], _ path: [Int], _ actions: OpaquePointer,
       _ choose: @escaping ([Int]) -> Void
     ) {
-      // Lines between sections form a section of their own, so that there is a line on both sides.
+      // Items between sections form a section of their own, so that there is a separator on both sides.
       var loose: OpaquePointer?
       let hasSections = items.contains { $0.isInline && !$0.children.isEmpty }
       for (index, item) in items.enumerated() {
@@ -65,7 +65,7 @@
       }
     }
 
-    /// Adds the action of a line and answers its name.
+    /// Adds the action of an item and returns its name.
     private static func add(
       _ item: MenuContent.Item, _ path: [Int], _ actions: OpaquePointer, _ choose: @escaping ([Int]) -> Void
     ) -> String {
@@ -84,7 +84,7 @@
   }
 
   extension UnsafeMutableRawPointer {
-    /// The same object as another of its classes; the caller knows that it is one.
+    /// The same object as another of its classes; the caller guarantees that it is one.
     func cast<T>(to type: T.Type = T.self) -> UnsafeMutablePointer<T> { assumingMemoryBound(to: type) }
   }
 #endif

@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
 
-  /// Takes the place where an edit of an entry's buffer ended, in characters.
+  /// Receives the position at which an edit of an entry's buffer ended, in characters.
   @MainActor private final class EditHandler {
     let handle: (Int32) -> Void
     init(_ handle: @escaping (Int32) -> Void) { self.handle = handle }
@@ -27,7 +27,7 @@
     MainActor.assumeIsolated { handler.handle(Int32(clamping: place)) }
   }
 
-  /// Connects what a `GtkEntryBuffer` tells of text that comes and goes.
+  /// Connects the signals of a `GtkEntryBuffer` for inserted and deleted text.
   @MainActor func onEdit(
     _ buffer: UnsafeMutableRawPointer, inserted insertion: @escaping (Int32) -> Void,
     deleted deletion: @escaping (Int32) -> Void

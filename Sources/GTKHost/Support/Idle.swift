@@ -1,14 +1,14 @@
 #if GTK
   import CGTK
 
-  /// Runs something once the loop has nothing more urgent to do.
+  /// Runs work once the loop has nothing more urgent to do.
   @MainActor enum Idle {
     private final class Work {
       let work: @MainActor () -> Void
       init(_ work: @escaping @MainActor () -> Void) { self.work = work }
     }
 
-    /// - Parameter beforeEvents: Whether it is to come before the next thing that a person does, if that is waiting already.
+    /// - Parameter beforeEvents: Whether the work runs before the next user event, if that is pending already.
     static func run(beforeEvents: Bool = false, _ work: @escaping @MainActor () -> Void) {
       g_idle_add_full(
         beforeEvents ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT,

@@ -2,7 +2,7 @@
   import CGTK
   import Foundation
 
-  // Signals of event controllers, which come with numbers.
+  // Signals of event controllers, with numeric arguments.
 
   @MainActor private final class PointHandler {
     let handle: (Int, CGPoint) -> Void
@@ -21,13 +21,13 @@
     if let data { Unmanaged<KeyHandler>.fromOpaque(data).release() }
   }
 
-  private typealias Press =
+  private typealias ClickHandler =
     @convention(c) (UnsafeMutableRawPointer, Int32, Double, Double, UnsafeMutableRawPointer) -> Void
   private typealias Point = @convention(c) (UnsafeMutableRawPointer, Double, Double, UnsafeMutableRawPointer) -> Void
   private typealias Key =
     @convention(c) (UnsafeMutableRawPointer, UInt32, UInt32, UInt32, UnsafeMutableRawPointer) -> gboolean
 
-  private let press: Press = { _, count, x, y, data in
+  private let clickHandler: ClickHandler = { _, count, x, y, data in
     let handler = Unmanaged<PointHandler>.fromOpaque(data).takeUnretainedValue()
     MainActor.assumeIsolated { handler.handle(Int(count), CGPoint(x: x, y: y)) }
   }
@@ -40,21 +40,21 @@
     return MainActor.assumeIsolated { handler.handle(keyval, GdkModifierType(rawValue: state)) } ? 1 : 0
   }
 
-  /// Connects `pressed` or `released` of a `GtkGestureClick`: how many presses one after the other, and where.
-  @MainActor func onPress(_ gesture: OpaquePointer, _ name: String, _ handle: @escaping (Int, CGPoint) -> Void) {
+  /// Connects `pressed` or `released` of a `GtkGestureClick`: the number of consecutive presses, and the location.
+  @MainActor func onClick(_ gesture: OpaquePointer, _ name: String, _ handle: @escaping (Int, CGPoint) -> Void) {
     psc_connect(
-      UnsafeMutableRawPointer(gesture), name, unsafeBitCast(press, to: UnsafeMutableRawPointer.self),
+      UnsafeMutableRawPointer(gesture), name, unsafeBitCast(clickHandler, to: UnsafeMutableRawPointer.self),
       Unmanaged.passRetained(PointHandler(handle)).toOpaque(), releasePoint)
   }
 
-  /// Connects a signal that comes with a point, such as `pressed` of a `GtkGestureLongPress`.
+  /// Connects a signal with a point as its argument, such as `pressed` of a `GtkGestureLongPress`.
   @MainActor func onPoint(_ controller: OpaquePointer, _ name: String, _ handle: @escaping (CGPoint) -> Void) {
     psc_connect(
       UnsafeMutableRawPointer(controller), name, unsafeBitCast(point, to: UnsafeMutableRawPointer.self),
       Unmanaged.passRetained(PointHandler { handle($1) }).toOpaque(), releasePoint)
   }
 
-  /// Connects `key-pressed` of a `GtkEventControllerKey`. The handler answers whether it has taken the key.
+  /// Connects `key-pressed` of a `GtkEventControllerKey`. The handler returns whether it has handled the key.
   @MainActor func onKey(_ controller: OpaquePointer, _ handle: @escaping (UInt32, GdkModifierType) -> Bool) {
     psc_connect(
       UnsafeMutableRawPointer(controller), "key-pressed", unsafeBitCast(key, to: UnsafeMutableRawPointer.self),

@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
 
-  /// A handler that GTK keeps for as long as the connection lasts.
+  /// A handler that GTK retains for as long as it is connected.
   @MainActor private final class Handler {
     let handle: (UnsafeMutableRawPointer?) -> Bool
     init(_ handle: @escaping (UnsafeMutableRawPointer?) -> Bool) { self.handle = handle }
@@ -28,7 +28,7 @@
     return MainActor.assumeIsolated { handler.handle(argument) } ? 1 : 0
   }
 
-  /// Connects a signal that comes without arguments. What the handler answers counts where the signal asks something.
+  /// Connects a signal without arguments. The handler's result counts for a signal that expects one.
   @MainActor @discardableResult func onSignal(
     _ instance: UnsafeMutableRawPointer, _ name: String, asking handle: @escaping () -> Bool
   ) -> gulong {
@@ -38,7 +38,7 @@
       release)
   }
 
-  /// Connects a signal that comes without arguments and asks nothing.
+  /// Connects a signal without arguments and without a result.
   @MainActor @discardableResult func onSignal(
     _ instance: UnsafeMutableRawPointer, _ name: String, _ handle: @escaping () -> Void
   ) -> gulong {

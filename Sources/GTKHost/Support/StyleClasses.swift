@@ -1,16 +1,15 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
-  /// Looks that the theme has no class for, as classes of one style sheet that all widgets share.
+  /// Styles that the theme has no class for, as classes of one style sheet that all widgets share.
   ///
-  /// A class is made for each value that is asked for, and is there from then on: an app has few colours, and few fonts.
+  /// A class is created for each value when it is first requested, and is kept: an app has few colours, and few fonts.
   @MainActor enum StyleClasses {
     private static var provider: UnsafeMutablePointer<GtkCssProvider>?
     private static var rules: [String: String] = [:]
-    private static var isLoadDue = false
 
-    /// What no widget of a view should have: a ground of its own, or more room around it than UIKit gives it.
+    /// Removes what no widget of a view should have: a background of its own, or more padding than UIKit gives it.
     private static let base = """
       button.psc-bare { background: none; border: none; box-shadow: none; outline-offset: 0; }
       button.psc-bare, button.psc-bare > * { padding: 0; margin: 0; min-width: 0; min-height: 0; }
@@ -21,7 +20,7 @@
       .psc-segments > button { padding-left: 10px; padding-right: 10px; }
       """
 
-    /// The class of this name, with these rules: each a selector in which `&` stands for the class, and declarations.
+    /// The class of this name, with these rules: each a selector in which `&` is replaced by the class, and declarations.
     static func named(_ name: String, _ body: @autoclosure () -> [(selector: String, declarations: String)]) -> String {
       if rules[name] == nil {
         rules[name] = body().map { rule in
@@ -33,7 +32,7 @@
       return name
     }
 
-    /// Makes the sheet known to the display, if it is not yet.
+    /// Adds the style sheet to the display, if it has not been added yet.
     static func begin() { if provider == nil { load() } }
 
     private static func load() {
@@ -49,11 +48,11 @@
       gtk_css_provider_load_from_data(provider, sheet, gssize(sheet.utf8.count))
     }
 
-    /// The classes of one widget that come and go with what it shows.
+    /// The classes of one widget that change with its content.
     struct Set {
       private var classes: [String] = []
 
-      /// The widget has these and no others of ours.
+      /// Gives the widget these classes and no others of this sheet.
       @MainActor mutating func become(_ new: [String], on widget: Widget) {
         StyleClasses.begin()
         for name in classes where !new.contains(name) { gtk_widget_remove_css_class(widget, name) }
@@ -75,7 +74,7 @@
     /// A class that gives a widget's text this colour.
     @MainActor var styleClass: String { StyleClasses.named("psc-color-" + styleName, [("&", "color: \(css);")]) }
 
-    /// The colour as style sheets write it.
+    /// The colour in CSS syntax.
     var css: String {
       func byte(_ share: Double) -> Int { Int((min(max(share, 0), 1) * 255).rounded()) }
       return "rgba(\(byte(red)), \(byte(green)), \(byte(blue)), \(min(max(alpha, 0), 1)))"

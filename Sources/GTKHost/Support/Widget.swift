@@ -1,14 +1,14 @@
 #if GTK
   import CGTK
 
-  /// A GTK widget. Whoever holds one holds a reference, or its parent does.
+  /// A GTK widget. It is alive as long as its owner, or its parent, holds a reference.
   typealias Widget = UnsafeMutablePointer<GtkWidget>
 
   extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The same object as a pointer to one of the types that Swift does not see into.
+    /// The same object as a pointer to one of the types that are opaque to Swift.
     var opaque: OpaquePointer { OpaquePointer(self) }
 
-    /// The same object as another of its classes; the caller knows that it is one.
+    /// The same object as another of its classes; the caller guarantees that it is one.
     func cast<T>(to type: T.Type = T.self) -> UnsafeMutablePointer<T> {
       UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }

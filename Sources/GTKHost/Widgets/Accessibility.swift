@@ -1,8 +1,8 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
-  /// What assistive technology is told of a widget.
+  /// The accessibility properties of a widget.
   @MainActor enum Accessibility {
     private static func role(_ role: AccessibilityDescription.Role) -> GtkAccessibleRole {
       switch role {
@@ -16,7 +16,7 @@
       }
     }
 
-    /// The label goes to what has the keyboard's focus, which is what is spoken: the content, where there is one.
+    /// The label is set on the widget that gets the keyboard focus, which is the one that is read aloud: the content, if there is one.
     static func describe(_ description: AccessibilityDescription, _ view: Widget, content: Widget?) {
       if description.role != .group { psc_widget_set_role(view, role(description.role)) }
       if let isSelected = description.isSelected { psc_widget_set_selected(view, isSelected ? 1 : 0) }

@@ -1,35 +1,32 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
-  /// The real widget inside a view, of the kind that its content asks for.
+  /// The real widget inside a view, of the kind that its content requires.
   ///
-  /// A class for each kind; `make` lists them. The widget fills the view. A change that comes from ``show(_:)`` is not
-  /// reported as an event, so that views and widgets never answer each other for ever.
+  /// There is one class for each kind; `make` lists them. The widget fills the view. A change that comes from ``show(_:)`` is not reported
+  /// as an event, so that views and widgets never update each other in a loop.
   @MainActor protocol ContentWidget: AnyObject {
-    /// The widget; owned by the view's widget once it is inside.
+    /// The widget; owned by the view's widget once it has been added.
     var widget: Widget { get }
-    /// Where subviews go, where it is not the view's own widget, as in a scroll view.
+    /// The parent of subviews, if it is not the view's own widget, as in a scroll view.
     var container: OpaquePointer? { get }
-    /// Shows `content`. Answers `false`, and shows nothing, where it is of another kind.
+    /// Shows `content`. Returns `false`, and shows nothing, if it is of another kind.
     func show(_ content: ViewContent) -> Bool
-    /// What gets the keyboard's focus.
+    /// The widget that gets the keyboard focus.
     var focusWidget: Widget { get }
-    /// Gives it the keyboard's focus; `false` where that is not possible yet.
-    func takeFocus() -> Bool
+    /// Gives it the keyboard focus; `false` if that is not possible yet.
+    func grabFocus() -> Bool
   }
 
   extension ContentWidget {
     var container: OpaquePointer? { nil }
     var focusWidget: Widget { widget }
-    func takeFocus() -> Bool { gtk_widget_grab_focus(focusWidget) != 0 }
+    func grabFocus() -> Bool { gtk_widget_grab_focus(focusWidget) != 0 }
   }
 
-  /// Takes what people do to a content's widget.
-  typealias EventSink = @MainActor (ViewEvent) -> Void
-
   @MainActor enum ContentWidgets {
-    /// A widget for `content`, or `nil` where the view's own widget is all it takes.
+    /// A widget for `content`, or `nil` if the view's own widget is sufficient.
     static func make(for content: ViewContent, events: @escaping EventSink) -> (any ContentWidget)? {
       switch content {
       case .label: LabelWidget()
@@ -44,7 +41,7 @@
       case .progress: ProgressWidget()
       case .activity: ActivityWidget()
       case .image: PictureWidget()
-      default: nil
+      case .plain, .drawing, .row: nil
       }
     }
   }

@@ -1,12 +1,12 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
-  /// What people drag out of one view. GTK tells what becomes of it; what that means is the app half's business.
+  /// Drags from one view. GTK reports the outcome of a drag; the app side interprets it.
   @MainActor final class DragOut {
-    /// What a drag needs, which may outlast the view's widget.
-    private final class Door {
+    /// The values that a drag needs, which may outlive the view's widget.
+    private final class HandlerBox {
       let events: EventSink
       let prepare: (CGPoint) -> DragDescription?
 
@@ -19,33 +19,33 @@
     private let view: Widget
     private let controller: OpaquePointer
 
-    /// - Parameter prepare: Answers what is dragged from a point.
+    /// - Parameter prepare: Returns what is dragged from a point.
     init(of view: Widget, events: @escaping EventSink, prepare: @escaping (CGPoint) -> DragDescription?) {
       self.view = view
       let functions = PscDragFunctions(
         prepare: { data, x, y, into in
-          let door = Unmanaged<Door>.fromOpaque(data!).takeUnretainedValue()
+          let handlers = Unmanaged<HandlerBox>.fromOpaque(data!).takeUnretainedValue()
           nonisolated(unsafe) let into = into
           MainActor.assumeIsolated {
-            if let drag = door.prepare(CGPoint(x: x, y: y)) { DragOut.hand(drag, to: into) }
+            if let drag = handlers.prepare(CGPoint(x: x, y: y)) { DragOut.hand(drag, to: into) }
           }
         },
         begun: { data in
-          let door = Unmanaged<Door>.fromOpaque(data!).takeUnretainedValue()
-          MainActor.assumeIsolated { door.events(.dragBegan) }
+          let handlers = Unmanaged<HandlerBox>.fromOpaque(data!).takeUnretainedValue()
+          MainActor.assumeIsolated { handlers.events(.dragBegan) }
         },
         ended: { data, how in
-          let door = Unmanaged<Door>.fromOpaque(data!).takeUnretainedValue()
+          let handlers = Unmanaged<HandlerBox>.fromOpaque(data!).takeUnretainedValue()
           let outcome: DragOutcome =
-            how == PSC_DRAG_TAKEN ? .taken : how == PSC_DRAG_OUTSIDE ? .outside : .cancelled
-          MainActor.assumeIsolated { door.events(.dragEnded(outcome)) }
+            how == PSC_DRAG_TAKEN ? .accepted : how == PSC_DRAG_OUTSIDE ? .outside : .cancelled
+          MainActor.assumeIsolated { handlers.events(.dragEnded(outcome)) }
         })
       controller = psc_drag_source_attach(
-        view, functions, Unmanaged.passRetained(Door(events: events, prepare: prepare)).toOpaque(),
-        { Unmanaged<Door>.fromOpaque($0!).release() })
+        view, functions, Unmanaged.passRetained(HandlerBox(events: events, prepare: prepare)).toOpaque(),
+        { Unmanaged<HandlerBox>.fromOpaque($0!).release() })
     }
 
-    /// Nothing can be dragged any more.
+    /// Removes the drag source.
     func remove() { gtk_widget_remove_controller(view, controller) }
 
     private static func hand(_ drag: DragDescription, to into: UnsafeMutableRawPointer?) {
@@ -55,7 +55,7 @@
       handed.width = drag.picture.width
       handed.height = drag.picture.height
       handed.opens_window = drag.opensWindow ? 1 : 0
-      // What C takes for the end of a text would cut it short.
+      // A NUL character would end the C string early.
       let text = drag.text.map { strdup($0.replacing("\0", with: "")) }
       let links = drag.links.isEmpty ? nil : strdup(drag.links.map { $0 + "\r\n" }.joined())
       defer {

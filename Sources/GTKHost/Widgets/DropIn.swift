@@ -1,29 +1,29 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
-  /// What people drop on one view.
+  /// Drops on one view.
   @MainActor final class DropIn {
-    private final class Door {
+    private final class HandlerBox {
       let events: EventSink
-      let ask: (DropDescription, CGPoint) -> Bool
+      let acceptsDrop: (DropDescription, CGPoint) -> Bool
 
-      init(events: @escaping EventSink, ask: @escaping (DropDescription, CGPoint) -> Bool) {
+      init(events: @escaping EventSink, acceptsDrop: @escaping (DropDescription, CGPoint) -> Bool) {
         self.events = events
-        self.ask = ask
+        self.acceptsDrop = acceptsDrop
       }
     }
 
     private let view: Widget
     private let controller: OpaquePointer
 
-    /// - Parameter ask: Answers whether what is dragged would be taken at a point.
-    init(on view: Widget, events: @escaping EventSink, ask: @escaping (DropDescription, CGPoint) -> Bool) {
+    /// - Parameter acceptsDrop: Returns whether the dragged items would be accepted at a point.
+    init(on view: Widget, events: @escaping EventSink, acceptsDrop: @escaping (DropDescription, CGPoint) -> Bool) {
       self.view = view
       let functions = PscDropFunctions(
         moves: { data, types, x, y in
-          let door = Unmanaged<Door>.fromOpaque(data!).takeUnretainedValue()
+          let handlers = Unmanaged<HandlerBox>.fromOpaque(data!).takeUnretainedValue()
           var offered: [String] = []
           var next = types
           while let type = next?.pointee {
@@ -31,24 +31,24 @@
             next = next?.successor()
           }
           let drop = types == nil ? DropDescription(isLocal: true, types: []) : DropDescription(offering: offered)
-          return MainActor.assumeIsolated { door.ask(drop, CGPoint(x: x, y: y)) } ? 1 : 0
+          return MainActor.assumeIsolated { handlers.acceptsDrop(drop, CGPoint(x: x, y: y)) } ? 1 : 0
         },
         leaves: { data in
-          let door = Unmanaged<Door>.fromOpaque(data!).takeUnretainedValue()
-          MainActor.assumeIsolated { door.events(.dropLeft) }
+          let handlers = Unmanaged<HandlerBox>.fromOpaque(data!).takeUnretainedValue()
+          MainActor.assumeIsolated { handlers.events(.dropLeft) }
         },
         dropped: { data, x, y, text, list in
-          let door = Unmanaged<Door>.fromOpaque(data!).takeUnretainedValue()
+          let handlers = Unmanaged<HandlerBox>.fromOpaque(data!).takeUnretainedValue()
           let contents = DropContents(
             text: text.map { String(cString: $0) }, list: list.map { String(cString: $0) })
-          MainActor.assumeIsolated { door.events(.dropped(CGPoint(x: x, y: y), contents)) }
+          MainActor.assumeIsolated { handlers.events(.dropped(CGPoint(x: x, y: y), contents)) }
         })
       controller = psc_drop_target_attach(
-        view, functions, Unmanaged.passRetained(Door(events: events, ask: ask)).toOpaque(),
-        { Unmanaged<Door>.fromOpaque($0!).release() })
+        view, functions, Unmanaged.passRetained(HandlerBox(events: events, acceptsDrop: acceptsDrop)).toOpaque(),
+        { Unmanaged<HandlerBox>.fromOpaque($0!).release() })
     }
 
-    /// Nothing can be dropped any more.
+    /// Removes the drop target.
     func remove() { gtk_widget_remove_controller(view, controller) }
   }
 #endif

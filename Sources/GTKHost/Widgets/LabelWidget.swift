@@ -1,8 +1,8 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
-  /// A `GtkLabel` for text to read.
+  /// A `GtkLabel` for static text.
   @MainActor final class LabelWidget: ContentWidget {
     let widget: Widget
     private var shown: LabelContent?
@@ -24,15 +24,15 @@
         gtk_label_set_lines(widget.opaque, label.lines > 0 ? Int32(label.lines) : -1)
         gtk_label_set_ellipsize(widget.opaque, label.lines == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
       }
-      if label.look != shown?.look || label.styled != shown?.styled {
+      if label.appearance != shown?.appearance || label.styled != shown?.styled {
         if let styled = label.styled {
           let attributes = TextAttributes.list(for: styled)
           gtk_label_set_attributes(widget.opaque, attributes)
           pango_attr_list_unref(attributes)
         } else {
-          TextAttributes.apply(label.look, toLabel: widget)
+          TextAttributes.apply(label.appearance, toLabel: widget)
         }
-        let alignment = TextAttributes.alignment(of: label.look)
+        let alignment = TextAttributes.alignment(of: label.appearance)
         gtk_label_set_xalign(widget.opaque, alignment.position)
         gtk_label_set_justify(widget.opaque, alignment.justification)
       }

@@ -1,14 +1,14 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
-  /// Asks real widgets how large they would like to be. One of each kind is kept for it, outside of any window.
+  /// Measures the preferred size of real widgets. One widget of each kind is kept for it, outside of any window.
   @MainActor final class Measurer {
     private var widgets: [Int: any ContentWidget] = [:]
-    private var known: [Question: CGSize] = [:]
+    private var cache: [CacheKey: CGSize] = [:]
 
-    private struct Question: Hashable {
+    private struct CacheKey: Hashable {
       var label: LabelContent
       var width: Double
     }
@@ -16,35 +16,36 @@
     func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize {
       let width = size.width.isFinite && size.width > 0 && size.width < 1e6 ? size.width : 0
       if case .label(let label) = content {
-        // Tables and stacks ask for the same few labels again and again.
-        let question = Question(label: label, width: label.lines == 1 ? 0 : width)
-        if let answer = known[question] { return answer }
-        let answer = ask(content, width: question.width)
-        if known.count > 2_000 { known.removeAll(keepingCapacity: true) }
-        known[question] = answer
+        // Tables and stacks measure the same few labels repeatedly.
+        let key = CacheKey(label: label, width: label.lines == 1 ? 0 : width)
+        if let answer = cache[key] { return answer }
+        let answer = measureWidget(content, width: key.width)
+        if cache.count > 2_000 { cache.removeAll(keepingCapacity: true) }
+        cache[key] = answer
         return answer
       }
       switch content {
       case .image(let image): return image.size
       case .textEditor(let editor): return measure(editor, width: width)
       case .plain, .drawing: return .zero
-      default: return ask(content, width: width)
+      case .label, .button, .textField, .toggle, .slider, .segments, .stepper, .progress, .activity, .scroll, .row:
+        return measureWidget(content, width: width)
       }
     }
 
-    /// A text view that scrolls has no height of its own; its text has.
+    /// A text view that scrolls has no preferred height of its own; its text has.
     private func measure(_ editor: TextEditorContent, width: Double) -> CGSize {
       let sides = editor.insets.left + editor.insets.right + 10
-      var text = LabelContent(text: editor.text.isEmpty ? " " : editor.text, look: editor.look, lines: 0)
-      // A label leaves the empty line at the end out.
+      var text = LabelContent(text: editor.text.isEmpty ? " " : editor.text, appearance: editor.appearance, lines: 0)
+      // A label ignores an empty last line.
       if text.text.hasSuffix("\n") { text.text += " " }
       let size = measure(.label(text), fitting: CGSize(width: width > 0 ? max(1, width - sides) : 0, height: 0))
       return CGSize(width: size.width + sides, height: size.height + editor.insets.top + editor.insets.bottom)
     }
 
-    private func ask(_ content: ViewContent, width: Double) -> CGSize {
+    private func measureWidget(_ content: ViewContent, width: Double) -> CGSize {
       guard let widget = widget(for: content) else { return .zero }
-      // Outside of a window a new style leaves the sizes that are known as they are.
+      // Outside of a window a new style does not invalidate the cached sizes.
       gtk_widget_queue_resize(widget)
       var (minimum, natural) = (Int32(0), Int32(0))
       gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
@@ -71,7 +72,7 @@
     }
 
     /// Fonts or the theme have changed.
-    func forget() { known.removeAll() }
+    func forget() { cache.removeAll() }
   }
 
   extension ViewContent {

@@ -1,18 +1,18 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
-  /// A `GtkScrolledWindow` around a view as large as everything that can be scrolled to.
+  /// A `GtkScrolledWindow` around a view of the size of the scrollable content.
   @MainActor final class ScrollWidget: ContentWidget {
     let widget: Widget
     private let content: OpaquePointer
     private let events: EventSink
     private var shown: ScrollContent?
     private var isShowing = false
-    /// How much there was to scroll when the adjustments last moved: GTK moves them by itself when there is less.
+    /// The scrollable length when the adjustments last moved: GTK moves them by itself when it shrinks.
     private var extent = CGSize.zero
-    private var isReportDue = false
+    private var isReportScheduled = false
 
     var container: OpaquePointer? { content }
 
@@ -65,10 +65,10 @@
       scrolls && shows ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
     }
 
-    /// The adjustment learns how much there is to scroll with the next layout only, which is too late for the offset.
+    /// The adjustment's upper value is updated in the next layout only, which is too late for the offset.
     private func move(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, to value: Double, of length: Double) {
       if gtk_adjustment_get_upper(adjustment) < length { gtk_adjustment_set_upper(adjustment, length) }
-      // Half a pixel is no movement, and setting the value would end one that is under way.
+      // Half a pixel is not a movement, and setting the value would stop an animation in progress.
       if abs(gtk_adjustment_get_value(adjustment) - value) >= 0.5 { gtk_adjustment_set_value(adjustment, value) }
     }
 
@@ -82,12 +82,12 @@
       guard !isShowing, shown != nil else { return }
       let now = currentExtent
       guard now == extent else {
-        // In the middle of a layout; what the app does next may change what is being laid out.
+        // This is called during a layout; the app's reaction may change the views that are being laid out.
         extent = now
-        if !isReportDue {
-          isReportDue = true
+        if !isReportScheduled {
+          isReportScheduled = true
           DispatchQueue.main.async { [weak self] in
-            self?.isReportDue = false
+            self?.isReportScheduled = false
             self?.report()
           }
         }

@@ -1,16 +1,16 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
-  /// A text's look in Pango's terms.
+  /// A text's style in Pango's terms.
   @MainActor enum TextAttributes {
-    /// A list with the font and, where it is not the theme's, the colour. The caller owns it.
-    static func list(for look: TextLook) -> OpaquePointer {
+    /// A list with the font and, if it is not the theme's, the colour. The caller owns it.
+    static func list(for appearance: TextAppearance) -> OpaquePointer {
       let list = pango_attr_list_new()!
-      let font = fontDescription(look.font)
+      let font = fontDescription(appearance.font)
       pango_attr_list_insert(list, pango_attr_font_desc_new(font))
       pango_font_description_free(font)
-      if let color = look.color {
+      if let color = appearance.color {
         func share(_ value: Double) -> UInt16 { UInt16(max(0, min(1, value)) * 65535) }
         pango_attr_list_insert(
           list, pango_attr_foreground_new(share(color.red), share(color.green), share(color.blue)))
@@ -27,23 +27,23 @@
       if let family = font.family ?? (font.isMonospaced ? "Monospace" : nil) {
         pango_font_description_set_family(description, family)
       }
-      // A UIKit point is a pixel of the desktop at scale 1, whatever the desktop's dots per inch.
+      // A UIKit point is a pixel of the desktop at scale 1, independent of the desktop's dots per inch.
       pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
       pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
       if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
       return description
     }
 
-    static func apply(_ look: TextLook, toLabel label: Widget) {
-      let attributes = list(for: look)
+    static func apply(_ appearance: TextAppearance, toLabel label: Widget) {
+      let attributes = list(for: appearance)
       gtk_label_set_attributes(label.opaque, attributes)
       pango_attr_list_unref(attributes)
     }
 
-    /// Where lines stand, from 0, the left, to 1, and how they stand to each other.
-    static func alignment(of look: TextLook) -> (position: Float, justification: GtkJustification) {
+    /// The horizontal position of the lines, from 0, the left, to 1, and their justification.
+    static func alignment(of appearance: TextAppearance) -> (position: Float, justification: GtkJustification) {
       let isRightToLeft = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
-      switch look.alignment {
+      switch appearance.alignment {
       case .center: return (0.5, GTK_JUSTIFY_CENTER)
       case .right: return (1, GTK_JUSTIFY_RIGHT)
       case .left: return (0, GTK_JUSTIFY_LEFT)

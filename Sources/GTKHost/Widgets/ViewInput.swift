@@ -1,57 +1,57 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
-  /// What a view hears of pointer and keyboard by itself, without a widget in it: presses on rows, keys, context menus.
+  /// The pointer and keyboard events of a view itself, without a content widget: presses on rows, keys, context menus.
   @MainActor final class ViewInput {
     private let view: OpaquePointer
     private let events: EventSink
-    private let ask: (CGPoint) -> MenuContent?
+    private let menuProvider: (CGPoint) -> MenuContent?
     private var menu: ContextMenu?
-    private var press: OpaquePointer?
+    private var clickGesture: OpaquePointer?
     private var keys: Set<ViewKey> = []
     private var hasKeys = false
     private var hasFocus = false
     private var hasDoubleClick = false
-    private var hasTakenFocus = false
+    private var hasGrabbedFocus = false
 
-    init(_ view: OpaquePointer, events: @escaping EventSink, ask: @escaping (CGPoint) -> MenuContent?) {
+    init(_ view: OpaquePointer, events: @escaping EventSink, menuProvider: @escaping (CGPoint) -> MenuContent?) {
       self.view = view
       self.events = events
-      self.ask = ask
+      self.menuProvider = menuProvider
     }
 
     func show(_ description: ViewDescription) {
       if case .row(let row) = description.content {
         psc_view_set_row(view, row.isSelectable ? 1 : 0, row.isCurrent ? 1 : 0)
-        if row.isSelectable { addPress() } else { removePress() }
+        if row.isSelectable { addClickGesture() } else { removeClickGesture() }
       } else {
-        removePress()
+        removeClickGesture()
       }
       if description.hasContextMenu {
-        if menu == nil { menu = ContextMenu(on: view.widget, events: events, ask: ask) }
+        if menu == nil { menu = ContextMenu(on: view.widget, events: events, menuProvider: menuProvider) }
       } else {
         menu?.remove()
         menu = nil
       }
-      if description.hearsDoubleClicks { addDoubleClick() }
+      if description.handlesDoubleClick { addDoubleClick() }
       keys = description.keys
       if !keys.isEmpty { addKeys() }
       gtk_widget_set_focusable(view.widget, description.isFocusable ? 1 : 0)
       if description.isFocusable { addFocus() }
-      if description.takesFocus, !hasTakenFocus {
-        hasTakenFocus = true
-        takeFocusSoon()
+      if description.acceptsFocus, !hasGrabbedFocus {
+        hasGrabbedFocus = true
+        scheduleGrabFocus()
       }
     }
 
     // MARK: Rows
 
-    private func addPress() {
-      guard press == nil else { return }
+    private func addClickGesture() {
+      guard clickGesture == nil else { return }
       let click = gtk_gesture_click_new()!
-      onPress(click, "released") { [weak self] _, point in
+      onClick(click, "released") { [weak self] _, point in
         guard let self else { return }
         let widget = view.widget
         let size = CGSize(width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
@@ -61,17 +61,17 @@
         events(.pressed)
       }
       gtk_widget_add_controller(view.widget, click)
-      press = click
+      clickGesture = click
     }
 
-    private func removePress() {
-      guard let press else { return }
+    private func removeClickGesture() {
+      guard let clickGesture else { return }
       psc_view_set_row(view, 0, 0)
-      gtk_widget_remove_controller(view.widget, press)
-      self.press = nil
+      gtk_widget_remove_controller(view.widget, clickGesture)
+      self.clickGesture = nil
     }
 
-    /// A press on a row gives the keyboard to its list.
+    /// A press on a row gives the keyboard focus to its list.
     private func focusAround() {
       var widget = gtk_widget_get_parent(view.widget)
       while let here = widget {
@@ -89,7 +89,7 @@
       guard !hasDoubleClick else { return }
       hasDoubleClick = true
       let click = gtk_gesture_click_new()!
-      onPress(click, "pressed") { [weak self] count, point in
+      onClick(click, "pressed") { [weak self] count, point in
         if count == 2 { self?.events(.doubleClicked(point)) }
       }
       gtk_widget_add_controller(view.widget, click)
@@ -118,8 +118,8 @@
       gtk_widget_add_controller(view.widget, controller)
     }
 
-    /// The view is in no window yet when it is first described.
-    private func takeFocusSoon() {
+    /// The view is not in a window yet when it is first described.
+    private func scheduleGrabFocus() {
       let widget = view.widget
       DispatchQueue.main.async { [weak self] in
         guard self != nil, let root = gtk_widget_get_root(widget) else { return }

@@ -1,46 +1,46 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
   /// One view's widget: a `PscView` with the content's real widget in it.
   @MainActor final class WidgetBacking: ViewBacking {
-    /// The view's own widget. A reference of ours keeps it while no parent does.
+    /// The view's own widget. This object holds a reference while there is no parent.
     let view: OpaquePointer
     private var content: (any ContentWidget)?
     private var shown: ViewDescription?
     private let events: EventSink
     private let input: ViewInput
     private let prepareDrag: (CGPoint) -> DragDescription?
-    private let takesDrop: (DropDescription, CGPoint) -> Bool
+    private let acceptsDrop: (DropDescription, CGPoint) -> Bool
     private var dragOut: DragOut?
     private var dropIn: DropIn?
     private var gestures: Gestures?
-    private var isFocusDue = false
-    private var hearsMap = false
+    private var isFocusPending = false
+    private var observesMap = false
     private var drawing: Drawing?
 
     /// - Parameters:
-    ///   - events: Takes what people do to the view.
-    ///   - menu: Answers the context menu for a point of the view.
-    ///   - drag: Answers what is dragged from a point of the view.
-    ///   - drop: Answers whether what is dragged over a point of the view would be taken.
+    ///   - events: Receives the user's events on the view.
+    ///   - menu: Returns the context menu for a point of the view.
+    ///   - drag: Returns what is dragged from a point of the view.
+    ///   - drop: Returns whether the items that are dragged over a point of the view would be accepted.
     init(
       events: @escaping EventSink, menu: @escaping (CGPoint) -> MenuContent?,
       drag: @escaping (CGPoint) -> DragDescription?, drop: @escaping (DropDescription, CGPoint) -> Bool
     ) {
       self.events = events
       prepareDrag = drag
-      takesDrop = drop
+      acceptsDrop = drop
       let widget = psc_view_new()!
       g_object_ref_sink(widget)
       view = widget.opaque
-      input = ViewInput(widget.opaque, events: events, ask: menu)
+      input = ViewInput(widget.opaque, events: events, menuProvider: menu)
     }
 
     isolated deinit {
       psc_view_detach(view)
-      // GTK may let go of the last reference in the middle of something of its own; so may we, and it is the same thread.
+      // GTK may release the last reference in the middle of an operation of its own; so may this class, and it is the same thread.
       g_object_unref(UnsafeMutableRawPointer(view))
     }
 
@@ -92,7 +92,7 @@
       }
       if description.isDropTarget != (dropIn != nil) {
         dropIn?.remove()
-        dropIn = description.isDropTarget ? DropIn(on: widget, events: events, ask: takesDrop) : nil
+        dropIn = description.isDropTarget ? DropIn(on: widget, events: events, acceptsDrop: acceptsDrop) : nil
       }
       if !description.gestures.isEmpty || gestures != nil {
         let gestures = gestures ?? Gestures(widget, events: events)
@@ -128,17 +128,17 @@
     }
 
     func setFocused(_ focused: Bool) {
-      isFocusDue = false
+      isFocusPending = false
       let target = content?.focusWidget ?? view.widget
-      // The text inside of an entry has the focus, not the entry.
+      // The text widget inside an entry has the focus, not the entry.
       let focus = gtk_widget_get_root(target).flatMap { gtk_root_get_focus($0) }
       let isInside = focus.map { $0 == target || gtk_widget_is_ancestor($0, target) != 0 } ?? false
       guard focused != isInside else { return }
       if focused {
-        guard !takeFocus() else { return }
-        isFocusDue = true
-        if !hearsMap {
-          hearsMap = true
+        guard !grabFocus() else { return }
+        isFocusPending = true
+        if !observesMap {
+          observesMap = true
           onSignal(UnsafeMutableRawPointer(view.widget), "map") { [weak self] () -> Void in self?.mapped() }
         }
       } else if content != nil, let root = gtk_widget_get_root(target) {
@@ -146,13 +146,13 @@
       }
     }
 
-    private func takeFocus() -> Bool { content?.takeFocus() ?? (gtk_widget_grab_focus(view.widget) != 0) }
+    private func grabFocus() -> Bool { content?.grabFocus() ?? (gtk_widget_grab_focus(view.widget) != 0) }
 
-    /// What is in a window that is not on screen yet cannot have the focus.
+    /// A widget in a window that is not on screen yet cannot have the focus.
     private func mapped() {
-      guard isFocusDue else { return }
-      isFocusDue = false
-      _ = takeFocus()
+      guard isFocusPending else { return }
+      isFocusPending = false
+      _ = grabFocus()
     }
 
     private func withColor(_ color: RGBA?, _ body: (UnsafePointer<GdkRGBA>?) -> Void) {
@@ -163,7 +163,7 @@
   }
 
   extension RGBA {
-    /// The same colour as GTK writes it.
+    /// The same colour in GTK's form.
     var gdk: GdkRGBA { GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)) }
   }
 #endif

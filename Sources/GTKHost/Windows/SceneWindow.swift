@@ -2,30 +2,30 @@
   import CGTK
   import Foundation
   import SceneSystem
-  import UIKitCore
+  import ViewBacking
 
   /// One scene's window.
   ///
-  /// It reports what people do to it and decides nothing: a press on the close button only tells the shell, and the window
-  /// goes when its scene does.
+  /// It reports user actions and decides nothing: a press on the close button only notifies the shell, and the window is closed when its
+  /// scene is disconnected.
   @MainActor final class SceneWindow: SceneBacking {
     let id: SessionID
     let window: UnsafeMutablePointer<GtkWindow>
-    /// Holds the scene's `UIWindow`s, one on the other.
+    /// The parent of the scene's `UIWindow`s, which are stacked on each other.
     private let root: OpaquePointer
     private let header: WindowHeader
-    /// The room that the scene was told of before the window was on screen.
+    /// The content size that the scene received before the window was on screen.
     private var expectedSize: CGSize?
     private unowned let shell: GTKShell
     private var shown: SceneDescription?
 
-    /// No size has come from the compositor yet.
+    /// No size has been received from the compositor yet.
     private var isUnsized = true
-    /// Whether it has been put on screen.
+    /// Whether it has been shown on screen.
     private(set) var isMapped = false
-    /// What the system half knows of it (D-02).
+    /// The visibility that was last reported to the system side (D-02).
     private(set) var isHidden = false
-    /// The scene has gone and the session stays, so the window waits in the dock without content (D-10).
+    /// The scene is disconnected and the session is kept, so the window is minimised without content (D-10).
     private(set) var isDormant = false
     /// The last geometry that was reported.
     private var reported: WindowGeometry?
@@ -38,26 +38,26 @@
       window = widget.cast()
       let size = WindowPlacement.initialSize(geometry)
       gtk_window_set_default_size(window, Int32(size.width), Int32(size.height))
-      if geometry?.isMaximised == true { gtk_window_maximize(window) }
+      if geometry?.isMaximized == true { gtk_window_maximize(window) }
       gtk_window_set_title(window, shell.appName)
       header = WindowHeader(shell: shell)
       gtk_window_set_titlebar(window, header.widget)
       let rootWidget = psc_view_new()!
       root = rootWidget.opaque
       gtk_window_set_child(window, rootWidget)
-      // A new window would give the keyboard to the first field in it, which no app has asked for: first responder is who
-      // becomes it. The content takes it until then, and is no stop of the tab key.
+      // GTK would give the keyboard focus of a new window to its first field, which no app has asked for: only a call makes a view first
+      // responder. The content view has the focus until then, and is not part of the tab order.
       gtk_widget_set_focusable(rootWidget, 1)
       gtk_window_set_focus(window, rootWidget)
       gtk_widget_set_focusable(rootWidget, 0)
       observe(widget)
     }
 
-    /// The room inside the window, in points, before it is on screen and afterwards.
+    /// The size of the window's content, in points, both before it is on screen and afterwards.
     var contentSize: CGSize {
       if let room { return CGSize(width: Double(room.width), height: Double(room.height)) }
       let (width, height) = defaultSize
-      // To measure a bar that was never shown is a tenth of what a new window costs, and plain windows are all alike.
+      // Measuring a title bar that was never shown takes a tenth of the time of a new window, and plain windows are all alike.
       let frame = shell.plainFrame ?? WindowFrame(height: header.height)
       shell.plainFrame = frame
       let size = CGSize(width: Double(max(1, width - frame.width)), height: Double(max(1, height - frame.height)))
@@ -65,7 +65,7 @@
       return size
     }
 
-    /// The room inside the window while it is on screen.
+    /// The size of the window's content while it is on screen.
     private var room: (width: Int32, height: Int32)? {
       let (width, height) = (gtk_widget_get_width(root.widget), gtk_widget_get_height(root.widget))
       return width > 0 && height > 0 ? (width, height) : nil
@@ -78,7 +78,7 @@
       return (width, height)
     }
 
-    /// What the window has around its content, where that can be told.
+    /// The window's frame around its content, if it can be determined.
     private var frame: WindowFrame? { room.flatMap { WindowFrame(around: $0, in: defaultSize) } }
 
     private func observe(_ widget: Widget) {
@@ -86,7 +86,7 @@
         widget, "close-request",
         asking: { [unowned self] in
           shell.closeRequested(self)
-          // The window stays until its scene is gone.
+          // The window stays open until its scene is disconnected.
           return true
         })
       onChange(of: "is-active", widget) { [unowned shell] in shell.focusMayHaveMoved() }
@@ -96,7 +96,7 @@
       onSignal(widget, "realize") { [unowned self] in
         guard let surface = gtk_native_get_surface(OpaquePointer(widget)) else { return }
         onChange(of: "state", UnsafeMutableRawPointer(surface)) { [unowned shell] in shell.visibilityMayHaveChanged() }
-        // A new size that the compositor gives is laid out in the same frame.
+        // A new size from the compositor is laid out in the same frame.
         psc_view_set_resized(
           root,
           { data, width, height in
@@ -108,13 +108,13 @@
     }
 
     private func resized(to size: CGSize) {
-      // Another theme or font may have come, or an edge where nothing draws shadows.
+      // The theme or the font may have changed, or there may be an edge because the compositor draws no shadows.
       if isUnsized, size != expectedSize { shell.plainFrame = shown?.subtitle == nil ? frame : nil }
       shell.resized(self, to: size, isFirst: isUnsized)
       isUnsized = false
     }
 
-    // MARK: What the scene shows
+    // MARK: The scene's content
 
     func show(_ description: SceneDescription) {
       guard description != shown else { return }
@@ -133,7 +133,7 @@
     }
 
     func requestFrame(_ frame: CGRect) {
-      // Places are the window manager's business on every desktop that GTK 4 knows.
+      // Positions are the window manager's on every desktop that GTK 4 supports.
       let around = self.frame ?? WindowFrame(height: header.height)
       gtk_window_set_default_size(
         window, Int32(clamping: Int(frame.width) + Int(around.width)),
@@ -142,24 +142,24 @@
 
     // MARK: On screen
 
-    /// Puts the window on screen, behind those that follow.
+    /// Shows the window on screen, behind those that follow.
     func map() {
       guard !isMapped else { return }
       isMapped = true
       gtk_widget_set_visible(window.widget, 1)
     }
 
-    /// Brings the window to the front, out of the dock if need be.
+    /// Brings the window to the front, and unminimises it if necessary.
     func present() {
       isMapped = true
       isHidden = false
       gtk_window_present(window)
     }
 
-    /// Asks the window manager for the window; ``visibilityChange()`` tells what has become of it.
+    /// Asks the window manager to show the window; ``visibilityChange()`` returns the result.
     func fetch() { if isMapped { gtk_window_present(window) } }
 
-    /// Looks whether the window can be seen; answers what has become of it, or `nil` where nothing has.
+    /// Reads whether the window is visible; returns the new value, or `nil` if it has not changed.
     func visibilityChange() -> Bool? {
       guard isMapped else { return nil }
       let hidden = psc_window_is_hidden(window) != 0
@@ -170,21 +170,21 @@
 
     var isActive: Bool { gtk_window_is_active(window) != 0 }
 
-    /// Where the window is now, or `nil` where that was reported already.
+    /// The window's present geometry, or `nil` if that was reported already.
     func geometryChange() -> WindowGeometry? {
       let (width, height) = defaultSize
       guard width > 0, height > 0 else { return nil }
       let geometry = WindowGeometry(
-        width: Int(width), height: Int(height), isMaximised: gtk_window_is_maximized(window) != 0)
+        width: Int(width), height: Int(height), isMaximized: gtk_window_is_maximized(window) != 0)
       guard geometry != reported else { return nil }
       reported = geometry
       return geometry
     }
 
-    // MARK: The end
+    // MARK: Closing
 
     func close() {
-      if shell.keepsAsleep(self) {
+      if shell.keepsHidden(self) {
         isDormant = true
         setWindows([])
         return
@@ -192,8 +192,8 @@
       destroy()
     }
 
-    /// The scene is there again.
-    func wakeUp() { isDormant = false }
+    /// The scene is connected again.
+    func reuse() { isDormant = false }
 
     func destroy() {
       shell.forget(self)

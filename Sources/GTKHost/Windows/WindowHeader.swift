@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
 
-  /// A window's title bar: title, subtitle, and the app's menu at the end, where GNOME has it.
+  /// A window's title bar: title, subtitle, and the app's menu at the end, as in GNOME.
   @MainActor final class WindowHeader {
     let widget: Widget
     private var titles: (box: Widget, title: Widget, subtitle: Widget)?
@@ -10,7 +10,7 @@
       widget = gtk_header_bar_new()
       let button = gtk_menu_button_new()!
       gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
-      // Its entries would be a tenth of what a new window costs, and most windows' menus are never opened.
+      // Creating its items would take a tenth of the time of a new window, and most windows' menus are never opened.
       gtk_menu_button_set_create_popup_func(
         button.opaque,
         { button, menu in
@@ -22,14 +22,14 @@
       gtk_header_bar_pack_end(widget.opaque, button)
     }
 
-    /// How high it is, in points.
+    /// Its height, in points.
     var height: Int32 {
       var (minimum, natural) = (Int32(0), Int32(0))
       gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, nil, nil)
       return natural
     }
 
-    /// Without a subtitle GTK's own title does.
+    /// Without a subtitle GTK's own title is used.
     func show(title: String, subtitle: String?) {
       guard let subtitle else {
         if titles != nil { gtk_header_bar_set_title_widget(widget.opaque, nil) }

@@ -3,12 +3,12 @@
   import Foundation
   import SceneSystem
 
-  /// How large a window is when it comes up.
+  /// The initial size of a window.
   @MainActor enum WindowPlacement {
-    /// Where nothing was kept: a window that shows a tablet's layout and leaves room beside it.
+    /// The size of a window without a saved geometry: it shows a tablet's layout and leaves space beside it.
     static let usual = CGSize(width: 840, height: 640)
 
-    /// What was kept, or the usual size, but no larger than the monitor.
+    /// The saved size, or the usual size, but no larger than the monitor.
     static func initialSize(_ geometry: WindowGeometry?) -> CGSize {
       var size = geometry.map { CGSize(width: Double($0.width), height: Double($0.height)) } ?? usual
       if let monitor = largestMonitor {
@@ -18,7 +18,7 @@
       return CGSize(width: max(1, size.width), height: max(1, size.height))
     }
 
-    /// The size of the largest monitor, in points, and its pixels to a point; `nil` before there is one.
+    /// The size of the largest monitor, in points, and its scale; `nil` before there is one.
     static var largestMonitor: (size: CGSize, scale: CGFloat)? {
       guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display) else {
         return nil

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Where an app's Info.plist and resources lie on Linux, where an executable is not always inside a bundle.
+/// The locations of an app's Info.plist and resources on Linux, where an executable is not always inside a bundle.
 ///
-/// Looked at in this order; the first hit ends the search, so that an installed app costs no deep search:
-/// 1. the path in the environment's `PROSCENIUM_INFO_PLIST`, taken as it is;
+/// The following places are searched in this order; the first match ends the search, so that an installed app needs no deep search:
+/// 1. the path in the environment's `PROSCENIUM_INFO_PLIST`, used as it is;
 /// 2. a flat bundle: the executable's own folder, if its name ends in `.app`;
 /// 3. SwiftPM's resource bundles beside the executable, `*_NAME.resources`, at most three folders deep;
 /// 4. a development tree: from the executable up to the folder with `Package.swift`, and in it a folder with the
 ///    executable's name that has an Info.plist, at most five folders deep, the shallowest first.
 ///
-/// Differs from Apple: `Bundle.main` knows only the flat bundle.
+/// Differs from Apple: `Bundle.main` supports only the flat bundle.
 public struct AppBundle: Sendable {
   /// The environment variable that names an Info.plist.
   public static let environmentKey = "PROSCENIUM_INFO_PLIST"
 
   /// The executable, as an absolute path.
   public let executablePath: String
-  /// The app's Info.plist, `nil` where none was found. A path from the environment is here even if no file is there, so
-  /// that reading it tells what is wrong.
+  /// The app's Info.plist, `nil` if none was found. A path from the environment is set even if there is no file, so that reading it reports
+  /// the error.
   public let infoPlistURL: URL?
-  /// What was looked at, in order, one phrase each, for the message that nothing was found.
-  public let searched: [String]
-  /// The module of the app's classes; by default the executable's name made an identifier of C99, as SwiftPM does.
+  /// The places that were searched, in order, one phrase each, for the message that nothing was found.
+  public let searchedPaths: [String]
+  /// The module of the app's classes; by default the executable's name as a C99 identifier, as SwiftPM does.
   public let moduleName: String
 
   private let fileSystem: any BundleFileSystem
   private let resourceFolders: [String]
 
-  /// Looks for the app's files.
+  /// Searches for the app's files.
   ///
-  /// Relative paths count from `currentFolder`. `moduleName` is given where it differs from the executable's name.
+  /// Relative paths are resolved against `currentFolder`. Pass `moduleName` if it differs from the executable's name.
   public init(
     executablePath: String, environment: [String: String] = [:], currentFolder: String = "/",
     moduleName: String? = nil, fileSystem: any BundleFileSystem = LocalFileSystem()
@@ -41,7 +41,7 @@ public struct AppBundle: Sendable {
     self.fileSystem = fileSystem
     self.moduleName = moduleName ?? Identifiers.c99(search.name)
     infoPlistURL = plist.map { URL(fileURLWithPath: $0, isDirectory: false) }
-    searched = search.searched
+    searchedPaths = search.searchedPaths
     var folders: [String] = []
     if let plist { folders.append(BundleSearch.folder(of: plist)) }
     if plist == nil, search.folder.hasSuffix(".app") { folders.append(search.folder) }
@@ -49,17 +49,17 @@ public struct AppBundle: Sendable {
     resourceFolders = folders
   }
 
-  /// The bundle of the running process, by the link that Linux keeps to its executable.
+  /// The bundle of the running process, by Linux's link to its executable.
   ///
   /// - Parameters:
-  ///   - moduleName: The module of the app's classes, where it is not the executable's name.
-  ///   - environment: The process's variables.
+  ///   - moduleName: The module of the app's classes, if it is not the executable's name.
+  ///   - environment: The process's environment variables.
   public static func forCurrentProcess(
     moduleName: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> AppBundle {
     let manager = FileManager.default
     let link: String?
-    // Only Linux has the link; elsewhere the first argument has to do.
+    // Only Linux has the link; elsewhere the first argument is used.
     do { link = try manager.destinationOfSymbolicLink(atPath: "/proc/self/exe") } catch { link = nil }
     return AppBundle(
       executablePath: link ?? Bundle.main.executablePath ?? CommandLine.arguments.first ?? "app",
@@ -89,7 +89,7 @@ public struct AppBundle: Sendable {
 
   /// Reads the app's Info.plist with ``variables``; `nil` if none was found.
   ///
-  /// Throws ``InfoPlistError`` if the file that was found, or that the environment names, cannot be read.
+  /// Throws ``InfoPlistError`` if the file that was found, or that is named in the environment, cannot be read.
   public func infoPlist(idiom: DeviceIdiom = .phone) throws(InfoPlistError) -> InfoPlist? {
     guard let infoPlistURL else { return nil }
     return try InfoPlist(contentsOf: infoPlistURL, variables: variables, idiom: idiom)
@@ -97,9 +97,9 @@ public struct AppBundle: Sendable {
 
   /// A file of the app, such as a storyboard; `nil` if there is none.
   ///
-  /// Looked at, for the Info.plist's folder and then for each resource bundle: the folder itself, its `Base.lproj`, its
-  /// other `*.lproj` in alphabetical order, and then its subfolders, at most three deep. `name` is a plain file name;
-  /// one that leads to another folder finds nothing.
+  /// Searches, for the Info.plist's folder and then for each resource bundle: the folder itself, its `Base.lproj`, its other `*.lproj` in
+  /// alphabetical order, and then its subfolders, at most three deep. `name` is a plain file name; a name with a path to another folder
+  /// finds nothing.
   public func resourceURL(name: String, extension suffix: String) -> URL? {
     let file = suffix.isEmpty ? name : "\(name).\(suffix)"
     guard !name.isEmpty, !file.contains("/"), !file.contains("\0") else { return nil }

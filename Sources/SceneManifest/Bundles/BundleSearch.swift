@@ -6,7 +6,7 @@ struct BundleSearch {
   let folder: String
   /// The executable's name.
   let name: String
-  private(set) var searched: [String] = []
+  private(set) var searchedPaths: [String] = []
   private let fileSystem: any BundleFileSystem
 
   init(executablePath: String, fileSystem: any BundleFileSystem) {
@@ -23,28 +23,28 @@ struct BundleSearch {
   mutating func infoPlist(environment: [String: String], currentFolder: String) -> String? {
     if let given = environment[AppBundle.environmentKey], !given.isEmpty {
       let path = Self.absolute(given, from: currentFolder)
-      searched.append("\(path), named by \(AppBundle.environmentKey)")
+      searchedPaths.append("\(path), named by \(AppBundle.environmentKey)")
       return path
     }
-    searched.append("\(AppBundle.environmentKey), which is not set")
+    searchedPaths.append("\(AppBundle.environmentKey), which is not set")
     return inFlatBundle() ?? inResourceBundles() ?? inDevelopmentTree()
   }
 
   private mutating func inFlatBundle() -> String? {
     guard folder.hasSuffix(".app") else {
-      searched.append("\(folder), which is not a bundle (its name does not end in .app)")
+      searchedPaths.append("\(folder), which is not a bundle (its name does not end in .app)")
       return nil
     }
     let path = "\(folder)/Info.plist"
-    searched.append(path)
+    searchedPaths.append(path)
     return fileSystem.isFile(path) ? path : nil
   }
 
   private mutating func inResourceBundles() -> String? {
     let bundles = resourceBundles
-    if bundles.isEmpty { searched.append("\(folder)/*_\(name).resources, which does not exist") }
+    if bundles.isEmpty { searchedPaths.append("\(folder)/*_\(name).resources, which does not exist") }
     for bundle in bundles {
-      searched.append("\(bundle), 3 folders deep")
+      searchedPaths.append("\(bundle), 3 folders deep")
       let walk = FolderWalk(fileSystem: fileSystem, depth: 3)
       if let found = walk.first(in: bundle, where: { fileSystem.isFile("\($0)/Info.plist") }) {
         return "\(found)/Info.plist"
@@ -58,12 +58,12 @@ struct BundleSearch {
     while !fileSystem.isFile(Self.joined(candidate, "Package.swift")) {
       let parent = Self.folder(of: candidate)
       guard parent != candidate else {
-        searched.append("the folders above \(folder), of which none has a Package.swift")
+        searchedPaths.append("the folders above \(folder), of which none has a Package.swift")
         return nil
       }
       candidate = parent
     }
-    searched.append("\(candidate), 5 folders deep, for a folder \(name) with an Info.plist")
+    searchedPaths.append("\(candidate), 5 folders deep, for a folder \(name) with an Info.plist")
     let walk = FolderWalk(fileSystem: fileSystem, depth: 5)
     let found = walk.first(in: candidate) {
       Self.name(of: $0) == name && fileSystem.isFile("\($0)/Info.plist")
@@ -94,19 +94,19 @@ struct BundleSearch {
   static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 }
 
-/// Visits folders, the shallowest first and those of one depth in alphabetical order, so that a search finds the same on
-/// every machine. Hidden folders, `.build` among them, are left out.
+/// Visits folders, the shallowest first and those of one depth in alphabetical order, so that a search has the same result on every
+/// machine. Hidden folders, including `.build`, are left out.
 struct FolderWalk {
   let fileSystem: any BundleFileSystem
-  /// How many folders deep the walk goes; the folder it begins in is 0 deep.
+  /// The maximum depth of the walk; the folder it begins in has depth 0.
   let depth: Int
 
-  /// The first folder that fits, the one it begins in included.
+  /// The first folder that matches, including the one it begins in.
   func first(in root: String, where fits: (String) -> Bool) -> String? {
     fits(root) ? root : first(below: root, where: fits)
   }
 
-  /// The first folder inside that fits.
+  /// The first subfolder that matches.
   func first(below root: String, where fits: (String) -> Bool) -> String? {
     var level = [root]
     for _ in 0..<depth {

@@ -1,10 +1,12 @@
-/// One point at which an Info.plist differs from what UIKit reads.
+import SceneSystem
+
+/// One difference between an Info.plist and what UIKit accepts.
 ///
 /// Nothing is corrected silently: each value that is ignored, replaced or doubtful has a diagnostic.
 public struct ManifestDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// How much a diagnostic matters.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-    /// Worth knowing; a correct app may have it.
+    /// For information; a correct app may have it.
     case note
     /// Probably a mistake; the value is used as far as possible.
     case warning
@@ -23,17 +25,17 @@ public struct ManifestDiagnostic: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
   /// The file as the caller named it.
   public var file: String
-  /// Where in the file: keys joined by points, array positions in brackets, counted from 0.
+  /// The place in the file: keys joined by periods, array indices in brackets, counted from 0.
   public var keyPath: String
-  /// What is there, as in `a string "x"`; `nothing` where a key is missing.
+  /// The value in the file, as in `a string "x"`; `nothing` if a key is missing.
   public var found: String
-  /// What belongs there, as in `an array`.
+  /// The expected value, as in `an array`.
   public var expected: String
-  /// What follows from it, a whole sentence; empty where nothing needs saying.
+  /// The consequence, a whole sentence; empty if there is nothing to add.
   public var consequence: String
 
   /// Makes a diagnostic from its parts.
@@ -54,18 +56,11 @@ public struct ManifestDiagnostic: Hashable, Sendable, CustomStringConvertible {
     return consequence.isEmpty ? finding : "\(finding) \(consequence)"
   }
 
-  /// One line in the manner of a compiler: `Info.plist: error: UISceneConfigurations: found …; expected ….`
+  /// One line in the format of compilers: `Info.plist: error: UISceneConfigurations: found …; expected ….`
   ///
-  /// Control characters, which a key may hold, are escaped so that it stays one line.
+  /// It is one line for any name of the file and any keys and values in it.
   public var description: String {
-    var line = ""
-    for scalar in "\(file): \(severity.rawValue): \(keyPath): \(message)".unicodeScalars {
-      if scalar.properties.generalCategory == .control {
-        line += scalar.escaped(asASCII: true)
-      } else {
-        line.unicodeScalars.append(scalar)
-      }
-    }
-    return line
+    "\(file.oneLine): \(severity.rawValue): \(keyPath.oneLine): \(message)"
+      .oneLine(limit: PrintableLine.message)
   }
 }

@@ -1,6 +1,6 @@
 /// The lines that UIKit itself writes to the log, so that a search for one leads to the same advice as on a device.
 ///
-/// Each function says whether its text was seen in published logs or is worded here. No function writes anything.
+/// Each function states whether its text was seen in published logs or is worded here. No function writes anything.
 public enum UIKitLog {
   /// The log category of configuration lines, as in `[SceneConfiguration]`.
   public static let configurationCategory = "SceneConfiguration"
@@ -46,9 +46,9 @@ public enum UIKitLog {
   public static let noWindowPropertyOfApplicationDelegate =
     "The app delegate must implement the window property if it wants to use a main storyboard file."
 
-  /// The line for an app without scenes at launch (L-11), `nil` where the version writes none. iOS 18 stands for 18.4,
-  /// which was the first to write it. The wording of 18 and that of 26 were seen in published logs; the versions between
-  /// do not exist. From 27 on the launch ends with ``sceneLifeCycleRequired`` instead.
+  /// The line for an app without scenes at launch (L-11), `nil` if the version logs none. iOS 18 means 18.4, which was the first to log it.
+  /// The wording of 18 and that of 26 were seen in published logs; the versions between do not exist. From 27 on the launch ends with
+  /// ``sceneLifeCycleRequired`` instead.
   public static func noAdoption(osVersion: Int) -> String? {
     switch osVersion {
     case 18..<26:
@@ -67,8 +67,8 @@ public enum UIKitLog {
     + "See \"Transitioning to the UIKit scene-based life cycle\" in the UIKit documentation for more information on "
     + "migration."
 
-  /// The reason of the exception for a storyboard that the bundle does not have. The words up to the bundle were seen in
-  /// published logs; what stands for the bundle is up to the caller, by habit `NSBundle <path> (loaded)`.
+  /// The reason of the exception for a storyboard that the bundle does not have. The words up to the bundle were seen in published logs;
+  /// the caller chooses the description of the bundle, by convention `NSBundle <path> (loaded)`.
   public static func storyboardNotFound(named name: String, bundle: String) -> String {
     "Could not find a storyboard named '\(name)' in bundle \(bundle)"
   }

@@ -1,23 +1,23 @@
 import BinaryPlist
 import Foundation
 
-/// Reads an Info.plist in the binary format into this room's own values.
+/// Reads an Info.plist in the binary format into this module's own values.
 ///
-/// Shared arrays and dictionaries are legal there, because Apple's tools write them; so every value is counted.
+/// Shared arrays and dictionaries are legal in it, because Apple's tools write them; so every value is counted.
 struct BinaryPropertyList {
-  /// Whether the bytes claim to be in this format.
-  static func isBinary(_ data: Data) -> Bool { BinaryPropertyListReader.claims(data) }
+  /// Whether the bytes begin with the format's signature.
+  static func isBinary(_ data: Data) -> Bool { BinaryPropertyListReader.isBinaryPropertyList(data) }
 
-  /// Nesting that no plist reaches, and that the stack of any thread bears.
+  /// A nesting depth that no plist reaches, and that fits the stack of any thread.
   private static let depthLimit = 128
 
   private var reader: BinaryPropertyListReader
-  /// Data is copied once, however many places name it.
+  /// Data is copied once, however often it is referenced.
   private var copies: [Int: Data] = [:]
 
   /// The top-level value. Throws ``InfoPlistError`` for damaged bytes and for more than `limit` values.
   static func value(from data: Data, file: String, limit: Int) throws(InfoPlistError) -> PropertyListValue {
-    do throws(PropertyListDamage) {
+    do throws(PropertyListReadError) {
       let limits = PropertyListLimits(depth: depthLimit, values: limit, sharesContainers: true)
       var list = BinaryPropertyList(reader: try BinaryPropertyListReader([UInt8](data), limits: limits))
       return try list.value(of: list.reader.root, depth: 0)
@@ -35,7 +35,7 @@ struct BinaryPropertyList {
 
   private init(reader: BinaryPropertyListReader) { self.reader = reader }
 
-  private mutating func value(of object: Int, depth: Int) throws(PropertyListDamage) -> PropertyListValue {
+  private mutating func value(of object: Int, depth: Int) throws(PropertyListReadError) -> PropertyListValue {
     switch try reader.open(object, depth: depth) {
     case .bool(let bool): return .boolean(bool)
     case .integer(let integer): return .integer(Int(integer))
@@ -46,7 +46,7 @@ struct BinaryPropertyList {
     case .string(let text): return .string(text)
     case .uid:
       throw .malformed(
-        reason: "The binary property list has a value of an unknown type at byte \(reader.place(of: object))")
+        reason: "The binary property list has a value of an unknown type at byte \(reader.offset(of: object))")
     case .array(let container):
       var values: [PropertyListValue] = []
       for position in 0..<container.count {

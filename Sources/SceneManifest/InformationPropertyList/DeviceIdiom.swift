@@ -7,7 +7,7 @@ public enum DeviceIdiom: String, Hashable, Sendable, CaseIterable {
   /// A Mac that runs an iPad app, and a desktop: `KEY~ipad` replaces `KEY`, since such an app is built for the iPad.
   case mac
 
-  /// What follows the tilde in a key that is meant for this device.
+  /// The suffix after the tilde in a key for this device.
   public var keySuffix: String {
     switch self {
     case .phone: "iphone"

@@ -1,4 +1,4 @@
-/// The entries of an Info.plist that are more than a string or a list of strings.
+/// The entries of an Info.plist that are more complex than a string or a list of strings.
 extension DiagnosingReader {
   mutating func urlSchemes(_ value: PropertyListValue?) -> [String] {
     var schemes: [String] = []
@@ -27,7 +27,7 @@ extension DiagnosingReader {
         let type = required(entry["UIApplicationShortcutItemType"], at: "\(path).UIApplicationShortcutItemType"),
         let title = required(entry["UIApplicationShortcutItemTitle"], at: "\(path).UIApplicationShortcutItemTitle")
       else { continue }
-      // Whole keys, so that whoever looks for one finds who reads it.
+      // Whole keys, so that a text search for a key finds the code that reads it.
       func text(_ key: String) -> String? { string(entry[key], at: "\(path).\(key)") }
       let userInfo = "UIApplicationShortcutItemUserInfo"
       items.append(
@@ -40,7 +40,7 @@ extension DiagnosingReader {
     return items
   }
 
-  /// A string without which the entry means nothing; the entry is left out where it is missing.
+  /// A required string of an entry; the entry is left out if it is missing.
   private mutating func required(_ value: PropertyListValue?, at path: String) -> String? {
     if value == nil {
       report(.error, path, found: "nothing", expected: "a string", "The entry is ignored.")

@@ -1,6 +1,6 @@
 import SceneSystem
 
-/// The scene manifest, and every way in which it can be wrong.
+/// The scene manifest, and diagnostics for every mistake in it.
 extension DiagnosingReader {
   private static let manifestKey = "UIApplicationSceneManifest"
   private static let roleKey = "UIApplicationPreferredDefaultSceneSessionRole"
@@ -13,7 +13,7 @@ extension DiagnosingReader {
     "UILaunchStoryboardName", "UISceneInitialImmersionStyle",
   ]
 
-  /// The manifest of a whole Info.plist; `nil` where the key is missing.
+  /// The manifest of a whole Info.plist; `nil` if the key is missing.
   mutating func sceneManifest(in plist: [String: PropertyListValue]) -> SceneManifest? {
     let path = Self.manifestKey
     guard let value = plist[path] else { return nil }
@@ -134,7 +134,7 @@ extension DiagnosingReader {
     return configuration
   }
 
-  /// A class name; Swift's classes are found only with their module in front, UIKit's and CarPlay's only without.
+  /// A class name; Swift's classes are found only with their module as prefix, UIKit's and CarPlay's only without.
   private mutating func className(_ value: PropertyListValue?, at path: String) -> String? {
     guard let name = string(value, at: path) else { return nil }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

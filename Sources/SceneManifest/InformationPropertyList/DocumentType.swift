@@ -1,10 +1,10 @@
 /// One entry of `CFBundleDocumentTypes`: a kind of document that the app opens.
 public struct DocumentType: Hashable, Sendable {
-  /// `CFBundleTypeName`, the name that people read, or `nil`.
+  /// `CFBundleTypeName`, the name for users, or `nil`.
   public var name: String?
   /// `LSItemContentTypes`, the uniform type identifiers of the kind.
   public var contentTypes: [String]
-  /// `CFBundleTypeRole`: `Editor`, `Viewer` or `None`; `nil` where the entry has none.
+  /// `CFBundleTypeRole`: `Editor`, `Viewer` or `None`; `nil` if the entry has none.
   public var role: String?
 
   /// Makes an entry from its parts.

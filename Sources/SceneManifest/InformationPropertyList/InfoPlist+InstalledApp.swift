@@ -1,11 +1,10 @@
 import SceneSystem
 
 extension InfoPlist {
-  /// What the system must know about the app before it runs.
+  /// The values that the system needs before the app runs.
   ///
-  /// The app has scenes if the manifest's key is present or if its delegate implements `configurationForConnecting`
-  /// (M-05, K-06); either is enough. `fallbackIdentifier` stands in where the file has no `CFBundleIdentifier`, as in a
-  /// project whose build settings supply it.
+  /// The app has scenes if the manifest's key is present or if its delegate implements `configurationForConnecting` (M-05, K-06); either is
+  /// enough. `fallbackIdentifier` is used if the file has no `CFBundleIdentifier`, as in a project whose build settings define it.
   public func installedApp(
     delegateImplementsConfiguration: Bool, fallbackIdentifier: String = "dev.proscenium.app"
   ) -> InstalledApp {

@@ -1,23 +1,22 @@
 import Foundation
 import SceneSystem
 
-/// An app's Info.plist, as it is shipped or as it stands in an Xcode project.
+/// An app's Info.plist, as it is shipped or as it is in an Xcode project.
 ///
-/// XML, binary and OpenStep files are read alike. Xcode's variables are replaced by the values that the caller gives, and
-/// a key with a device variant (`KEY~ipad`) takes the variant's value on that device; as on a device, variants count only
-/// at the top level. Whatever cannot be used as it stands is in ``diagnostics``; only a file that cannot be read at all
-/// is an error.
+/// XML, binary and OpenStep files are read alike. Xcode's variables are replaced by the values that the caller passes, and a key with a
+/// device variant (`KEY~ipad`) has the variant's value on that device; as on a device, variants are applied only at the top level. Every
+/// value that cannot be used as it is has an entry in ``diagnostics``; only a file that cannot be read at all is an error.
 ///
-/// Differs from Apple: `NSBundle` drops values of a wrong type without a word, and Xcode replaces an unknown variable by
-/// nothing; here each has a diagnostic, and an unknown variable stays as written.
+/// Differs from Apple: `NSBundle` drops values of a wrong type silently, and Xcode replaces an unknown variable by an empty string; here
+/// each has a diagnostic, and an unknown variable is left as written.
 public struct InfoPlist: Hashable, Sendable {
   /// The file as the caller named it; diagnostics begin with it.
   public let file: String
   /// The device whose variants were chosen.
   public let idiom: DeviceIdiom
-  /// All entries, variables replaced and variants chosen. The variants themselves are still there under their own keys.
+  /// All entries, with variables replaced and variants applied. The variants themselves are still present under their own keys.
   public let entries: [String: PropertyListValue]
-  /// Everything that was ignored, replaced or doubtful, in the order of reading.
+  /// The diagnostics for everything that was ignored, replaced or doubtful, in the order of reading.
   public let diagnostics: [ManifestDiagnostic]
 
   /// `CFBundleIdentifier`, or `nil`.
@@ -28,7 +27,7 @@ public struct InfoPlist: Hashable, Sendable {
   public let displayName: String?
   /// `CFBundleExecutable`, or `nil`.
   public let executableName: String?
-  /// `CFBundleShortVersionString`, the version that people read, or `nil`.
+  /// `CFBundleShortVersionString`, the version for users, or `nil`.
   public let shortVersion: String?
   /// `CFBundleVersion`, the build's version, or `nil`.
   public let version: String?
@@ -42,29 +41,29 @@ public struct InfoPlist: Hashable, Sendable {
   public let userActivityTypes: [String]
   /// The schemes of all `CFBundleURLTypes`, in the order of the file (E-01).
   public let urlSchemes: [String]
-  /// `LSApplicationQueriesSchemes`, the schemes that the app may ask about.
+  /// `LSApplicationQueriesSchemes`, the schemes that the app may query.
   public let queriedURLSchemes: [String]
   /// `CFBundleDocumentTypes`.
   public let documentTypes: [DocumentType]
-  /// `LSSupportsOpeningDocumentsInPlace`; false where the key is missing.
+  /// `LSSupportsOpeningDocumentsInPlace`; false if the key is missing.
   public let supportsOpeningDocumentsInPlace: Bool
   /// `UIBackgroundModes`, such as `remote-notification`.
   public let backgroundModes: [String]
-  /// `UISupportedInterfaceOrientations`, as `UIInterfaceOrientationPortrait`; empty where the key is missing.
+  /// `UISupportedInterfaceOrientations`, such as `UIInterfaceOrientationPortrait`; empty if the key is missing.
   public let supportedInterfaceOrientations: [String]
   /// `UIApplicationShortcutItems` (E-05).
   public let shortcutItems: [StaticShortcutItem]
-  /// `UIApplicationSceneManifest`, or `nil` where the key is missing. A key with a value of a wrong type gives an empty
-  /// manifest: its presence alone decides for scenes (M-05).
+  /// `UIApplicationSceneManifest`, or `nil` if the key is missing. A key with a value of a wrong type gives an empty manifest: its presence
+  /// alone decides for scenes (M-05).
   public let sceneManifest: SceneManifest?
 
-  /// The value of a top-level key, variables replaced and variants chosen; `nil` where the key is missing.
+  /// The value of a top-level key, with variables replaced and variants applied; `nil` if the key is missing.
   public subscript(key: String) -> PropertyListValue? { entries[key] }
 
   /// Reads a file.
   ///
-  /// `file` is the name for diagnostics, by default the path as the URL has it. Throws ``InfoPlistError`` if the file
-  /// does not exist, may not be read, or is not a dictionary in one of the three formats.
+  /// `file` is the name for diagnostics, by default the path of the URL. Throws ``InfoPlistError`` if the file does not exist, cannot be
+  /// read, or is not a dictionary in one of the three formats.
   public init(
     contentsOf url: URL, file: String? = nil, variables: [String: String] = [:], idiom: DeviceIdiom = .phone
   ) throws(InfoPlistError) {
@@ -86,7 +85,7 @@ public struct InfoPlist: Hashable, Sendable {
     self.init(written, file: file, variables: variables, idiom: idiom)
   }
 
-  /// Takes the entries of a property list that the caller has already read or made.
+  /// Reads the entries of a property list that the caller has already read or created.
   public init(
     _ written: [String: PropertyListValue], file: String = "Info.plist", variables: [String: String] = [:],
     idiom: DeviceIdiom = .phone
@@ -142,7 +141,7 @@ public struct InfoPlist: Hashable, Sendable {
   }
 
   private static func reason(of error: any Error) -> String {
-    // On Linux the underlying error is a value of another type than NSError; as an `Error` it converts everywhere.
+    // On Linux the underlying error is a value of another type than NSError; as an `Error` it converts on every platform.
     let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     switch underlying.map({ ($0.domain, Int32($0.code)) }) {
     case (NSPOSIXErrorDomain, ENOENT)?: return "The file does not exist"

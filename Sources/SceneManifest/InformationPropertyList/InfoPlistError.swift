@@ -1,20 +1,22 @@
+import SceneSystem
+
 /// Why an Info.plist could not be read at all.
 ///
-/// Anything that can be read, however odd, is an ``InfoPlist`` with diagnostics instead.
+/// A file that can be read is an ``InfoPlist`` with diagnostics instead, whatever is in it.
 public struct InfoPlistError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The families of failure.
+  /// The kinds of failure.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The file does not exist, or may not be read.
+    /// The file does not exist, or cannot be read.
     case unreadable
     /// The bytes are a property list in none of the three formats.
     case notAPropertyList
-    /// The property list is something else than a dictionary.
+    /// The property list is not a dictionary.
     case notADictionary
-    /// The file is larger than any Info.plist, or stands for more values than one.
+    /// The file is larger than any Info.plist, or has more values than one.
     case tooLarge
   }
 
-  /// The family of the failure.
+  /// The kind of the failure.
   public var kind: Kind
   /// The file as the caller named it.
   public var file: String
@@ -28,7 +30,7 @@ public struct InfoPlistError: Error, Hashable, Sendable, CustomStringConvertible
     self.reason = reason
   }
 
-  /// One line in the manner of a compiler: file, what is wrong, and the way out.
+  /// One line in the format of compilers: file, problem, and solution.
   public var description: String {
     let advice =
       switch kind {
@@ -37,6 +39,6 @@ public struct InfoPlistError: Error, Hashable, Sendable, CustomStringConvertible
       case .notADictionary: "An Info.plist is a dictionary."
       case .tooLarge: "Make sure that this is an Info.plist."
       }
-    return "\(file): error: \(reason). \(advice)"
+    return "\(file.oneLine): error: \(reason.oneLine(limit: 1000)). \(advice)"
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Turns bytes into a ``PropertyListValue``; the only place that touches Foundation's parser, which reads XML and
-/// OpenStep. The binary format is for ``BinaryPropertyList``.
+/// Converts bytes to a ``PropertyListValue``; the only user of Foundation's parser, which reads XML and OpenStep. The binary format is read
+/// by ``BinaryPropertyList``.
 struct PropertyListReading {
-  /// Values a file may hold once its shared parts are written out. A binary property list of a few hundred bytes can
-  /// stand for billions of values by sharing; an Info.plist has some hundreds.
+  /// The maximum number of values in a file once its shared parts are expanded. A binary property list of a few hundred bytes can represent
+  /// billions of values by sharing; an Info.plist has some hundreds.
   static let valueLimit = 100_000
   /// The largest file that is read, in bytes.
   static let sizeLimit = 16 << 20
@@ -30,7 +30,7 @@ struct PropertyListReading {
     return dictionary
   }
 
-  /// Reads XML and OpenStep with Foundation's parser, which refuses deep nesting by itself.
+  /// Reads XML and OpenStep with Foundation's parser, which rejects deep nesting by itself.
   private static func text(from data: Data, file: String) throws(InfoPlistError) -> PropertyListValue {
     let parsed: Any
     do {
@@ -49,7 +49,7 @@ struct PropertyListReading {
 
   private func value(of parsed: Any, path: String) throws(InfoPlistError) -> PropertyListValue {
     switch parsed {
-    // Containers come first: asked whether it is a number, a dictionary is turned into an object, and each start would wait.
+    // Containers come first: testing a dictionary for a number would bridge it to an object, which would delay each start.
     case let elements as [Any]:
       var values: [PropertyListValue] = []
       values.reserveCapacity(elements.count)
@@ -75,7 +75,7 @@ struct PropertyListReading {
     }
   }
 
-  /// Both on Linux and on Apple's systems only a boolean is kept as a signed byte; a parsed number never is.
+  /// Both on Linux and on Apple's systems only a Boolean is stored as a signed byte; a parsed number never is.
   private static func value(of number: NSNumber) -> PropertyListValue {
     switch UInt8(bitPattern: number.objCType.pointee) {
     case UInt8(ascii: "c"), UInt8(ascii: "B"): .boolean(number.boolValue)

@@ -1,19 +1,20 @@
 import Foundation
+import SceneSystem
 
-/// One value of a property list, as a value that may cross threads.
+/// One value of a property list, as a `Sendable` value.
 ///
-/// The cases are the types that a property list can hold, and nothing else. An OpenStep file knows only strings, data,
-/// arrays and dictionaries, so its `YES` and `1` arrive as strings.
+/// The cases are the types that a property list can have, and no others. An OpenStep file has only strings, data, arrays and dictionaries,
+/// so its `YES` and `1` are strings.
 public indirect enum PropertyListValue: Hashable, Sendable {
-  /// A text.
+  /// A string.
   case string(String)
-  /// A truth value, `<true/>` or `<false/>` in XML.
+  /// A Boolean value, `<true/>` or `<false/>` in XML.
   case boolean(Bool)
   /// A whole number that fits 64 bits.
   case integer(Int)
   /// A number with a fraction, or one too large for 64 bits.
   case real(Double)
-  /// A point in time.
+  /// A date.
   case date(Date)
   /// Bytes.
   case data(Data)
@@ -22,10 +23,10 @@ public indirect enum PropertyListValue: Hashable, Sendable {
   /// Values by key; a property list's dictionary has no order.
   case dictionary([String: PropertyListValue])
 
-  /// The text, or `nil` for any other type.
+  /// The string, or `nil` for any other type.
   public var string: String? { if case .string(let value) = self { value } else { nil } }
 
-  /// The truth value, or `nil` for any other type; a string `YES` is a string.
+  /// The Boolean value, or `nil` for any other type; a string `YES` is a string.
   public var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
   /// The elements, or `nil` for any other type.
@@ -34,7 +35,7 @@ public indirect enum PropertyListValue: Hashable, Sendable {
   /// The entries, or `nil` for any other type.
   public var dictionary: [String: PropertyListValue]? { if case .dictionary(let value) = self { value } else { nil } }
 
-  /// The value as Foundation's types, ready for `PropertyListSerialization`.
+  /// The value as Foundation types, for `PropertyListSerialization`.
   public var foundationValue: Any {
     switch self {
     case .string(let value): value
@@ -48,7 +49,7 @@ public indirect enum PropertyListValue: Hashable, Sendable {
     }
   }
 
-  /// What a diagnostic calls this value: its type, and the value where that is short enough to be read in a line.
+  /// The description of this value in a diagnostic: its type, and the value if that is short enough for one line.
   public var phrase: String {
     switch self {
     case .string(""): "an empty string"
@@ -63,9 +64,6 @@ public indirect enum PropertyListValue: Hashable, Sendable {
     }
   }
 
-  /// The text in quotation marks, control characters escaped, and cut where it would fill more than a line.
-  static func quoted(_ text: String) -> String {
-    let limit = 80
-    return text.count <= limit ? String(reflecting: text) : String(reflecting: String(text.prefix(limit)) + "…")
-  }
+  /// The text in quotation marks, as one printable line, truncated if it is longer than a line.
+  static func quoted(_ text: String) -> String { "\"\(text.oneLine(limit: 80))\"" }
 }

@@ -1,11 +1,11 @@
 import SceneSystem
 
-/// `UIApplicationSceneManifest`: which scenes an app has and how each is made.
+/// `UIApplicationSceneManifest`: the scenes of an app and their configurations.
 public struct SceneManifest: Hashable, Sendable {
-  /// `UIApplicationSupportsMultipleScenes`; false where the key is missing (P-01).
+  /// `UIApplicationSupportsMultipleScenes`; false if the key is missing (P-01).
   public var supportsMultipleScenes: Bool
-  /// `UIApplicationPreferredDefaultSceneSessionRole`: the role of the scene shown at launch, `nil` where the manifest
-  /// leaves it to the system (M-07).
+  /// `UIApplicationPreferredDefaultSceneSessionRole`: the role of the scene shown at launch, `nil` if the manifest does not specify it and
+  /// the system chooses (M-07).
   public var preferredDefaultRole: SessionRole?
   /// `UISceneConfigurations`: the configurations of each role in the order of the file. A role whose array is empty has
   /// no entry.
@@ -24,15 +24,15 @@ public struct SceneManifest: Hashable, Sendable {
   /// The roles that have configurations, in alphabetical order: a property list's dictionary has none of its own.
   public var roles: [SessionRole] { configurations.keys.sorted { $0.rawValue < $1.rawValue } }
 
-  /// The configurations of a role in the order of the file; empty for a role that the manifest does not name.
+  /// The configurations of a role in the order of the file; empty for a role that is not in the manifest.
   public func configurations(for role: SessionRole) -> [SceneConfiguration] { configurations[role] ?? [] }
 
   /// The configuration that a new session of the role begins with: the first of its array (C-01), or `nil`.
   public func defaultConfiguration(for role: SessionRole) -> SceneConfiguration? { configurations[role]?.first }
 
-  /// What `UISceneConfiguration(name:sessionRole:)` looks up (C-06): the configuration of that name, the role's first for
-  /// the name `nil`. `nil` if there is none: UIKit then makes a configuration without classes and storyboard, and logs
-  /// ``UIKitLog/missingConfiguration(named:)``. Of two with one name the first is found.
+  /// The configuration for `UISceneConfiguration(name:sessionRole:)` (C-06): the configuration of that name, or for the name `nil` the
+  /// role's first. `nil` if there is none: UIKit then makes a configuration without classes and storyboard, and logs
+  /// ``UIKitLog/missingConfiguration(named:)``. Of two with one name the first is returned.
   public func configuration(named name: String?, role: SessionRole) -> SceneConfiguration? {
     guard let name else { return defaultConfiguration(for: role) }
     return configurations[role]?.first { $0.name == name }
@@ -40,8 +40,8 @@ public struct SceneManifest: Hashable, Sendable {
 }
 
 extension SessionRole {
-  /// The roles that Apple has given a name to, up to iOS 27.1, visionOS and CarPlay included. Others are kept as they
-  /// are written, with a warning.
+  /// The roles that Apple has defined up to iOS 27.1, including visionOS and CarPlay. Others are accepted as they are written, with a
+  /// warning.
   public static let knownRoles: Set<SessionRole> = Set(
     [
       "UIWindowSceneSessionRoleApplication",

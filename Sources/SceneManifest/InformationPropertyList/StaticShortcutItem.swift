@@ -1,8 +1,8 @@
-/// One entry of `UIApplicationShortcutItems`: a quick action that the app has before it ever ran (E-05).
+/// One entry of `UIApplicationShortcutItems`: a quick action that the app has before it is first launched (E-05).
 public struct StaticShortcutItem: Hashable, Sendable {
-  /// `UIApplicationShortcutItemType`, by which the app knows the action again.
+  /// `UIApplicationShortcutItemType`, by which the app identifies the action.
   public var type: String
-  /// `UIApplicationShortcutItemTitle`, the text or the key of a localised text.
+  /// `UIApplicationShortcutItemTitle`, the text or the key of a localised string.
   public var title: String
   /// `UIApplicationShortcutItemSubtitle`, or `nil`.
   public var subtitle: String?
@@ -12,7 +12,7 @@ public struct StaticShortcutItem: Hashable, Sendable {
   public var iconFile: String?
   /// `UIApplicationShortcutItemIconSymbolName`, a symbol's name, or `nil`.
   public var iconSymbolName: String?
-  /// `UIApplicationShortcutItemUserInfo`, handed to the app with the action; empty where the entry has none.
+  /// `UIApplicationShortcutItemUserInfo`, passed to the app with the action; empty if the entry has none.
   public var userInfo: [String: PropertyListValue]
 
   /// Makes an entry from its parts.

@@ -1,12 +1,11 @@
 /// Replaces Xcode's `$(NAME)` and `${NAME}` in the strings of an Info.plist.
 ///
-/// Values may name further variables (`$(TARGET_NAME)` inside `PRODUCT_NAME`), names may be put together from others
-/// (`$(NAME_$(SUFFIX))`), and modifiers follow after colons. What cannot be replaced stays as written, with a
-/// diagnostic.
+/// Values may refer to further variables (`$(TARGET_NAME)` inside `PRODUCT_NAME`), names may be composed of others (`$(NAME_$(SUFFIX))`),
+/// and modifiers follow after colons. A variable that cannot be replaced is left as written, with a diagnostic.
 struct VariableExpansion {
   let variables: [String: String]
   private(set) var reader: DiagnosingReader
-  /// Characters that expansion may still write; variables made of variables can double with each step.
+  /// The number of characters that expansion may still write; nested variables can double the text with each step.
   private var remaining = 1 << 20
 
   init(variables: [String: String], reader: DiagnosingReader) {
@@ -141,16 +140,16 @@ struct VariableExpansion {
   }
 }
 
-/// Xcode's two ways to make an identifier of a name.
+/// Xcode's two ways to derive an identifier from a name.
 enum Identifiers {
-  /// Letters, digits and underscores; anything else becomes an underscore, and so does a digit in front.
+  /// Letters, digits and underscores; any other character becomes an underscore, and so does a leading digit.
   static func c99(_ name: String) -> String {
     var result = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     if let first = result.first, first.isNumber { result = "_" + result.dropFirst() }
     return result
   }
 
-  /// ASCII letters, digits, hyphens and points; anything else becomes a hyphen.
+  /// ASCII letters, digits, hyphens and periods; any other character becomes a hyphen.
   static func rfc1034(_ name: String) -> String {
     String(name.map { $0 == "." || $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }

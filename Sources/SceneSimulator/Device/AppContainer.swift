@@ -1,25 +1,26 @@
 import Foundation
+import SceneSystem
 import SceneWire
 
-/// The folder that is an app's part of a simulated device: its home, and the folders that Linux programs look for in a home.
+/// The folder that is an app's part of a simulated device: its home folder, and the folders that Linux programs expect in one.
 public struct AppContainer: Sendable, Hashable {
   /// The folder, as an absolute path.
   public var path: String
 
-  /// Names a folder, which need not exist yet.
+  /// Refers to a folder, which need not exist yet.
   public init(path: String) { self.path = path }
 
-  /// Makes a new folder in the temporary folder, readable by the user alone, which is empty but for a hidden file.
+  /// Creates a new folder in the temporary folder, readable by the user alone and empty except for a hidden file.
   ///
-  /// That file says whose the folder is. Where the process ends without removing the folder, as by SIGKILL, the next process
-  /// that makes one removes it. Throws a sentence that names the temporary folder.
+  /// That file identifies the process that owns the folder. If the process ends without removing the folder, as by SIGKILL, the next
+  /// process that creates one removes it. Throws a sentence that names the temporary folder.
   public static func temporary() throws -> AppContainer {
     let base = FileManager.default.temporaryDirectory.path
     do throws(WireError) {
       return AppContainer(path: try DeviceFolder(in: base).path)
     } catch {
-      guard case .cannotListen(_, let reason) = error else { throw AppHalfError(error.description) }
-      throw AppHalfError(
+      guard case .cannotListen(_, let reason) = error else { throw AppConnectionError(error.description) }
+      throw AppConnectionError(
         "No folder for the app can be made in \(base): \(reason). Set TMPDIR to a folder that you may write to.")
     }
   }
@@ -29,23 +30,31 @@ public struct AppContainer: Sendable, Hashable {
     ("XDG_STATE_HOME", ".local/state"), ("XDG_CACHE_HOME", ".cache"), ("TMPDIR", "tmp"),
   ]
 
-  /// The variables by which a process finds its home and what lies in it.
+  /// The environment variables that point a process to its home folder and the folders in it.
   public var environment: [String: String] {
     Dictionary(uniqueKeysWithValues: Self.folders.map { ($0.0, $0.1.isEmpty ? path : "\(path)/\($0.1)") })
   }
 
-  /// Makes the folders, for the user alone.
-  func prepare() throws {
+  /// Creates the folders, for the user alone.
+  ///
+  /// - Throws: An error that names the folder that cannot be created.
+  func prepare() throws(AppConnectionError) {
     for (_, folder) in Self.folders {
-      try FileManager.default.createDirectory(
-        atPath: folder.isEmpty ? path : "\(path)/\(folder)", withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      let location = folder.isEmpty ? path : "\(path)/\(folder)"
+      do {
+        try FileManager.default.createDirectory(
+          atPath: location, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      } catch {
+        throw AppConnectionError(
+          "The folder \(location.oneLine) of the app's home cannot be made: "
+            + "\(FileProblem.reason(error, path: location)). Move away what is in its place, or name another home.")
+      }
     }
   }
 
-  /// Removes the folder with all that is in it.
+  /// Removes the folder and its contents.
   public func remove() throws {
-    if let folder = DeviceFolder.living(at: path) {
+    if let folder = DeviceFolder.active(at: path) {
       try folder.remove()
     } else {
       try FileManager.default.removeItem(atPath: path)

@@ -8,20 +8,20 @@ import Foundation
 
 /// Lines that a process has printed, with a gap where some were dropped.
 struct AppOutput: Hashable, Sendable {
-  /// What was kept, in order.
+  /// The lines that were kept, in order.
   var lines: [String] = []
-  /// What was dropped, or `nil` where all was kept.
+  /// What was dropped, or `nil` if everything was kept.
   var dropped: DroppedOutput?
-  /// How many of the lines come before the gap.
+  /// The number of lines before the gap.
   var linesBeforeGap = 0
 
-  /// Everything as text, the gap as a sentence of its own.
+  /// All lines, with a sentence of its own for the gap.
   var text: [String] {
     guard let dropped else { return lines }
     return lines[..<linesBeforeGap] + [dropped.description] + lines[linesBeforeGap...]
   }
 
-  /// Adds what came later.
+  /// Appends later output.
   mutating func append(_ later: AppOutput) {
     if let more = later.dropped {
       if dropped == nil { linesBeforeGap = lines.count + later.linesBeforeGap }
@@ -31,8 +31,8 @@ struct AppOutput: Hashable, Sendable {
     lines += later.lines
   }
 
-  /// Drops what is beyond the lines and bytes that are left in `allowance`, and takes the rest off it. What comes after a gap,
-  /// which is never much, is kept unless they were used up before.
+  /// Drops what exceeds the lines and bytes that are left in `allowance`, and subtracts the rest from it. The lines after a gap, which are
+  /// never many, are kept unless the allowance was used up before.
   mutating func trim(to allowance: inout AppLimits) {
     let isUsedUp = allowance.outputLines <= 0 || allowance.outputBytes <= 0
     let end = dropped == nil ? lines.count : linesBeforeGap
@@ -54,94 +54,94 @@ struct AppOutput: Hashable, Sendable {
   }
 }
 
-/// What a process has printed and nobody has taken yet, within limits: its beginning, and the last of it.
+/// The output of a process that has not been read yet, within limits: its beginning and its end.
 struct OutputBuffer {
   private let limits: AppLimits
-  /// The beginning, up to the limits, and how many line breaks are in it.
-  private var beginning: [UInt8] = []
+  /// The beginning, up to the limits, and the number of line breaks in it.
+  private var head: [UInt8] = []
   private var lineCount = 0
-  /// Once the beginning is full, the last that came.
-  private var ending: [UInt8]?
+  /// The most recent output, once the beginning is full.
+  private var tail: [UInt8]?
   private var dropped = DroppedOutput()
 
-  /// How much of the end is kept.
-  private static let endingLength = 65_536
+  /// The number of bytes that are kept of the end.
+  private static let tailLength = 65_536
 
   init(limits: AppLimits) { self.limits = limits }
 
-  /// Adds what the process has printed.
+  /// Appends output of the process.
   mutating func append(_ piece: UnsafeRawBufferPointer) {
-    if ending != nil {
-      appendToEnding(piece)
+    if tail != nil {
+      appendToTail(piece)
       return
     }
     let breaks = Self.lineBreaks(in: piece)
-    if beginning.count + piece.count <= limits.outputBytes, lineCount + breaks <= limits.outputLines {
-      beginning.append(contentsOf: piece)
+    if head.count + piece.count <= limits.outputBytes, lineCount + breaks <= limits.outputLines {
+      head.append(contentsOf: piece)
       lineCount += breaks
       return
     }
-    // The limit lies in this piece: whole lines up to it belong to the beginning.
+    // The limit is within this piece: whole lines up to it belong to the beginning.
     var rest = piece
     while lineCount < limits.outputLines, let length = Self.lengthOfLine(in: rest),
-      beginning.count + length <= limits.outputBytes
+      head.count + length <= limits.outputBytes
     {
-      beginning.append(contentsOf: UnsafeRawBufferPointer(rebasing: rest[..<length]))
+      head.append(contentsOf: UnsafeRawBufferPointer(rebasing: rest[..<length]))
       lineCount += 1
       rest = UnsafeRawBufferPointer(rebasing: rest[length...])
     }
-    // So does the beginning of a line that is too long for any limit.
-    if beginning.last != 10, !beginning.isEmpty || limits.outputLines > 0 {
-      let room = max(0, min(limits.outputBytes - beginning.count, rest.count))
-      beginning.append(contentsOf: UnsafeRawBufferPointer(rebasing: rest[..<room]))
+    // So does the beginning of a line that exceeds the limit by itself.
+    if head.last != 10, !head.isEmpty || limits.outputLines > 0 {
+      let room = max(0, min(limits.outputBytes - head.count, rest.count))
+      head.append(contentsOf: UnsafeRawBufferPointer(rebasing: rest[..<room]))
       rest = UnsafeRawBufferPointer(rebasing: rest[room...])
     }
-    ending = []
-    appendToEnding(rest)
+    tail = []
+    appendToTail(rest)
   }
 
-  private mutating func appendToEnding(_ piece: UnsafeRawBufferPointer) {
-    ending?.append(contentsOf: piece)
-    guard let count = ending?.count, count > 2 * Self.endingLength else { return }
-    dropFromEnding(count - Self.endingLength)
+  private mutating func appendToTail(_ piece: UnsafeRawBufferPointer) {
+    tail?.append(contentsOf: piece)
+    guard let count = tail?.count, count > 2 * Self.tailLength else { return }
+    dropFromTail(count - Self.tailLength)
   }
 
-  private mutating func dropFromEnding(_ count: Int) {
+  private mutating func dropFromTail(_ count: Int) {
     guard count > 0 else { return }
-    ending?.withUnsafeBytes { bytes in
+    tail?.withUnsafeBytes { bytes in
       dropped += DroppedOutput(
         lines: Self.lineBreaks(in: UnsafeRawBufferPointer(rebasing: bytes[..<count])), bytes: count)
     }
-    ending?.removeSubrange(..<count)
+    tail?.removeSubrange(..<count)
   }
 
-  /// Hands out the whole lines; with the last, unfinished one where no more comes.
+  /// Removes and returns the whole lines, and the last, unfinished one if no more output follows.
   mutating func take(unfinished: Bool) -> AppOutput {
     var output = AppOutput()
-    if var last = ending {
-      // The end begins with a whole line.
-      if beginning.last != 10 || dropped.bytes > 0 || last.count > Self.endingLength {
-        let surplus = max(0, last.count - Self.endingLength)
+    if var last = tail {
+      // The end starts with a whole line.
+      if head.last != 10 || dropped.bytes > 0 || last.count > Self.tailLength {
+        let surplus = max(0, last.count - Self.tailLength)
         let partial = last[surplus...].firstIndex(of: 10).map { $0 + 1 - surplus } ?? (last.count - surplus)
-        dropFromEnding(surplus + partial)
-        last = ending ?? []
+        dropFromTail(surplus + partial)
+        last = tail ?? []
       }
-      output.lines = lines(in: beginning[...])
+      output.lines = lines(in: head[...])
       output.linesBeforeGap = output.lines.count
       let end = unfinished ? last.count : last.lastIndex(of: 10).map { $0 + 1 } ?? 0
       output.lines += lines(in: last[..<end])
-      beginning = Array(last[end...])
-      ending = nil
+      head = Array(last[end...])
+      tail = nil
     } else {
-      let end = unfinished ? beginning.count : beginning.lastIndex(of: 10).map { $0 + 1 } ?? 0
-      output.lines = lines(in: beginning[..<end])
+      let end = unfinished ? head.count : head.lastIndex(of: 10).map { $0 + 1 } ?? 0
+      output.lines = lines(in: head[..<end])
       output.linesBeforeGap = output.lines.count
-      beginning.removeSubrange(..<end)
+      head.removeSubrange(..<end)
     }
-    // Of a line that nobody has finished yet, only as much is kept as of any other.
-    if beginning.count > limits.lineBytes {
-      dropped.bytes += beginning.count - limits.lineBytes
-      beginning.removeSubrange(limits.lineBytes...)
+    // An unfinished line is kept up to the same length as any other.
+    if head.count > limits.lineBytes {
+      dropped.bytes += head.count - limits.lineBytes
+      head.removeSubrange(limits.lineBytes...)
     }
     lineCount = 0
     if dropped.bytes > 0 { output.dropped = dropped }
@@ -162,7 +162,7 @@ struct OutputBuffer {
     return lines
   }
 
-  /// The length of the first line, its break included; `nil` where it does not end in the piece.
+  /// The length of the first line including its break; `nil` if it does not end in the piece.
   private static func lengthOfLine(in piece: UnsafeRawBufferPointer) -> Int? {
     guard let start = piece.baseAddress, let end = memchr(start, 10, piece.count) else { return nil }
     return UnsafeRawPointer(end) - start + 1
@@ -179,36 +179,36 @@ struct OutputBuffer {
   }
 }
 
-/// The reading end of a process's output. A thread of its own reads it, so that the process never waits for a reader.
+/// The reading end of a process's output. A dedicated thread reads it, so that the process never blocks on its output.
 final class OutputPipe: @unchecked Sendable {
   private let descriptor: Int32
-  private let watch: ProcessWatch
-  /// Whoever wants the buffer takes `turn` first, so that the thread, which wants it again at once, does not keep others out.
+  private let monitor: ProcessMonitor
+  /// Acquired before the buffer's lock, so that the thread, which acquires the lock again at once, does not starve other callers.
   private let turn = NSLock()
   private let lock = NSLock()
   private var buffer: OutputBuffer
   private var isAtEnd = false
 
   private static let pieceLength = 65_536
-  /// More than any pipe holds. What a process wrote before it said that it is done is in so many bytes.
+  /// More than the capacity of any pipe. What a process wrote before it reported that it is done is within this many bytes.
   private static let mostInPipe = 1024 * 1024
 
-  /// Takes over the descriptor, which does not block.
-  init(descriptor: Int32, watch: ProcessWatch, limits: AppLimits) {
+  /// Takes ownership of the descriptor, which is non-blocking.
+  init(descriptor: Int32, monitor: ProcessMonitor, limits: AppLimits) {
     self.descriptor = descriptor
-    self.watch = watch
+    self.monitor = monitor
     buffer = OutputBuffer(limits: limits)
   }
 
   deinit { close(descriptor) }
 
-  /// Reads until no more can come: until everybody has closed the other end, or the process is gone, for what it has left
-  /// behind may hold the other end for ever.
+  /// Reads until the end: until every writer has closed the other end, or the process is gone, because its children may keep the other end
+  /// open indefinitely.
   func readUntilEnd() {
     while true {
       var requests = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: watch.endDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: monitor.endDescriptor, events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&requests, 2, -1) > 0 || errno == EINTR else { return }
       let isGone = requests[1].revents != 0
@@ -220,10 +220,10 @@ final class OutputPipe: @unchecked Sendable {
     }
   }
 
-  /// What has come since the last call.
+  /// The output since the last call.
   func take(unfinished: Bool) -> AppOutput {
     withBuffer {
-      // What the process wrote before it told us that it is done is in the pipe by now; the thread may not have seen it yet.
+      // What the process wrote before it reported that it is done is in the pipe by now; the thread may not have read it yet.
       readSome(atMost: Self.mostInPipe)
       return buffer.take(unfinished: unfinished)
     }
@@ -237,7 +237,7 @@ final class OutputPipe: @unchecked Sendable {
     return body()
   }
 
-  /// Reads what is there, but no more than `most`: a process that never stops must not keep its reader for ever.
+  /// Reads what is available, but no more than `most`: a process that never stops writing must not block its reader forever.
   private func readSome(atMost most: Int) {
     withUnsafeTemporaryAllocation(byteCount: Self.pieceLength, alignment: 1) { piece in
       var rest = most

@@ -6,34 +6,33 @@ import Foundation
   import Musl
 #endif
 
-/// A real process that the device has started, with its output and its end.
+/// A real process that the device has started, with its output and its exit status.
 ///
-/// Output and errors go into one pipe, so that they stay in their order. The process and all that it starts are one group,
-/// which gets the device's signals and goes with the process. A signal is never sent to a number that may belong to another
-/// process by now.
+/// Standard output and error share one pipe, so that their order is kept. The process and its children are one group, which receives the
+/// device's signals and is ended with the process. A signal is never sent to a process identifier that may have been reused.
 final class ChildProcess: @unchecked Sendable {
   let identifier: pid_t
-  private let watch: ProcessWatch
+  private let monitor: ProcessMonitor
   private let output: OutputPipe
 
-  /// Starts `executable` in a process group of its own, with nothing on its input.
+  /// Starts `executable` in a process group of its own, with an empty standard input.
   ///
-  /// Throws a sentence's middle, as `No such file or directory`.
+  /// Throws a part of a sentence, such as `No such file or directory`.
   init(
     executable: String, arguments: [String], environment: [String: String], limits: AppLimits = AppLimits()
   ) throws(ChildProcessError) {
-    RunningApps.waitIfLeaving()
-    let watch = try ProcessWatch()
+    RunningApps.waitIfTerminating()
+    let monitor = try ProcessMonitor()
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw ChildProcessError(reason: String(cString: strerror(errno))) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     let input = ends[1]
-    output = OutputPipe(descriptor: ends[0], watch: watch, limits: limits)
-    self.watch = watch
+    output = OutputPipe(descriptor: ends[0], monitor: monitor, limits: limits)
+    self.monitor = monitor
     defer { close(input) }
-    identifier = try watch.start {
-      RunningApps.add(watch) {
+    identifier = try monitor.start {
+      RunningApps.add(monitor) {
         Self.spawn(executable, arguments: arguments, environment: environment, output: input)
       }
     }
@@ -41,7 +40,7 @@ final class ChildProcess: @unchecked Sendable {
     Thread { output.readUntilEnd() }.start()
   }
 
-  deinit { RunningApps.remove(watch) }
+  deinit { RunningApps.remove(monitor) }
 
   private static func spawn(
     _ executable: String, arguments: [String], environment: [String: String], output: Int32
@@ -65,11 +64,11 @@ final class ChildProcess: @unchecked Sendable {
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
-    // What this process ignores, as Ctrl-C at the prompt, the app must not ignore with it.
+    // Signals that this process ignores, such as Ctrl-C at the prompt, are not ignored in the app.
     var allSignals = sigset_t()
     sigfillset(&allSignals)
     posix_spawnattr_setsigdefault(&attributes, &allSignals)
-    // A group of its own: Ctrl-C at the prompt is not meant for the app.
+    // A group of its own: Ctrl-C at the prompt must not reach the app.
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
@@ -83,31 +82,31 @@ final class ChildProcess: @unchecked Sendable {
       ? .success(child) : .failure(ChildProcessError(reason: String(cString: strerror(result))))
   }
 
-  /// Can be read once the process is gone; open as long as this object lives.
-  var endDescriptor: Int32 { watch.endDescriptor }
+  /// Becomes readable when the process has ended; open for the lifetime of this object.
+  var endDescriptor: Int32 { monitor.endDescriptor }
 
-  /// How the process ended, or `nil` while it lives.
-  var end: ProcessEnd? {
-    RunningApps.waitIfLeaving()
-    return watch.end
+  /// How the process ended, or `nil` while it runs.
+  var termination: ProcessTermination? {
+    RunningApps.waitIfTerminating()
+    return monitor.termination
   }
 
-  /// Waits for the end; `nil` where the time ran out first.
-  func waitForEnd(timeout: Duration) -> ProcessEnd? {
-    let end = watch.waitForEnd(timeout: timeout)
-    RunningApps.waitIfLeaving()
+  /// Waits for the end; `nil` if the timeout expires first.
+  func waitForEnd(timeout: Duration) -> ProcessTermination? {
+    let end = monitor.waitForEnd(timeout: timeout)
+    RunningApps.waitIfTerminating()
     return end
   }
 
-  /// Sends a signal to the process and to what it has started, unless it is gone.
-  func send(signal: Int32) { watch.send(signal: signal) }
+  /// Sends a signal to the process and its children, unless it has ended.
+  func send(signal: Int32) { monitor.send(signal: signal) }
 
-  /// Stops the process where it stands, and returns when it stands, or after `timeout`: one that waits for a disk stops later.
-  func stop(timeout: Duration = .seconds(10)) { _ = watch.stop(timeout: timeout) }
+  /// Stops the process, and returns when it is stopped, or after `timeout`: a process that waits for a disk stops later.
+  func stop(timeout: Duration = .seconds(10)) { _ = monitor.stop(timeout: timeout) }
 
-  /// Whether a process is this one or was started by it.
+  /// Whether a process is this one or one of its group.
   func includes(process: pid_t) -> Bool { process == identifier || getpgid(process) == identifier }
 
-  /// The whole lines that have come since the last call; with the last, unfinished one where the process is gone.
-  func takeOutput() -> AppOutput { output.take(unfinished: watch.end != nil) }
+  /// The whole lines since the last call, and the last, unfinished one if the process has ended.
+  func drainOutput() -> AppOutput { output.take(unfinished: monitor.termination != nil) }
 }

@@ -7,18 +7,17 @@ import SceneWire
   import Musl
 #endif
 
-/// What becomes of a process's devices when the process is told to leave.
+/// Ends a process's devices when the process is terminated.
 public enum DeviceTermination {
   nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
   private static let lock = NSLock()
 
-  /// Has SIGTERM, SIGINT and SIGHUP end this process in an orderly way: every app on its devices is ended, busy or suspended,
-  /// the temporary folders of the devices are removed, and the process leaves with status 128 and the signal's number.
+  /// Installs handlers by which SIGTERM, SIGINT and SIGHUP end this process in an orderly way: every app on its devices is ended, busy or
+  /// suspended, the temporary folders of the devices are removed, and the process exits with status 128 plus the signal's number.
   ///
-  /// To be called once by a program that drives devices, before the first app is started. SIGINT and SIGHUP stay ignored where
-  /// they are, as `nohup` has it. SIGKILL leaves no time for any of it: an app of ours is then ended by the operating system
-  /// (Linux) or leaves when it next looks at its socket, a suspended one is ended or woken by the operating system, and the
-  /// folders are removed by the next device.
+  /// Call it once in a program that drives devices, before the first app is started. SIGINT and SIGHUP stay ignored if they are, as under
+  /// `nohup`. SIGKILL leaves no time for any of it: an app of ours is then ended by the operating system (Linux) or exits when it next
+  /// reads its socket, a suspended one is ended or resumed by the operating system, and the folders are removed by the next device.
   public static func handleSignals() {
     lock.withLock {
       guard sources.isEmpty else { return }
@@ -28,8 +27,8 @@ public enum DeviceTermination {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler {
-          endAll()
-          // Not exit: other threads are in the middle of their work.
+          terminateAll()
+          // Not exit: other threads are still running.
           _exit(128 + number)
         }
         source.resume()
@@ -38,10 +37,10 @@ public enum DeviceTermination {
     }
   }
 
-  /// Ends every app on this process's devices and removes the temporary folders of the devices, for a process that leaves
-  /// without releasing them. The devices cannot be used any more: whoever asks one for something waits for ever.
-  public static func endAll() {
-    RunningApps.endAll()
+  /// Ends every app on this process's devices and removes the temporary folders of the devices, for a process that exits without releasing
+  /// them. The devices cannot be used any more: a call to one never returns.
+  public static func terminateAll() {
+    RunningApps.terminateAll()
     DeviceFolder.removeAll()
   }
 

@@ -1,8 +1,8 @@
-/// What an app printed beyond the device's ``AppLimits``.
+/// The part of an app's output that exceeds the device's ``AppLimits``.
 public struct DroppedOutput: Hashable, Sendable, CustomStringConvertible {
-  /// How many whole lines were dropped. 0 where only parts of lines that are too long were.
+  /// The number of whole lines that were dropped. 0 if only parts of overlong lines were.
   public var lines: Int
-  /// How many bytes were dropped, line breaks among them.
+  /// The number of bytes that were dropped, including line breaks.
   public var bytes: Int
 
   /// Makes a count.

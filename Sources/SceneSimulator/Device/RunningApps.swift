@@ -6,48 +6,50 @@ import Foundation
   import Musl
 #endif
 
-/// The apps that run on this process's devices, for the moment at which the process is told to leave.
+/// The apps that run on this process's devices, for the case that the process is terminated.
 enum RunningApps {
-  private static let board = Board()
+  private static let registry = Registry()
 
-  private final class Board: @unchecked Sendable {
+  private final class Registry: @unchecked Sendable {
     let lock = NSLock()
-    var isLeaving = false
-    var watches: [ObjectIdentifier: ProcessWatch] = [:]
+    var isTerminating = false
+    var watches: [ObjectIdentifier: ProcessMonitor] = [:]
   }
 
-  /// Calls `spawn`, unless the process is leaving, and remembers what it has started.
+  /// Calls `spawn`, unless the process is terminating, and registers the process that it has started.
   static func add(
-    _ watch: ProcessWatch, spawn: () -> Result<pid_t, ChildProcessError>
+    _ monitor: ProcessMonitor, spawn: () -> Result<pid_t, ChildProcessError>
   ) -> Result<pid_t, ChildProcessError> {
-    board.lock.withLock {
-      guard !board.isLeaving else { return .failure(ChildProcessError(reason: "the device is being switched off")) }
+    registry.lock.withLock {
+      guard !registry.isTerminating else {
+        return .failure(ChildProcessError(reason: "the device is being switched off"))
+      }
       let result = spawn()
-      if case .success = result { board.watches[ObjectIdentifier(watch)] = watch }
+      if case .success = result { registry.watches[ObjectIdentifier(monitor)] = monitor }
       return result
     }
   }
 
-  /// Forgets a process whose device is done with it.
-  static func remove(_ watch: ProcessWatch) {
-    board.lock.withLock { _ = board.watches.removeValue(forKey: ObjectIdentifier(watch)) }
+  /// Removes a process that its device no longer needs.
+  static func remove(_ monitor: ProcessMonitor) {
+    registry.lock.withLock { _ = registry.watches.removeValue(forKey: ObjectIdentifier(monitor)) }
   }
 
-  /// Ends every app, busy or suspended, and waits until they are gone. No other is started afterwards.
-  static func endAll() {
-    let watches = board.lock.withLock {
-      board.isLeaving = true
-      return Array(board.watches.values)
+  /// Ends every app, busy or suspended, and waits until they have ended. No app is started afterwards.
+  static func terminateAll() {
+    let watches = registry.lock.withLock {
+      registry.isTerminating = true
+      return Array(registry.watches.values)
     }
-    for watch in watches { watch.send(signal: SIGKILL) }
+    for monitor in watches { monitor.send(signal: SIGKILL) }
     let deadline = ContinuousClock.now + .seconds(5)
-    for watch in watches { _ = watch.waitForEnd(timeout: max(.zero, deadline - .now)) }
+    for monitor in watches { _ = monitor.waitForEnd(timeout: max(.zero, deadline - .now)) }
   }
 
-  /// Returns at once, except in a process that is leaving. There it does not return: the app's end is no news for the device
-  /// any more, and nothing else is to be done.
-  static func waitIfLeaving() {
-    guard board.lock.withLock({ board.isLeaving }) else { return }
+  /// Returns at once, except in a process that is terminating. There it does not return: the device must not react to the app's end any
+  /// more.
+  static func waitIfTerminating() {
+    guard registry.lock.withLock({ registry.isTerminating }) else { return }
     while true { pause() }
   }
 }

@@ -1,44 +1,43 @@
-import SceneStore
+import SessionStorage
 import SceneSystem
 import SceneTrace
 import SceneWire
 
-/// A device with one app: the kernel that decides, a store that keeps, and an app half that obeys.
+/// A device with one app: the kernel that decides, a store that saves, and an app side that carries out.
 ///
-/// One stimulus is dealt with completely, with everything that the app asks for meanwhile, before ``perform(_:)`` returns;
-/// the store is written once for it.
+/// One stimulus is handled completely, including everything that the app requests meanwhile, before ``perform(_:)`` returns; the store is
+/// written once for it.
 public final class SimulatedDevice {
-  /// The system, as it stands.
+  /// The system in its present state.
   public private(set) var kernel: Kernel
 
   private let store: any SessionStore
-  private let half: any AppHalf
-  private let wantsTrace: Bool
+  private let connection: any AppConnection
+  private let recordsTrace: Bool
   private let clock: () -> UInt64
   private var committed: PersistentState?
-  /// What makes the device's time of the running process's, whose clock may count from anywhere.
+  /// The offset of the device's clock from that of the running process, which may have any epoch.
   private var clockOffset: UInt64?
   private let parser = StimulusParser()
 
-  /// Rounds of request and directive that one stimulus may cause; an app that asks anew in every callback would never end.
+  /// The maximum number of rounds of request and directive for one stimulus; an app that makes a request in every callback would never end.
   static let maximumRounds = 1000
 
   /// A device on its home screen, with the app installed and not running.
   ///
-  /// `initial` is what is on the device where the store holds nothing. `clock` gives nanoseconds for the trace. Throws what
-  /// the store throws.
+  /// `initial` is the device's state if the store is empty. `clock` returns nanoseconds for the trace. Rethrows the store's errors.
   public init(
-    profile: DeviceProfile, app: InstalledApp, store: any SessionStore, half: any AppHalf,
-    initial: PersistentState = PersistentState(), wantsTrace: Bool = false,
+    profile: DeviceProfile, app: InstalledApp, store: any SessionStore, connection: any AppConnection,
+    initial: PersistentState = PersistentState(), recordsTrace: Bool = false,
     clock: @escaping () -> UInt64 = SimulatedDevice.uptime()
   ) throws(SessionStoreError) {
     committed = try store.load()
     kernel = Kernel(profile: profile, app: app, persistent: committed ?? initial)
     self.store = store
-    self.half = half
-    self.wantsTrace = wantsTrace
+    self.connection = connection
+    self.recordsTrace = recordsTrace
     self.clock = clock
-    half.openSessions = { [weak self] in self?.kernel.sessionsForApp ?? [] }
+    connection.openSessions = { [weak self] in self?.kernel.sessionsForApp ?? [] }
   }
 
   /// A clock that counts nanoseconds from now.
@@ -53,31 +52,31 @@ public final class SimulatedDevice {
   /// The sessions whose labels a stimulus may name, in the order of their labels.
   public var knownSessions: [SessionID] { kernel.sessions.map(\.id).sorted() }
 
-  /// Does one thing to the device, and returns when everything that follows from it has happened.
+  /// Performs one stimulus, and returns when everything that follows from it has happened.
   ///
-  /// Never throws: what goes wrong is in the outcome, and the device goes on.
+  /// Never throws: problems are in the outcome, and the device continues.
   public func perform(_ stimulus: ScriptStimulus) -> StimulusOutcome {
     var outcome = StimulusOutcome()
     catchUp(&outcome)
-    if wantsTrace {
+    if recordsTrace {
       outcome.recorded.append(
-        TraceChapter(stimulusAt: clock()) { [parser] in parser.nearestText(for: stimulus) })
+        TraceSegment(stimulusAt: clock()) { [parser] in parser.nearestText(for: stimulus) })
     }
     switch stimulus {
     case .device(let stimulus):
-      outcome.objection = kernel.objection(to: stimulus)
+      outcome.rejectionReason = kernel.rejectionReason(for: stimulus)
       settle([stimulus], &outcome)
-      if case .restorationTimedOut(let id) = stimulus, outcome.objection == nil {
+      if case .restorationTimedOut(let id) = stimulus, outcome.rejectionReason == nil {
         outcome.watchdog = """
-          \(kernel.app.bundleIdentifier) had asked for more time to restore session \(id.label) and did not finish within \
+          \(kernel.app.bundleIdentifier.oneLine) had asked for more time to restore session \(id.label) and did not finish within \
           \(kernel.profile.restorationSeconds) seconds, so its process was ended, as by the watchdog (R-05).
           """
       }
     case .app(let act):
-      outcome.objection = objection(to: act)
-      if outcome.objection == nil {
+      outcome.rejectionReason = rejectionReason(for: act)
+      if outcome.rejectionReason == nil {
         var pending = [Stimulus]()
-        take(half.perform(act), isOrdered: false, &pending, &outcome)
+        take(connection.perform(act), isOrdered: false, &pending, &outcome)
         settle(pending, &outcome)
       }
     }
@@ -85,7 +84,7 @@ public final class SimulatedDevice {
     return outcome
   }
 
-  /// Takes up what the app did by itself since the last stimulus, as an end that nobody ordered or a request of a timer.
+  /// Handles what the app did by itself since the last stimulus, such as an unexpected exit or a request from a timer.
   public func poll() -> StimulusOutcome {
     var outcome = StimulusOutcome()
     catchUp(&outcome)
@@ -96,15 +95,15 @@ public final class SimulatedDevice {
   /// Ends the process, if one runs, as when the device is switched off; sessions are kept.
   public func shutDown() -> StimulusOutcome {
     var outcome = poll()
-    if half.isRunning {
+    if connection.isRunning {
       _ = kernel.handle(.kill)
-      end(half.kill(), as: .killed, &outcome)
+      end(connection.kill(), as: .killed, &outcome)
     }
     commit(&outcome)
     return outcome
   }
 
-  private func objection(to act: AppAct) -> String? {
+  private func rejectionReason(for act: AppAction) -> String? {
     switch kernel.processState {
     case .notRunning: return "The app is not running, so it asks for nothing."
     case .suspended: return "The process is suspended, so it asks for nothing."
@@ -121,43 +120,43 @@ public final class SimulatedDevice {
   private func catchUp(_ outcome: inout StimulusOutcome) {
     guard kernel.processState != .notRunning else { return }
     var pending = [Stimulus]()
-    take(half.collect(), isOrdered: false, &pending, &outcome)
+    take(connection.poll(), isOrdered: false, &pending, &outcome)
     settle(pending, &outcome)
   }
 
-  /// The app goes on asking for ever.
-  private struct Endless: Error {}
+  /// The app makes requests without end.
+  private struct TooManyRequests: Error {}
 
-  /// Has the kernel deal with everything to its end.
+  /// Makes the kernel handle the stimuli and all that follow.
   private func settle(_ stimuli: [Stimulus], _ outcome: inout StimulusOutcome) {
     var batches = 0
     var working = kernel
-    do throws(Endless) {
-      // Nothing has to be on disk before the app restores it: the device outlives the app, and is saved when all is over.
-      try working.run(stimuli, commit: { _ in }) { (present, directives) throws(Endless) in
+    do throws(TooManyRequests) {
+      // Nothing has to be on disk before the app restores it: the device outlives the app, and is saved at the end.
+      try working.run(stimuli, commit: { _ in }) { (present, directives) throws(TooManyRequests) in
         batches += 1
-        guard batches <= Self.maximumRounds else { throw Endless() }
-        // The app may ask for its sessions meanwhile.
+        guard batches <= Self.maximumRounds else { throw TooManyRequests() }
+        // The app may read its sessions meanwhile.
         kernel = present
-        return carryOut(directives, &outcome)
+        return execute(directives, &outcome)
       }
     } catch {
       outcome.problems.append(
         "The app asked for something \(Self.maximumRounds) times in answer to one stimulus; the rest was dropped.")
-      // Its end may have been among the rest.
-      if working.processState != .notRunning, !half.isRunning { _ = working.handle(.processExited) }
+      // Its end may have been among the rounds that were dropped.
+      if working.processState != .notRunning, !connection.isRunning { _ = working.handle(.processExited) }
     }
     kernel = working
   }
 
-  private func carryOut(_ directives: [Directive], _ outcome: inout StimulusOutcome) -> [Stimulus] {
+  private func execute(_ directives: [Directive], _ outcome: inout StimulusOutcome) -> [Stimulus] {
     var replies = [Stimulus]()
     var segment = [Directive]()
     for directive in directives {
       switch directive {
       case .kill, .suspend: break
       case .chose(let session, let explanation):
-        // The app half writes the same sentence into its trace.
+        // The app side writes the same sentence into its trace.
         outcome.notes.append(explanation.sentence(choosing: session))
         segment.append(directive)
       default: segment.append(directive)
@@ -166,15 +165,15 @@ public final class SimulatedDevice {
       case .terminate:
         send(segment, isLast: true, &replies, &outcome)
         segment = []
-        end(half.awaitExit(), as: .exit, &outcome)
+        end(connection.waitForExit(), as: .exit, &outcome)
       case .kill:
         send(segment, isLast: false, &replies, &outcome)
         segment = []
-        end(half.kill(), as: .killed, &outcome)
+        end(connection.kill(), as: .killed, &outcome)
       case .suspend:
         send(segment, isLast: false, &replies, &outcome)
         segment = []
-        half.suspend()
+        connection.suspend()
         trace(process: "suspend", &outcome)
       default: break
       }
@@ -183,15 +182,15 @@ public final class SimulatedDevice {
     return replies
   }
 
-  /// Hands one batch to the app half, starting a process first where the batch begins with a launch.
+  /// Sends one batch to the app side, and first starts a process if the batch begins with a launch.
   private func send(
     _ directives: [Directive], isLast: Bool, _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome
   ) {
     guard !directives.isEmpty else { return }
     let launches = directives.contains { if case .launch = $0 { true } else { false } }
-    if launches, !half.isRunning {
-      do throws(AppHalfError) {
-        try half.start()
+    if launches, !connection.isRunning {
+      do throws(AppConnectionError) {
+        try connection.start()
         clockOffset = nil
         note(.started, &outcome)
       } catch {
@@ -201,56 +200,56 @@ public final class SimulatedDevice {
         return
       }
     }
-    guard half.isRunning else { return }
+    guard connection.isRunning else { return }
     if directives.contains(.resume) {
-      half.resume()
+      connection.resume()
       trace(process: "resume", &outcome)
     }
-    take(half.run(directives), isOrdered: isLast, &pending, &outcome)
+    take(connection.run(directives), isOrdered: isLast, &pending, &outcome)
   }
 
-  /// Takes an answer: replies first, then requests, then the end of the process.
+  /// Handles an answer: replies first, then requests, then the end of the process.
   private func take(
-    _ answer: AppAnswer, isOrdered: Bool, _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome
+    _ answer: AppResponse, isOrdered: Bool, _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome
   ) {
     record(answer, &outcome)
     pending += answer.replies.map { .reply($0) }
     pending += answer.requests.map { .request($0.id, $0.request) }
     if let problem = answer.problem { outcome.problems.append(problem) }
-    guard let end = answer.end else { return }
+    guard let end = answer.termination else { return }
     if isOrdered, end == .exited(status: 0) {
       note(.exit, &outcome)
       return
     }
-    outcome.unexpectedEnd = end
-    if case .signalled = end { note(.killed, &outcome) } else { note(.exit, &outcome) }
+    outcome.unexpectedTermination = end
+    if case .signaled = end { note(.killed, &outcome) } else { note(.exit, &outcome) }
     pending.append(.processExited)
   }
 
-  /// The end of a process that the kernel ordered.
-  private func end(_ answer: AppAnswer, as event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
+  /// Handles the end of a process that the kernel ordered.
+  private func end(_ answer: AppResponse, as event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
     record(answer, &outcome)
     if let problem = answer.problem { outcome.problems.append(problem) }
-    guard let end = answer.end else { return }
-    if event == .exit, end != .exited(status: 0), answer.problem == nil { outcome.unexpectedEnd = end }
+    guard let end = answer.termination else { return }
+    if event == .exit, end != .exited(status: 0), answer.problem == nil { outcome.unexpectedTermination = end }
     note(event, &outcome)
   }
 
-  private func record(_ answer: AppAnswer, _ outcome: inout StimulusOutcome) {
+  private func record(_ answer: AppResponse, _ outcome: inout StimulusOutcome) {
     outcome.append(answer.printed)
-    let events = half.sharesDeviceClock ? [] : answer.trace
+    let events = connection.sharesDeviceClock ? [] : answer.trace
     guard let last = events.last else {
       outcome.recorded.append(answer.recorded)
       return
     }
-    // What a process tells is over when it arrives, so the quickest answer says most of its clock. By that no event comes
-    // before what caused it, or after what followed.
+    // An event has ended when its message arrives, so the quickest answer gives the best estimate of the process's clock. With it no event
+    // precedes its cause or follows its effects.
     let candidate = clock() &- (last.time &+ last.duration)
     let known = clockOffset ?? candidate
     let offset = Int64(bitPattern: candidate &- known) < 0 ? candidate : known
     clockOffset = offset
     outcome.recorded.append(
-      TraceChapter(
+      TraceSegment(
         events.map { event in
           var event = event
           event.time = event.time &+ offset
@@ -264,8 +263,8 @@ public final class SimulatedDevice {
   }
 
   private func trace(process event: StaticString, _ outcome: inout StimulusOutcome) {
-    guard wantsTrace else { return }
-    outcome.recorded.append(TraceChapter(process: event, time: clock()))
+    guard recordsTrace else { return }
+    outcome.recorded.append(TraceSegment(process: event, time: clock()))
   }
 
   private func commit(_ outcome: inout StimulusOutcome) {

@@ -1,18 +1,18 @@
 import SceneSystem
 import SceneTrace
 
-/// Everything that came of one stimulus.
+/// The result of one stimulus.
 public struct StimulusOutcome: Hashable, Sendable {
   /// What happened to the process.
   public enum ProcessEvent: String, Hashable, Sendable {
     /// A process was started.
     case started = "start"
-    /// It left, as it was told to or by itself.
+    /// It exited, as requested or by itself.
     case exit
     /// The system ended it, or a signal did.
     case killed
 
-    /// It in the words of traces.
+    /// The event in the words of traces.
     var word: StaticString {
       switch self {
       case .started: "start"
@@ -28,31 +28,31 @@ public struct StimulusOutcome: Hashable, Sendable {
     case output(String)
     /// What happened to the process.
     case process(ProcessEvent)
-    /// Here the app printed more than the device keeps (``AppLimits``).
+    /// The app printed more than the device keeps here (``AppLimits``).
     case dropped(DroppedOutput)
   }
 
-  /// Why the stimulus meant nothing, as a sentence, or `nil`.
-  public var objection: String?
-  /// What the app printed and what happened to its process.
+  /// Why the stimulus had no effect, as a sentence, or `nil`.
+  public var rejectionReason: String?
+  /// The app's output and the events of its process.
   public var lines: [Line] = []
-  /// How the process ended where nobody had ordered it.
-  public var unexpectedEnd: ProcessEnd?
-  /// What went wrong on the device, in sentences.
+  /// How the process ended if the kernel had not ordered it.
+  public var unexpectedTermination: ProcessTermination?
+  /// Problems on the device, as sentences.
   public var problems: [String] = []
   /// Why the device ended the process as a device's watchdog does, as a sentence, or `nil`.
   public var watchdog: String?
-  /// Why sessions were chosen for events (E-10), in sentences.
+  /// Why sessions were chosen for events (E-10), as sentences.
   public var notes: [String] = []
-  /// The recorded events, by the device's clock; empty where no trace is wanted.
+  /// The recorded events, with timestamps of the device's clock; empty if no trace is recorded.
   public var trace: [TraceEvent] {
     get { recorded.events }
     set { recorded.events = newValue }
   }
-  /// The same, as it came.
-  package var recorded = TraceChapters()
+  /// The same events, as they arrived.
+  package var recorded = TraceSegments()
 
-  /// Makes an outcome in which nothing happened.
+  /// Makes an empty outcome.
   public init() {}
 
   /// The lines that the app printed, as far as they were kept.
@@ -62,7 +62,7 @@ public struct StimulusOutcome: Hashable, Sendable {
 }
 
 extension StimulusOutcome {
-  /// Adds what the app printed, and a line of its own where some of it was dropped.
+  /// Adds the app's output, and a line of its own where some of it was dropped.
   mutating func append(_ printed: AppOutput) {
     guard let dropped = printed.dropped else {
       lines += printed.lines.map { .output($0) }

@@ -1,4 +1,4 @@
-/// Two columns for people: what can be written, and what it does.
+/// Two columns of text: what the user can write, and what it does.
 struct HelpTable {
   private let rows: [(syntax: String, summary: String)]
   private let title: String
@@ -8,10 +8,10 @@ struct HelpTable {
     self.rows = rows
   }
 
-  /// The table with its title, line by line; nothing where there are no rows.
+  /// The table with its title, line by line; empty if there are no rows.
   var lines: [String] {
     guard !rows.isEmpty else { return [] }
-    // Wide enough for most; what is longer has its summary on a line of its own.
+    // Wide enough for most; a longer entry has its summary on a line of its own.
     return [title]
       + rows.flatMap { syntax, summary in
         syntax.count > 38
@@ -29,18 +29,18 @@ struct HelpTable {
   }
 }
 
-extension StimulusForm {
-  /// Every stimulus with a line of its own, for people; with `words`, those that have them in their syntax or summary.
+extension StimulusDefinition {
+  /// Every stimulus on a line of its own, for people; with `words`, those whose syntax or summary contains them.
   package static func table(matching words: String = "") -> [String] {
     HelpTable("Stimuli:", all.filter { $0.isDescribed(by: words) }.map { ($0.syntax, $0.summary) }).lines
   }
 
-  /// Whether the words stand in the syntax or in the summary, in capitals or not.
+  /// Whether the syntax or the summary contains the words, regardless of case.
   package func isDescribed(by words: String) -> Bool { HelpTable.holds(words, syntax, summary) }
 }
 
 extension PromptCompletion {
-  /// Every command of the prompt with a line of its own; with `words`, those that have them in their name or summary.
+  /// Every command of the prompt on a line of its own; with `words`, those whose name or summary contains them.
   static func table(matching words: String = "") -> [String] {
     let rows = commands.filter { HelpTable.holds(words, $0.name, $0.summary) }
     return HelpTable("Commands:", rows.map { ($0.name, $0.summary) }).lines

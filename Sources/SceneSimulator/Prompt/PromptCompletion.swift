@@ -1,8 +1,8 @@
 import SceneSystem
 
-/// What may stand next on a line of the prompt.
+/// Completes a line of the prompt.
 public enum PromptCompletion {
-  /// The prompt's own commands, beside the stimuli.
+  /// The prompt's own commands, in addition to the stimuli.
   public static let commands: [(name: String, summary: String)] = [
     ("help", "list the stimuli and these commands"),
     ("sessions", "list the sessions with their state, configuration and saved activity"),
@@ -11,12 +11,12 @@ public enum PromptCompletion {
     ("quit-simulator", "the same as exit (quit is a stimulus)"),
   ]
 
-  /// The words that can complete the last word of `line`, sorted; all of `line` stands before the cursor.
+  /// The words that can complete the last word of `line`, sorted; `line` is the text before the cursor.
   public static func candidates(for line: String, sessions: [SessionID]) -> [String] {
     var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let last = line.last.map(\.isWhitespace) ?? true ? "" : words.removeLast()
     var candidates: Set<String> = words.isEmpty ? Set(commands.map(\.name)) : []
-    for form in StimulusForm.all {
+    for form in StimulusDefinition.all {
       if form.words.count > words.count {
         if form.words.starts(with: words) { candidates.insert(form.words[words.count]) }
       } else if words.starts(with: form.words) {
@@ -26,8 +26,8 @@ public enum PromptCompletion {
     return candidates.filter { $0.hasPrefix(last) }.sorted()
   }
 
-  /// What may follow `count` words behind a form's fixed words.
-  private static func follow(_ form: StimulusForm, after count: Int, _ sessions: [SessionID]) -> [String] {
+  /// The words that can follow `count` words after a form's fixed words.
+  private static func follow(_ form: StimulusDefinition, after count: Int, _ sessions: [SessionID]) -> [String] {
     switch form.parameter {
     case .label, .labelAndText: if count == 0 { return sessions.map(\.label) }
     case .identifier, .type, .url, .urls: if count == 0 { return [] }

@@ -1,21 +1,21 @@
 import SceneSystem
 import SceneTrace
 
-/// Understands the lines of the simulator's prompt and answers in text; knows no terminal.
+/// Interprets the lines of the simulator's prompt and returns text; independent of any terminal.
 public final class PromptInterpreter {
-  /// What came of one line.
+  /// The result of one line.
   public struct Response: Hashable, Sendable {
-    /// What the app printed, and what happened to it, line by line.
+    /// The app's output and the events of its process, line by line.
     public var output: [String] = []
-    /// What the device says: objections, deaths, tables.
-    public var remarks: [String] = []
+    /// The device's messages: objections, process ends, tables.
+    public var messages: [String] = []
     /// The recorded events.
     public var trace: [TraceEvent] = []
-    /// A line that was not understood.
+    /// The error for a line that could not be interpreted.
     public var error: ScriptError?
-    /// The user wants to leave.
-    public var leaves = false
-    /// The app died without an order, or could not be started.
+    /// The user leaves the prompt.
+    public var shouldExit = false
+    /// The app ended unexpectedly, or could not be started.
     public var hasFailed = false
 
     /// Makes an empty response.
@@ -23,12 +23,12 @@ public final class PromptInterpreter {
   }
 
   private let device: SimulatedDevice
-  private let half: any AppHalf
+  private let connection: any AppConnection
 
-  /// An interpreter for a device and the app half that it drives.
-  public init(device: SimulatedDevice, half: any AppHalf) {
+  /// Makes an interpreter for a device and the app side that it drives.
+  public init(device: SimulatedDevice, connection: any AppConnection) {
     self.device = device
-    self.half = half
+    self.connection = connection
   }
 
   /// The words that can complete the last word of `line`.
@@ -36,10 +36,10 @@ public final class PromptInterpreter {
     PromptCompletion.candidates(for: line, sessions: device.knownSessions)
   }
 
-  /// Does what a line says. An empty line, or one with only a comment, does nothing; a leading `>` or `|` is ignored.
+  /// Performs a line. An empty line, or one with only a comment, does nothing; a leading `>` or `|` is ignored.
   ///
-  /// `place` is what an error names. At `prompt`, where a person types, it names the prompt's own commands, too.
-  public func interpret(_ line: String, place: String = "prompt") -> Response {
+  /// `location` is the place that an error names. At `prompt`, where a person types, the error also names the prompt's own commands.
+  public func interpret(_ line: String, location: String = "prompt") -> Response {
     var response = Response()
     var content = line.drop(while: \.isWhitespace)
     if !content.hasPrefix("type ") { content = DeviceScriptReader.withoutComment(content) }
@@ -47,20 +47,20 @@ public final class PromptInterpreter {
     while content.last?.isWhitespace == true, !content.hasPrefix("type ") { content.removeLast() }
     switch content {
     case "": break
-    case "help": response.remarks = StimulusForm.table() + PromptCompletion.table()
-    case _ where content.hasPrefix("help "): response.remarks = Self.help(for: String(content.dropFirst(5)))
-    case "sessions": response.remarks = sessions
-    case "state": response.remarks = state
-    case "exit", "quit-simulator": response.leaves = true
+    case "help": response.messages = StimulusDefinition.table() + PromptCompletion.table()
+    case _ where content.hasPrefix("help "): response.messages = Self.help(for: String(content.dropFirst(5)))
+    case "sessions": response.messages = sessions
+    case "state": response.messages = state
+    case "exit", "quit-simulator": response.shouldExit = true
     default:
       do throws(ScriptError) {
-        var parser = StimulusParser(known: device.knownSessions)
-        // What feeds lines to the standard input sees no help; there the command line's own list is named.
-        if place == "prompt" {
+        var parser = StimulusParser(knownSessions: device.knownSessions)
+        // A program that feeds lines to the standard input does not see the prompt's help; there the command line's own list is named.
+        if location == "prompt" {
           parser.commands = PromptCompletion.commands.map(\.name)
           parser.list = "help"
         }
-        let stimulus = try parser.parse(String(content), place: place)
+        let stimulus = try parser.parse(String(content), location: location)
         response = perform(stimulus)
       } catch {
         response.error = error
@@ -69,10 +69,10 @@ public final class PromptInterpreter {
     return response
   }
 
-  /// Does one thing to the device and says what came of it.
+  /// Performs one stimulus and returns its result.
   public func perform(_ stimulus: ScriptStimulus) -> Response { Self.response(to: device.perform(stimulus)) }
 
-  /// Switches the device off and says what the app had still to say; that its process was ended goes without saying.
+  /// Switches off the device and returns the app's last output; the expected end of its process is not reported.
   public func shutDown() -> Response {
     var outcome = device.shutDown()
     outcome.lines.removeAll { $0 == .process(.killed) }
@@ -89,25 +89,28 @@ public final class PromptInterpreter {
       }
     }
     response.trace = outcome.trace
-    if let end = outcome.unexpectedEnd { response.remarks.append("The app \(end).") }
-    if let watchdog = outcome.watchdog { response.remarks.append(watchdog) }
-    response.remarks += outcome.problems
-    if let objection = outcome.objection { response.remarks.append(objection) }
-    response.hasFailed = outcome.unexpectedEnd != nil || !outcome.problems.isEmpty
+    if let end = outcome.unexpectedTermination { response.messages.append("The app \(end).") }
+    if let watchdog = outcome.watchdog { response.messages.append(watchdog) }
+    response.messages += outcome.problems
+    if let rejectionReason = outcome.rejectionReason { response.messages.append(rejectionReason) }
+    response.messages = response.messages.map { $0.oneLine(limit: PrintableLine.message) }
+    response.hasFailed = outcome.unexpectedTermination != nil || !outcome.problems.isEmpty
     return response
   }
 
-  /// The stimuli and commands with these words in their syntax or summary.
+  /// The stimuli and commands whose syntax or summary contains these words.
   private static func help(for words: String) -> [String] {
-    let lines = StimulusForm.table(matching: words) + PromptCompletion.table(matching: words)
-    return lines.isEmpty ? ["No stimulus and no command has \u{201C}\(words)\u{201D} in it; help lists all."] : lines
+    let lines = StimulusDefinition.table(matching: words) + PromptCompletion.table(matching: words)
+    return lines.isEmpty
+      ? ["No stimulus and no command has \u{201C}\(words.oneLine)\u{201D} in it; help lists all."] : lines
   }
 
   private var sessions: [String] {
     let rows = device.kernel.sessions.sorted { $0.id < $1.id }.map { session in
       [
         session.id.label, device.kernel.activationState(of: session.id).map { "\($0)" } ?? "no scene",
-        session.configuration.name ?? "-", session.restorationActivity?.activityType ?? "-",
+        session.configuration.name?.oneLine(limit: 80) ?? "-",
+        session.restorationActivity?.activityType.oneLine(limit: 80) ?? "-",
       ]
     }
     guard !rows.isEmpty else { return ["There are no sessions."] }
@@ -122,10 +125,10 @@ public final class PromptInterpreter {
 
   private var state: [String] {
     let kernel = device.kernel
-    let number = (half as? ProcessAppHalf)?.processIdentifier.map { " (process \($0))" } ?? ""
+    let number = (connection as? ProcessAppConnection)?.processIdentifier.map { " (process \($0))" } ?? ""
     return [
       "device   \(kernel.profile.kind.rawValue), iOS \(kernel.profile.osVersion)",
-      "app      \(kernel.app.bundleIdentifier), \(kernel.app.adoption == .scenes ? "with scenes" : "without scenes")",
+      "app      \(kernel.app.bundleIdentifier.oneLine), \(kernel.app.adoption == .scenes ? "with scenes" : "without scenes")",
       "process  \(kernel.processState.rawValue)\(number)",
       "sessions \(kernel.sessions.count)",
     ]

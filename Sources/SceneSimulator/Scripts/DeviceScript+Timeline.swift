@@ -9,8 +9,8 @@ extension DeviceScript {
 
   /// The script's stimuli and expected events as a trace.
   ///
-  /// A script has no times, so that each event comes a millisecond after the one before it. States are those that the events'
-  /// names speak of; the application's follows from its scenes', unless the event says it.
+  /// A script has no times, so each event comes a millisecond after the previous one. The states are those that the events' names imply;
+  /// the application's follows from its scenes', unless the event states it.
   public var events: [TraceEvent] {
     var reader = ScriptEvents(hasOneSession: !mentionsLabels)
     for (index, session) in sessions.enumerated() { reader.note(session, SessionID(rawValue: UInt32(index + 1))) }
@@ -21,11 +21,11 @@ extension DeviceScript {
     return reader.events
   }
 
-  /// Whether an event names its session, which is left out where there is only one.
+  /// Whether events name their sessions, which scripts leave out where there is only one.
   private var mentionsLabels: Bool { steps.contains { $0.expected.contains { $0.label != nil } } }
 }
 
-/// Turns lines of a script into events, and keeps the states that they speak of.
+/// Converts lines of a script to events, and tracks the states that they imply.
 private struct ScriptEvents {
   private(set) var events: [TraceEvent] = []
   private let hasOneSession: Bool
@@ -58,7 +58,7 @@ private struct ScriptEvents {
     }
   }
 
-  /// The session that the line is about: the named one, or in a script with one session that one, for events of scenes.
+  /// The session that the line refers to: the named one; in a script with one session, that one for events of scenes.
   private func session(of line: TraceLine) -> SessionID? {
     if let label = line.label { return SessionID(label: label) }
     let isScenes =
@@ -76,15 +76,15 @@ private struct ScriptEvents {
       details: details.map { TraceEvent.Detail(key: $0.key, value: $0.value) })
     let transition = Transition(event)
     if let session, kind == .callback || kind == .notification {
-      let told = event.detail("scene").flatMap { name in ActivationState.allCases.first { "\($0)" == name } }
+      let recorded = event.detail("scene").flatMap { name in ActivationState.allCases.first { "\($0)" == name } }
       let implied = transition.flatMap { $0.isApplication ? nil : $0.during }
-      let state = told ?? implied.flatMap(ActivationState.init) ?? scenes[session] ?? .unattached
+      let state = recorded ?? implied.flatMap(ActivationState.init) ?? scenes[session] ?? .unattached
       scenes[session] = state
       (event.sceneBefore, event.sceneAfter) = (state, state)
     }
     if kind == .callback || kind == .notification {
-      let told = event.detail("app").flatMap { name in ApplicationState.allCases.first { "\($0)" == name } }
-      let state = told ?? ApplicationState(of: scenes.values.map { $0 })
+      let recorded = event.detail("app").flatMap { name in ApplicationState.allCases.first { "\($0)" == name } }
+      let state = recorded ?? ApplicationState(of: scenes.values.map { $0 })
       (event.applicationBefore, event.applicationAfter) = (state, state)
     }
     events.append(event)
@@ -95,7 +95,7 @@ private struct ScriptEvents {
 }
 
 extension ActivationState {
-  /// A scene's state, or `nil` where there is no scene.
+  /// A scene's state, or `nil` if there is no scene.
   fileprivate init?(_ state: TimelineState) {
     switch state {
     case .unattached: self = .unattached

@@ -16,15 +16,15 @@ extension DeviceScript {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw ScriptError(place: path, message: "the file cannot be read (\(error.localizedDescription))")
+      throw ScriptError(location: path, message: "the file cannot be read (\(FileProblem.reason(error, path: path)))")
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw ScriptError(place: path, message: "the file is not UTF-8")
+      throw ScriptError(location: path, message: "the file is not UTF-8")
     }
     return try parse(text, file: path)
   }
 
-  /// Reads a script from its text; `file` is what errors name.
+  /// Reads a script from its text; `file` is the name for errors.
   public static func parse(_ text: String, file: String) throws(ScriptError) -> DeviceScript {
     var reader = DeviceScriptReader(file: file)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -39,7 +39,7 @@ extension DeviceScript {
 }
 
 extension String {
-  /// The text of `data`, or `nil` where it is not valid in the encoding.
+  /// The text of `data`, or `nil` if it is not valid in the encoding.
   fileprivate init?(validating data: Data, as encoding: UTF8.Type) {
     self.init(data: data, encoding: .utf8)
   }
@@ -61,7 +61,7 @@ struct DeviceScriptReader {
   mutating func read(_ line: Substring, number: Int) throws(ScriptProblem) {
     let content = Self.withoutComment(line)
     guard let first = content.first else {
-      // A line that holds only a comment does not end the header, and blank lines before it do not either.
+      // A line that has only a comment does not end the header, nor do blank lines before it.
       if isInHeader, !seen.isEmpty, line.allSatisfy(\.isWhitespace) { isInHeader = false }
       return
     }
@@ -75,13 +75,13 @@ struct DeviceScriptReader {
     } else {
       let event = try Self.event(content)
       guard let last = script.steps.indices.last else {
-        throw ScriptProblem("\u{201C}\(content)\u{201D} follows no stimulus; a stimulus begins with > or |")
+        throw ScriptProblem("\u{201C}\(content.oneLine)\u{201D} follows no stimulus; a stimulus begins with > or |")
       }
       script.steps[last].expected.append(event)
     }
   }
 
-  /// A stimulus adds one session at most, so a label beyond that cannot be meant, whatever the device does.
+  /// A stimulus adds one session at most, so a label beyond that is an error on any device.
   private func checkLabels(of stimulus: ScriptStimulus) throws(ScriptProblem) {
     let most = script.sessions.count + script.steps.count
     for id in stimulus.sessions where Int(id.rawValue) > most {
@@ -103,7 +103,7 @@ struct DeviceScriptReader {
     return script
   }
 
-  /// The line without a comment and without blanks at its ends. A `#` inside a word, as in a URL, begins no comment.
+  /// The line without its comment and without leading and trailing blanks. A `#` inside a word, as in a URL, does not start a comment.
   static func withoutComment(_ line: Substring) -> Substring {
     var content = line
     var previous: Character = " "
@@ -121,7 +121,8 @@ struct DeviceScriptReader {
 
   private mutating func readHeader(_ line: Substring, number: Int) throws(ScriptProblem) {
     guard let colon = line.firstIndex(of: ":") else {
-      throw ScriptProblem("\u{201C}\(line)\u{201D} is no header; write key: value, and a blank line before the events")
+      throw ScriptProblem(
+        "\u{201C}\(line.oneLine)\u{201D} is no header; write key: value, and a blank line before the events")
     }
     let key = String(line[..<colon])
     let value = String(line[line.index(after: colon)...].drop(while: \.isWhitespace))
@@ -188,7 +189,7 @@ struct DeviceScriptReader {
       let expected = SessionID(rawValue: UInt32(sessions.count + 1)).label
       guard parts.count == 2, parts[0] == expected, !parts[1].isEmpty else {
         throw ScriptProblem(
-          "\u{201C}\(word)\u{201D} is no session here; write \(expected)=CONFIGURATION, the labels in the order A, B, C"
+          "\u{201C}\(word.oneLine)\u{201D} is no session here; write \(expected)=CONFIGURATION, the labels in the order A, B, C"
         )
       }
       sessions.append(DeviceScript.Session(configuration: String(parts[1])))
@@ -206,7 +207,7 @@ struct DeviceScriptReader {
   private static func event(_ text: Substring) throws(ScriptProblem) -> TraceLine {
     let event = try TraceLine(parsing: text)
     if let label = event.label, SessionID(label: label) == nil {
-      throw ScriptProblem("\u{201C}\(label)\u{201D} is no label; labels are A, B, C and so on")
+      throw ScriptProblem("\u{201C}\(label.oneLine)\u{201D} is no label; labels are A, B, C and so on")
     }
     return event
   }

@@ -1,11 +1,13 @@
-/// Finds the known word that a mistyped one most likely means.
+import SceneSystem
+
+/// Finds the known word that a mistyped one most likely stands for.
 ///
-/// Capitals, hyphens, underscores and blanks make no difference. Of the rest, about one letter in four may be wrong, missing, extra
-/// or swapped with its neighbour.
+/// Case, hyphens, underscores and blanks are ignored. Of the other letters, about one in four may be wrong, missing, extra or swapped with
+/// its neighbour.
 package enum NearestWord {
-  /// The words of `known` that come nearest to `word`, in their order; none where no word is near.
+  /// The words of `known` that are nearest to `word`, in their order; empty if no word is near.
   ///
-  /// Several words are returned only where they are equally near.
+  /// Several words are returned only if they are equally near.
   package static func matches(for word: String, among known: [String]) -> [String] {
     let letters = letters(of: word)
     var best = Int.max
@@ -19,31 +21,33 @@ package enum NearestWord {
     return matches
   }
 
-  /// `did you mean “padN”?` for the nearest words of `known`, at most three, or `nil` where no word is near.
-  package static func question(for word: String, among known: [String]) -> String? {
-    question(matches(for: word, among: known))
+  /// `did you mean “padN”?` for the nearest words of `known`, at most three, or `nil` if no word is near.
+  package static func suggestion(for word: String, among known: [String]) -> String? {
+    suggestion(matches(for: word, among: known))
   }
 
-  /// `did you mean “tap icon”?` for what comes nearest, best first, at most three; `nil` for nothing.
-  package static func question(_ matches: [String]) -> String? {
+  /// `did you mean “tap icon”?` for the nearest matches, best first, at most three; `nil` for none.
+  package static func suggestion(_ matches: [String]) -> String? {
     guard !matches.isEmpty else { return nil }
-    return "did you mean \(matches.prefix(3).map { "\u{201C}\($0)\u{201D}" }.joined(separator: " or "))?"
+    return "did you mean \(matches.prefix(3).map { "\u{201C}\($0.oneLine)\u{201D}" }.joined(separator: " or "))?"
   }
 
-  /// The known words for a message. A long list is cut, and says how much of it is missing.
+  /// The known words for a message. A long list is truncated, with the number of omitted words.
   package static func list(_ known: [String]) -> String {
-    guard known.count > 30 else { return known.isEmpty ? "none" : known.joined(separator: ", ") }
-    return known.prefix(12).joined(separator: ", ") + " and \(known.count - 12) more"
+    guard !known.isEmpty else { return "none" }
+    let isLong = known.count > 30
+    let names = known.prefix(isLong ? 12 : 30).map { $0.oneLine(limit: 80) }.joined(separator: ", ")
+    return isLong ? names + " and \(known.count - 12) more" : names
   }
 
-  /// The letters that are compared. What is longer than any known word is cut, so that no input takes long.
+  /// The letters that are compared. A word longer than any known word is truncated, so that no input takes long.
   static func letters(of word: some StringProtocol) -> [Character] {
     Array(
       word.lazy.prefix(200).filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }.prefix(64).flatMap { $0.lowercased() }
     )
   }
 
-  /// How far `word` is from `known`, or `nil` where it is too far to be meant.
+  /// The distance of `word` from `known`, or `nil` if it is too far to be a match.
   static func cost(of word: [Character], as known: [Character]) -> Int? {
     guard !word.isEmpty else { return nil }
     let limit = min(3, (max(word.count, known.count) + 1) / 4)
@@ -51,11 +55,11 @@ package enum NearestWord {
       let distance = distance(word, known)
       if distance <= limit { return distance }
     }
-    // A word that was not written to its end is further than any mistyped one.
+    // An incomplete word is further away than any mistyped one.
     return word.count >= 3 && known.starts(with: word) ? 4 : nil
   }
 
-  /// The fewest letters to replace, insert, remove or swap with their neighbours between two words (Damerau and Levenshtein; no
+  /// The minimum number of letters to replace, insert, remove or swap with their neighbours between two words (Damerau and Levenshtein; no
   /// letter is changed twice).
   static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []

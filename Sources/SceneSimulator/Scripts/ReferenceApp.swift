@@ -1,10 +1,10 @@
 import SceneSystem
 
-/// The apps that the golden traces speak of, each as small as Xcode's template.
+/// The apps that the golden traces refer to, each as small as Xcode's template.
 public enum ReferenceApp: String, Hashable, Sendable, CaseIterable {
-  /// A storyboard in the manifest makes the window.
+  /// A storyboard in the manifest creates the window.
   case storyboard
-  /// The scene delegate makes the window.
+  /// The scene delegate creates the window.
   case programmatic
   /// A hosting controller in a scene delegate's window.
   case swiftui
@@ -14,7 +14,7 @@ public enum ReferenceApp: String, Hashable, Sendable, CaseIterable {
   case appBased = "app-based"
   /// Two configurations, `Main` and `Detail`.
   case multi
-  /// The app delegate answers with a configuration name that the manifest lacks.
+  /// The app delegate returns a configuration name that is not in the manifest.
   case noDelegate = "no-delegate"
 
   /// The name of the app's executable.
@@ -30,9 +30,9 @@ public enum ReferenceApp: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a session of this configuration has published in an earlier life, for sessions that a file's header brings
-  /// along: a `Detail` scene of `multi` prefers the target content identifier `detail` (E-10).
-  func conditions(ofConfiguration name: String) -> ActivationConditions {
+  /// The conditions that a session of this configuration published earlier, for sessions that a file's header declares: a `Detail` scene of
+  /// `multi` prefers the target content identifier `detail` (E-10).
+  package func conditions(ofConfiguration name: String) -> ActivationConditions {
     guard self == .multi, name == "Detail" else { return ActivationConditions() }
     return ActivationConditions(prefersToActivate: .comparison(.equal, "detail", []))
   }

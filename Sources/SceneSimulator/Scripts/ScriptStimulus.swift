@@ -1,17 +1,17 @@
 import SceneSystem
 
-/// One line of a device script: something that happens to the device, or something that the app itself does.
+/// One line of a device script: something that happens to the device, or an action of the app itself.
 public enum ScriptStimulus: Hashable, Codable, Sendable {
-  /// The device is touched, or the system acts.
+  /// The user touches the device, or the system acts.
   case device(Stimulus)
-  /// The app asks for something by its own public API, as `app activate new`.
-  case app(AppAct)
+  /// The app makes a request through its own public API, such as `app activate new`.
+  case app(AppAction)
 
   /// The sessions that the line names.
   public var sessions: [SessionID] {
     switch self {
     case .device(.choose(let id)), .device(.swipeAway(let id)), .device(.removeCard(let id)),
-      .device(.closeWindow(let id)), .device(.focus(let id)), .device(.minimise(let id)), .device(.unminimise(let id)),
+      .device(.closeWindow(let id)), .device(.focus(let id)), .device(.minimize(let id)), .device(.unminimize(let id)),
       .device(.reclaim(let id)), .device(.restorationTimedOut(let id)):
       [id]
     case .device: []

@@ -1,8 +1,8 @@
 import SceneSystem
 
 extension StimulusParser {
-  /// The line for `stimulus` or, where no line can say all of it, the one that comes nearest: an activity by its type, a share by
-  /// its URL. What is no stimulus of a script at all is described as a value.
+  /// The line for `stimulus` or, if no line can express all of it, the nearest one: an activity by its type, a share by its URL. A value
+  /// that is no stimulus of a script is described.
   package func nearestText(for stimulus: ScriptStimulus) -> String {
     if let text = text(for: stimulus) { return text }
     return switch stimulus {
@@ -20,8 +20,8 @@ extension StimulusParser {
     case .removeCard(let id): "remove card \(id.label)"
     case .closeWindow(let id): "close window \(id.label)"
     case .focus(let id): "focus \(id.label)"
-    case .minimise(let id): "minimise \(id.label)"
-    case .unminimise(let id): "unminimise \(id.label)"
+    case .minimize(let id): "minimise \(id.label)"
+    case .unminimize(let id): "unminimise \(id.label)"
     case .reclaim(let id): "reclaim \(id.label)"
     case .restorationTimedOut(let id): "restoration times out \(id.label)"
     case .external(let event): text(for: event)
@@ -30,7 +30,7 @@ extension StimulusParser {
     }
   }
 
-  func text(for act: AppAct) -> String {
+  func text(for act: AppAction) -> String {
     switch act {
     case .activate(let id, let type, let from):
       (["app activate", id?.label ?? "new"] + (type.map { ["activity=\($0)"] } ?? [])
@@ -77,13 +77,13 @@ extension StimulusParser {
     return line
   }
 
-  /// The lines of the forms that take nothing.
+  /// The lines of the forms without arguments.
   private var fixed: [Stimulus: String] { Self.fixedLines }
 
   private static let fixedLines: [Stimulus: String] = {
     var lines = [Stimulus: String]()
-    for form in StimulusForm.all where form.parameter == nil {
-      if case .device(let stimulus)? = try? form.make(StimulusForm.Values()) { lines[stimulus] = form.syntax }
+    for form in StimulusDefinition.all where form.parameter == nil {
+      if case .device(let stimulus)? = try? form.make(StimulusDefinition.Values()) { lines[stimulus] = form.syntax }
     }
     return lines
   }()

@@ -4,35 +4,35 @@ import SceneSystem
 ///
 /// Writing a stimulus and reading the line again gives the same value, for every value that a line can express.
 public struct StimulusParser: Sendable {
-  /// The sessions whose labels are accepted, or `nil` for any label: a file is read before its sessions exist.
-  public var known: [SessionID]?
-  /// What a mistyped line may also have meant, as the prompt's commands.
+  /// The sessions whose labels are accepted, or `nil` for any label: a file is parsed before its sessions exist.
+  public var knownSessions: [SessionID]?
+  /// Other words that a mistyped line may stand for, such as the prompt's commands.
   var commands: [String] = []
-  /// What lists all stimuli, for messages.
+  /// The command that lists all stimuli, for messages.
   var list = "proscenium stimuli"
-  /// Whether an error looks for what was meant. A parser that tries what may be meant must not.
+  /// Whether errors suggest corrections. A parser that tests suggestions must not.
   private var suggests = true
 
   /// Makes a parser that accepts the labels of `known`, or any label.
-  public init(known: [SessionID]? = nil) { self.known = known }
+  public init(knownSessions: [SessionID]? = nil) { self.knownSessions = knownSessions }
 
   static let animations: [(name: String, animation: DismissalAnimation)] = [
     ("standard", .standard), ("commit", .commit), ("decline", .decline),
   ]
 
-  /// Reads one line, without the `>` or `|` before it. `place` is what an error names, as `FILE:LINE` or `prompt`.
+  /// Reads one line, without the `>` or `|` before it. `location` is the place that an error names, such as `FILE:LINE` or `prompt`.
   ///
-  /// Throws a ``ScriptError`` for a stimulus, label, option or animation that is not known. It asks for the nearest one that is, with
-  /// the line's own argument where that can be kept, and says where all are listed.
-  public func parse(_ line: String, place: String) throws(ScriptError) -> ScriptStimulus {
+  /// Throws a ``ScriptError`` for an unknown stimulus, label, option or animation. It suggests the nearest known one, with the line's own
+  /// argument where that can be kept, and names the command that lists all.
+  public func parse(_ line: String, location: String) throws(ScriptError) -> ScriptStimulus {
     do throws(ScriptProblem) {
       return try parse(line)
     } catch {
-      throw error.at(place)
+      throw error.at(location)
     }
   }
 
-  /// The line that ``parse(_:place:)`` reads as `stimulus`, or `nil` for what no script can say, as a reply of the app.
+  /// The line that ``parse(_:location:)`` reads as `stimulus`, or `nil` for a stimulus that no script can express, such as a reply of the app.
   public func text(for stimulus: ScriptStimulus) -> String? {
     switch stimulus {
     case .device(let stimulus): text(for: stimulus)
@@ -40,26 +40,26 @@ public struct StimulusParser: Sendable {
     }
   }
 
-  /// Holds the labels of a stimulus that was read before its sessions existed against the sessions known now.
+  /// Checks the labels of a stimulus that was parsed before its sessions existed against the sessions known now.
   ///
-  /// Throws a ``ScriptError`` that lists them for a label that none of them has.
-  public func check(_ stimulus: ScriptStimulus, place: String) throws(ScriptError) {
+  /// Throws a ``ScriptError`` that lists the known labels if a label is not among them.
+  public func check(_ stimulus: ScriptStimulus, location: String) throws(ScriptError) {
     do throws(ScriptProblem) {
       for id in stimulus.sessions { _ = try session(id.label) }
     } catch {
-      throw error.at(place)
+      throw error.at(location)
     }
   }
 
   func parse(_ line: String) throws(ScriptProblem) -> ScriptStimulus {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    let candidates = StimulusForm.all.filter { words.starts(with: $0.words) }
-    // The form with the most fixed words is meant: `handoff deliver` is no handoff of the type `deliver`.
+    let candidates = StimulusDefinition.all.filter { words.starts(with: $0.words) }
+    // The form with the most fixed words takes precedence: `handoff deliver` is not a handoff of the type `deliver`.
     guard let form = candidates.max(by: { $0.words.count < $1.words.count }) else {
       throw unknown(words)
     }
     var rest = Array(words.dropFirst(form.words.count))
-    var values = StimulusForm.Values()
+    var values = StimulusDefinition.Values()
     if form.parameter == .labelAndText {
       guard let label = rest.first else { throw missing("a label", form) }
       values.session = try session(label)
@@ -79,7 +79,7 @@ public struct StimulusParser: Sendable {
   }
 
   private func take(
-    _ rest: [String], of form: StimulusForm, into values: inout StimulusForm.Values
+    _ rest: [String], of form: StimulusDefinition, into values: inout StimulusDefinition.Values
   ) throws(ScriptProblem) {
     guard let parameter = form.parameter else {
       if let extra = rest.first { throw surplus(extra, form, words: form.words + rest) }
@@ -96,17 +96,19 @@ public struct StimulusParser: Sendable {
 
   private func session(_ label: String) throws(ScriptProblem) -> SessionID {
     guard let id = SessionID(label: label) else {
-      if let known { throw .unknown("label", label, known: known.sorted().map(\.label)) }
-      let question =
+      if let known = knownSessions { throw .unknown("label", label, known: known.sorted().map(\.label)) }
+      let suggestion =
         label.count <= 2 && SessionID(label: label.uppercased()) != nil
         ? "did you mean \u{201C}\(label.uppercased())\u{201D}? Labels" : "labels"
-      throw ScriptProblem("\u{201C}\(label)\u{201D} is no label; \(question) are A, B, C and so on")
+      throw ScriptProblem("\u{201C}\(label.oneLine)\u{201D} is no label; \(suggestion) are A, B, C and so on")
     }
-    if let known, !known.contains(id) { throw .unknown("label", label, known: known.sorted().map(\.label)) }
+    if let known = knownSessions, !known.contains(id) {
+      throw .unknown("label", label, known: known.sorted().map(\.label))
+    }
     return id
   }
 
-  private func missing(_ what: String, _ form: StimulusForm) -> ScriptProblem {
+  private func missing(_ what: String, _ form: StimulusDefinition) -> ScriptProblem {
     ScriptProblem("\u{201C}\(form.words.joined(separator: " "))\u{201D} needs \(what); write: \(form.syntax)")
   }
 
@@ -114,13 +116,13 @@ public struct StimulusParser: Sendable {
     guard !words.isEmpty else {
       return ScriptProblem("there is no stimulus; \u{201C}\(list)\u{201D} lists all of them")
     }
-    let question = NearestWord.question(suggestions(for: words)).map { $0 + " " } ?? ""
+    let suggestion = NearestWord.suggestion(suggestions(for: words)).map { $0 + " " } ?? ""
     return ScriptProblem(
-      "unknown stimulus \u{201C}\(words.joined(separator: " "))\u{201D}; \(question)\u{201C}\(list)\u{201D} lists all of them"
+      "unknown stimulus \u{201C}\(words.joined(separator: " ").oneLine)\u{201D}; \(suggestion)\u{201C}\(list)\u{201D} lists all of them"
     )
   }
 
-  /// What may be meant, nearest first.
+  /// The suggested lines, nearest first.
   private func suggestions(for words: [String]) -> [String] {
     guard suggests else { return [] }
     var parser = self
@@ -128,28 +130,29 @@ public struct StimulusParser: Sendable {
     return StimulusSuggestions(for: words, commands: commands) { (try? parser.parse($0)) != nil }.lines
   }
 
-  /// A word too many. It may be a mistyped option, or the line a mistyped stimulus of more words, as `dismiss alrt`.
-  private func surplus(_ word: String, _ form: StimulusForm, words: [String]) -> ScriptProblem {
+  /// The error for a surplus word. It may be a mistyped option, or the line a mistyped stimulus of more words, such as `dismiss alrt`.
+  private func surplus(_ word: String, _ form: StimulusDefinition, words: [String]) -> ScriptProblem {
     let before = form.words.joined(separator: " ")
-    let problem = "\u{201C}\(word)\u{201D} is not understood after \u{201C}\(before)\u{201D}; "
+    let problem = "\u{201C}\(word.oneLine)\u{201D} is not understood after \u{201C}\(before)\u{201D}; "
     if let equals = word.firstIndex(of: "="),
       let key = NearestWord.matches(for: String(word[..<equals]), among: form.options).first
     {
-      return ScriptProblem("\(problem)did you mean \u{201C}\(key)\(word[equals...])\u{201D}? Write: \(form.syntax)")
+      return ScriptProblem(
+        "\(problem)did you mean \u{201C}\(key)\(word[equals...].oneLine)\u{201D}? Write: \(form.syntax)")
     }
-    guard form.parameter == nil, let question = NearestWord.question(suggestions(for: words)) else {
+    guard form.parameter == nil, let suggestion = NearestWord.suggestion(suggestions(for: words)) else {
       return ScriptProblem("\(problem)write: \(form.syntax)")
     }
-    return ScriptProblem("\(problem)\(question) \u{201C}\(list)\u{201D} lists all stimuli")
+    return ScriptProblem("\(problem)\(suggestion) \u{201C}\(list)\u{201D} lists all stimuli")
   }
 
-  private static func option(in word: String, of form: StimulusForm) -> (key: String, value: String)? {
+  private static func option(in word: String, of form: StimulusDefinition) -> (key: String, value: String)? {
     guard let equals = word.firstIndex(of: "=") else { return nil }
     let key = String(word[..<equals])
     return form.options.contains(key) ? (key, String(word[word.index(after: equals)...])) : nil
   }
 
-  /// What follows the first `count` words and the one blank after them, blanks and all.
+  /// The rest of the line after the first `count` words and one blank, including further blanks.
   private static func tail(of line: String, after count: Int) -> String {
     var rest = Substring(line)
     for _ in 0..<count {

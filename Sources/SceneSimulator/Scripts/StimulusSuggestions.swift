@@ -1,15 +1,15 @@
-/// The lines that a person may have meant who wrote one that no stimulus begins.
+/// Suggests the lines that a user may have meant by a line that matches no stimulus.
 ///
-/// The words are compared with those of every ``StimulusForm``, written together or apart; what follows them is kept where it still
-/// makes sense there, so that `open-url myapp://x` gives `open url myapp://x`.
+/// The words are compared with those of every ``StimulusDefinition``, joined or separate; the arguments are kept if they are valid there, so that
+/// `open-url myapp://x` gives `open url myapp://x`.
 struct StimulusSuggestions {
-  /// The nearest lines, equally near, in the order of the forms; a line for a form whose argument is missing is the form's syntax.
+  /// The nearest lines, equally near, in the order of the forms; for a form whose argument is missing, the line is the form's syntax.
   let lines: [String]
 
   /// - Parameters:
   ///   - words: The words of the line.
-  ///   - commands: What else is understood where the line stands, as the prompt's `help`.
-  ///   - isStimulus: Whether a line is understood.
+  ///   - commands: Other words that are accepted in the line's place, such as the prompt's `help`.
+  ///   - isStimulus: Whether a line can be parsed.
   init(for words: [String], commands: [String] = [], isStimulus: (String) -> Bool) {
     let words = Array(words.prefix(8))
     var best = Int.max
@@ -18,7 +18,7 @@ struct StimulusSuggestions {
       if cost < best { (best, lines) = (cost, []) }
       if cost == best, !lines.contains(line) { lines.append(line) }
     }
-    for form in StimulusForm.all {
+    for form in StimulusDefinition.all {
       guard let match = Self.match(words, form) else { continue }
       add(Self.line(form, words[match.length...], isStimulus: isStimulus), match.cost)
     }
@@ -30,13 +30,13 @@ struct StimulusSuggestions {
     self.lines = lines
   }
 
-  /// A whole word too few, too many, or another one.
+  /// The cost of a whole word that is missing, extra or different.
   private static let missing = 4
   private static let surplus = 4
   private static let other = 5
 
-  /// How many words of the line stand for the form's, and how far they are from them; `nil` where they are too far.
-  private static func match(_ words: [String], _ form: StimulusForm) -> (length: Int, cost: Int)? {
+  /// How many words of the line match the form's, and at what cost; `nil` if they are too different.
+  private static func match(_ words: [String], _ form: StimulusDefinition) -> (length: Int, cost: Int)? {
     var best: (length: Int, cost: Int)?
     for length in 1...max(1, min(words.count, form.words.count + 1)) where length <= words.count {
       let together = NearestWord.cost(
@@ -48,17 +48,17 @@ struct StimulusSuggestions {
       case .urls?, .labelAndText?: break
       case _?: cost += max(0, rest - 1 - form.options.count)
       }
-      // Of two ways equally near, the one that takes more of the line.
+      // Of two matches of equal cost, the longer one.
       if cost <= best?.cost ?? .max { best = (length, cost) }
     }
     return best
   }
 
-  /// Compares word by word. At least one must be near, and one may be missing, extra or another.
+  /// Compares word by word. At least one must be near, and one may be missing, extra or different.
   private static func apart(_ words: ArraySlice<String>, _ known: [String]) -> Int? {
     let words = words.map { NearestWord.letters(of: $0) }
     let known = known.map { NearestWord.letters(of: $0) }
-    // Cost and whether a word was near, for the first words of both.
+    // The cost and whether a word was near, for the first words of both.
     var table = Array(
       repeating: Array(repeating: (cost: 0, isNear: false), count: known.count + 1), count: words.count + 1)
     for row in 0...words.count {
@@ -71,7 +71,7 @@ struct StimulusSuggestions {
           let near = NearestWord.cost(of: words[row - 1], as: known[column - 1])
           ways.append((before.cost + (near ?? other), before.isNear || near != nil))
         }
-        // Ways that pass by a near word come first.
+        // Alignments with a near word come first.
         table[row][column] = ways.min { ($0.isNear ? 0 : 1, $0.cost) < ($1.isNear ? 0 : 1, $1.cost) } ?? (0, false)
       }
     }
@@ -79,8 +79,10 @@ struct StimulusSuggestions {
     return total.isNear && total.cost <= other ? total.cost : nil
   }
 
-  /// The form with what followed, as far as it is understood there.
-  private static func line(_ form: StimulusForm, _ rest: ArraySlice<String>, isStimulus: (String) -> Bool) -> String {
+  /// The form with the arguments, as far as they can be parsed there.
+  private static func line(
+    _ form: StimulusDefinition, _ rest: ArraySlice<String>, isStimulus: (String) -> Bool
+  ) -> String {
     guard form.parameter != nil || !form.options.isEmpty else { return form.syntax }
     var rest = rest
     while true {
@@ -90,11 +92,11 @@ struct StimulusSuggestions {
     }
   }
 
-  /// The forms whose summary has the words, where no form's own words are near: `launch` is `tap icon`.
+  /// The forms whose summary contains the words, if no form's own words are near: `launch` is `tap icon`.
   private static func described(by words: [String]) -> [String] {
     let words = words.map { $0.lowercased() }
     guard words.contains(where: { $0.count >= 4 }) else { return [] }
-    return StimulusForm.all.filter { form in
+    return StimulusDefinition.all.filter { form in
       let known = form.summary.lowercased().split { !$0.isLetter }.map(String.init)
       return words.allSatisfy(known.contains)
     }.map(\.syntax)

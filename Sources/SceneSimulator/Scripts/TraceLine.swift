@@ -1,18 +1,20 @@
-/// One event as a line of text: what a device script expects, and what a reference app prints.
+import SceneSystem
+
+/// One event as a line of text: expected by a device script, or printed by a reference app.
 ///
 /// `Owner[label].callback key=value …`, or `post NAME[label] …`, or `scenePhase=STATE`.
 public struct TraceLine: Hashable, Sendable, CustomStringConvertible {
-  /// The owners that a device script knows.
+  /// The owners that a device script may use.
   public static let owners = [
     "AppDelegate", "SceneDelegate", "ViewController", "ContentView", "NotificationCenterDelegate", "post", "process",
     "scenePhase",
   ]
 
-  /// One `key=value` behind an event.
+  /// One `key=value` of an event.
   public struct Detail: Hashable, Sendable {
-    /// What is told, as `launchOptions`.
+    /// The key, such as `launchOptions`.
     public var key: String
-    /// Its value, as `nil` or `{A,B}`.
+    /// The value, such as `nil` or `{A,B}`.
     public var value: String
 
     /// Makes a detail.
@@ -24,11 +26,11 @@ public struct TraceLine: Hashable, Sendable, CustomStringConvertible {
 
   /// The class that was called, or `post`, `process`, `scenePhase`.
   public var owner: String
-  /// What stands in brackets: in a script the session's label, in an app's output its persistent identifier.
+  /// The text in brackets: in a script the session's label, in an app's output its persistent identifier.
   public var label: String?
   /// The callback's full name, the notification's, or for `scenePhase` the state.
   public var callback: String
-  /// The details in the order in which they stand.
+  /// The details in the order of the line.
   public var details: [Detail]
 
   /// Makes a line.
@@ -39,8 +41,8 @@ public struct TraceLine: Hashable, Sendable, CustomStringConvertible {
     self.details = details
   }
 
-  /// Reads a line; throws what is wrong with it.
-  init(parsing line: Substring) throws(ScriptProblem) {
+  /// Reads a line; throws a description of its first mistake.
+  package init(parsing line: Substring) throws(ScriptProblem) {
     var words = line.split(whereSeparator: \.isWhitespace)
     guard let head = words.first else { throw ScriptProblem("the event is empty") }
     words.removeFirst()
@@ -49,7 +51,7 @@ public struct TraceLine: Hashable, Sendable, CustomStringConvertible {
       words.removeFirst()
       let parts = try Self.splitAtLabel(name)
       guard !parts.before.isEmpty, parts.after.isEmpty else {
-        throw ScriptProblem("\u{201C}\(name)\u{201D} is no notification; write post NAME or post NAME[LABEL]")
+        throw ScriptProblem("\u{201C}\(name.oneLine)\u{201D} is no notification; write post NAME or post NAME[LABEL]")
       }
       owner = "post"
       label = parts.label
@@ -69,37 +71,37 @@ public struct TraceLine: Hashable, Sendable, CustomStringConvertible {
       }
       guard rest.first == (owner == "scenePhase" ? "=" : "."), rest.count > 1 else {
         let form = owner == "scenePhase" ? "scenePhase=STATE" : "\(owner).callback"
-        throw ScriptProblem("\u{201C}\(line)\u{201D} is no event; write \(form)")
+        throw ScriptProblem("\u{201C}\(line.oneLine)\u{201D} is no event; write \(form)")
       }
       callback = String(rest.dropFirst())
     }
     details = []
     for word in words {
       guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
-        throw ScriptProblem("\u{201C}\(word)\u{201D} is no detail; write key=value")
+        throw ScriptProblem("\u{201C}\(word.oneLine)\u{201D} is no detail; write key=value")
       }
       details.append(Detail(key: String(word[..<equals]), value: String(word[word.index(after: equals)...])))
     }
   }
 
-  /// What stands before the first bracket, in it and behind it.
+  /// The text before the first bracket, in the brackets and after them.
   private static func splitAtLabel(
     _ word: Substring
   ) throws(ScriptProblem) -> (before: Substring, label: String?, after: Substring) {
     guard let open = word.firstIndex(of: "[") else { return (word, nil, "") }
     guard let close = word[open...].firstIndex(of: "]"), close > word.index(after: open) else {
-      throw ScriptProblem("the bracket in \u{201C}\(word)\u{201D} is not closed, or nothing stands in it")
+      throw ScriptProblem("the bracket in \u{201C}\(word.oneLine)\u{201D} is not closed, or nothing stands in it")
     }
     return (word[..<open], String(word[word.index(after: open)..<close]), word[word.index(after: close)...])
   }
 
-  /// What a file names when it names this event: the owner and the callback, whatever the session and the details.
-  var key: String { "\(owner) \(callback)" }
+  /// The name of this event in a file: the owner and the callback, without the session and the details.
+  package var key: String { "\(owner) \(callback)" }
 
   /// The value of the detail `key`, or `nil`.
   public func detail(_ key: String) -> String? { details.last { $0.key == key }?.value }
 
-  /// The line as it stands in a script.
+  /// The line as written in a script.
   public var description: String {
     let bracket = label.map { "[\($0)]" } ?? ""
     let head =

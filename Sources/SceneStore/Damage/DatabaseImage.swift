@@ -2,19 +2,19 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// A database in memory as its files held it at one instant: the file with the committed pages of its log laid over.
+/// A database in memory as its files were at one instant: the file, with the committed pages of its log applied.
 ///
-/// Nothing is written and nothing locked, so an image can be made while another process saves, and of a file that is damaged.
+/// Nothing is written and nothing locked, so an image can be made while another process saves, and from a damaged file.
 struct DatabaseImage {
-  /// The store always makes pages of this size.
+  /// The store always uses this page size.
   static let pageSize = 4096
 
   /// All pages in their order.
   private(set) var bytes: [UInt8]
-  /// Why the file is not as it was written, as the end of a sentence, as far as its header tells.
+  /// Why the file is not as it was written, as the end of a sentence, as far as its header shows.
   let flaw: String?
-  /// The log has something in it that no whole save leaves: damage, or the last frame of a save that was being written when its
-  /// process was killed. Which of the two, only the number of saves tells.
+  /// The log has content that no complete save leaves: damage, or the last frame of a save that was being written when its process was
+  /// killed. Only the number of saves distinguishes the two.
   let isLogBroken: Bool
 
   /// Reads the files.
@@ -23,7 +23,7 @@ struct DatabaseImage {
       let before = try DatabaseImage.logHeader(files)
       let database = try OpenFile(files.path, O_RDONLY).contents()
       let log = try DatabaseImage.log(files)
-      // Where the log was begun anew meanwhile, pages of the file may be of before and of after that.
+      // If the log was restarted meanwhile, the file may have pages from before and after that.
       guard Array(log.prefix(32)) == before else { continue }
       self.init(database: database, log: log)
       return
@@ -37,7 +37,7 @@ struct DatabaseImage {
     isLogBroken = wal.isBroken
     var bytes = database
     let pageSize = DatabaseImage.pageSize
-    // A log cannot make the database longer than by its own pages.
+    // A log cannot extend the database by more than its own pages.
     if let count = wal.pageCount, Int(count) * pageSize <= database.count + log.count {
       bytes += [UInt8](repeating: 0, count: max(0, Int(count) * pageSize - bytes.count))
       bytes.removeLast(bytes.count - Int(count) * pageSize)
@@ -67,8 +67,8 @@ struct DatabaseImage {
     }
   }
 
-  /// What is wrong with the part of a file's first page that never changes once the file is made. SQLite would read a file of
-  /// which these bytes are wrong as another format, or not write to it.
+  /// The first problem in the part of a file's first page that never changes once the file is created. If these bytes are wrong, SQLite
+  /// would treat the file as another format, or not write to it.
   static func headerFlaw(_ database: [UInt8]) -> String? {
     if database.isEmpty { return "it is empty" }
     guard database.starts(with: Array("SQLite format 3\0".utf8)) else { return "it is not an SQLite database" }
@@ -84,7 +84,7 @@ struct DatabaseImage {
     }
   }
 
-  /// Gives an open connection to the image.
+  /// Passes an open connection to the image.
   func read<Result>(_ body: (Database) throws -> Result) throws -> Result {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false

@@ -1,17 +1,18 @@
 import GRDB
+import SceneSystem
 
-/// What was found in an image of the files: all that was saved, or what is whole of it.
+/// The content of an image of the files: all that was saved, or the intact part of it.
 struct Finding {
-  /// The rows whose checksums are right; `nil` where there is none.
+  /// The rows with correct checksums; `nil` if there is none.
   let contents: ReadState?
-  /// Why that is not what was saved last, as the end of a sentence; `nil` if it is.
+  /// Why that is not the last save, as the end of a sentence; `nil` if it is.
   let flaw: String?
 
-  /// Reads an image, of a store that was saved `known` times, as far as that is known.
+  /// Reads an image of a store that was saved `known` times, if that is known.
   init(_ image: DatabaseImage, known: Int64?) {
     var flaw = image.flaw
-    // Where the saves were counted, a log that lost one shows by their number; the end of a save that a kill interrupted is no
-    // loss, for nobody was told of that save.
+    // If the saves were counted, a lost save is detected by their number; an incomplete save that a kill interrupted is not a loss, because
+    // its commit never returned.
     if known == nil, image.isLogBroken { flaw = flaw ?? Finding.brokenLog }
     if flaw == nil {
       do {
@@ -40,7 +41,7 @@ struct Finding {
 
   private struct Newer: Error {}
 
-  /// What is left, as a sentence.
+  /// What can still be used, as a sentence.
   var rest: String {
     switch contents?.stored.state.entries.count ?? 0 {
     case 0: "The app starts without sessions."
@@ -49,10 +50,10 @@ struct Finding {
     }
   }
 
-  /// A flaw: saves may be missing, and nobody has counted them.
+  /// A flaw: saves may be missing, and they were not counted.
   static let brokenLog = "its log is damaged"
 
-  /// A flaw: the last saves are not there.
+  /// A flaw: the last saves are missing.
   static func missing(_ count: Int64) -> String {
     count == 1 ? "the last save is missing" : "the last \(count) saves are missing"
   }

@@ -1,13 +1,13 @@
 /// Finds the rows of a damaged database one by one.
 ///
-/// Which page belongs to which table stands in pages that may be damaged themselves, so every page is looked at, and a row is known
-/// by its checksum, in which its table has a part. Rows that were removed are not found: the store overwrites them with zeros.
-/// See <https://www.sqlite.org/fileformat2.html#b_tree_pages>.
+/// Which page belongs to which table is stored in pages that may be damaged themselves, so every page is searched, and a row is identified
+/// by its checksum, which includes its table. Rows that were removed are not found: the store overwrites them with zeros. See
+/// <https://www.sqlite.org/fileformat2.html#b_tree_pages>.
 struct Salvage {
   private let image: UnsafeRawBufferPointer
   private let pageSize = DatabaseImage.pageSize
 
-  /// Everything that is whole in the image; `nil` where nothing is.
+  /// All intact rows of the image; `nil` if there are none.
   static func read(_ image: DatabaseImage) -> ReadState? {
     image.bytes.withUnsafeBytes { Salvage(image: $0).read() }
   }
@@ -24,11 +24,11 @@ struct Salvage {
       assembly.begin()
       for row in unique(rows[table] ?? []) { assembly.take(row, of: table) }
     }
-    // Whatever was not found shows in what the installation's row says of the others.
+    // Missing rows are detected by the installation's row, which has the count and the digest of the others.
     return assembly.finish()
   }
 
-  /// By ascending key, without those of which there are several: nobody could say which is the right one.
+  /// Sorted by ascending key, without keys that occur several times: there is no way to determine the correct row.
   private func unique(_ rows: [SalvagedRow]) -> [SalvagedRow] {
     var count: [Int64: Int] = [:]
     for row in rows { count[row.key, default: 0] += 1 }
@@ -57,7 +57,7 @@ struct Salvage {
     return payload(Int(size), at: offset, end: end).flatMap { SalvagedRow(key: key, payload: $0) }
   }
 
-  /// A row's bytes; what does not fit on the page goes on in pages of its own, each of which names the next.
+  /// A row's bytes; what does not fit on the page is stored in overflow pages, each of which has the number of the next.
   private func payload(_ size: Int, at start: Int, end: Int) -> [UInt8]? {
     let most = pageSize - 35
     guard size > most else {

@@ -1,12 +1,12 @@
-/// A row as SQLite writes it to a page: the kinds and lengths of its columns, then their values.
-/// See <https://www.sqlite.org/fileformat2.html#record_format>.
+/// A row as SQLite writes it to a page: the kinds and lengths of its columns, then their values. See
+/// <https://www.sqlite.org/fileformat2.html#record_format>.
 final class SalvagedRow: RowSource {
-  /// The row's key, which stands beside it and takes the place of its first column.
+  /// The row's key, which is stored beside it and replaces its first column.
   let key: Int64
   private let payload: UnsafeMutableRawBufferPointer
   private var columns: [(kind: ColumnKind, integer: Int64, start: Int, count: Int)] = []
 
-  /// Reads the columns; `nil` for bytes that are no row.
+  /// Reads the columns; `nil` for bytes that are not a row.
   init?(key: Int64, payload: [UInt8]) {
     self.key = key
     self.payload = .allocate(byteCount: payload.count, alignment: 1)
@@ -52,7 +52,7 @@ final class SalvagedRow: RowSource {
     return (kind, integer, start, count)
   }
 
-  /// Which table's row this is, by its checksum; `nil` where it is none's.
+  /// The table that the row belongs to, by its checksum; `nil` if it matches none.
   var table: StoreTable? {
     guard let last = columns.last, last.kind == .integer else { return nil }
     var checksum = RowChecksum()
@@ -78,13 +78,13 @@ final class SalvagedRow: RowSource {
 
   func integer(_ column: Int32) -> Int64 { columns[Int(column)].integer }
 
-  /// The bytes live as long as this value, which its user keeps while it reads.
+  /// The bytes live as long as this value, which its user retains while it reads.
   func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
     let column = columns[Int(column)]
     return UnsafeRawBufferPointer(rebasing: payload[column.start..<column.start + column.count])
   }
 
-  /// An integer of SQLite's: seven bits a byte, the highest first, and all eight of the ninth.
+  /// An SQLite integer: seven bits a byte, the most significant first, and all eight of the ninth.
   static func integer(_ bytes: UnsafeRawBufferPointer, _ offset: inout Int) -> Int64? {
     var value: UInt64 = 0
     for _ in 0..<8 {

@@ -1,13 +1,13 @@
-/// SQLite's write-ahead log as it lies on disk: which pages were committed, and whether something in it is broken.
+/// SQLite's write-ahead log as it is on disk: which pages were committed, and whether a frame in it is broken.
 ///
-/// SQLite takes the frames of a log one by one as long as their checksums are right, and is silent about the first that is
-/// not, as this is also how an unfinished transaction looks. See <https://www.sqlite.org/fileformat2.html#walformat>.
+/// SQLite reads the frames of a log one by one as long as their checksums are correct, and does not report the first that is not, because
+/// an unfinished transaction looks the same. See <https://www.sqlite.org/fileformat2.html#walformat>.
 struct WriteAheadLog {
-  /// Where the newest committed copy of each page lies in the log, by page number.
+  /// The offset of the newest committed copy of each page in the log, by page number.
   private(set) var pages: [UInt32: Int] = [:]
-  /// How many pages the database has after the last commit; `nil` where nothing was committed.
+  /// The number of pages in the database after the last commit; `nil` if nothing was committed.
   private(set) var pageCount: UInt32?
-  /// The log ends at a frame that was a part of it, and committed ones may follow.
+  /// The log ends at a broken frame, which committed ones may follow.
   private(set) var isBroken = false
 
   private static let headerSize = 32
@@ -46,14 +46,14 @@ struct WriteAheadLog {
       }
       offset += frameSize
     }
-    // A commit that is not whole, here or later on. What an unfinished transaction leaves has none.
+    // An incomplete commit, here or later on. An unfinished transaction leaves none.
     while offset + frameSize <= log.count, !isBroken {
       isBroken = hasSalts(log, offset) && log.big32(offset + 4) > 0
       offset += frameSize
     }
   }
 
-  /// Whether a frame was written since the log was begun anew; older ones lie behind them.
+  /// Whether a frame was written since the log was restarted; older frames follow the new ones.
   private func hasSalts(_ log: UnsafeRawBufferPointer, _ offset: Int) -> Bool {
     log.big32(offset + 8) == log.big32(16) && log.big32(offset + 12) == log.big32(20)
   }

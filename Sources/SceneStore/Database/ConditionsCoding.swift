@@ -1,7 +1,7 @@
 import SceneSystem
 
-/// Activation conditions as bytes: both predicates, each with its parts before itself, so that reading needs no recursion however
-/// deep a predicate is.
+/// Encodes activation conditions as bytes: both predicates in postfix order, so that decoding needs no recursion however deep a predicate
+/// is.
 enum ConditionsCoding {
   /// The bytes of `conditions`, or `nil` for the defaults of E-10.
   static func encode(_ conditions: ActivationConditions) -> [UInt8]? {
@@ -55,7 +55,7 @@ enum ConditionsCoding {
     }
   }
 
-  /// Seven bits a byte, the lowest first; the eighth says that more follow.
+  /// Seven bits a byte, the least significant first; the eighth bit means that more follow.
   private static func append(_ count: Int, to bytes: inout [UInt8]) {
     var rest = count
     while rest >= 128 {
@@ -85,7 +85,7 @@ enum ConditionsCoding {
       var shift = 0
       while shift <= 28, let byte = byte() {
         value |= Int(byte & 127) << shift
-        // A last byte that adds nothing is one too many.
+        // A last byte without any bits is not canonical.
         if byte < 128 { return byte == 0 && shift > 0 ? nil : value }
         shift += 7
       }

@@ -1,27 +1,27 @@
 /// A checksum over the columns of one row, in their order.
 ///
-/// Each step is one-to-one in the word it takes and in what came before, so that a change confined to one word always shows; of
-/// other changes one in 2⁶⁴ goes unseen. It guards against accidents, not against people.
+/// Each step is a bijection of its word and of the previous state, so that a change within one word is always detected; of other changes
+/// one in 2⁶⁴ is not. It detects accidents, not attacks.
 struct RowChecksum {
   private var state: UInt64 = 0x243F_6A88_85A3_08D3
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Takes a column that holds nothing.
+  /// Adds a column that is NULL.
   mutating func mixNull() { fold(0x0BAD_5EED_0000_0005) }
 
-  /// Takes a column that holds an integer.
+  /// Adds an integer column.
   mutating func mix(_ integer: Int64) {
     fold(0x0BAD_5EED_0000_0001)
     fold(UInt64(bitPattern: integer))
   }
 
-  /// Takes a column that holds a text in UTF-8, or bytes.
+  /// Adds a column with text in UTF-8, or with bytes.
   mutating func mix(_ bytes: UnsafeRawBufferPointer, isText: Bool) {
     let count = bytes.count
     fold(UInt64(count) << 3 | (isText ? 3 : 4))
     var offset = 0
     if count >= 64 {
-      // Four sums side by side: one alone would wait for each multiplication.
+      // Four sums in parallel: a single one would wait for each multiplication.
       var a = state
       var b = state ^ 0x1319_8A2E_0370_7344
       var c = state ^ 0xA409_3822_299F_31D0
@@ -52,7 +52,7 @@ struct RowChecksum {
     }
   }
 
-  /// The checksum as the row of a table, so that a row never passes for one of another table.
+  /// The checksum for the row of a table, so that a row is never taken for one of another table.
   func value(in table: StoreTable) -> UInt64 {
     var end = self
     end.fold(UInt64(table.rawValue) &+ 0xC0AC_29B7_C97C_50DD)

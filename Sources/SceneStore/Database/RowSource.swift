@@ -1,20 +1,20 @@
 import Foundation
 import GRDBSQLite
 
-/// The columns of one stored row, wherever they come from.
+/// The columns of one stored row, from any source.
 protocol RowSource {
-  /// What a column holds.
+  /// The kind of a column's value.
   func kind(of column: Int32) -> ColumnKind
-  /// The value of a column that holds an integer.
+  /// The value of an integer column.
   func integer(_ column: Int32) -> Int64
-  /// The bytes of a column that holds a text or bytes, as long as the row stays where it is.
+  /// The bytes of a text or bytes column, valid as long as the row is not moved.
   func bytes(_ column: Int32) -> UnsafeRawBufferPointer
 }
 
-/// What a column of a row holds.
+/// The kind of a column's value.
 enum ColumnKind { case null, integer, real, text, bytes }
 
-/// The row that an SQLite statement stands on.
+/// The current row of an SQLite statement.
 struct StatementRow: RowSource {
   let statement: OpaquePointer
 
@@ -36,17 +36,17 @@ struct StatementRow: RowSource {
   }
 }
 
-/// Reads the columns of one row in their order, and sums them up on the way.
+/// Reads the columns of one row in their order, and computes their checksum.
 struct RowReader<Source: RowSource> {
   private let source: Source
   private var column: Int32 = 0
   private var checksum = RowChecksum()
-  /// Whether every column held what it should.
+  /// Whether every column had a value of the right kind.
   private(set) var isValid = true
 
   init(_ source: Source) { self.source = source }
 
-  /// The next column's integer, or `nil` where it holds nothing.
+  /// The next column's integer, or `nil` if it is NULL.
   mutating func integer() -> Int64? {
     defer { column &+= 1 }
     switch source.kind(of: column) {
@@ -63,20 +63,20 @@ struct RowReader<Source: RowSource> {
     }
   }
 
-  /// The next column's integer where it must hold one that fits the type.
+  /// The next column's integer, which must fit the type.
   mutating func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number {
     if let value = integer(), let number = Number(exactly: value) { return number }
     isValid = false
     return 0
   }
 
-  /// The next column's truth value.
+  /// The next column's Boolean value.
   mutating func flag() -> Bool { number(UInt8.self) != 0 }
 
-  /// The next column's text as bytes, or `nil` where it holds nothing.
+  /// The next column's text as bytes, or `nil` if it is NULL.
   mutating func text() -> UnsafeRawBufferPointer? { bytes(.text) }
 
-  /// The next column's bytes, or `nil` where it holds nothing.
+  /// The next column's bytes, or `nil` if it is NULL.
   mutating func bytes() -> UnsafeRawBufferPointer? { bytes(.bytes) }
 
   private mutating func bytes(_ wanted: ColumnKind) -> UnsafeRawBufferPointer? {
@@ -95,7 +95,7 @@ struct RowReader<Source: RowSource> {
     }
   }
 
-  /// Reads the last column, and gives the row's checksum if it is the right one.
+  /// Reads the last column, and returns the row's checksum if it is correct.
   mutating func finish(in table: StoreTable) -> UInt64? {
     let sum = checksum.value(in: table)
     guard source.kind(of: column) == .integer, UInt64(bitPattern: source.integer(column)) == sum, isValid else {
@@ -106,14 +106,14 @@ struct RowReader<Source: RowSource> {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether another buffer of the same length holds the same bytes.
+  /// Whether another buffer of the same length has the same bytes.
   fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
     guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
     return memcmp(start, otherStart, count) == 0
   }
 }
 
-/// Gives the same string for the same bytes, as long as they come one after another: configurations repeat from row to row.
+/// Returns the same string for the same bytes in consecutive rows: configurations repeat from row to row.
 struct RepeatedText {
   private var last = ""
   private var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 import GRDB
 import GRDBSQLite
 
-/// Gives a statement the columns of one row in their order, sums them up on the way, and writes the row.
+/// Binds the columns of one row to a statement in their order, computes their checksum, and writes the row.
 struct RowWriter {
   private let statement: OpaquePointer
   private var column: Int32 = 0
@@ -27,7 +27,7 @@ struct RowWriter {
     text.withUTF8 { utf8 in
       let bytes = UnsafeRawBufferPointer(utf8)
       checksum.mix(bytes, isText: true)
-      // A pointer to nothing would bind NULL.
+      // A null pointer would bind NULL.
       bytes.withMemoryRebound(to: CChar.self) {
         note(sqlite3_bind_text(statement, column, $0.baseAddress ?? emptyText, Int32(clamping: $0.count), copied))
       }
@@ -46,7 +46,7 @@ struct RowWriter {
     }
   }
 
-  /// Adds the checksum, writes the row, and gives the checksum back.
+  /// Adds the checksum, writes the row, and returns the checksum.
   mutating func write(to table: StoreTable) throws -> UInt64 {
     let sum = checksum.value(in: table)
     column += 1
@@ -55,7 +55,7 @@ struct RowWriter {
     return sum
   }
 
-  /// Runs a statement that takes one key and gives no rows.
+  /// Runs a statement that has one key as its argument and returns no rows.
   static func run(_ statement: Statement, key: Int64) throws {
     try run(statement.sqliteStatement, sqlite3_bind_int64(statement.sqliteStatement, 1, key))
   }
@@ -65,7 +65,7 @@ struct RowWriter {
     if code == SQLITE_OK { code = sqlite3_step(statement) }
     let message = code == SQLITE_DONE ? nil : String(cString: sqlite3_errmsg(sqlite3_db_handle(statement)))
     sqlite3_reset(statement)
-    // What was bound may be large, and is in the page cache now.
+    // The bound values may be large, and are in the page cache now.
     sqlite3_clear_bindings(statement)
     if let message { throw DatabaseError(resultCode: ResultCode(rawValue: code), message: message) }
   }
@@ -78,7 +78,7 @@ struct RowWriter {
   private mutating func note(_ result: Int32) { if code == SQLITE_OK { code = result } }
 }
 
-/// SQLite copies what it is given, as Swift promises no address beyond the call.
+/// SQLite copies the value, because Swift guarantees no address beyond the call.
 private let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 nonisolated(unsafe) private let emptyText: UnsafePointer<CChar> = {
   let text = UnsafeMutablePointer<CChar>.allocate(capacity: 1)

@@ -4,27 +4,27 @@ import GRDB
 import GRDBSQLite
 import SceneSystem
 
-/// An open session file: reads it once, then writes what differs.
+/// An open session file: reads it once, then writes only what differs.
 final class SessionDatabase {
-  /// After so many pages in the log they are copied into the file. What is in the log is read again at each start.
+  /// The number of pages in the log at which they are copied into the file. The log is read again at each start.
   static let checkpointFrames = 128
-  /// So many bytes the log has from the beginning: SQLite writes over what is there in half the time that a growing file
-  /// takes. A little more than the checkpoint, as the last transaction before it may go beyond.
+  /// The initial size of the log in bytes: SQLite overwrites existing bytes in half the time that it takes to extend a file. A little more
+  /// than the checkpoint, because the last transaction before it may exceed it.
   static let logSize = 32 + (checkpointFrames + 64) * (24 + 4096)
 
   let queue: DatabaseQueue
   private var statements: [StoreTable: (insert: Statement, delete: Statement)] = [:]
 
-  /// Opens the file at `path`, which exists.
+  /// Opens the existing file at `path`.
   init(path: String) throws {
     queue = try DatabaseQueue(path: path, configuration: SessionDatabase.configuration)
   }
 
-  /// Makes a file at `path`, where an empty one lies, that holds `state`. What a crash leaves of it is for the caller to remove.
+  /// Creates a file with `state` at `path`, where there is an empty one. The caller removes what a crash leaves of it.
   static func make(path: String, _ state: PersistentState, saves: Int64) throws {
     var configuration = configuration
     configuration.prepareDatabase { database in
-      // Nobody sees the file before it is whole, so nothing has to be undone.
+      // The file is not visible before it is complete, so nothing has to be rolled back.
       try database.execute(sql: "PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY")
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -36,16 +36,19 @@ final class SessionDatabase {
     makerLock.withLock { firstMaker = firstMaker ?? queue }
   }
 
-  /// What has made this process's first file, closed but never freed. The end of a dispatch queue that has values of its own
-  /// starts a worker thread of libdispatch, and with it a monitor that looks at the workers each second from then on: an app
-  /// that has nothing to do would be woken up for as long as it runs.
+  /// The queue that created this process's first file, closed but never released. When a dispatch queue with queue-specific values is
+  /// destroyed, libdispatch starts a worker thread, and with it a monitor that wakes up every second from then on: an idle app would be
+  /// woken for as long as it runs.
   nonisolated(unsafe) private static var firstMaker: DatabaseQueue?
   private static let makerLock = NSLock()
 
   private init(_ queue: DatabaseQueue) { self.queue = queue }
 
-  deinit {
-    // The connection closes only when nothing is prepared any more.
+  deinit { close() }
+
+  /// Closes the file. Later writes throw.
+  func close() {
+    // The connection can be closed only when there are no prepared statements.
     statements = [:]
     try? queue.close()
   }
@@ -57,8 +60,8 @@ final class SessionDatabase {
     configuration.observesSuspensionNotifications = false
     configuration.prepareDatabase { database in
       proscenium_leave_log_on_close(UnsafeMutableRawPointer(database.sqliteConnection))
-      // Nobody else writes, so the index of the log need not be shared, and no -shm file is made. What was removed is
-      // overwritten with zeros: it was the user's. The page cache stays small, as every row is in the state too.
+      // There is no other writer, so the index of the log need not be shared, and no -shm file is created. Removed rows are overwritten
+      // with zeros, because they are the user's data. The page cache is small, because every row is in the state too.
       try database.execute(
         sql: """
           PRAGMA locking_mode = EXCLUSIVE;
@@ -73,11 +76,11 @@ final class SessionDatabase {
     return configuration
   }
 
-  /// Whether a later version of the house has changed the tables.
+  /// Whether a later version of the package has changed the tables.
   func isNewer() throws -> Bool { try queue.inDatabase { try StoreSchema.isNewer($0) } }
 
-  /// Brings the tables up to date, and says what is wrong with them, as the end of a sentence, if they are not what they should
-  /// be then. A file without any tables of the store is left as it is.
+  /// Migrates the tables, and returns what is wrong with them, as the end of a sentence, if they are not as expected afterwards. A file
+  /// without any tables of the store is left unchanged.
   func migrate() throws -> String? {
     let (isStore, isCurrent) = try queue.inDatabase { database in
       (
@@ -93,16 +96,16 @@ final class SessionDatabase {
         if row["sql"] as String? != expected { return "its table \(name) is not what it should be" }
       }
       if let name = missing.keys.min() { return "its table \(name) is missing" }
-      // Rows can be whole on a page whose bookkeeping is not: the next row would be written over one of them.
+      // Rows can be intact on a page whose bookkeeping is not: the next row would be written over one of them.
       let isSound = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok"
       return isSound ? nil : "its pages contradict themselves"
     }
   }
 
-  /// Everything in the file; `nil` where there is not one right row.
+  /// The content of the file; `nil` if no row is correct.
   func read() throws -> ReadState? { try queue.inDatabase { try SessionDatabase.read($0) } }
 
-  /// Everything in a database whose tables are up to date.
+  /// The content of a database whose tables are up to date.
   static func read(_ database: Database) throws -> ReadState? {
     var assembly = StateAssembly()
     for table in StoreTable.allCases {
@@ -123,8 +126,8 @@ final class SessionDatabase {
     return assembly.finish()
   }
 
-  /// Writes what differs between `state` and `stored` in one transaction that is durable afterwards, and brings `stored` up to
-  /// date. Where this throws, neither the file nor `stored` has changed.
+  /// Writes the differences between `state` and `stored` in one transaction that is durable afterwards, and updates `stored`. If this
+  /// throws, neither the file nor `stored` has changed.
   func write(_ state: PersistentState, over stored: inout StoredState) throws {
     let difference = StateDifference(from: stored, to: state)
     stored = try queue.writeWithoutTransaction { database in
@@ -141,7 +144,7 @@ final class SessionDatabase {
     }
   }
 
-  /// Statements are made once; SQLite makes them anew where the tables have changed.
+  /// Statements are prepared once; SQLite prepares them again if the tables have changed.
   private func prepare(_ database: Database) throws {
     guard statements.isEmpty else { return }
     for table in StoreTable.allCases {

@@ -1,8 +1,8 @@
 import SceneSystem
 
-/// Puts a state together from rows, of which each is taken only with the right checksum.
+/// Assembles a state from rows. Only rows with a correct checksum are accepted.
 ///
-/// The rows of a table come by ascending key; a row whose key does not ascend is not taken.
+/// The rows of a table arrive by ascending key; a row whose key does not ascend is rejected.
 struct StateAssembly {
   private struct Installation {
     var saves: Int64
@@ -28,24 +28,21 @@ struct StateAssembly {
   private var activityType = RepeatedText()
   private static let defaults = ActivationConditions()
 
-  /// Notes that rows could not be read.
-  mutating func missRows() { rejected += 1 }
-
-  /// Begins to take the rows of a table. Those of the sessions come before their big values.
+  /// Starts the rows of a table. Those of the sessions come before their big values.
   mutating func begin() { cursor = 0 }
 
-  /// Takes a row, or notes that its checksum is wrong.
+  /// Accepts a row, or records that its checksum is wrong.
   mutating func take<Source: RowSource>(_ source: Source, of table: StoreTable) {
     let isTaken =
       switch table {
-      case .installation: takeInstallation(source)
-      case .session: takeSession(source)
-      case .restorationActivity, .userInfo, .stateSetAside, .preservedState: takeBigValue(source, of: table)
+      case .installation: readInstallation(source)
+      case .session: readSession(source)
+      case .restorationActivity, .userInfo, .stateSetAside, .preservedState: readBigValue(source, of: table)
       }
     if !isTaken { rejected += 1 }
   }
 
-  private mutating func takeInstallation(_ source: some RowSource) -> Bool {
+  private mutating func readInstallation(_ source: some RowSource) -> Bool {
     var row = RowReader(source)
     let id = row.number(Int64.self)
     let installation = Installation(
@@ -54,13 +51,13 @@ struct StateAssembly {
       digest: UInt64(bitPattern: row.number(Int64.self)))
     guard row.finish(in: .installation) != nil, id == 1, self.installation == nil else { return false }
     self.installation = installation
-    // Most rows are sessions and their activities; a number that is wrong must not take all memory.
+    // Most rows are sessions and their activities; a wrong number must not reserve all memory.
     entries.reserveCapacity(Int(min(max(installation.rowCount / 2, 0), 4096)))
     rows.reserveCapacity(Int(min(max(installation.rowCount / 2, 0), 4096)))
     return true
   }
 
-  private mutating func takeSession(_ source: some RowSource) -> Bool {
+  private mutating func readSession(_ source: some RowSource) -> Bool {
     var row = RowReader(source)
     let id = SessionID(rawValue: row.number(UInt32.self))
     let identifier = row.text()
@@ -70,7 +67,7 @@ struct StateAssembly {
     let delegateClassName = row.text()
     let storyboardName = row.text()
     let isNew = row.flag()
-    let isDiscardOwed = row.flag()
+    let isDiscardPending = row.flag()
     let isDiscardedOnDisconnection = row.flag()
     let deaths = row.number(Int.self)
     var note = StoredState.Row()
@@ -82,7 +79,7 @@ struct StateAssembly {
     let y = row.integer().flatMap { Int(exactly: $0) }
     let width = row.integer().flatMap { Int(exactly: $0) }
     let height = row.integer().flatMap { Int(exactly: $0) }
-    let isMaximised = row.integer()
+    let isMaximized = row.integer()
     let snapshot = row.text()
     guard let checksum = row.finish(in: .session), let identifier, let role,
       entries.last.map({ $0.record.id < id }) ?? true
@@ -101,17 +98,18 @@ struct StateAssembly {
       record.conditions = decoded
     }
     if let width, let height {
-      record.geometry = WindowGeometry(x: x, y: y, width: width, height: height, isMaximised: isMaximised == 1)
+      record.geometry = WindowGeometry(x: x, y: y, width: width, height: height, isMaximized: isMaximized == 1)
     }
     if let snapshot { record.snapshot = String(decoding: snapshot, as: UTF8.self) }
     record.isDiscardedOnDisconnection = isDiscardedOnDisconnection
     entries.append(
-      PersistentState.Entry(record: record, isNew: isNew, isDiscardOwed: isDiscardOwed, restorationDeaths: deaths))
+      PersistentState.Entry(record: record, isNew: isNew, isDiscardPending: isDiscardPending, restorationDeaths: deaths)
+    )
     rows.append(note)
     return true
   }
 
-  private mutating func takeBigValue(_ source: some RowSource, of table: StoreTable) -> Bool {
+  private mutating func readBigValue(_ source: some RowSource, of table: StoreTable) -> Bool {
     var row = RowReader(source)
     let key = row.number(Int64.self)
     let type = row.text()
@@ -144,13 +142,13 @@ struct StateAssembly {
     return true
   }
 
-  /// The state, and whether it is all that was saved. `nil` where not a single row was right.
+  /// The state, and whether it is complete. `nil` if no row was correct.
   func finish() -> ReadState? {
     guard installation != nil || !entries.isEmpty else { return nil }
     let highest = entries.last?.record.id.rawValue ?? 0
-    // Without the row that has the seed another one will do: each session carries its own identifier.
+    // Without the row that has the seed any other seed is usable: each session has its own identifier.
     var state = PersistentState(identifierSeed: installation?.seed ?? rows.reduce(0x5EED) { $0 &+ $1.session })
-    state.entries = entries
+    state.entries = ChunkedArray(entries)
     state.nextID = max(installation?.nextID ?? 1, highest == .max ? highest : highest + 1)
     state.isForceQuit = installation?.isForceQuit ?? false
     state.isRunning = installation?.isRunning ?? false
@@ -172,7 +170,7 @@ struct StateAssembly {
     return ReadState(stored: stored, flaw: flaw)
   }
 
-  /// The sessions that have a place, by ascending place.
+  /// The sessions that have an index in an order, by ascending index.
   private func order(_ place: (StoredState.Row) -> Int64?) -> [SessionID] {
     var placed: [(place: Int64, id: SessionID)] = []
     for (index, row) in rows.enumerated() {

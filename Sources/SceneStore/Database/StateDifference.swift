@@ -1,7 +1,7 @@
 import GRDB
 import SceneSystem
 
-/// What has to be written for a file that holds one state to hold another: the rows that differ, and no others.
+/// What must be written to a file to change one state to another: the rows that differ, and no others.
 struct StateDifference {
   private let old: StoredState
   private let new: PersistentState
@@ -11,57 +11,33 @@ struct StateDifference {
     self.new = new
   }
 
-  /// Writes the rows, and gives what the file holds then. `statements` are those of a table.
+  /// Writes the rows, and returns the new content of the file. `statements` returns those of a table.
   func write(with statements: (StoreTable) -> (insert: Statement, delete: Statement)) throws -> StoredState {
-    var stored = StoredState(state: new, preservedState: old.preservedState, saves: old.saves + 1)
-    let changed = new.entriesThatDiffer(from: old.state)
-    if hasSamePlaces, changed.allSatisfy({ new.entries[$0].record.id == old.state.entries[$0].record.id }) {
-      stored.rows = old.rows
-      for index in changed {
-        stored.rows[index] = try write(
-          new.entries[index], at: old.rows[index].place, over: old.state.entries[index], noted: old.rows[index],
-          with: statements)
-      }
-    } else {
-      try writeAll(to: &stored, with: statements)
+    let (former, changes) = (old.state, new.changes(from: old.state))
+    var stored = old
+    stored.state = new
+    stored.saves += 1
+    for index in changes.removed.reversed() {
+      try remove(index, with: statements)
+      stored.removeRow(at: index)
     }
-    if new.preservedState != old.state.preservedState {
+    for index in changes.added { stored.insertRow(at: index) }
+    let moved = updatePositions(in: &stored)
+    let written = Set(changes.added).union(changes.changed.map(\.present)).union(moved)
+    for index in written.sorted() {
+      let entry = new.entries[index]
+      let known = former.index(of: entry.record.id)
+      stored.setRow(
+        try write(
+          entry, at: stored.rows[index], over: known.map { former.entries[$0] },
+          noted: known.map { old.rows[$0] } ?? StoredState.Row(), with: statements), at: index)
+    }
+    if new.preservedState != former.preservedState {
       stored.preservedState = try writeBigValue(
         new.preservedState.map { BigValue(bytes: $0.elements) }, key: 0, of: .preservedState, with: statements)
     }
     try writeInstallation(stored, with: statements)
     return stored
-  }
-
-  /// Whether there are the same sessions in the same orders, as after nearly every event.
-  private var hasSamePlaces: Bool {
-    new.entries.count == old.state.entries.count && new.recency == old.state.recency && new.space == old.state.space
-      && new.restoring == old.state.restoring
-  }
-
-  private func writeAll(
-    to stored: inout StoredState, with statements: (StoreTable) -> (insert: Statement, delete: Statement)
-  ) throws {
-    let places = places()
-    stored.rows.reserveCapacity(new.entries.count)
-    var oldIndex = 0
-    let oldEntries = old.state.entries
-    for (index, entry) in new.entries.enumerated() {
-      while oldIndex < oldEntries.count, oldEntries[oldIndex].record.id < entry.record.id {
-        try remove(oldIndex, with: statements)
-        oldIndex += 1
-      }
-      let isKnown = oldIndex < oldEntries.count && oldEntries[oldIndex].record.id == entry.record.id
-      stored.rows.append(
-        try write(
-          entry, at: places[index], over: isKnown ? oldEntries[oldIndex] : nil,
-          noted: isKnown ? old.rows[oldIndex] : StoredState.Row(), with: statements))
-      if isKnown { oldIndex += 1 }
-    }
-    while oldIndex < oldEntries.count {
-      try remove(oldIndex, with: statements)
-      oldIndex += 1
-    }
   }
 
   private func writeInstallation(
@@ -88,8 +64,7 @@ struct StateDifference {
     let before = previous?.record
     let key = Int64(record.id.rawValue)
     note.session =
-      previous.map { StateDifference.hasSameRow($0, entry) } ?? false
-        && (noted.used, noted.space, noted.restoring) == (place.used, place.space, place.restoring)
+      previous.map { StateDifference.hasSameRow($0, entry) } ?? false && noted.hasSamePositions(as: place)
       ? noted.session : try writeSession(entry, place, with: statements)
     note.restorationActivity =
       record.restorationActivity == before?.restorationActivity
@@ -122,7 +97,7 @@ struct StateDifference {
     row.add(record.configuration.delegateClassName)
     row.add(record.configuration.storyboardName)
     row.add(entry.isNew)
-    row.add(entry.isDiscardOwed)
+    row.add(entry.isDiscardPending)
     row.add(record.isDiscardedOnDisconnection)
     row.add(entry.restorationDeaths)
     row.add(place.used)
@@ -133,7 +108,7 @@ struct StateDifference {
     row.add(record.geometry?.y)
     row.add(record.geometry?.width)
     row.add(record.geometry?.height)
-    row.add(record.geometry?.isMaximised)
+    row.add(record.geometry?.isMaximized)
     row.add(record.snapshot)
     return try row.write(to: .session)
   }
@@ -151,7 +126,7 @@ struct StateDifference {
     }
   }
 
-  /// Writes or removes a big value, and gives its checksum, or 0.
+  /// Writes or removes a big value, and returns its checksum, or 0.
   private func writeBigValue(
     _ value: BigValue?, key: Int64, of table: StoreTable,
     with statements: (StoreTable) -> (insert: Statement, delete: Statement)
@@ -177,28 +152,73 @@ struct StateDifference {
     if row.stateSetAside != 0 { try RowWriter.run(statements(.stateSetAside).delete, key: key) }
   }
 
-  /// Whether two values of one session are the same but for the big values, which have rows of their own.
+  /// Whether two values of one session differ at most in the big values, which have rows of their own.
   private static func hasSameRow(_ old: PersistentState.Entry, _ new: PersistentState.Entry) -> Bool {
-    old.isNew == new.isNew && old.isDiscardOwed == new.isDiscardOwed && old.restorationDeaths == new.restorationDeaths
+    old.isNew == new.isNew && old.isDiscardPending == new.isDiscardPending
+      && old.restorationDeaths == new.restorationDeaths
       && old.record.isDiscardedOnDisconnection == new.record.isDiscardedOnDisconnection
       && old.record.persistentIdentifier == new.record.persistentIdentifier && old.record.role == new.record.role
       && old.record.configuration == new.record.configuration && old.record.conditions == new.record.conditions
       && old.record.geometry == new.record.geometry && old.record.snapshot == new.record.snapshot
   }
 
-  /// The place of each session in the orders of the new state.
-  private func places() -> [StoredState.Row] {
-    var places = Array(repeating: StoredState.Row(), count: new.entries.count)
-    for (place, id) in new.space.enumerated() { new.index(of: id).map { places[$0].space = place } }
-    for (place, id) in new.restoring.enumerated() { new.index(of: id).map { places[$0].restoring = place } }
-    for (index, used) in uses() { places[index].used = used }
-    return places
+  // MARK: Indices in the orders
+
+  /// Records the indices of sessions in the orders of the new state. The rows are those of the new state's entries already.
+  ///
+  /// - Returns: The entries whose index may have changed.
+  private func updatePositions(in stored: inout StoredState) -> [Int] {
+    var moved: [Int] = []
+    func move(_ id: SessionID, _ change: (inout StoredState.Row) -> Void) {
+      guard let index = new.index(of: id) else { return }
+      var row = stored.rows[index]
+      change(&row)
+      stored.setRow(row, at: index)
+      moved.append(index)
+    }
+    if new.space != old.state.space {
+      for id in old.state.space { move(id) { $0.space = nil } }
+      for (place, id) in new.space.enumerated() { move(id) { $0.space = place } }
+    }
+    if new.restoring != old.state.restoring {
+      for id in old.state.restoring { move(id) { $0.restoring = nil } }
+      for (place, id) in new.restoring.enumerated() { move(id) { $0.restoring = place } }
+    }
+    guard new.recency != old.state.recency else { return moved }
+    if let number = numberOfNewFront() {
+      if let used = number.used { move(number.id) { $0.used = used } }
+    } else {
+      let ordered = Set(new.recency)
+      for id in old.state.recency where !ordered.contains(id) { move(id) { $0.used = nil } }
+      for (index, used) in uses() where stored.rows[index].used != used {
+        move(new.entries[index].record.id) { $0.used = used }
+      }
+    }
+    return moved
   }
 
-  /// Where each session stands in the order of use. Whoever keeps its place among the others keeps its number, so that a switch
-  /// from one window to another writes one row.
+  /// The number of the most recently used session in the order of use, if nothing else can differ: one session came to the front, or none,
+  /// and others may have been removed, as in nearly every event. It is the number that ``uses()`` returns, computed without reading every
+  /// session's row.
+  ///
+  /// - Returns: The session and its number, a number of `nil` if it keeps its present one; `nil` if the orders differ in another way.
+  func numberOfNewFront() -> (id: SessionID, used: Int64?)? {
+    guard let first = new.recency.first, new.index(of: first) != nil else { return nil }
+    var rest = new.recency.dropFirst()
+    for id in old.state.recency where id != first {
+      if id == rest.first { rest.removeFirst() } else if new.index(of: id) != nil { return nil }
+    }
+    guard rest.isEmpty else { return nil }
+    let known = old.used(by: first)
+    guard new.recency.count > 1 else { return (first, known == nil ? 1 : nil) }
+    guard let next = old.used(by: new.recency[1]) else { return nil }
+    return (first, (known ?? .min) > next ? nil : next + 1)
+  }
+
+  /// The number of each session in the order of use. A session that keeps its position relative to the others keeps its number, so that a
+  /// switch from one window to another writes one row.
   func uses() -> [(index: Int, used: Int64)] {
-    // From the least recently used one, whose number is the lowest.
+    // From the least recently used session, which has the lowest number.
     let order = new.recency.reversed().compactMap { new.index(of: $0) }
     let known = order.map { old.used(by: new.entries[$0].record.id) }
     let present = known.compactMap { $0 }
@@ -229,6 +249,6 @@ struct StateDifference {
 }
 
 extension StoredState {
-  /// The session's number in the order of use, or `nil` where it has none yet.
+  /// The session's number in the order of use, or `nil` if it has none yet.
   fileprivate func used(by id: SessionID) -> Int64? { state.index(of: id).flatMap { rows[$0].used } }
 }

@@ -1,9 +1,9 @@
 import GRDB
 
-/// The tables of a session file as each version of them was made.
+/// The tables of a session file as each version of them was created.
 ///
-/// A file of a later version has migrations that are not named here; it is not read. What a migration says never changes once it
-/// was released: a change is a migration of its own.
+/// A file of a later version has migrations that are not named here; it is not read. A migration never changes once it was released: a
+/// change is a migration of its own.
 enum StoreSchema {
   /// The migrations, the oldest first. Each runs in a transaction.
   static let migrator: DatabaseMigrator = {
@@ -14,13 +14,13 @@ enum StoreSchema {
     return migrator
   }()
 
-  /// Whether a later version has changed the tables: every migration of this one has run, and others have. An unknown one
-  /// without the known ones is a name that was damaged.
+  /// Whether a later version has changed the tables: every migration of this one has run, and others have. An unknown migration without the
+  /// known ones is a damaged name.
   static func isNewer(_ database: Database) throws -> Bool {
     try migrator.hasBeenSuperseded(database) && migrator.hasCompletedMigrations(database)
   }
 
-  /// What the file says of its own tables once every migration has run; anything else is damage.
+  /// The file's own definitions of its tables once every migration has run; anything else is damage.
   static let tables: [String: String] = {
     var tables: [String: String] = [:]
     for statement in first {

@@ -1,10 +1,10 @@
 /// The tables of a session file. The numbers are part of the rows' checksums, so they never change.
 enum StoreTable: Int, CaseIterable {
-  /// One row: what concerns the app as a whole, and what must add up.
+  /// One row: the values of the app as a whole, and the count and the digest of the other rows.
   case installation = 1
-  /// One row a session.
+  /// One row per session.
   case session = 2
-  /// The big values, apart from the sessions, so that a walk over these reads few pages. The key is the session.
+  /// The big values, separate from the sessions, so that reading all sessions reads few pages. The key is the session.
   case restorationActivity = 3, userInfo = 4, stateSetAside = 5
   /// At most one row, with the key 0.
   case preservedState = 6
@@ -37,15 +37,15 @@ enum StoreTable: Int, CaseIterable {
     }
   }
 
-  /// Reads all rows by ascending key.
+  /// The statement that reads all rows by ascending key.
   var select: String { "SELECT \(columns.joined(separator: ", ")) FROM \(name) ORDER BY 1" }
 
-  /// Writes a row, new or in place of the one with its key.
+  /// The statement that writes a row, new or in place of the one with its key.
   var insert: String {
     "INSERT OR REPLACE INTO \(name) (\(columns.joined(separator: ", "))) VALUES "
       + "(\(columns.map { _ in "?" }.joined(separator: ", ")))"
   }
 
-  /// Removes the row with a key.
+  /// The statement that removes the row with a key.
   var delete: String { "DELETE FROM \(name) WHERE \(columns[0]) = ?" }
 }

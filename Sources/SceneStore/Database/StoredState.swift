@@ -1,28 +1,30 @@
 import SceneSystem
 
-/// A state as it lies in a file: the values, and what the file notes about each row.
+/// A state as it is stored in a file: the values, and the file's data about each row.
 struct StoredState {
-  /// What the file notes about one session beside its values, in the order of the state's entries.
+  /// The file's data about one session beside its values, in the order of the state's entries.
   struct Row: Equatable {
-    /// The higher, the more recently used; `nil` for a session that is not in the order of use.
+    /// The number in the order of use: the higher, the more recently used; `nil` for a session that is not in the order.
     var used: Int64?
-    /// The session's place among those on screen.
+    /// The session's index among those on screen.
     var space: Int?
-    /// The session's place among those that are being restored.
+    /// The session's index among those that are being restored.
     var restoring: Int?
     /// The checksum of the session's row.
     var session: UInt64 = 0
-    /// The checksums of the session's big values; 0 where there is none.
+    /// The checksums of the session's big values; 0 if there is none.
     var restorationActivity: UInt64 = 0
     var userInfo: UInt64 = 0
     var stateSetAside: UInt64 = 0
 
-    /// The places alone, for a row that is written anew.
-    var place: Row { Row(used: used, space: space, restoring: restoring) }
+    /// Whether the session has the same indices in the orders.
+    func hasSamePositions(as other: Row) -> Bool {
+      used == other.used && space == other.space && restoring == other.restoring
+    }
 
-    /// What the row adds to the digest over all rows.
+    /// The row's contribution to the digest of all rows.
     var digest: UInt64 { session &+ restorationActivity &+ userInfo &+ stateSetAside }
-    /// How many rows there are of the session.
+    /// The number of rows of the session.
     var count: Int {
       1 + (restorationActivity == 0 ? 0 : 1) + (userInfo == 0 ? 0 : 1) + (stateSetAside == 0 ? 0 : 1)
     }
@@ -31,21 +33,58 @@ struct StoredState {
   /// The values.
   var state: PersistentState
   /// One for each entry of the state.
-  var rows: [Row] = []
-  /// The checksum of the row of the older preservation; 0 where there is none.
-  var preservedState: UInt64 = 0
-  /// How often the sessions were saved since the file was first made.
-  var saves: Int64 = 0
+  private(set) var rows: ChunkedArray<Row>
+  /// The checksum of the row of the older preservation; 0 if there is none.
+  var preservedState: UInt64
+  /// How often the sessions have been saved since the file was first created.
+  var saves: Int64
+  /// The contribution of ``rows`` to ``digest`` and ``rowCount``, updated with each change, because there may be many of them.
+  private var rowsDigest: UInt64 = 0
+  private var rowsCount = 0
 
-  /// Wrapping sum over the checksums of all rows but the installation's, so that a change is a difference.
-  var digest: UInt64 { rows.reduce(preservedState) { $0 &+ $1.digest } }
-  /// How many rows there are but the installation's.
-  var rowCount: Int { rows.reduce(preservedState == 0 ? 0 : 1) { $0 + $1.count } }
+  init(state: PersistentState, rows: [Row] = [], preservedState: UInt64 = 0, saves: Int64 = 0) {
+    self.state = state
+    self.rows = ChunkedArray(rows)
+    self.preservedState = preservedState
+    self.saves = saves
+    for row in rows { count(row) }
+  }
+
+  /// The wrapping sum of the checksums of all rows except the installation's, so that a change is a difference.
+  var digest: UInt64 { preservedState &+ rowsDigest }
+  /// The number of rows except the installation's.
+  var rowCount: Int { (preservedState == 0 ? 0 : 1) + rowsCount }
+
+  /// Records what the file has of the entry at `index`.
+  mutating func setRow(_ row: Row, at index: Int) {
+    discount(rows[index])
+    rows[index] = row
+    count(row)
+  }
+
+  /// Inserts an entry that has no rows yet.
+  mutating func insertRow(at index: Int) {
+    let row = Row()
+    rows.insert(row, at: index)
+    count(row)
+  }
+
+  mutating func removeRow(at index: Int) { discount(rows.remove(at: index)) }
+
+  private mutating func count(_ row: Row) {
+    rowsDigest &+= row.digest
+    rowsCount += row.count
+  }
+
+  private mutating func discount(_ row: Row) {
+    rowsDigest &-= row.digest
+    rowsCount -= row.count
+  }
 }
 
-/// What was read of a file: everything whose checksum is right, and whether that is all.
+/// What was read from a file: everything with a correct checksum, and whether that is complete.
 struct ReadState {
   var stored: StoredState
-  /// Why this is not what was saved last, as the end of a sentence; `nil` if it is.
+  /// Why this is not the last save, as the end of a sentence; `nil` if it is.
   var flaw: String?
 }

@@ -1,17 +1,18 @@
 import Foundation
+import SessionStorage
 
-/// Makes a process the only one that writes a store, as long as the lock is kept.
+/// Makes a process the only writer of a store, as long as the lock is held.
 ///
-/// The lock is an `flock` on a file beside the sessions, so that it ends with its holder, however that ends; processes that the
-/// holder starts do not inherit it. The file's first line is the holder's process identifier. The second says how often the
-/// sessions were saved: it is written after each save, so a store that knows of fewer has lost some.
+/// The lock is an `flock` on a file beside the sessions, so that it is released when its holder ends, for whatever reason; processes that
+/// the holder starts do not inherit it. The file's first line is the holder's process identifier. The second is the number of saves: it is
+/// written after each save, so a store with fewer saves has lost some.
 public final class SessionStoreLock: @unchecked Sendable {
   private let file: OpenFile
 
-  /// Takes the lock of the sessions at `path`; makes the folder if need be.
+  /// Acquires the lock of the sessions at `path`; creates the folder if necessary.
   ///
-  /// Throws ``SessionStoreError/inUse(path:pid:)`` where another store has it, in this process or another, and
-  /// ``SessionStoreError/unwritable(path:reason:)`` where the lock's file cannot be made.
+  /// Throws `SessionStoreError.inUse(path:pid:)` if another store holds it, in this process or another, and
+  /// `SessionStoreError.unwritable(path:reason:)` if the lock file cannot be created.
   public convenience init(path: String) throws(SessionStoreError) { try self.init(StoreFiles(path: path)) }
 
   init(_ files: StoreFiles) throws(SessionStoreError) {
@@ -28,7 +29,7 @@ public final class SessionStoreLock: @unchecked Sendable {
         guard errno == EWOULDBLOCK else { throw .unwritable(path: files.path, reason: SystemError().reason) }
         throw .inUse(path: files.path, pid: SessionStoreLock.pid(file))
       }
-      // Someone may have removed the file since it was opened; whoever comes next would lock another.
+      // The file may have been removed since it was opened; the next process would lock another one.
       var status = stat()
       guard stat(files.lock, &status) == 0, let own = try? file.status, status.st_ino == own.st_ino,
         status.st_dev == own.st_dev
@@ -41,22 +42,22 @@ public final class SessionStoreLock: @unchecked Sendable {
     try? file.write(Array(line.utf8))
   }
 
-  /// Frees the lock by its own name: a process that this one has just forked holds the file too, until it begins its program, and
-  /// would keep the lock for that moment.
+  /// Releases the lock explicitly: a process that this one has just forked has the file open too, until it executes its program, and would
+  /// hold the lock until then.
   deinit { _ = flock(file.descriptor, LOCK_UN) }
 
-  /// Notes how often the sessions were saved. Nobody waits for the disk: after a power failure an older note is there, which
-  /// claims less than it could.
+  /// Records the number of saves, without waiting for the disk: after a power failure the file has an older number, which only detects
+  /// fewer losses.
   func note(saves: Int64) {
     let number = "\(saves)"
     let text = String(repeating: " ", count: 20 - number.utf8.count) + number
     try? file.write(Array("saves \(text) \(SessionStoreLock.check(saves))\n".utf8), at: 11)
   }
 
-  /// How often the sessions were saved as far as the lock's file knows.
+  /// The number of saves according to the lock file.
   var saves: Int64? { SessionStoreLock.saves(file) }
 
-  /// How often the sessions were saved as far as a lock's file knows, whoever has the lock.
+  /// The number of saves according to a lock file, regardless of who holds the lock.
   static func saves(_ files: StoreFiles) -> Int64? { (try? OpenFile(files.lock, O_RDONLY)).flatMap(saves) }
 
   private static func saves(_ file: OpenFile) -> Int64? {
@@ -76,7 +77,7 @@ public final class SessionStoreLock: @unchecked Sendable {
     (try? file.contents()).map { String(decoding: $0, as: UTF8.self).components(separatedBy: "\n") }
   }
 
-  /// Tells a number from one of which a digit was changed.
+  /// Detects a changed digit in a number.
   private static func check(_ saves: Int64) -> String {
     var checksum = RowChecksum()
     checksum.mix(saves)

@@ -1,17 +1,18 @@
 import Foundation
+import SessionStorage
 
-/// The files of a store: the one that holds the sessions, and those beside it.
+/// The files of a store: the one with the sessions, and those beside it.
 struct StoreFiles {
   /// The sessions, an SQLite database.
   let path: String
-  /// SQLite's write-ahead log: what was saved and is not copied into the file yet.
+  /// SQLite's write-ahead log: what was saved and has not been copied into the file yet.
   var log: String { path + "-wal" }
-  /// The lock of whoever writes; it also says how often the sessions were saved.
+  /// The writer's lock; it also has the number of saves.
   var lock: String { path + "-lock" }
-  /// A new file, before it is whole.
+  /// A new file, before it is complete.
   var fresh: String { path + "-new" }
 
-  /// The folder is the app's alone, so it is made private; another one, as the folder of a file that a person names, keeps its
+  /// Whether the folder is the app's alone, so that it is made private; another folder, such as that of a file that a user names, keeps its
   /// mode.
   let ownsFolder: Bool
 
@@ -22,7 +23,7 @@ struct StoreFiles {
     self.ownsFolder = ownsFolder
   }
 
-  /// Whether there is a file; throws where what lies there is not a file of the user's own.
+  /// Whether there is a file; throws if the path is not a file of the user's own.
   func exists() throws(SessionStoreError) -> Bool {
     guard !path.utf8.contains(0) else { throw .unreadable(path: path, reason: SystemError(EINVAL).reason) }
     let exists = try check(path)
@@ -33,32 +34,33 @@ struct StoreFiles {
   private func check(_ path: String) throws(SessionStoreError) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else {
-      // Where a folder of the path is missing or is none there is no file either.
+      // If a component of the path is missing or is not a folder, there is no file either.
       if errno == ENOENT || errno == ENOTDIR { return false }
       throw .unreadable(path: path, reason: SystemError().reason)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw .foreign(path: path, what: "it is a folder")
-    case S_IFLNK: throw .foreign(path: path, what: "it is a symbolic link")
-    default: throw .foreign(path: path, what: "it is not a file")
+    case S_IFDIR: throw .notASessionFile(path: path, reason: "it is a folder")
+    case S_IFLNK: throw .notASessionFile(path: path, reason: "it is a symbolic link")
+    default: throw .notASessionFile(path: path, reason: "it is not a file")
     }
     guard status.st_uid == geteuid() else {
-      throw .foreign(path: path, what: "it belongs to another user, whose number is \(status.st_uid)")
+      throw .notASessionFile(path: path, reason: "it belongs to another user, whose number is \(status.st_uid)")
     }
     return true
   }
 
-  /// Takes the modes of the files, and of a folder that is the app's alone, back to the owner: a copy from elsewhere, or an
-  /// umask, may have opened them to others.
+  /// Resets the modes of the files, and of a folder that is the app's alone, to the owner only: a copy from elsewhere, or a umask, may have
+  /// opened them to others.
   ///
-  /// Throws ``SessionStoreError/foreign(path:what:)`` where that folder belongs to another user, who could read and replace
-  /// what lies in it, and ``SessionStoreError/unwritable(path:reason:)`` where a mode cannot be changed.
+  /// Throws `SessionStoreError.notASessionFile(path:reason:)` if that folder belongs to another user, who could read and replace its contents, and
+  /// `SessionStoreError.unwritable(path:reason:)` if a mode cannot be changed.
   func makePrivate() throws(SessionStoreError) {
     var status = stat()
     if ownsFolder, stat(folder, &status) == 0 {
       guard status.st_uid == geteuid() else {
-        throw .foreign(path: path, what: "its folder belongs to another user, whose number is \(status.st_uid)")
+        throw .notASessionFile(
+          path: path, reason: "its folder belongs to another user, whose number is \(status.st_uid)")
       }
       try removeAccessOfOthers(folder, status)
     }
@@ -73,13 +75,13 @@ struct StoreFiles {
     throw .unwritable(path: path, reason: SystemError().reason)
   }
 
-  /// Which file the path names now, to see that it is still the one that was opened; `nil` where there is none.
+  /// The file that the path names now, to check that it is still the one that was opened; `nil` if there is none.
   var identity: FileIdentity? {
     var status = stat()
     return lstat(path, &status) == 0 ? FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)) : nil
   }
 
-  /// Makes the folder, and those above it, with mode 0700.
+  /// Creates the folder, and its parents, with mode 0700.
   func makeFolder() throws(SystemError) {
     try makeFolder(folder)
   }
@@ -94,48 +96,48 @@ struct StoreFiles {
     guard errno == ENOENT else { throw SystemError() }
     try makeFolder((folder as NSString).deletingLastPathComponent)
     guard mkdir(folder, 0o700) == 0 else {
-      // Another process may have been quicker.
+      // Another process may have created it first.
       if errno == EEXIST { return }
       throw SystemError()
     }
     guard chmod(folder, 0o700) == 0 else { throw SystemError() }
   }
 
-  /// Makes the log as long as it will be, so that saving need not make it longer. Where that fails, saving takes longer.
+  /// Creates the log at its full size, so that saving need not extend it. If that fails, saving takes longer.
   func makeLog(size: Int) {
     guard access(log, F_OK) != 0, let file = try? OpenFile(log, O_RDWR | O_CREAT | O_EXCL) else { return }
     do throws(SystemError) {
       try file.write([UInt8](repeating: 0, count: size))
       try file.synchronise()
     } catch {
-      // A full disk has better use for what little it has.
+      // On a full disk the log's space is needed for the data.
       unlink(log)
     }
   }
 
-  /// Removes what an unfinished new file left.
+  /// Removes the rest of an unfinished new file.
   func removeFresh() {
     for name in [fresh, fresh + "-wal", fresh + "-journal", fresh + "-shm"] { unlink(name) }
   }
 
-  /// Puts the new file, which is whole, in the place of the file.
+  /// Renames the new file, which is complete, to the file.
   func installFresh() throws(SystemError) {
     unlink(fresh + "-wal")
     try OpenFile(fresh, O_RDONLY).synchronise()
     guard rename(fresh, path) == 0 else { throw SystemError() }
-    // The rename itself must survive a power failure, and it is the folder that records it.
+    // The rename itself must survive a power failure, and it is recorded in the folder.
     try OpenFile(folder + "/.", O_RDONLY).synchronise()
   }
 
-  /// Renames the file and its log to the first free `NAME.WHY-N`, and returns that name.
+  /// Renames the file and its log to the first unused `NAME.WHY-N`, and returns that name.
   func setAside(_ why: String) throws(SystemError) -> String {
     var number = 1
     while true {
       let name = "\(path).\(why)-\(number)"
       number += 1
-      guard try claim(name) else { continue }
+      guard try reserve(name) else { continue }
       do throws(SystemError) {
-        guard try claim(name + "-wal") else { throw SystemError(EEXIST) }
+        guard try reserve(name + "-wal") else { throw SystemError(EEXIST) }
       } catch {
         unlink(name)
         if error.code == EEXIST { continue }
@@ -149,8 +151,8 @@ struct StoreFiles {
     }
   }
 
-  /// Makes an empty file of the name, so that nobody else takes it; `false` where it is taken.
-  private func claim(_ name: String) throws(SystemError) -> Bool {
+  /// Creates an empty file of the name, so that it is reserved; `false` if it exists.
+  private func reserve(_ name: String) throws(SystemError) -> Bool {
     do throws(SystemError) {
       _ = try OpenFile(name, O_WRONLY | O_CREAT | O_EXCL)
       return true
@@ -168,7 +170,7 @@ struct StoreFiles {
   }
 }
 
-/// Which file a name stands for, whatever else is given the name later.
+/// The identity of a file, independent of its name.
 struct FileIdentity: Equatable {
   var device: UInt64
   var number: UInt64

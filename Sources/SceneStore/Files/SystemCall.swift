@@ -1,6 +1,6 @@
 import Foundation
 
-/// A call of the operating system's that failed.
+/// A system call that failed.
 struct SystemError: Error {
   let code: Int32
 
@@ -8,21 +8,21 @@ struct SystemError: Error {
   init() { code = errno }
   init(_ code: Int32) { self.code = code }
 
-  /// The system's own words, or clearer ones where these are known to puzzle.
+  /// The system's own text, or a clearer one where that is known to be confusing.
   var reason: String { String(cString: strerror(code)) }
 }
 
-/// A file that is open; closed with the value that owns it.
+/// An open file; closed with the value that owns it.
 final class OpenFile {
   let descriptor: Int32
 
-  /// Opens a file without following a symbolic link at the end of the path; a process that is started does not inherit it.
+  /// Opens a file without following a symbolic link at the end of the path; child processes do not inherit it.
   init(_ path: String, _ flags: Int32) throws(SystemError) {
     // A C string would end early, and name another file.
     guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
     descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw SystemError() }
-    // Whatever the umask says.
+    // Independent of the umask.
     if flags & O_CREAT != 0, fchmod(descriptor, 0o600) != 0 {
       let error = SystemError()
       close(descriptor)
@@ -55,7 +55,7 @@ final class OpenFile {
     }
   }
 
-  /// The first bytes, as many as there are of `count`.
+  /// The first bytes, up to `count`.
   func head(_ count: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let read = pread(descriptor, &bytes, count, 0)
@@ -77,6 +77,6 @@ final class OpenFile {
     }
   }
 
-  /// Returns once everything that was written, and for a folder every name in it, survives a power failure.
+  /// Returns once everything that was written, and for a folder every name in it, is durable.
   func synchronise() throws(SystemError) { guard fsync(descriptor) == 0 else { throw SystemError() } }
 }

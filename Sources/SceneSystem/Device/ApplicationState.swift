@@ -9,7 +9,7 @@ public enum ApplicationState: Int, Hashable, Codable, Sendable, CaseIterable {
 }
 
 extension ApplicationState {
-  /// What the scenes alone make of the application's state, the most active of theirs.
+  /// The application's state as its scenes alone determine it: the most active of theirs.
   ///
   /// - Parameter scenes: The states of its scenes; `nil` for a session without one.
   public init(of scenes: some Sequence<ActivationState?>) {

@@ -3,7 +3,7 @@ extension DeviceProfile {
   /// The versions of iOS whose behaviour is known.
   public static let knownVersions = 13...27
 
-  private static let switches: [(name: String, path: WritableKeyPath<DeviceProfile, Bool> & Sendable)] = [
+  private static let switches: [(name: String, path: any WritableKeyPath<DeviceProfile, Bool> & Sendable)] = [
     ("multiple-scenes", \.allowsMultipleScenes),
     ("close-backgrounds", \.backgroundsBeforeClosing),
     ("restore-all", \.restoresAllWindows),
@@ -17,11 +17,11 @@ extension DeviceProfile {
     ("focus-loss-saves", \.savesOnFocusLoss),
   ]
 
-  /// Every name that ``apply(variant:)`` knows: `kill=…` for the last card (K-02, K-03), and `SWITCH=yes` or `SWITCH=no`.
+  /// Every name that ``apply(variant:)`` accepts: `kill=…` for the last card (K-02, K-03), and `SWITCH=yes` or `SWITCH=no`.
   public static let knownVariants: [String] =
     LastCard.allCases.map { "kill=\($0.rawValue)" } + switches.flatMap { ["\($0.name)=yes", "\($0.name)=no"] }
 
-  /// Sets the switch that `variant` names, as `kill=background` or `restore-asks=yes`.
+  /// Sets the switch that `variant` names, such as `kill=background` or `restore-asks=yes`.
   ///
   /// Returns `false`, and changes nothing, for a name that is not in ``knownVariants``.
   public mutating func apply(variant: String) -> Bool {

@@ -1,4 +1,4 @@
-/// What kind of device the kernel is, with every point on which devices were seen to differ as a switch.
+/// The kind of device that the kernel models. Every point on which devices were seen to differ is a switch.
 public struct DeviceProfile: Hashable, Codable, Sendable {
   /// The families of behaviour.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
@@ -14,7 +14,7 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     case desktop
   }
 
-  /// What happens when the last card of a running process is flicked away (T-02, K-02, K-03).
+  /// What happens when the user swipes away the last card of a running process (T-02, K-02, K-03).
   public enum LastCard: String, Hashable, Codable, Sendable, CaseIterable {
     /// sceneDidDisconnect, view teardown, applicationWillTerminate; the session is kept.
     case disconnect
@@ -26,19 +26,19 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
 
   /// The family of behaviour; the switches below start from its defaults.
   public var kind: Kind
-  /// The version of iOS whose behaviour is meant, 13 … 27.
+  /// The version of iOS whose behaviour applies, 13 … 27.
   public var osVersion: Int
   /// Whether the device can show several scenes of one app at all (P-01).
   public var allowsMultipleScenes: Bool
-  /// What flicking away the last card does to the app and to its session (T-02).
+  /// What swiping away the last card does to the app and to its session (T-02).
   public var lastCard: LastCard
-  /// Layout passes for the switcher's pictures after entering the background (F-20).
+  /// Layout passes for the switcher's snapshots after entering the background (F-20).
   public var snapshotPasses: Int
   /// A foreground window that is closed resigns and enters the background before it disconnects (T-01).
   public var backgroundsBeforeClosing: Bool
-  /// With windows: a launch brings every window back (R-10, D-07), not only the one that was used last.
+  /// With windows: a launch restores every window (R-10, D-07), not only the most recently used one.
   public var restoresAllWindows: Bool
-  /// Restored sessions are asked for their configuration again (K-01b; default: no).
+  /// The app is asked for the configuration of restored sessions again (K-01b; default: no).
   public var asksConfigurationOnRestore: Bool
   /// Locking sends the app to the background (F-10); otherwise it only resigns (D-03).
   public var lockEntersBackground: Bool
@@ -50,16 +50,16 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
   public var lastWindowQuits: Bool
   /// Memory pressure reclaims background scenes before the warning (D-10).
   public var pressureReclaimsScenes: Bool
-  /// The app has windows among others, no home screen and no switcher (mac, desktop).
+  /// The app has windows beside those of other apps, no home screen and no switcher (mac, desktop).
   public var isWindowed: Bool
-  /// State is captured also when a window loses focus and from time to time (D-09).
+  /// State is also captured when a window loses focus, and periodically (D-09).
   public var savesOnFocusLoss: Bool
-  /// Processes that may die one after another while they restore a session; the next one gets a clean scene.
+  /// The number of consecutive processes that may die while they restore a session; the next one gets a clean scene.
   public var restorationDeathsTolerated: Int
-  /// How long an extended restoration may take before the process is ended, in seconds.
+  /// The maximum duration of an extended restoration, in seconds; after it the process is ended.
   public var restorationSeconds: Int
 
-  /// The family's defaults, each of which may then be switched.
+  /// The family's defaults; each switch can then be changed.
   public init(kind: Kind, osVersion: Int = 26) {
     self.kind = kind
     self.osVersion = osVersion
@@ -93,7 +93,7 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
 
   /// An iPhone with iOS 26.
   public static let phone = DeviceProfile(kind: .phone)
-  /// An iPad with iOS 26 and an app that keeps to one scene.
+  /// An iPad with iOS 26 and an app that uses one scene.
   public static let pad1 = DeviceProfile(kind: .pad1)
   /// An iPad with iOS 26 and an app that supports several scenes.
   public static let padN = DeviceProfile(kind: .padN)
@@ -104,8 +104,7 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
 }
 
 extension DeviceProfile {
-  /// The profile as it applies to one app: an iPad on which the app keeps to one scene treats its last card as `pad1`
-  /// does (T-02).
+  /// The profile as it applies to one app: an iPad with an app that uses one scene treats its last card as `pad1` does (T-02).
   func adapted(to app: InstalledApp) -> DeviceProfile {
     var adapted = self
     if kind == .padN, !app.supportsMultipleScenes, lastCard == DeviceProfile(kind: .padN).lastCard {

@@ -1,8 +1,8 @@
-/// What the system knows about an app before it runs: the parts of its manifest that decide the life cycle.
+/// What the system has of an app before it runs: the parts of its manifest that decide the life cycle.
 public struct InstalledApp: Hashable, Codable, Sendable {
   /// `CFBundleIdentifier`, the name under which the app is installed.
   public var bundleIdentifier: String
-  /// The life cycle that manifest or app delegate chose (M-05).
+  /// The life cycle that the manifest or the app delegate selects (M-05).
   public var adoption: Adoption
   /// `UIApplicationSupportsMultipleScenes` (P-01).
   public var supportsMultipleScenes: Bool

@@ -1,6 +1,6 @@
-/// What comes from outside: URLs, links, quick actions, notifications, Handoff (E-01 … E-08).
+/// External events: URLs, links, quick actions, notifications, Handoff (E-01 … E-08).
 extension Kernel {
-  /// Routes an event to one session and brings that session forward with it.
+  /// Routes an event to one session and brings that session to the foreground for it.
   mutating func open(_ event: ExternalEvent, _ directives: inout [Directive]) {
     overlay = .none
     isLocked = false
@@ -15,24 +15,24 @@ extension Kernel {
       } else {
         touch(id)
       }
-      isInFront = true
+      run?.isInFront = true
     } else {
       id = createSession(role: app.defaultRole)
       show(id, beside: true)
     }
     directives.append(.chose(target, reason))
-    // What was announced before must end, one way or the other, before something else is announced (E-04).
+    // A Handoff that was announced is delivered or fails before another one is announced (E-04).
     if case .handoff = event { handoffFailed(&directives) }
-    settle(&directives, errand: Errand(session: id, event: event))
+    reconcile(&directives, pendingEvent: PendingEvent(session: id, event: event))
   }
 
-  /// Hands the event to a scene that is connected.
-  mutating func deliver(_ errand: Errand, _ directives: inout [Directive]) {
-    let id = errand.session
-    switch errand.event {
+  /// Delivers the event to a connected scene.
+  mutating func deliver(_ pendingEvent: PendingEvent, _ directives: inout [Directive]) {
+    let id = pendingEvent.session
+    switch pendingEvent.event {
     case .urls(let urls): directives.append(.deliver(.urls(urls), to: id))
     case .activity(let activity):
-      if errand.isAnnounced {
+      if pendingEvent.isAnnounced {
         directives.append(.deliver(.willContinue(activityType: activity.activityType), to: id))
       }
       directives.append(.deliver(.continue(activity), to: id))
@@ -40,29 +40,29 @@ extension Kernel {
     case .notification(let tap): directives.append(.deliver(.notification(tap), to: id))
     case .share(let invitation): directives.append(.deliver(.share(invitation), to: id))
     case .handoff(let type):
-      handoff = PendingHandoff(activityType: type, session: id)
+      run?.handoff = PendingHandoff(activityType: type, session: id)
       directives.append(.deliver(.willContinue(activityType: type), to: id))
     }
   }
 
-  /// The payload of the announced activity is there (E-04).
+  /// The payload of the announced activity has arrived (E-04).
   mutating func handoffDelivered(_ activity: ActivityArchive?, _ directives: inout [Directive]) {
-    guard let pending = takeHandoff(&directives) else { return }
+    guard let pending = consumeHandoff(&directives) else { return }
     let archive = activity ?? ActivityArchive(activityType: pending.activityType)
     directives.append(.deliver(.continue(archive), to: pending.session))
   }
 
   mutating func handoffFailed(_ directives: inout [Directive]) {
-    guard let pending = takeHandoff(&directives) else { return }
+    guard let pending = consumeHandoff(&directives) else { return }
     directives.append(.deliver(.didFailToContinue(activityType: pending.activityType), to: pending.session))
   }
 
-  /// Exactly one of delivery and failure follows an announcement, so the pending one is used up.
-  private mutating func takeHandoff(_ directives: inout [Directive]) -> PendingHandoff? {
-    guard let pending = handoff else { return nil }
-    handoff = nil
+  /// Exactly one of delivery and failure follows an announcement, so the pending one is removed.
+  private mutating func consumeHandoff(_ directives: inout [Directive]) -> PendingHandoff? {
+    guard let pending = run?.handoff else { return nil }
     start(inBackground: true, &directives)
-    guard let index = persistent.index(of: pending.session), slots[index].state != nil else { return nil }
+    run?.handoff = nil
+    guard let index = persistent.index(of: pending.session), state(ofScene: index) != nil else { return nil }
     return pending
   }
 }

@@ -1,12 +1,9 @@
-/// The invariants that stand above ``Kernel``, as code.
+/// The invariants listed at ``Kernel``, as code.
 extension Kernel {
-  /// The first invariant that does not hold, by its number and in words, or `nil`.
+  /// The first invariant that does not hold, by number and description, or `nil`.
   var violatedInvariant: String? {
-    if process == .notRunning, slots.contains(where: { $0.state != nil }) {
-      return "Invariant 1: a scene lives although no process runs"
-    }
-    if slots.count != persistent.entries.count { return "Invariant 1: scenes and sessions are not paired" }
-    if process != .notRunning {
+    if hasProcess, slots.count != persistent.entries.count { return "Invariant 1: scenes and sessions are not paired" }
+    if hasProcess {
       let derived = derivedApplicationState
       let runsWithoutWindows = profile.isWindowed && !slots.contains { $0.state != nil }
       let isLaunchingApp = app.adoption == .application && application == .inactive && derived == .background
@@ -22,7 +19,7 @@ extension Kernel {
     {
       return "Invariant 4: two sessions are on a screen for one"
     }
-    if process == .suspended, derivedApplicationState != .background {
+    if isSuspended, derivedApplicationState != .background {
       return "Invariant 5: a suspended process has a scene in the foreground"
     }
     if persistent.recency.count != persistent.entries.count
@@ -40,9 +37,6 @@ extension Kernel {
     if app.adoption == .application, persistent.entries.count > 1 {
       return "Invariant 9: an app without scenes has several sessions"
     }
-    if isTimeChangeOwed, process != .suspended {
-      return "Invariant 12: a change of the time waits for a process that is \(process)"
-    }
     var previous: UInt32 = 0
     for entry in persistent.entries {
       if entry.record.id.rawValue <= previous || entry.record.id.rawValue >= persistent.nextID {
@@ -55,7 +49,7 @@ extension Kernel {
 
   private func violatedInvariant(ofScene index: Int) -> String? {
     let entry = persistent.entries[index]
-    guard let state = slots[index].state else { return nil }
+    guard let state = state(ofScene: index) else { return nil }
     switch state {
     case .foregroundActive:
       if entry.record.role == .windowExternalDisplayNonInteractive {
@@ -63,7 +57,7 @@ extension Kernel {
       }
       if !isOnScreen(index) || isInterrupted { return "Invariant 4: \(entry.record.id) is active behind something" }
     case .foregroundInactive:
-      if entry.isDiscardOwed { return "Invariant 7: a discarded session is on screen" }
+      if entry.isDiscardPending { return "Invariant 7: a discarded session is on screen" }
     case .unattached: return "Invariant 2: the connection of \(entry.record.id) was left half done"
     case .background: break
     }

@@ -1,34 +1,34 @@
-/// One stimulus, to its end.
+/// Handles one stimulus completely.
 extension Kernel {
-  /// Deals with a stimulus and with everything that the app answers and asks because of it.
+  /// Handles a stimulus, and every reply and request that the app makes because of it.
   ///
-  /// Every host runs this loop: the simulated device over a socket, the desktop in its own process. When it returns,
-  /// everything that outlives the process has been committed, once. Only a batch that restores a saved state is preceded by
-  /// a commit of its own: should the process die of the state, the next one has to know.
+  /// Every host runs this loop: the simulated device over a socket, the desktop in its own process. When it returns, everything that
+  /// outlives the process has been committed, once. Only a batch that restores a saved state is preceded by a commit of its own: if the
+  /// process dies of the state, the next process must detect it.
   ///
   /// - Parameters:
   ///   - stimulus: What happened.
-  ///   - commit: Keeps what is on disk up to date; called also where nothing has changed. What cannot be kept is the
-  ///     host's to report: the app goes on.
-  ///   - carryOut: Carries a batch of directives out and returns the app's replies and requests, in the order in which
-  ///     they were made. Errors end the loop and are passed on; the kernel is consistent all the same.
+  ///   - commit: Updates the state on disk; also called when nothing has changed. The host reports what cannot be saved: the app
+  ///     continues.
+  ///   - execute: Carries out a batch of directives and returns the app's replies and requests, in the order in which they were made. An
+  ///     error ends the loop and is rethrown; the kernel is consistent all the same.
   public mutating func run<Failure: Error>(
     _ stimulus: Stimulus, commit: (PersistentState) -> Void,
-    carryOut: ([Directive]) throws(Failure) -> [Stimulus]
+    execute: ([Directive]) throws(Failure) -> [Stimulus]
   ) throws(Failure) {
-    try run([stimulus], commit: commit) { (_, directives) throws(Failure) in try carryOut(directives) }
+    try run([stimulus], commit: commit) { (_, directives) throws(Failure) in try execute(directives) }
   }
 
-  /// Deals with several stimuli that belong together, as what an app has changed in one turn of its own, and commits once
-  /// for all of them.
+  /// Handles several stimuli that belong together, such as the changes that an app makes in one turn of its own, and commits once for all
+  /// of them.
   ///
   /// - Parameters:
   ///   - stimuli: What happened, in order.
   ///   - commit: As above.
-  ///   - carryOut: As above; it is also given the kernel as it stands, for an app that asks about its sessions meanwhile.
+  ///   - execute: As above; it also receives the current kernel, for an app that reads its sessions meanwhile.
   public mutating func run<Failure: Error>(
     _ stimuli: [Stimulus], commit: (PersistentState) -> Void,
-    carryOut: (Kernel, [Directive]) throws(Failure) -> [Stimulus]
+    execute: (Kernel, [Directive]) throws(Failure) -> [Stimulus]
   ) throws(Failure) {
     var waiting = stimuli
     var next = 0
@@ -36,12 +36,14 @@ extension Kernel {
     while next < waiting.count {
       let directives = handle(waiting[next])
       next += 1
-      for part in parts(of: directives) {
+      let parts = parts(of: directives)
+      for part in parts {
         if beginRestoring(part) { commit(persistent) }
-        let answers = try carryOut(self, part.directives)
+        let answers = try execute(self, part.directives)
         endRestoring(part, answers: answers)
+        if parts.count > 1 { applySavedValues(in: answers) }
         waiting += answers
-        // Nobody is there any more to carry the rest out.
+        // The process has exited, so nothing can carry out the rest.
         if answers.contains(.processExited) { break }
       }
     }
@@ -55,8 +57,8 @@ extension Kernel {
     var restored: [SessionID] = []
   }
 
-  /// The parts of a batch, in order: one, except after a death that a restoration may have caused. Then every session is
-  /// restored in a part of its own, so that the next death shows which of them it was.
+  /// The parts of a batch, in order: one, except after a death that a restoration may have caused. Then every session is restored in a part
+  /// of its own, so that the next death identifies the session that caused it.
   func parts(of directives: [Directive]) -> [Part] {
     let restored = directives.compactMap(\.restoredSession)
     guard restored.count > 1, restored.contains(where: isSuspected) else {
@@ -70,23 +72,30 @@ extension Kernel {
     return parts.filter { !$0.directives.isEmpty }
   }
 
-  /// Notes what the part restores, before it is carried out.
+  /// Records what the part restores, before it is carried out.
   ///
-  /// - Returns: Whether that has to be on disk first.
+  /// - Returns: Whether the record must be on disk first.
   mutating func beginRestoring(_ part: Part) -> Bool {
-    var isNoted = false
-    for id in part.restored where activationState(of: id) != nil {
-      persistent.restorationBegins(id)
-      isNoted = true
-    }
-    return isNoted
+    guard !part.restored.isEmpty else { return false }
+    let begun = part.restored.filter { activationState(of: $0) != nil }
+    persistent.restorationsBegin(begun)
+    return !begun.isEmpty
   }
 
-  /// What the part restored is restored, except where the scene asked for more time or the process is gone.
+  /// Marks what the part restored as restored, unless the scene requested more time or the process is gone.
   mutating func endRestoring(_ part: Part, answers: [Stimulus]) {
     guard !part.restored.isEmpty, !answers.contains(.processExited) else { return }
-    for id in part.restored where !answers.contains(.reply(.restorationExtended(id))) {
-      persistent.restorationEnded(id)
+    var ended = Set(part.restored)
+    for case .reply(.restorationExtended(let id)) in answers { ended.remove(id) }
+    persistent.restorationsEnded(ended)
+  }
+
+  /// Applies the values that the app has saved in a part, so that the commit before the next part contains them: the next part may end the
+  /// process. All answers are handled in order after the last part, which applies these values again.
+  private mutating func applySavedValues(in answers: [Stimulus]) {
+    for case .reply(let reply) in answers where reply.onlySavesValue {
+      var directives: [Directive] = []
+      apply(reply, &directives)
     }
   }
 
@@ -95,8 +104,20 @@ extension Kernel {
   }
 }
 
+extension Reply {
+  /// Whether the reply changes a saved value of a session, and nothing else follows from it.
+  fileprivate var onlySavesValue: Bool {
+    switch self {
+    case .conditions, .userInfo: true
+    case .configured, .unavailable, .captured, .restorationActivity, .preservedState, .restorationExtended,
+      .restorationCompleted, .discardedOnDisconnection:
+      false
+    }
+  }
+}
+
 extension Directive {
-  /// The session that is brought back from a saved state by this directive.
+  /// The session that this directive restores from a saved state.
   fileprivate var restoredSession: SessionID? {
     guard case .connect(let connection) = self, connection.session.restorationActivity != nil else { return nil }
     return connection.session.id

@@ -1,7 +1,7 @@
-/// Why a stimulus means nothing in the present state.
+/// Why a stimulus has no effect in the present state.
 extension Kernel {
-  /// A sentence for the person at the prompt, or `nil` where the stimulus has a meaning now.
-  public func objection(to stimulus: Stimulus) -> String? {
+  /// A sentence for the person at the prompt, or `nil` when the stimulus has an effect now.
+  public func rejectionReason(for stimulus: Stimulus) -> String? {
     switch stimulus {
     case .beginGesture, .openSwitcher, .swipeHome:
       if profile.isWindowed { return "A \(profile.kind.rawValue) has windows, but no home screen and no switcher." }
@@ -13,7 +13,7 @@ extension Kernel {
     case .choose(let id), .focus(let id): return missing(id)
     case .swipeAway(let id), .removeCard(let id): return missing(id) ?? locked
     case .closeWindow(let id): return missing(id) ?? notRunning ?? locked
-    case .minimise(let id), .unminimise(let id):
+    case .minimize(let id), .unminimize(let id):
       if !profile.isWindowed { return "Only windows of a mac or a desktop can be minimised." }
       return missing(id) ?? notRunning
     case .newWindow:
@@ -25,10 +25,10 @@ extension Kernel {
     case .unlock: return isLocked ? nil : "The device is not locked."
     case .appLockCancel: return isAppLockAsking ? nil : "The system's lock is not asking."
     case .dismissAlert: return isAlertShown ? nil : "No alert is shown."
-    case .handoffDeliver, .handoffFail: return handoff == nil ? "No Handoff is pending." : nil
+    case .handoffDeliver, .handoffFail: return run?.handoff == nil ? "No Handoff is pending." : nil
     case .silentPush, .backgroundFetch, .prewarm:
-      if stimulus == .prewarm, process != .notRunning { return "The process runs already." }
-      guard process == .notRunning, persistent.isForceQuit else { return nil }
+      if stimulus == .prewarm, hasProcess { return "The process runs already." }
+      guard !hasProcess, persistent.isForceQuit else { return nil }
       return "The user flicked the app away; nothing launches it until it is opened again (B-05)."
     case .reclaim(let id):
       if let missing = missing(id) { return missing }
@@ -61,8 +61,8 @@ extension Kernel {
     return "There is no session \(id.label); known are: \(known.isEmpty ? "none" : known)."
   }
 
-  /// A locked desktop still lets programs close their windows; a locked screen of a device shows no cards.
+  /// A locked desktop lets programs close their windows; a locked screen of a device shows no cards.
   private var locked: String? { isLocked && !profile.isWindowed ? "The device is locked." : nil }
 
-  private var notRunning: String? { process == .notRunning ? "The process is not running." : nil }
+  private var notRunning: String? { !hasProcess ? "The process is not running." : nil }
 }

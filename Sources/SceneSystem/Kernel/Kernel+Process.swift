@@ -1,39 +1,37 @@
-/// The process: how it starts, sleeps and ends.
+/// The process: how it starts, is suspended and ends.
 extension Kernel {
-  /// Sees to it that the process runs code: launches it, or resumes it, or does nothing.
+  /// Ensures that the process runs code: launches it, resumes it, or does nothing.
   ///
   /// - Parameters:
-  ///   - inBackground: No user asked for the app, so nothing comes on screen (L-10).
+  ///   - inBackground: The start is not a user action, so nothing comes on screen (L-10).
   ///   - event: For an app without scenes, what its launch options carry.
-  ///   - work: For an app without scenes, the work that its launch options may tell of.
+  ///   - work: For an app without scenes, the work that its launch options may name.
   mutating func start(
     inBackground: Bool, event: ExternalEvent? = nil, work: BackgroundEvent? = nil, _ directives: inout [Directive]
   ) {
     if !inBackground { persistent.isForceQuit = false }
-    switch process {
-    case .running: return
-    case .suspended:
-      process = .running
+    if hasProcess {
+      guard let suspension = run?.resume() else { return }
       directives.append(.resume)
-      tellOfProtectedData(&directives)
-      if isTimeChangeOwed { significantTimeChange(&directives) }
-      payOwedDiscards(&directives)
-    case .notRunning:
-      process = .running
-      launchReason = persistent.isRunning ? .recovery : .launch
+      notifyOfProtectedData(&directives)
+      if suspension.isTimeChangePending { significantTimeChange(&directives) }
+      deliverPendingDiscards(&directives)
+    } else {
+      // Where not all windows are restored, only the one that is shown is unminimised.
+      let slot = Slot(isMinimized: profile.isWindowed && !profile.restoresAllWindows)
+      run = Run(
+        launchReason: persistent.isRunning ? .recovery : .launch,
+        isProtectedDataKnownAvailable: isProtectedDataAvailable,
+        slots: Array(repeating: slot, count: persistent.entries.count))
       persistent.isRunning = true
-      isProtectedDataKnownAvailable = isProtectedDataAvailable
-      // Where not every window comes back, only the one that is shown leaves its minimised state.
-      let isMinimised = profile.isWindowed && !profile.restoresAllWindows
-      for index in slots.indices { slots[index] = Slot(isMinimised: isMinimised) }
       var implicit: SessionRecord?
       if app.adoption == .application {
         if mostRecent == nil { touch(createSession(role: .windowApplication)) }
         implicit = mostRecent.flatMap { persistent.index(of: $0) }.map { persistent.entries[$0].record }
-        // An app without scenes starts inactive, and has its scene from the first moment on (A-01, L-02).
-        application = inBackground ? .background : .inactive
+        // An app without scenes starts inactive, and has its scene from the start (A-01, L-02).
+        run?.application = inBackground ? .background : .inactive
         if let implicit, let index = persistent.index(of: implicit.id) {
-          slots[index].state = inBackground ? .background : .unattached
+          run?.slots[index].state = inBackground ? .background : .unattached
           persistent.space = [implicit.id]
         }
       }
@@ -46,57 +44,49 @@ extension Kernel {
             preservedState: app.adoption == .application ? persistent.preservedState : nil,
             sessions: app.adoption == .scenes ? sessionsForLaunch : [],
             isProtectedDataAvailable: isProtectedDataAvailable)))
-      payOwedDiscards(&directives)
+      deliverPendingDiscards(&directives)
     }
   }
 
-  /// Tells the app of all sessions that were discarded while it could not listen, in one call (L-07).
-  private mutating func payOwedDiscards(_ directives: inout [Directive]) {
-    guard persistent.entries.contains(where: { $0.isDiscardOwed }) else { return }
-    let owed = persistent.owedDiscards
-    for session in owed { disconnect(session.id, capturing: false, &directives) }
-    directives.append(.discard(owed))
-    for session in owed { removeSession(session.id) }
+  /// Notifies the app of all sessions that were discarded while it could not be notified, in one call (L-07).
+  private mutating func deliverPendingDiscards(_ directives: inout [Directive]) {
+    guard persistent.entries.contains(where: { $0.isDiscardPending }) else { return }
+    let pending = persistent.pendingDiscards
+    for session in pending { disconnect(session.id, capturing: false, &directives) }
+    directives.append(.discard(pending.map(\.forApp)))
+    for session in pending { removeSession(session.id) }
   }
 
   /// How a process ended.
-  enum End {
-    /// As it should: the user or the system had no use for it any more.
+  enum EndReason {
+    /// Normally: the user or the system no longer needed it.
     case ordered
-    /// It crashed, or was ended in the middle of something.
+    /// It crashed, or was ended in the middle of an operation.
     case died
   }
 
-  /// The process is no more; only the persistent part is left (T-09).
-  mutating func processIsGone(_ end: End) {
-    guard process != .notRunning else { return }
-    oweDiscardsOfDisconnection()
+  /// The process is gone; only the persistent state is left (T-09).
+  mutating func handleProcessEnd(_ end: EndReason) {
+    guard hasProcess else { return }
+    addPendingDiscardsAfterDisconnection()
     if end == .died { persistent.processDied() } else { persistent.processEnded() }
-    process = .notRunning
-    application = .background
-    handoff = nil
-    arriving = nil
-    isInFront = false
-    isQuitting = false
+    run = nil
     isAppLockAsking = false
-    // The next process looks at the clock when it starts.
-    isTimeChangeOwed = false
-    // What the system asked on the app's behalf goes with it.
+    // The system's alert on the app's behalf ends with it.
     isAlertShown = false
     if overlay != .switcher { overlay = .none }
-    for index in slots.indices { slots[index].state = nil }
   }
 
   mutating func kill(_ directives: inout [Directive]) {
-    guard process != .notRunning else { return }
-    // A process in the background is ended for its memory, without any fault of its own.
-    processIsGone(application == .background && persistent.restoring.isEmpty ? .ordered : .died)
+    guard hasProcess else { return }
+    // A process in the background is ended for its memory, not because it failed.
+    handleProcessEnd(application == .background && persistent.restoring.isEmpty ? .ordered : .died)
     directives.append(.kill)
   }
 
   mutating func reboot(_ directives: inout [Directive]) {
-    if process != .notRunning {
-      processIsGone(.ordered)
+    if hasProcess {
+      handleProcessEnd(.ordered)
       directives.append(.kill)
     }
     overlay = .none
@@ -106,64 +96,66 @@ extension Kernel {
   }
 
   mutating func suspend(_ directives: inout [Directive]) {
-    guard process == .running, application == .background else { return }
-    process = .suspended
+    guard run?.suspend() == true else { return }
     directives.append(.suspend)
   }
 
-  /// Everything goes to the background and is saved; then the process leaves with all its sessions kept (D-06).
+  /// Every scene enters the background and is saved; then the process ends and all its sessions are kept (D-06).
   mutating func quit(_ directives: inout [Directive]) {
-    guard profile.isWindowed, process != .notRunning else { return }
+    guard profile.isWindowed, hasProcess else { return }
     start(inBackground: true, &directives)
-    isQuitting = true
-    settle(&directives)
-    // A windowed app without windows leaves from the foreground, so its own state goes first.
+    run?.isQuitting = true
+    reconcile(&directives)
+    // A windowed app without windows quits from the foreground, so its own state changes first.
     if application != .background { directives.append(.application(.background)) }
     directives.append(.terminate)
-    processIsGone(.ordered)
+    handleProcessEnd(.ordered)
   }
 
   mutating func prewarm(_ directives: inout [Directive]) {
-    guard process == .notRunning, !persistent.isForceQuit else { return }
+    guard !hasProcess, !persistent.isForceQuit else { return }
     start(inBackground: true, &directives)
   }
 
-  /// Work that needs no scene (L-10). After a force quit it waits until the user opens the app again (B-05).
-  mutating func work(_ event: BackgroundEvent, _ directives: inout [Directive]) {
-    guard process != .notRunning || !persistent.isForceQuit else { return }
+  /// Work that needs no scene (L-10). After a force quit it is not done until the user opens the app again (B-05).
+  mutating func performBackgroundWork(_ event: BackgroundEvent, _ directives: inout [Directive]) {
+    guard hasProcess || !persistent.isForceQuit else { return }
     start(inBackground: true, work: event, &directives)
     directives.append(.background(event))
   }
 
-  /// Frees a background scene. A suspended process is woken for it and sleeps again.
+  /// Releases a background scene. A suspended process is resumed for it and suspended again.
   mutating func reclaim(_ id: SessionID, _ directives: inout [Directive]) {
-    guard let index = openIndex(of: id), slots[index].state == .background, app.adoption == .scenes else { return }
-    let wasSuspended = process == .suspended
+    guard let index = openIndex(of: id), state(ofScene: index) == .background, app.adoption == .scenes
+    else { return }
+    let wasSuspended = isSuspended
     start(inBackground: true, &directives)
     disconnectBySystem(id, capturing: true, &directives)
     if wasSuspended { suspend(&directives) }
   }
 
-  /// A warning for the app as a whole (B-04); on a desktop background scenes are given up first (D-10).
+  /// A warning for the app as a whole (B-04); on a desktop background scenes are released first (D-10).
   mutating func memoryWarning(_ directives: inout [Directive]) {
-    guard process == .running else { return }
+    guard isRunning else { return }
     if profile.pressureReclaimsScenes {
       for id in openRecency.reversed() { reclaim(id, &directives) }
     }
     directives.append(.memoryWarning)
   }
 
-  /// Told once for the app. A process that sleeps hears of it when it runs again, before any event reaches it, and only of
-  /// the last change (B-06); one that does not run has nothing to adjust.
+  /// Sent once for the app. A suspended process receives it when it is resumed, before any event, and only for the last change (B-06); a
+  /// process that does not run has nothing to adjust.
   mutating func significantTimeChange(_ directives: inout [Directive]) {
-    isTimeChangeOwed = process == .suspended
-    if process == .running { directives.append(.significantTimeChange) }
+    if isRunning {
+      directives.append(.significantTimeChange)
+    } else {
+      run?.addPendingTimeChange()
+    }
   }
 
   mutating func autosave(_ directives: inout [Directive]) {
-    guard process == .running, app.adoption == .scenes else { return }
-    for index in slots.indices
-    where slots[index].state == .foregroundActive || slots[index].state == .foregroundInactive {
+    guard isRunning, app.adoption == .scenes else { return }
+    for (index, slot) in slots.enumerated() where slot.state == .foregroundActive || slot.state == .foregroundInactive {
       directives.append(.captureState(persistent.entries[index].record.id))
     }
   }

@@ -1,15 +1,15 @@
-/// What the app asks for itself (P-03 … P-09, T-06, B-01, B-02).
+/// What the app requests itself (P-03 … P-09, T-06, B-01, B-02).
 extension Kernel {
-  /// Every request of a process that still lives is answered. One that was made in the last turn before the process was
-  /// suspended arrives when it sleeps already: it is woken for the answer, and sleeps again (B-03).
+  /// Every request of a live process is answered. A request from the last turn before the process was suspended arrives while it is
+  /// suspended already: the process is resumed for the answer, and suspended again (B-03).
   mutating func answer(_ request: SceneRequest, _ id: RequestID, _ directives: inout [Directive]) {
-    // Nobody is there to hear a refusal.
-    guard process != .notRunning else { return }
-    let wasSuspended = process == .suspended
+    // No process is left to receive a refusal.
+    guard hasProcess else { return }
+    let wasSuspended = isSuspended
     start(inBackground: true, &directives)
     if app.adoption == .scenes {
       let before = directives.count
-      carryOut(request, id, &directives)
+      execute(request, id, &directives)
       if !directives.contains(where: { if case .refuse = $0 { true } else { false } }) {
         directives.insert(.accept(id), at: before)
       }
@@ -19,7 +19,7 @@ extension Kernel {
     if wasSuspended { suspend(&directives) }
   }
 
-  private mutating func carryOut(_ request: SceneRequest, _ id: RequestID, _ directives: inout [Directive]) {
+  private mutating func execute(_ request: SceneRequest, _ id: RequestID, _ directives: inout [Directive]) {
     switch request {
     case .activate(let target, let activity, let requesting):
       activate(target, activity, requesting: requesting, id, &directives)
@@ -61,12 +61,12 @@ extension Kernel {
       directives.append(.refuse(id, .multipleScenesNotSupported))
       return
     }
-    // The screen of a car, a space around the user and the like are never there to show a new scene (M-07).
+    // The screen of a car, an immersive space and the like are never available for a new scene (M-07).
     guard existing != nil || canShow(newRole) else {
       directives.append(.refuse(id, .requestDenied))
       return
     }
-    // Windows come because the user did something in the app, so not while it is in the background (P-07).
+    // Windows open because of a user action in the app, so not while it is in the background (P-07).
     guard application != .background else {
       directives.append(.refuse(id, .requestDenied))
       return
@@ -75,23 +75,23 @@ extension Kernel {
     let session: SessionID
     if let existing {
       session = existing
-      bring(existing, requesting: requesting)
+      bringOnScreen(existing, requesting: requesting)
     } else {
       session = createSession(role: newRole)
       show(session, beside: true)
     }
-    settle(
+    reconcile(
       &directives,
-      errand: activity.map { Errand(session: session, event: .activity($0), isAnnounced: false) })
+      pendingEvent: activity.map { PendingEvent(session: session, event: .activity($0), isAnnounced: false) })
   }
 
-  /// Whether a new scene of this role has a place: a screen or a display, or where the app says that it starts.
+  /// Whether a new scene of this role can be shown: on a screen or a display, or in the app's default role.
   private func canShow(_ role: SessionRole) -> Bool {
     role == .windowApplication || role == .windowExternalDisplayNonInteractive || role == app.defaultRole
   }
 
-  /// An existing session comes on screen in place of another one, though never of the one that asked (P-03, X-03).
-  private mutating func bring(_ id: SessionID, requesting: SessionID?) {
+  /// Shows an existing session in place of another one, but never of the requesting one (P-03, X-03).
+  private mutating func bringOnScreen(_ id: SessionID, requesting: SessionID?) {
     if !profile.isWindowed, !persistent.space.contains(id),
       let replaced = persistent.space.lastIndex(where: { $0 != requesting })
     {
@@ -100,10 +100,10 @@ extension Kernel {
     show(id, beside: supportsMultipleScenes)
   }
 
-  /// A connected scene is asked for its state again; one without a scene is connected for it, in the background only.
+  /// A connected scene is asked for its state again; a session without a scene is connected for it, in the background only.
   private mutating func refresh(_ id: SessionID, _ directives: inout [Directive]) {
     guard let index = openIndex(of: id) else { return }
-    if slots[index].state == nil {
+    if state(ofScene: index) == nil {
       connect(index, payload: ConnectionPayload(), &directives)
       if profile.announcesBackgroundConnection { enterForeground(index, &directives) }
       enterBackground(index, &directives)

@@ -1,20 +1,20 @@
-/// Bringing sessions back from their saved state: when it is offered, how long it may take, and what happens when it kills
-///
+/// Restoring sessions from their saved state: when it is offered, how long it may take, and what happens when it ends the process (R-05,
+///
 extension Kernel {
-  /// What the session's scene is to be told, and why it is made.
+  /// What the session's scene receives, and why it is created.
   ///
-  /// A state that has ended the process as often as the profile tolerates is set aside: the session keeps it, no scene is
-  /// offered it again, and the scene starts clean.
+  /// A state that has ended the process as often as the profile tolerates is set aside: the session keeps it, no scene is offered it again,
+  /// and the scene starts clean.
   mutating func prepareRestoration(
     _ index: Int, _ directives: inout [Directive]
   ) -> (reason: RestoreReason, record: SessionRecord) {
     let entry = persistent.entries[index]
-    if entry.isNew { return (.newSession, entry.record) }
-    var reason = slots[index].hadScene ? .reconnection : launchReason
-    guard entry.record.restorationActivity != nil else { return (reason, entry.record) }
+    if entry.isNew { return (.newSession, entry.record.forApp) }
+    var reason = run?.slots[index].hadScene == true ? .reconnection : run?.launchReason ?? .launch
+    guard entry.record.restorationActivity != nil else { return (reason, entry.record.forApp) }
     var record = entry.record
     if !isProtectedDataAvailable {
-      slots[index].isStateWithheld = true
+      run?.slots[index].isStateWithheld = true
       record.restorationActivity = nil
     } else if entry.restorationDeaths >= profile.restorationDeathsTolerated {
       record.stateSetAside = record.restorationActivity
@@ -24,11 +24,11 @@ extension Kernel {
       directives.append(.setAside(record.id))
       reason = .cleanStart
     }
-    return (reason, record)
+    return (reason, record.forApp)
   }
 
-  /// The sessions whose restoration is not finished, because their scenes asked for more time. A host with a clock
-  /// gives each ``DeviceProfile/restorationSeconds``, then says ``Stimulus/restorationTimedOut(_:)``.
+  /// The sessions whose restoration is not finished, because their scenes requested more time. A host with a clock gives each
+  /// ``DeviceProfile/restorationSeconds``, then sends ``Stimulus/restorationTimedOut(_:)``.
   public var extendedRestorations: [SessionID] { persistent.restoring }
 
   /// The scene needs more time, whether it has a saved state or works without one.
@@ -37,19 +37,20 @@ extension Kernel {
     persistent.restorationBegins(id)
   }
 
-  /// The time is up, so the watchdog ends the process; it counts as a death of this restoration alone.
+  /// The time has expired, so the watchdog ends the process; it counts as a death of this restoration alone.
   mutating func restorationTimedOut(_ id: SessionID, _ directives: inout [Directive]) {
-    guard process != .notRunning, persistent.restoring.contains(id) else { return }
+    guard hasProcess, persistent.restoring.contains(id) else { return }
     persistent.restoring = [id]
-    processIsGone(.died)
+    handleProcessEnd(.died)
     directives.append(.kill)
   }
 
-  /// Whether the session still holds a state that its scene has not been able to use: then what the scene has now is no
-  /// substitute, and what was saved is carried into the next save.
+  /// Whether the session still has a state that its scene has not been able to use: the scene's present state does not replace it, and the
+  /// saved state is carried over to the next save.
   func holdsUnconsumedState(_ index: Int) -> Bool {
     guard persistent.entries[index].record.restorationActivity != nil else { return false }
-    return slots[index].isStateWithheld || persistent.restoring.contains(persistent.entries[index].record.id)
+    return run?.slots[index].isStateWithheld == true
+      || persistent.restoring.contains(persistent.entries[index].record.id)
   }
 
   // MARK: Protected data
@@ -57,77 +58,89 @@ extension Kernel {
   mutating func protectedData(available: Bool, _ directives: inout [Directive]) {
     guard available != isProtectedDataAvailable else { return }
     isProtectedDataAvailable = available
-    guard process == .running else { return }
-    tellOfProtectedData(&directives)
+    guard isRunning else { return }
+    notifyOfProtectedData(&directives)
   }
 
-  /// A process that slept through a change hears of it when it runs again, as of everything that waited for it (B-03).
-  mutating func tellOfProtectedData(_ directives: inout [Directive]) {
-    guard isProtectedDataKnownAvailable != isProtectedDataAvailable else { return }
-    isProtectedDataKnownAvailable = isProtectedDataAvailable
+  /// A process that was suspended during a change is notified when it runs again, as of every pending notification (B-03).
+  mutating func notifyOfProtectedData(_ directives: inout [Directive]) {
+    guard let run, run.isProtectedDataKnownAvailable != isProtectedDataAvailable else { return }
+    self.run?.isProtectedDataKnownAvailable = isProtectedDataAvailable
     directives.append(.protectedData(available: isProtectedDataAvailable))
     fillInWithheldStates(&directives)
   }
 
-  /// States that could not be read when their scenes were connected are handed in later.
+  /// States that could not be read when their scenes were connected are delivered later.
   mutating func fillInWithheldStates(_ directives: inout [Directive]) {
     guard isProtectedDataAvailable else { return }
     for index in slots.indices where slots[index].isStateWithheld {
-      slots[index].isStateWithheld = false
+      run?.slots[index].isStateWithheld = false
       let record = persistent.entries[index].record
       directives.append(.restorationActivity(record.id, record.restorationActivity))
     }
   }
 
-  /// The open sessions as a process that starts now may see them. More than a few are sent only to an app that asks.
-  var sessionsForLaunch: [SessionRecord]? { openCount > Self.sessionsInLaunch ? nil : sessionsForApp }
+  /// The open sessions as a process that starts now may see them. Where there are more than a few, or they hold much, they are sent only
+  /// when the app reads them: the cost of a launch does not depend on what is stored.
+  var sessionsForLaunch: [SessionRecord]? {
+    guard openCount <= Self.sessionsInLaunch else { return nil }
+    let sessions = sessionsForApp
+    return sessions.reduce(0) { $0 + $1.stateLength } > Self.stateInLaunch ? nil : sessions
+  }
 
-  /// The open sessions as the app may see them, most recent first: without the states that cannot be read now.
+  /// The open sessions as the app may see them, most recent first: without the states that cannot be read now, and without those
+  /// that are no longer offered to any scene.
   public var sessionsForApp: [SessionRecord] {
-    guard !isProtectedDataAvailable else { return sessions }
-    return sessions.map { record in
-      var record = record
-      record.restorationActivity = nil
+    sessions.map { session in
+      var record = session.forApp
+      if !isProtectedDataAvailable || hasExhaustedRestorations(session.id) { record.restorationActivity = nil }
       return record
     }
   }
 
-  /// How many sessions a launch carries at most.
+  /// Whether the session's state has ended the process as often as the profile tolerates; its next scene starts clean.
+  private func hasExhaustedRestorations(_ id: SessionID) -> Bool {
+    persistent.index(of: id).map { persistent.entries[$0].restorationDeaths >= profile.restorationDeathsTolerated }
+      ?? false
+  }
+
+  /// How many sessions a launch carries at most, and how many bytes of their states.
   private static let sessionsInLaunch = 16
+  private static let stateInLaunch = 1024 * 1024
 
-  // MARK: Sessions that go with their scene
+  // MARK: Sessions that end with their scene
 
-  /// The system takes a scene; where the scene asked for it, the session goes too.
+  /// The system disconnects a scene; if the scene requested it, the session is discarded too.
   mutating func disconnectBySystem(_ id: SessionID, capturing: Bool, _ directives: inout [Directive]) {
-    guard let index = persistent.index(of: id), slots[index].state != nil else { return }
+    guard let index = persistent.index(of: id), state(ofScene: index) != nil else { return }
     let goes = persistent.entries[index].record.isDiscardedOnDisconnection
     disconnect(id, capturing: capturing && !goes, &directives)
     guard goes else { return }
-    directives.append(.discard([persistent.entries[index].record]))
+    directives.append(.discard([persistent.entries[index].record.forApp]))
     removeSession(id)
   }
 
-  /// With the process all its scenes are disconnected.
-  mutating func oweDiscardsOfDisconnection() {
+  /// When the process ends, all its scenes are disconnected.
+  mutating func addPendingDiscardsAfterDisconnection() {
     guard app.adoption == .scenes else { return }
     for index in persistent.entries.indices where persistent.entries[index].record.isDiscardedOnDisconnection {
-      oweDiscard(persistent.entries[index].record.id)
+      addPendingDiscard(persistent.entries[index].record.id)
     }
   }
 
-  // MARK: What others do to a session
+  // MARK: Changes to a session by others
 
   mutating func discardSession(_ id: SessionID, _ directives: inout [Directive]) {
     guard openIndex(of: id) != nil, app.adoption == .scenes else { return }
-    if process == .running { close(id, &directives) } else { oweDiscard(id) }
+    if isRunning { close(id, &directives) } else { addPendingDiscard(id) }
   }
 
-  mutating func keep(_ geometry: WindowGeometry, of id: SessionID) {
+  mutating func store(_ geometry: WindowGeometry, of id: SessionID) {
     guard let index = openIndex(of: id) else { return }
     persistent.entries[index].record.geometry = geometry
   }
 
-  mutating func keepSnapshot(_ name: String, of id: SessionID) {
+  mutating func storeSnapshot(_ name: String, of id: SessionID) {
     guard let index = openIndex(of: id) else { return }
     persistent.entries[index].record.snapshot = name
   }

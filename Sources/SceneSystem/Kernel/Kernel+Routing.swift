@@ -2,12 +2,11 @@
 extension Kernel {
   /// Chooses among the open sessions, connected or not, by the conditions each last published.
   ///
-  /// A session that prefers the content wins over one that can show it; among equals the one on screen, then the most
-  /// recent. Where none accepts it, a new session is made if the device allows, else the most recent one takes it.
+  /// A session that prefers the content takes precedence over one that can show it; among equals the one on screen, then the most recent.
+  /// If none accepts it, a new session is created where the device allows it, else the most recent one receives it.
   ///
-  /// - Parameters:
-  ///   - identifier: The event's target content identifier; without one the first of the order takes the event.
-  ///   - role: Looks only at sessions of this role; `nil` for the app's default role.
+  /// - identifier: The event's target content identifier; without one the first session in that order receives the event.
+  ///   - role: Considers only sessions of this role; `nil` for the app's default role.
   /// - Returns: The session, or `nil` for a new one, and why.
   func route(_ identifier: String?, role: SessionRole?) -> (SessionID?, RoutingExplanation) {
     let role = role ?? app.defaultRole
@@ -15,42 +14,42 @@ extension Kernel {
       return (nil, RoutingExplanation(.noSession, identifier: identifier))
     }
     guard let identifier else { return (first, RoutingExplanation(.noIdentifier)) }
-    if let preferring = firstSession(of: role, where: { $0.prefersToActivate.accepts(identifier) }) {
+    if let preferring = firstSession(of: role, where: { $0.prefersToActivate.evaluate(with: identifier) }) {
       return (preferring, explanation(.prefers, identifier, preferring))
     }
-    if let accepting = firstSession(of: role, where: { $0.canActivate.accepts(identifier) }) {
+    if let accepting = firstSession(of: role, where: { $0.canActivate.evaluate(with: identifier) }) {
       return (accepting, explanation(.accepts, identifier, accepting))
     }
     return (supportsMultipleScenes ? nil : first, RoutingExplanation(.noneAccepts, identifier: identifier))
   }
 
-  /// The explanation with the session's own predicate; a default that says nothing is left out.
+  /// The explanation with the session's own predicate; a default predicate is omitted.
   private func explanation(_ reason: RoutingReason, _ identifier: String, _ id: SessionID) -> RoutingExplanation {
     let conditions = persistent.index(of: id).map { persistent.entries[$0].record.conditions }
     let predicate = reason == .prefers ? conditions?.prefersToActivate : conditions?.canActivate
     return RoutingExplanation(reason, identifier: identifier, predicate: predicate == .value(true) ? nil : predicate)
   }
 
-  /// The session that an activation request without a session means, or `nil` for a new one (K-09, P-09).
+  /// The session that an activation request without a session refers to, or `nil` for a new one (K-09, P-09).
   ///
-  /// Every session accepts everything until it says otherwise, so with `nil` only a session that asked for the content
-  /// takes it; a request by role takes any session whose conditions accept it.
+  /// Every session accepts everything by default, so with `nil` only a session that prefers the content is chosen; a request by role
+  /// chooses any session whose conditions accept it.
   func routeActivation(
     _ identifier: String?, role: SessionRole, acceptingDefault: Bool
   ) -> (SessionID?, RoutingExplanation)? {
     guard let identifier else { return nil }
-    if let preferring = firstSession(of: role, where: { $0.prefersToActivate.accepts(identifier) }) {
+    if let preferring = firstSession(of: role, where: { $0.prefersToActivate.evaluate(with: identifier) }) {
       return (preferring, explanation(.prefers, identifier, preferring))
     }
     let accepting = firstSession(of: role) {
-      (acceptingDefault || $0.canActivate != .value(true)) && $0.canActivate.accepts(identifier)
+      (acceptingDefault || $0.canActivate != .value(true)) && $0.canActivate.evaluate(with: identifier)
     }
     if let accepting { return (accepting, explanation(.accepts, identifier, accepting)) }
     return (nil, RoutingExplanation(.noneAccepts, identifier: identifier))
   }
 
-  /// The first open session of the role whose conditions are as asked: those on screen come before the others, and among
-  /// each the most recently used.
+  /// The first open session of the role whose conditions match: those on screen come before the others, and within each group the most
+  /// recently used.
   private func firstSession(
     of role: SessionRole, where isSuitable: (ActivationConditions) -> Bool = { _ in true }
   ) -> SessionID? {
@@ -59,7 +58,7 @@ extension Kernel {
       guard let index = openIndex(of: id), persistent.entries[index].record.role == role,
         isSuitable(persistent.entries[index].record.conditions)
       else { continue }
-      if slots[index].state == .foregroundActive || slots[index].state == .foregroundInactive { return id }
+      if state(ofScene: index) == .foregroundActive || state(ofScene: index) == .foregroundInactive { return id }
       if inBackground == nil { inBackground = id }
     }
     return inBackground

@@ -1,7 +1,7 @@
 extension Kernel {
-  /// The same device with saved states of which only the type is left, and without what sessions keep besides.
+  /// The same device with only the types of its saved states, and without the other data of its sessions.
   ///
-  /// Two devices that are equal but for what apps have put into their saved states are equal so.
+  /// Two devices that differ only in the content of their apps' saved states compare equal this way.
   package var withoutSavedContent: Kernel {
     var copy = self
     for index in copy.persistent.entries.indices {

@@ -1,17 +1,19 @@
-/// What is on screen, and which state that means for each scene.
+/// What is on screen, and the state of each scene that follows from it.
 extension Kernel {
-  /// Whether something stands between the user and the app, so that no scene is active (F-03 … F-09).
+  /// Whether something is in front of the app, so that no scene is active (F-03 … F-09).
   var isInterrupted: Bool {
     if isAlertShown || isAppLockAsking || isLocked { return true }
     return overlay != .none
   }
 
-  /// Whether the session's scene is to be seen. Decides nothing about activity.
+  /// Whether the session's scene is visible. Does not decide activity.
   func isOnScreen(_ index: Int) -> Bool {
-    if isQuitting || persistent.entries[index].isDiscardOwed { return false }
-    if isLocked && profile.lockEntersBackground { return false }
-    if profile.isWindowed { return process != .notRunning && isInFront && !slots[index].isMinimised }
-    return isInFront && persistent.space.contains(persistent.entries[index].record.id)
+    if isQuitting || !isInFront || (isLocked && profile.lockEntersBackground) { return false }
+    if profile.isWindowed {
+      // Most of many sessions are minimised, which is decided without reading their records.
+      return hasProcess && !slots[index].isMinimized && !persistent.entries[index].isDiscardPending
+    }
+    return !persistent.entries[index].isDiscardPending && persistent.space.contains(persistent.entries[index].record.id)
   }
 
   /// The state that the session's scene should be in.
@@ -26,19 +28,19 @@ extension Kernel {
   mutating func setOverlay(_ new: Overlay, _ directives: inout [Directive]) {
     guard !profile.isWindowed, !isLocked else { return }
     overlay = new
-    settle(&directives)
+    reconcile(&directives)
   }
 
-  /// The gesture ends in the system UI that it pulls in.
+  /// The gesture ends in the system UI that it reveals.
   mutating func completeGesture(_ directives: inout [Directive]) {
     guard case .gesture(let gesture) = overlay else { return }
     switch gesture {
     case .notificationCenter:
-      // Devices log an activation for a moment before the notification centre takes over (F-05).
+      // Devices log a brief activation before the notification centre is in front (F-05).
       overlay = .none
-      settle(&directives)
+      reconcile(&directives)
       overlay = .notificationCenter
-      settle(&directives)
+      reconcile(&directives)
     case .controlCenter: overlay = .controlCenter
     case .appSwitcher: overlay = .switcher
     }
@@ -47,48 +49,48 @@ extension Kernel {
   mutating func dismiss(_ directives: inout [Directive]) {
     overlay = .none
     isAppLockAsking = false
-    settle(&directives)
+    reconcile(&directives)
   }
 
   mutating func swipeHome(_ directives: inout [Directive]) {
     guard !profile.isWindowed, !isLocked else { return }
     overlay = .none
     isAppLockAsking = false
-    isInFront = false
-    settle(&directives)
+    run?.isInFront = false
+    reconcile(&directives)
   }
 
   mutating func lock(_ directives: inout [Directive]) {
     isLocked = true
     overlay = .none
     isAppLockAsking = false
-    settle(&directives)
+    reconcile(&directives)
   }
 
-  /// Back to what was on screen; a process that was suspended behind the lock runs again (F-11).
+  /// Returns to what was on screen; a process that was suspended behind the lock screen runs again (F-11).
   mutating func unlock(_ directives: inout [Directive]) {
     guard isLocked else { return }
     isLocked = false
-    if isInFront && process == .suspended { start(inBackground: false, &directives) }
-    settle(&directives)
+    if isInFront && isSuspended { start(inBackground: false, &directives) }
+    reconcile(&directives)
   }
 
-  /// The user opens the app and the system's own lock asks: it comes forward but is not active (F-12).
+  /// The user opens the app and the system's app lock is shown: it comes forward but is not active (F-12).
   mutating func appLock(_ directives: inout [Directive]) {
     isAppLockAsking = true
-    bringForward(&directives)
+    moveToForeground(&directives)
   }
 
   mutating func appLockCancel(_ directives: inout [Directive]) {
     guard isAppLockAsking else { return }
     isAppLockAsking = false
-    if !profile.isWindowed { isInFront = false }
-    settle(&directives)
+    if !profile.isWindowed { run?.isInFront = false }
+    reconcile(&directives)
   }
 
   mutating func tapIcon(_ directives: inout [Directive]) {
     if !profile.isWindowed { isAppLockAsking = false }
-    bringForward(&directives)
+    moveToForeground(&directives)
   }
 
   /// One card of the switcher fills the screen, in place of what was there.
@@ -100,25 +102,25 @@ extension Kernel {
     }
     overlay = .none
     isLocked = false
-    isInFront = true
     persistent.space = [id]
     touch(id)
     start(inBackground: false, &directives)
-    settle(&directives)
+    run?.isInFront = true
+    reconcile(&directives)
   }
 
   mutating func focus(_ id: SessionID, _ directives: inout [Directive]) {
     guard openIndex(of: id) != nil else { return }
     if profile.isWindowed {
-      // As with a card or an icon: whoever reaches a window has unlocked the screen.
+      // As with a card or an icon: a user who reaches a window has unlocked the screen.
       isLocked = false
       start(inBackground: false, &directives)
-      isInFront = true
-      // A launch may have gone before, so only now the index is looked up.
+      run?.isInFront = true
+      // A launch may have preceded, so the index is looked up only now.
       guard let index = openIndex(of: id) else { return }
-      slots[index].isMinimised = false
+      run?.slots[index].isMinimized = false
       touch(id)
-      settle(&directives)
+      reconcile(&directives)
     } else if let index = openIndex(of: id), isOnScreen(index) {
       // Side by side, touching one window does not deactivate the other.
       touch(id)
@@ -127,28 +129,30 @@ extension Kernel {
     }
   }
 
-  /// The window `former` is saved if another one has taken the focus from it, in whatever way: by a press, a new window, a
-  /// link that leads elsewhere (D-09).
+  /// Saves the window `former` if another one has taken the focus from it, for whatever reason: a press, a new window, a link that opens
+  /// elsewhere (D-09).
   mutating func save(_ former: SessionID, ifUnfocused directives: inout [Directive]) {
     guard persistent.recency.first != former, let index = persistent.index(of: former),
-      slots[index].state == .foregroundActive, !directives.contains(.captureState(former))
+      state(ofScene: index) == .foregroundActive, !directives.contains(.captureState(former))
     else { return }
     directives.append(.captureState(former))
   }
 
-  mutating func minimise(_ id: SessionID, _ directives: inout [Directive]) {
-    guard profile.isWindowed, process != .notRunning, let index = openIndex(of: id) else { return }
-    slots[index].isMinimised = true
-    settle(&directives)
+  mutating func minimize(_ id: SessionID, _ directives: inout [Directive]) {
+    guard profile.isWindowed, let index = openIndex(of: id) else { return }
+    run?.slots[index].isMinimized = true
+    reconcile(&directives)
   }
 
-  mutating func unminimise(_ id: SessionID, _ directives: inout [Directive]) {
-    guard profile.isWindowed, process != .notRunning, let index = openIndex(of: id) else { return }
-    slots[index].isMinimised = false
+  mutating func unminimize(_ id: SessionID, _ directives: inout [Directive]) {
+    guard profile.isWindowed, hasProcess, openIndex(of: id) != nil else { return }
     start(inBackground: false, &directives)
-    isInFront = true
+    // Pending discards have been sent by now, so the index is looked up only now.
+    guard let index = openIndex(of: id) else { return }
+    run?.slots[index].isMinimized = false
+    run?.isInFront = true
     touch(id)
-    settle(&directives)
+    reconcile(&directives)
   }
 
   /// The user adds a window of the app beside what is on screen (P-02, D-11).
@@ -157,39 +161,39 @@ extension Kernel {
     overlay = .none
     start(inBackground: false, &directives)
     show(createSession(role: app.defaultRole), beside: true)
-    settle(&directives)
+    reconcile(&directives)
   }
 
-  /// Puts a session on screen: beside what is there, or in place of it.
+  /// Shows a session: beside what is on screen, or in place of it.
   mutating func show(_ id: SessionID, beside: Bool) {
     if profile.isWindowed {
-      if let index = persistent.index(of: id) { slots[index].isMinimised = false }
-      presenting = id
+      if let index = persistent.index(of: id) { run?.slots[index].isMinimized = false }
+      run?.presenting = id
     } else if beside && isInFront {
       persistent.space.removeAll { $0 == id }
       persistent.space.insert(id, at: 0)
     } else {
       persistent.space = [id]
     }
-    isInFront = true
+    run?.isInFront = true
     touch(id)
   }
 
-  /// The app comes to the front with what it last showed, or with its most recent session, or with a first one.
-  mutating func bringForward(_ directives: inout [Directive]) {
+  /// The app comes to the front with what it last showed, else its most recent session, else a new one.
+  mutating func moveToForeground(_ directives: inout [Directive]) {
     overlay = .none
     isLocked = false
     start(inBackground: false, &directives)
-    isInFront = true
+    run?.isInFront = true
     prepareSpace()
     if profile.isWindowed, let recent = mostRecent, let index = persistent.index(of: recent) {
-      slots[index].isMinimised = false
-      presenting = recent
+      run?.slots[index].isMinimized = false
+      run?.presenting = recent
     }
-    settle(&directives)
+    reconcile(&directives)
   }
 
-  /// Sees to it that there is something to show.
+  /// Ensures that there is a session to show.
   mutating func prepareSpace() {
     guard let recent = mostRecent else {
       show(createSession(role: app.defaultRole), beside: false)

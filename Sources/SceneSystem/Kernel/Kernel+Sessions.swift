@@ -5,18 +5,18 @@ extension Kernel {
     persistent.recency.filter { openIndex(of: $0) != nil }
   }
 
-  /// The open session that was used last, or `nil` where there is none.
+  /// The open session that was used last, or `nil` if there is none.
   var mostRecent: SessionID? {
     for id in persistent.recency where openIndex(of: id) != nil { return id }
     return nil
   }
 
   /// How many sessions are open.
-  var openCount: Int { persistent.entries.count { !$0.isDiscardOwed } }
+  var openCount: Int { persistent.entries.count { !$0.isDiscardPending } }
 
-  /// The index of a session that is open, so neither gone nor waiting for its discard to be told.
+  /// The index of an open session: neither removed nor with a pending discard.
   func openIndex(of id: SessionID) -> Int? {
-    persistent.index(of: id).flatMap { persistent.entries[$0].isDiscardOwed ? nil : $0 }
+    persistent.index(of: id).flatMap { persistent.entries[$0].isDiscardPending ? nil : $0 }
   }
 
   /// Makes a new session with the role's default configuration (C-01).
@@ -24,13 +24,13 @@ extension Kernel {
     let id = persistent.append(
       configuration: app.defaultConfigurations[role] ?? SceneConfiguration(), role: role, isNew: true)
     persistent.recency.append(id)
-    slots.append(Slot())
+    run?.slots.append(Slot())
     return id
   }
 
   mutating func removeSession(_ id: SessionID) {
     guard let index = persistent.index(of: id) else { return }
-    slots.remove(at: index)
+    run?.slots.remove(at: index)
     persistent.remove(id)
   }
 
@@ -41,12 +41,13 @@ extension Kernel {
     persistent.recency.insert(id, at: 0)
   }
 
-  /// The session is to go, but the process cannot be told now.
-  mutating func oweDiscard(_ id: SessionID) {
+  /// Marks the session for discard while the process cannot be notified.
+  mutating func addPendingDiscard(_ id: SessionID) {
     persistent.discard(id)
   }
 
-  mutating func take(_ reply: Reply, _ directives: inout [Directive]) {
+  mutating func apply(_ reply: Reply, _ directives: inout [Directive]) {
+    guard reply.isWithinStateLimit else { return }
     switch reply {
     case .configured(let id, let configuration):
       guard let index = persistent.index(of: id) else { return }
@@ -65,48 +66,48 @@ extension Kernel {
     case .restorationActivity(let id, let activity):
       guard let index = persistent.index(of: id) else { return }
       persistent.entries[index].record.restorationActivity = activity
-      slots[index].isStateWithheld = false
+      run?.slots[index].isStateWithheld = false
     case .restorationExtended(let id): restorationExtended(id)
     case .restorationCompleted(let id): persistent.restorationEnded(id)
     case .discardedOnDisconnection(let id, let isDiscarded):
-      // The condition is the scene's. One that arrives after the process has ended comes too late: the disconnection
-      // that it speaks of has been dealt with.
-      guard let index = persistent.index(of: id), slots[index].state != nil else { return }
+      // The condition belongs to the scene. One that arrives after the process has ended is too late: the disconnection that it
+      // refers to has been handled.
+      guard let index = persistent.index(of: id), state(ofScene: index) != nil else { return }
       persistent.entries[index].record.isDiscardedOnDisconnection = isDiscarded
     case .preservedState(let bytes): persistent.preservedState = bytes
     case .unavailable(let id): replaceUnavailable(id, &directives)
     }
   }
 
-  /// A persisted session whose configuration vanished in an update is discarded; if it was what the user wanted to see, a
-  /// new one takes its place (C-07).
+  /// A persisted session whose configuration no longer exists after an update is discarded; if it was to be shown, a new one takes its
+  /// place (C-07).
   private mutating func replaceUnavailable(_ id: SessionID, _ directives: inout [Directive]) {
-    guard let index = openIndex(of: id), process == .running, app.adoption == .scenes else { return }
-    if handoff?.session == id { handoff = nil }
+    guard let index = openIndex(of: id), isRunning, app.adoption == .scenes else { return }
+    if run?.handoff?.session == id { run?.handoff = nil }
     let wasOnScreen = isOnScreen(index)
-    slots[index].state = nil
+    run?.slots[index].state = nil
     persistent.restorationEnded(id)
-    directives.append(.discard([persistent.entries[index].record]))
+    directives.append(.discard([persistent.entries[index].record.forApp]))
     removeSession(id)
     if wasOnScreen { replaceOnScreen(id, &directives) }
-    // The application was told to follow the scene that was never made, so it is told where it stands now.
+    // The application's state followed the scene that was never created, so the app receives the present state.
     let derived = derivedApplicationState
     if derived != application {
-      application = derived
+      run?.application = derived
       directives.append(.application(derived))
     }
   }
 
-  /// Another session takes the place of one that could not be made, and with it what that one was opened for.
+  /// Another session replaces one that could not be created, and receives the event that one was opened for.
   private mutating func replaceOnScreen(_ gone: SessionID, _ directives: inout [Directive]) {
     let left = profile.isWindowed ? mostRecent : persistent.space.first
-    let errand = arriving?.session == gone ? arriving : nil
-    arriving = nil
-    if left == nil || errand != nil { show(left ?? createSession(role: app.defaultRole), beside: left != nil) }
-    settle(
+    let pendingEvent = run?.arriving?.session == gone ? run?.arriving : nil
+    run?.arriving = nil
+    if left == nil || pendingEvent != nil { show(left ?? createSession(role: app.defaultRole), beside: left != nil) }
+    reconcile(
       &directives,
-      errand: errand.flatMap { errand in
-        mostRecent.map { Errand(session: $0, event: errand.event, isAnnounced: errand.isAnnounced) }
+      pendingEvent: pendingEvent.flatMap { pendingEvent in
+        mostRecent.map { PendingEvent(session: $0, event: pendingEvent.event, isAnnounced: pendingEvent.isAnnounced) }
       })
   }
 }

@@ -1,45 +1,39 @@
-/// The system half of the scene life cycle: a device with one app, as a value.
+/// The system side of the scene life cycle: a device with one app, as a value.
 ///
-/// A stimulus goes in, the directives for app half and host come out; replies and requests of the app are stimuli too.
-/// There is no clock, no randomness and no input or output here, so the same stimuli always give the same directives, and
-/// two kernels that compare equal behave alike for ever.
+/// Each stimulus returns directives for the app side and the host; replies and requests of the app are stimuli too. There is no clock, no
+/// randomness and no input or output here, so the same stimuli always give the same directives, and two kernels that compare equal behave
+/// alike from then on.
 ///
-/// **Reading order.** `Kernel+Screen` says which state each scene should be in, `Kernel+Settle` brings the scenes there in
-/// UIKit's order, and the other extensions say what each stimulus changes: process, cards, events, requests.
+/// **Reading order.** `Kernel+Run` has the values of one run of the process, `Kernel+Screen` computes which state each scene should be in,
+/// `Kernel+Reconcile` brings the scenes to it in UIKit's order, and the other extensions define what each stimulus changes: process, cards,
+/// events, requests.
 ///
 /// **Invariants**, checked after each stimulus in debug builds (`Kernel+Invariants`):
 ///
-/// 1. A session has at most one scene, and only while the process runs (M-02).
-/// 2. A scene moves only along the graph unattached → foregroundInactive ⇄ foregroundActive, foregroundInactive ⇄ background,
-///    and away to unattached by disconnection (M-03).
+/// 1. A session has at most one scene, and only while the process runs (M-02): scenes are part of a run.
+/// 2. A scene changes state only along the graph unattached → foregroundInactive ⇄ foregroundActive, foregroundInactive ⇄ background,
+///    and back to unattached by disconnection (M-03).
 /// 3. The application's state is that of its most active scene; without one it is background, except for a windowed app
-///    that runs on without windows.
+///    that continues without windows.
 /// 4. A scene is active only if it is on screen and nothing interrupts it; on a device without multiple scenes and windows
 ///    there is never a second scene beside the one on screen (P-01).
 /// 5. A suspended process has no scene in the foreground (B-03).
 /// 6. `recency` holds each session once; `space` holds only open sessions, each once.
-/// 7. A session whose discard is owed is not on screen (L-07).
+/// 7. A session with a pending discard is not on screen (L-07).
 /// 8. A scene on a non-interactive display is never active (F-13).
 /// 9. An app without scenes has at most one session, the implicit one (L-02).
-/// 10. Ids ascend and stay below the next one.
+/// 10. Identifiers ascend and are less than the next one.
 /// 11. Only sessions that have a scene are being restored.
-/// 12. Only a suspended process is owed a change of the time (B-06).
+/// 12. Only a suspended process has a pending change of the time (B-06): it is part of its suspension.
 public struct Kernel: Hashable, Sendable {
-  /// The device's behaviour, adapted to the app: an iPad whose app keeps to one scene is a `pad1`.
+  /// The device's behaviour, adapted to the app: an iPad whose app uses one scene is a `pad1`.
   public let profile: DeviceProfile
   /// What the app's manifest decides.
   public let app: InstalledApp
-  /// Everything that must be on disk when the present stimulus has been dealt with.
+  /// Everything that must be on disk when the present stimulus has been handled.
   public internal(set) var persistent: PersistentState
 
-  /// Whether the process lives, and whether it runs code.
-  enum Process: Hashable, Sendable {
-    case notRunning
-    case running
-    case suspended
-  }
-
-  /// What the system has pulled over the app, or is pulling.
+  /// The system UI that is in front of the app, or is being revealed.
   enum Overlay: Hashable, Sendable {
     case none
     /// The finger is still down.
@@ -49,69 +43,32 @@ public struct Kernel: Hashable, Sendable {
     case switcher
   }
 
-  /// A scene, index by index beside the persistent sessions.
-  struct Slot: Hashable, Sendable {
-    /// `nil`: the session has no scene.
-    var state: ActivationState?
-    /// Windowed devices: the window is minimised or on a hidden workspace (D-02).
-    var isMinimised = false
-    /// The session had a scene in this process before.
-    var hadScene = false
-    /// The scene was connected without its saved state, because that could not be read then.
-    var isStateWithheld = false
-  }
-
-  var process = Process.notRunning
-  var application = ApplicationState.background
-  var slots: [Slot]
-  /// The app is what the user looks at. Windowed devices show it whenever it runs.
-  var isInFront = false
+  /// The process, running or suspended, with everything that ends with it; `nil` while there is none (T-09).
+  var run: Run?
   var overlay = Overlay.none
   var isAlertShown = false
   var isLocked = false
-  /// The system's own lock asks before it shows the app (F-12).
+  /// The system's app lock is in front of the app (F-12).
   var isAppLockAsking = false
-  /// Every scene is on its way to the background because the app quits (D-06).
-  var isQuitting = false
-  /// A Handoff whose payload has not come yet, and the session that was told (E-04).
-  var handoff: PendingHandoff?
 
   /// Encrypted files can be read; saved states are among them.
   var isProtectedDataAvailable = true
-  /// What the running process was last told of that.
-  var isProtectedDataKnownAvailable = true
-  /// The time has jumped while the process slept, and the process does not know yet (B-06).
-  var isTimeChangeOwed = false
-  /// Why sessions come back in the present process, as far as its start decides it.
-  var launchReason = RestoreReason.launch
-
-  /// Windowed devices: whose window is to come to the front when the scenes are where they should be (D-08).
-  var presenting: SessionID?
-
-  /// What a scene is being connected for, until the app has said that it could make it (C-07).
-  var arriving: Errand?
-
-  struct PendingHandoff: Hashable, Sendable {
-    var activityType: String
-    var session: SessionID
-  }
 
   /// A device on its home screen, with the app installed and not running.
   ///
   /// - Parameters:
   ///   - profile: The device. `padN` with an app that does not support multiple scenes behaves as `pad1`.
   ///   - app: What the app's manifest decides.
-  ///   - persistent: What a store has kept from before.
+  ///   - persistent: What a store has saved before.
   public init(profile: DeviceProfile, app: InstalledApp, persistent: PersistentState = PersistentState()) {
     self.profile = profile.adapted(to: app)
     self.app = app
     self.persistent = persistent
-    if app.adoption == .application { self.persistent.keepImplicitSession() }
-    slots = Array(repeating: Slot(), count: self.persistent.entries.count)
+    if app.adoption == .application { self.persistent.removeAllButImplicitSession() }
     guard persistent.isRunning else { return }
-    // The process that was alive when this was written did not end under a kernel's eyes.
+    // A process that was running when this was saved did not end while a kernel observed it.
     self.persistent.processDied()
-    oweDiscardsOfDisconnection()
+    addPendingDiscardsAfterDisconnection()
   }
 
   /// The open sessions, the most recently used first.
@@ -119,15 +76,12 @@ public struct Kernel: Hashable, Sendable {
 
   /// The process as the system sees it.
   public var processState: ProcessState {
-    switch process {
-    case .notRunning: .notRunning
-    case .suspended: .suspended
-    case .running:
-      switch application {
-      case .active: .active
-      case .inactive: .inactive
-      case .background: .background
-      }
+    guard hasProcess else { return .notRunning }
+    if isSuspended { return .suspended }
+    switch application {
+    case .active: return .active
+    case .inactive: return .inactive
+    case .background: return .background
     }
   }
 
@@ -136,7 +90,7 @@ public struct Kernel: Hashable, Sendable {
 
   /// The state of a session's scene, or `nil` while the session has none.
   public func activationState(of session: SessionID) -> ActivationState? {
-    persistent.index(of: session).flatMap { slots[$0].state }
+    persistent.index(of: session).flatMap { state(ofScene: $0) }
   }
 
   /// Whether the app may have several scenes here (P-01).
@@ -144,10 +98,9 @@ public struct Kernel: Hashable, Sendable {
     profile.allowsMultipleScenes && app.supportsMultipleScenes && app.adoption == .scenes
   }
 
-  /// Takes one stimulus and gives the directives that follow from it, in order.
+  /// Handles one stimulus and returns the directives that follow from it, in order.
   ///
-  /// A stimulus that means nothing in the present state gives no directives; ``objection(to:)`` says why. No stimulus
-  /// traps.
+  /// A stimulus that has no effect in the present state returns no directives; ``rejectionReason(for:)`` explains why. No stimulus traps.
   public mutating func handle(_ stimulus: Stimulus) -> [Directive] {
     var directives: [Directive] = []
     directives.reserveCapacity(8)
@@ -156,11 +109,9 @@ public struct Kernel: Hashable, Sendable {
     return directives
   }
 
-  /// ``handle(_:)`` without the check afterwards, so that tests can report what it would find.
+  /// ``handle(_:)`` without the invariant check, so that tests can report what the check would find.
   mutating func respond(to stimulus: Stimulus, with directives: inout [Directive]) {
-    if arriving != nil {
-      if case .reply = stimulus {} else { arriving = nil }
-    }
+    if case .reply = stimulus {} else { run?.arriving = nil }
     let focused = profile.isWindowed && profile.savesOnFocusLoss ? persistent.recency.first : nil
     defer { if let focused { save(focused, ifUnfocused: &directives) } }
     switch stimulus {
@@ -178,8 +129,8 @@ public struct Kernel: Hashable, Sendable {
     case .newWindow: newWindow(&directives)
     case .closeWindow(let id): closeWindow(id, &directives)
     case .focus(let id): focus(id, &directives)
-    case .minimise(let id): minimise(id, &directives)
-    case .unminimise(let id): unminimise(id, &directives)
+    case .minimize(let id): minimize(id, &directives)
+    case .unminimize(let id): unminimize(id, &directives)
     case .quit: quit(&directives)
     case .lock: lock(&directives)
     case .unlock: unlock(&directives)
@@ -187,15 +138,15 @@ public struct Kernel: Hashable, Sendable {
     case .appLockCancel: appLockCancel(&directives)
     case .alert:
       isAlertShown = true
-      settle(&directives)
+      reconcile(&directives)
     case .dismissAlert:
       isAlertShown = false
-      settle(&directives)
+      reconcile(&directives)
     case .external(let event): open(event, &directives)
     case .handoffDeliver(let activity): handoffDelivered(activity, &directives)
     case .handoffFail: handoffFailed(&directives)
-    case .silentPush: work(.silentPush, &directives)
-    case .backgroundFetch: work(.fetch, &directives)
+    case .silentPush: performBackgroundWork(.silentPush, &directives)
+    case .backgroundFetch: performBackgroundWork(.fetch, &directives)
     case .prewarm: prewarm(&directives)
     case .reclaim(let id): reclaim(id, &directives)
     case .memoryWarning: memoryWarning(&directives)
@@ -207,12 +158,12 @@ public struct Kernel: Hashable, Sendable {
       protectedData(available: available, &directives)
     case .restorationTimedOut(let id): restorationTimedOut(id, &directives)
     case .discardSession(let id): discardSession(id, &directives)
-    case .geometry(let id, let geometry): keep(geometry, of: id)
-    case .snapshotTaken(let id, let name): keepSnapshot(name, of: id)
-    case .processExited: processIsGone(.died)
+    case .geometry(let id, let geometry): store(geometry, of: id)
+    case .snapshotTaken(let id, let name): storeSnapshot(name, of: id)
+    case .processExited: handleProcessEnd(.died)
     case .autosave: autosave(&directives)
     case .request(let id, let request): answer(request, id, &directives)
-    case .reply(let reply): take(reply, &directives)
+    case .reply(let reply): apply(reply, &directives)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Work that comes without a scene (L-10).
+/// Work that is done without a scene (L-10).
 public enum BackgroundEvent: String, Hashable, Codable, Sendable {
   /// `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
   case silentPush

@@ -1,15 +1,15 @@
-/// A scene that is to be connected, with everything its delegate will find.
+/// A scene to connect, with everything that its delegate receives.
 public struct Connection: Hashable, Codable, Sendable {
-  /// The session as the system keeps it, with its restoration activity.
+  /// The session's record in the system, with its restoration activity.
   public var session: SessionRecord
   /// The session has not been connected before: the app is asked for its configuration (C-02).
   public var isNew: Bool
-  /// Why the scene is made.
+  /// Why the scene is created.
   public var reason: RestoreReason
   /// What the scene is connected for; empty for a plain launch or return.
   public var options: ConnectionPayload
 
-  /// Makes a connection, by default one that carries nothing.
+  /// Makes a connection, by default one without a payload.
   ///
   /// Without a `reason` it is that of a new session, or of an ordinary launch.
   public init(

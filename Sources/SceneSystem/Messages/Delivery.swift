@@ -11,7 +11,7 @@ public enum Delivery: Hashable, Codable, Sendable {
   /// `windowScene(_:performActionFor:completionHandler:)` (E-05).
   case quickAction(QuickAction)
   /// The notification centre's delegate (E-06).
-  case notification(NotificationTap)
+  case notification(NotificationResponse)
   /// `windowScene(_:userDidAcceptCloudKitShareWith:)` (E-07).
   case share(ShareInvitation)
 }

@@ -1,22 +1,22 @@
-/// One order of the system to the app half or to the host.
+/// One instruction of the system to the app side or to the host.
 ///
-/// The app half turns a directive into callbacks and notifications in UIKit's fine order. `changesApplication` tells that
-/// the application's own state changes with this scene, so that the app-level notification belongs to it.
+/// The app side turns a directive into callbacks and notifications in UIKit's fine order. `changesApplication` means that the application's
+/// own state changes with this scene, so that the app-level notification belongs to it.
 public enum Directive: Hashable, Codable, Sendable {
   // MARK: The process
-  /// Start the process, if need be, and finish launching (L-01, L-02, L-10).
+  /// Start the process, if necessary, and finish launching (L-01, L-02, L-10).
   indirect case launch(Launch)
-  /// Let a suspended process run again; queued notifications come first (B-03).
+  /// Resume a suspended process; queued notifications come first (B-03).
   case resume
-  /// Stop the process from running code until the next ``resume`` or ``kill``; the app hears nothing of it (B-03).
+  /// Stop the process from running code until the next ``resume`` or ``kill``; the app is not notified (B-03).
   case suspend
-  /// `applicationWillTerminate`, then the process leaves by itself (T-07).
+  /// `applicationWillTerminate`, then the process exits by itself (T-07).
   case terminate
-  /// End the process without telling it (T-09).
+  /// End the process without notifying it (T-09).
   case kill
 
   // MARK: Scenes
-  /// Make a scene for the session and connect it (L-03).
+  /// Create a scene for the session and connect it (L-03).
   indirect case connect(Connection)
   /// The scene goes to foregroundInactive: `sceneWillEnterForeground` (F-02). With `changesApplication` the application
   /// leaves the background with it.
@@ -29,37 +29,37 @@ public enum Directive: Hashable, Codable, Sendable {
   /// The scene goes to the background: `sceneDidEnterBackground` (F-01). With `changesApplication` it was the last one in
   /// the foreground.
   case enterBackground(SessionID, changesApplication: Bool)
-  /// Ask for the restoration activity and the activation conditions; answered by ``Reply/captured(_:activity:conditions:)``.
+  /// Request the restoration activity and the activation conditions; answered by ``Reply/captured(_:activity:conditions:)``.
   case captureState(SessionID)
-  /// Lay the window out for the switcher's picture, `passes` times (F-20).
+  /// Lay out the window for the switcher's snapshot, `passes` times (F-20).
   case snapshot(SessionID, passes: Int)
-  /// Windowed devices: bring the session's window to the front, out of the dock if need be (D-08). The host's business; the app
-  /// hears nothing of it.
+  /// Windowed devices: bring the session's window to the front, out of the dock if necessary (D-08). Handled by the host; the app is not
+  /// notified.
   case present(SessionID)
-  /// Tell the delegate, then free scene, delegate, windows and views.
+  /// Notify the delegate, then release scene, delegate, windows and views.
   case disconnect(SessionID)
   /// `didDiscardSceneSessions` with the whole set (T-08).
   case discard([SessionRecord])
 
   // MARK: Events
-  /// Hand an event to the delegate of one scene, which is connected (E-08).
+  /// Deliver an event to the delegate of one connected scene (E-08).
   indirect case deliver(Delivery, to: SessionID)
   /// Call the app delegate for work that needs no scene (L-10).
   case background(BackgroundEvent)
-  /// Tell the app as a whole that memory is short, once and not per scene (B-04).
+  /// Notify the app as a whole that memory is low, once and not per scene (B-04).
   case memoryWarning
-  /// Tell the app as a whole that the time has jumped, once however often it did while the process slept (B-06).
+  /// Notify the app as a whole that the time has changed significantly, once for all changes while the process was suspended (B-06).
   case significantTimeChange
   /// Encrypted files have become readable, or are about to become unreadable.
   case protectedData(available: Bool)
   /// The session's saved activity, which could not be read when its scene was connected, can be read now.
   indirect case restorationActivity(SessionID, ActivityArchive?)
-  /// The request will not be refused, so its error handler can go, with everything it holds (P-06).
+  /// The request will not be refused, so its error handler can be released, with everything it captures (P-06).
   case accept(RequestID)
-  /// The request's error handler gets this code.
+  /// Call the request's error handler with this code.
   case refuse(RequestID, SceneErrorCode)
-  /// The application's state follows a scene that went without passing through the background, as a window that is
-  /// closed on a desktop: only the app-level notifications are posted.
+  /// The application's state follows a scene that was disconnected without entering the background, as when a window is closed on a
+  /// desktop: only the app-level notifications are posted.
   case application(ApplicationState)
   /// For the trace: why this session, or a new one (`nil`), was chosen for an event (E-10).
   indirect case chose(SessionID?, RoutingExplanation)

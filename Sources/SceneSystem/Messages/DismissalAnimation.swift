@@ -2,8 +2,8 @@
 public enum DismissalAnimation: Int, Hashable, Codable, Sendable {
   /// The system's usual dismissal.
   case standard = 1
-  /// What the window showed was accepted, as a message that is sent.
+  /// The user committed the window's content, as by sending a message.
   case commit = 2
-  /// What the window showed was thrown away, as a draft.
+  /// The user declined the window's content, as by deleting a draft.
   case decline = 3
 }

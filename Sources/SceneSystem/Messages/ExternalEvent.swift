@@ -1,19 +1,19 @@
-/// Something from outside that one scene of the app is to handle (E-01 … E-08).
+/// An event from outside that one scene of the app handles (E-01 … E-08).
 public enum ExternalEvent: Hashable, Codable, Sendable {
   /// One or several URLs of a scheme the app owns, or documents.
   case urls([OpenedURL])
-  /// A universal link, a Spotlight item or a Siri activity: the whole activity is there at once (E-03).
+  /// A universal link, a Spotlight item or a Siri activity: the activity is complete (E-03).
   case activity(ActivityArchive)
   /// A quick action from the app's icon (E-05).
   case quickAction(QuickAction)
   /// A tap on a notification (E-06).
-  case notification(NotificationTap)
-  /// Another device offers an activity of this type; the payload comes later (E-04).
+  case notification(NotificationResponse)
+  /// Another device offers an activity of this type; the payload arrives later (E-04).
   case handoff(activityType: String)
   /// The user accepted an invitation to shared records (E-07).
   case share(ShareInvitation)
 
-  /// The identifier that activation conditions are evaluated with (E-10), or `nil` where the event has none.
+  /// The identifier that activation conditions are evaluated with (E-10), or `nil` if the event has none.
   public var targetContentIdentifier: String? {
     switch self {
     case .urls(let urls): urls.first.map { $0.targetContentIdentifier ?? $0.url }

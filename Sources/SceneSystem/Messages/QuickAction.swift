@@ -1,6 +1,6 @@
-/// A quick action as the home screen hands it over.
+/// A quick action as the home screen passes it.
 public struct QuickAction: Hashable, Codable, Sendable {
-  /// The type that tells the app's quick actions apart.
+  /// The type that distinguishes the app's quick actions.
   public var type: String
   /// The title that the home screen shows.
   public var localizedTitle: String

@@ -1,7 +1,7 @@
-/// Names one request of the app, so that a refusal finds its error handler.
+/// Identifies one request of the app, so that a refusal reaches its error handler.
 public struct RequestID: RawRepresentable, Hashable, Codable, Sendable {
-  /// The number that the app half gave, unique within one process.
+  /// The number that the app side assigned, unique within one process.
   public var rawValue: UInt64
-  /// Names a request by its number.
+  /// Makes an identifier from its number.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 }

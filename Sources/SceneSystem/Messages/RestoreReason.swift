@@ -1,14 +1,14 @@
-/// Why a session's scene is being made, and with it how far what was saved may be trusted.
+/// Why a session's scene is created, and so how far its saved state can be trusted.
 public enum RestoreReason: String, Hashable, Codable, Sendable, CaseIterable, CustomStringConvertible {
-  /// The session is new: there is nothing to bring back (C-02).
+  /// The session is new: there is nothing to restore (C-02).
   case newSession
-  /// The process was started in the ordinary way, and the one before it ended in the ordinary way (L-08).
+  /// The process was started normally, and the previous one ended normally (L-08).
   case launch
-  /// The process before died: it crashed, or it was killed while it was in front (T-09).
+  /// The previous process died: it crashed, or it was killed while it was in front (T-09).
   case recovery
-  /// The scene was released while the process lived on, and is wanted again.
+  /// The scene was released while the process continued to run, and is needed again.
   case reconnection
-  /// Processes died again and again while they restored this session. Its state was set aside, and the scene starts clean.
+  /// Several processes died while they restored this session. Its state was set aside, and the scene starts clean.
   case cleanStart
 
   /// The reason as the end of a sentence about a session.

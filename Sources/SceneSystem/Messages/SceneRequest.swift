@@ -1,4 +1,4 @@
-/// What an app asks of the system.
+/// What an app requests from the system.
 public enum SceneRequest: Hashable, Codable, Sendable {
   /// `requestSceneSessionActivation` and its successor of iOS 17 (P-03 … P-09).
   case activate(ActivationTarget, activity: ActivityArchive?, requestingScene: SessionID?)

@@ -1,4 +1,4 @@
-/// The gestures that pull system UI over the app.
+/// The gestures that reveal system UI over the app.
 public enum SystemGesture: String, Hashable, Codable, Sendable, CaseIterable {
   /// From the top left edge down.
   case notificationCenter = "pull notification-center"

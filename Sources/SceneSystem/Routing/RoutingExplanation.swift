@@ -1,10 +1,10 @@
-/// Why the system chose a session for an event, with what it looked at (E-08, E-10).
+/// Why the system chose a session for an event, with the values that it considered (E-08, E-10).
 public struct RoutingExplanation: Hashable, Codable, Sendable {
   /// The kind of reason.
   public var reason: RoutingReason
-  /// The event's target content identifier, or `nil` where it has none.
+  /// The event's target content identifier, or `nil` if it has none.
   public var identifier: String?
-  /// The predicate that decided, or `nil` where none did.
+  /// The predicate that decided, or `nil` if none did.
   public var predicate: ContentPredicate?
 
   /// Makes an explanation.
@@ -14,13 +14,15 @@ public struct RoutingExplanation: Hashable, Codable, Sendable {
     self.predicate = predicate
   }
 
-  /// One line for the trace: who was chosen, and why.
+  /// One line for the trace: which session was chosen, and why.
   ///
   /// - Parameter session: The chosen session, `nil` for a new one.
   public func sentence(choosing session: SessionID?) -> String {
     let chosen = session.map { "Session \($0.label)" } ?? "A new session"
     guard let identifier else { return "\(chosen) was chosen. \(reason)" }
-    guard let predicate else { return "\(chosen) was chosen for \"\(identifier)\". \(reason)" }
-    return "\(chosen) was chosen for \"\(identifier)\". \(reason) The predicate is: \(predicate)."
+    guard let predicate else { return "\(chosen) was chosen for \"\(identifier.oneLine)\". \(reason)" }
+    return
+      "\(chosen) was chosen for \"\(identifier.oneLine)\". \(reason) The predicate is: "
+      + "\(predicate.description.oneLine)."
   }
 }

@@ -4,11 +4,11 @@ public enum RoutingReason: String, Hashable, Codable, Sendable, CustomStringConv
   case prefers
   /// No session prefers the content, and this one can show it.
   case accepts
-  /// The event names no content.
+  /// The event has no target content identifier.
   case noIdentifier
   /// No session can show the content.
   case noneAccepts
-  /// There is no session to choose among.
+  /// There is no session to choose from.
   case noSession
 
   /// The reason as a sentence.

@@ -1,8 +1,8 @@
-/// A user activity as the system keeps it: what routing needs to know, and the rest as bytes.
+/// A user activity as the system stores it: the fields that routing needs, and the rest as bytes.
 public struct ActivityArchive: Hashable, Codable, Sendable {
   /// The activity's type, a reverse-DNS name as in `NSUserActivity.activityType`.
   public var activityType: String
-  /// What the activity is about, where the app said so; read by activation conditions (E-10).
+  /// What the activity is about, if the app set it; read by activation conditions (E-10).
   public var targetContentIdentifier: String?
   /// The archived activity (a binary property list), opaque to the kernel.
   public var bytes: Bytes

@@ -1,6 +1,7 @@
-/// Bytes that the kernel carries without looking inside, as an archived activity.
+/// Bytes that the kernel passes on without reading them, such as an archived activity.
 ///
-/// On the wire they are a hexadecimal string, so that a message stays readable and compact.
+/// Between device and app they are sent as they are, beside the message (`SceneWire`). Everywhere else they are coded as a string of
+/// hexadecimal digits.
 public struct Bytes: Hashable, Codable, Sendable, ExpressibleByArrayLiteral {
   /// The bytes, in order.
   public var elements: [UInt8]
@@ -11,11 +12,20 @@ public struct Bytes: Hashable, Codable, Sendable, ExpressibleByArrayLiteral {
   /// Makes bytes from a literal such as `[0x62, 0x70]`.
   public init(arrayLiteral elements: UInt8...) { self.elements = elements }
 
-  /// Reads pairs of hexadecimal digits, in upper or lower case.
+  /// Reads pairs of hexadecimal digits, in uppercase or lowercase; in a message with attached bytes, reads their index.
   ///
-  /// Throws `DecodingError.dataCorrupted` for any other character and for an odd number of digits.
+  /// Throws `DecodingError.dataCorrupted` for any other character, for an odd number of digits, and for an index at which nothing is
+  /// attached.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    if let attached = decoder.userInfo[AttachedBytes.key] as? AttachedBytes {
+      guard let bytes = attached.bytes(at: try container.decode(Int.self)) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "The message names bytes that did not come with it.")
+      }
+      self = bytes
+      return
+    }
     let text = try container.decode(String.self)
     var elements: [UInt8] = []
     elements.reserveCapacity(text.utf8.count / 2)
@@ -40,9 +50,12 @@ public struct Bytes: Hashable, Codable, Sendable, ExpressibleByArrayLiteral {
     self.elements = elements
   }
 
-  /// Writes the bytes as one string of lower-case hexadecimal digits.
+  /// Writes the bytes as one string of lowercase hexadecimal digits; in a message with attached bytes, writes their index.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
+    if let attached = encoder.userInfo[AttachedBytes.key] as? AttachedBytes {
+      return try container.encode(attached.add(self))
+    }
     var text: [UInt8] = []
     text.reserveCapacity(elements.count * 2)
     for byte in elements {

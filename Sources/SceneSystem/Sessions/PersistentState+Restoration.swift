@@ -1,7 +1,7 @@
-/// What a process leaves behind of the restorations that it had begun.
+/// What the end of a process means for the restorations that it had begun.
 extension PersistentState {
-  /// The process died: of every session that it was restoring, as far as anybody can tell. Scenes that wanted to go with
-  /// their disconnection are gone.
+  /// The process died: every session that it was restoring may be the cause. Scenes that requested to be discarded on disconnection are
+  /// removed.
   mutating func processDied() {
     for id in restoring {
       if let index = index(of: id) { entries[index].restorationDeaths += 1 }
@@ -9,22 +9,41 @@ extension PersistentState {
     restoring = []
   }
 
-  /// The process ended as it should, so nothing that it was restoring can be blamed.
+  /// The process ended normally, so no session that it was restoring is the cause.
   mutating func processEnded() {
     isRunning = false
     restoring = []
   }
 
-  /// The session is about to be restored. What is written now says so, should the process not survive it.
+  /// The session is about to be restored. The state that is written now records it, in case the process dies.
   mutating func restorationBegins(_ id: SessionID) {
     if !restoring.contains(id) { restoring.append(id) }
   }
 
-  /// The session was restored, or needs no restoring any more.
+  /// Sessions are about to be restored, each named once. The cost per session does not depend on their number.
+  mutating func restorationsBegin(_ ids: [SessionID]) {
+    let known = Set(restoring)
+    restoring += ids.filter { !known.contains($0) }
+  }
+
+  /// Sessions were restored, or no longer need to be. The cost per session does not depend on their number.
+  mutating func restorationsEnded(_ ids: Set<SessionID>) {
+    let ended = restoring.filter { ids.contains($0) }
+    guard !ended.isEmpty else { return }
+    restoring.removeAll { ids.contains($0) }
+    for id in ended { resetRestorationDeaths(of: id) }
+  }
+
+  /// The session was restored, or no longer needs to be.
   mutating func restorationEnded(_ id: SessionID) {
     guard let position = restoring.firstIndex(of: id) else { return }
     restoring.remove(at: position)
-    // Only what has to change is written to: most states are shared with the one that was kept last.
+    resetRestorationDeaths(of: id)
+  }
+
+  /// The state that the session was restored from did not end the process.
+  private mutating func resetRestorationDeaths(of id: SessionID) {
+    // Writes only what changes: most states share their storage with the last saved one.
     if let index = index(of: id), entries[index].restorationDeaths != 0 { entries[index].restorationDeaths = 0 }
   }
 }

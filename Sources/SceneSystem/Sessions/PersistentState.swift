@@ -1,69 +1,75 @@
 /// Everything about an app that outlives its process: what a store writes after each system event.
 ///
-/// Two states are equal exactly when nothing would have to be written.
+/// Two states are equal exactly when there is nothing to write.
 public struct PersistentState: Hashable, Codable, Sendable {
-  /// A session with what the system has to remember about it.
+  /// A session with the data that the system stores about it.
   package struct Entry: Hashable, Codable, Sendable {
     package var record: SessionRecord
     /// The app has not been asked for a configuration yet (C-02).
     package var isNew: Bool
-    /// The user or the app discarded the session, and the process could not be told yet (L-07).
-    package var isDiscardOwed: Bool
-    /// How many processes in a row have died while they restored this session.
+    /// The user or the app discarded the session, and the process could not be notified yet (L-07).
+    package var isDiscardPending: Bool
+    /// The number of consecutive processes that died while they restored this session.
     package var restorationDeaths: Int
 
-    package init(record: SessionRecord, isNew: Bool, isDiscardOwed: Bool = false, restorationDeaths: Int = 0) {
+    package init(record: SessionRecord, isNew: Bool, isDiscardPending: Bool = false, restorationDeaths: Int = 0) {
       self.record = record
       self.isNew = isNew
-      self.isDiscardOwed = isDiscardOwed
+      self.isDiscardPending = isDiscardPending
       self.restorationDeaths = restorationDeaths
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case record, isNew
+      case isDiscardPending = "isDiscardOwed"
+      case restorationDeaths
     }
   }
 
-  /// Sessions in the order of their creation, so by ascending id.
-  package var entries: [Entry] = []
+  /// Sessions in the order of their creation, so by ascending identifier.
+  package var entries: ChunkedArray<Entry> = []
   /// The same sessions, the most recently used first.
   package var recency: [SessionID] = []
   /// The sessions that were on screen together when the app was last in front, the frontmost first.
   package var space: [SessionID] = []
-  /// The id of the next session; ids are never reused.
+  /// The identifier of the next session; identifiers are never reused.
   package var nextID: UInt32 = 1
-  /// From this value and a session's id its persistent identifier is made.
+  /// The persistent identifier of a session is derived from this value and the session's identifier.
   package var identifierSeed: UInt64
-  /// The user flicked the app away and has not opened it since (B-05).
+  /// The user swiped the app away and has not opened it since (B-05).
   package var isForceQuit = false
-  /// What an app without scenes preserved in the older manner (L-02).
+  /// The state that an app without scenes preserved in the older manner (L-02).
   package var preservedState: Bytes?
-  /// A process was alive when this was written. Found at a start, it means that the last one died (T-09).
+  /// A process was running when this was written. If it is set at a start, the last process died (T-09).
   package var isRunning = false
-  /// The sessions that are being brought back from their saved state just now, so that whoever finds this after a death
-  /// knows which ones the process died of.
+  /// The sessions that are being restored from their saved state, so that after a death the next process can determine which sessions the
+  /// last one was restoring.
   package var restoring: [SessionID] = []
 
   /// An app that was never launched.
   ///
-  /// - Parameter identifierSeed: Where persistent identifiers come from. Hosts pass a random value once, for each
-  ///   installation of an app; tests pass a fixed one.
+  /// - Parameter identifierSeed: The seed of persistent identifiers. Hosts pass a random value once, for each installation of an app;
+  ///   tests pass a fixed one.
   public init(identifierSeed: UInt64 = 0) {
     self.identifierSeed = identifierSeed
   }
 
-  /// The open sessions, the most recently used first; without those whose discard is owed.
+  /// The open sessions, the most recently used first; without those with a pending discard.
   public var sessions: [SessionRecord] {
     recency.compactMap { id in
-      guard let index = index(of: id), !entries[index].isDiscardOwed else { return nil }
+      guard let index = index(of: id), !entries[index].isDiscardPending else { return nil }
       return entries[index].record
     }
   }
 
-  /// The sessions whose discard the app has not been told of yet (L-07).
-  public var owedDiscards: [SessionRecord] {
-    entries.filter(\.isDiscardOwed).map(\.record)
+  /// The sessions of whose discard the app has not been notified yet (L-07).
+  public var pendingDiscards: [SessionRecord] {
+    entries.filter(\.isDiscardPending).map(\.record)
   }
 
-  /// Adds a session that exists before anything runs, as the least recently used one.
+  /// Adds a session that exists before any process runs, as the least recently used one.
   ///
-  /// - Returns: The new session's id.
+  /// - Returns: The new session's identifier.
   public mutating func addSession(
     configuration: SceneConfiguration, role: SessionRole = .windowApplication,
     restorationActivity: ActivityArchive? = nil, conditions: ActivationConditions = ActivationConditions()
@@ -92,27 +98,22 @@ public struct PersistentState: Hashable, Codable, Sendable {
     restoring.removeAll { $0 == id }
   }
 
-  /// Leaves the one session that an app without scenes has: the open one that was used last (L-02). There are others where an
-  /// earlier version of the app had scenes, and this one has nobody who could be told of their discard.
-  mutating func keepImplicitSession() {
+  /// Keeps only the session that an app without scenes has: the open one that was used last (L-02). There are others where an earlier
+  /// version of the app had scenes, and this version has no delegate that could be notified of their discard.
+  mutating func removeAllButImplicitSession() {
     let implicit = sessions.first?.id
     for id in entries.map(\.record.id) where id != implicit { remove(id) }
   }
 
-  /// Ids ascend, so the search halves.
+  /// Binary search: identifiers ascend.
   package func index(of id: SessionID) -> Int? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].record.id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].record.id == id ? low : nil
+    let index = entries.partitioningIndex { $0.record.id >= id }
+    return index < entries.endIndex && entries[index].record.id == id ? index : nil
   }
 
-  /// A persistent identifier in the shape of Apple's: a random UUID (version 4), here drawn from the seed.
+  /// A persistent identifier in Apple's format: a random UUID (version 4), here derived from the seed.
   package static func identifier(seed: UInt64, id: SessionID) -> String {
-    // Another multiplier than the generator's own step, or neighbours would share halves of their identifiers.
+    // A multiplier other than the generator's own step, or neighbouring identifiers would have one of their two words in common.
     var generator = SeededGenerator(seed: seed ^ (UInt64(id.rawValue) &* 0xD1B5_4A32_D192_ED03))
     let high = (generator.next() & 0xFFFF_FFFF_FFFF_0FFF) | 0x4000
     let low = (generator.next() & 0x3FFF_FFFF_FFFF_FFFF) | 0x8000_0000_0000_0000

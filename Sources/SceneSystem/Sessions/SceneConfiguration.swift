@@ -1,12 +1,12 @@
-/// How a scene of a session is made: what `UISceneConfiguration` holds, as a value (C-01 … C-07).
+/// How a scene of a session is created: the values of `UISceneConfiguration` (C-01 … C-07).
 public struct SceneConfiguration: Hashable, Codable, Sendable {
-  /// The entry's name in the manifest, or `nil` for one that code made without a name.
+  /// The entry's name in the manifest, or `nil` for one that code created without a name.
   public var name: String?
-  /// The scene class's name as the manifest writes it, `nil` for `UIWindowScene`.
+  /// The scene class's name as in the manifest, `nil` for `UIWindowScene`.
   public var sceneClassName: String?
-  /// The delegate class's name, module and type (`Notes.SceneDelegate`), `nil` where there is none (L-09).
+  /// The delegate class's name, module and type (`Notes.SceneDelegate`), `nil` if there is none (L-09).
   public var delegateClassName: String?
-  /// The storyboard that makes the scene's window, without its extension; `nil` where the app makes the window itself.
+  /// The storyboard that creates the scene's window, without its extension; `nil` if the app creates the window itself.
   public var storyboardName: String?
 
   /// Makes a configuration; without arguments it is the empty one of an unknown name (C-06, L-09).

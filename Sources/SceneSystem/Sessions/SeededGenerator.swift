@@ -1,6 +1,6 @@
 /// Steele, Lea and Flood's SplitMix64: small, and the same numbers for the same seed on every machine.
 ///
-/// The kernel draws identifiers with it, which is no randomness: the seed is part of its state.
+/// The kernel derives identifiers from it, which is not randomness: the seed is part of its state.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -6,20 +6,20 @@ public struct SessionID: RawRepresentable, Hashable, Comparable, Codable, Sendab
   /// The number, counted from 1 in the order of creation.
   public var rawValue: UInt32
 
-  /// Makes a handle from a number; whether there is such a session only the kernel knows.
+  /// Makes a handle from a number, without checking that there is such a session.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Orders handles by the age of their sessions, the oldest first.
   public static func < (lhs: SessionID, rhs: SessionID) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// The number after a `#`, for messages to developers; people read ``label``.
+  /// The number after a `#`, for messages to developers; user-visible text has ``label``.
   public var description: String { "#\(rawValue)" }
 }
 
 extension SessionID {
   /// The letter by which scripts, traces and prompts name the session: A for the first one created, Z, then AA, AB, …
   public var label: String {
-    // Nearly all are one letter, which needs no room of its own; every traced event may ask.
+    // Nearly all are one letter, which needs no allocation; every traced event may call this.
     if (1...26).contains(rawValue) { return String(UnicodeScalar(UInt8(64 + rawValue))) }
     var number = rawValue
     var letters: [UInt8] = []

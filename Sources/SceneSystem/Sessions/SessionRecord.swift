@@ -1,29 +1,40 @@
-/// A session as the system keeps it: what outlives scene, process and machine (M-02, R-08, R-09).
+/// A session as the system stores it: what outlives scene, process and restart (M-02, R-08, R-09).
 public struct SessionRecord: Hashable, Codable, Sendable {
   /// The kernel's handle, never reused.
   public var id: SessionID
-  /// The identifier that the app sees; stable for the session's whole life.
+  /// The identifier that the app sees; it never changes.
   public var persistentIdentifier: String
-  /// The session's role, fixed for its whole life (M-07).
+  /// The session's role; it never changes (M-07).
   public var role: SessionRole
-  /// The configuration as persisted; the manifest's default until the app was asked (C-01, C-03).
+  /// The configuration as persisted; the manifest's default until the app has been asked for one (C-01, C-03).
   public var configuration: SceneConfiguration
   /// `UISceneSession.userInfo`, a binary property list, or `nil`.
   public var userInfo: Bytes?
   /// The last saved restoration activity, or `nil`.
   public var restorationActivity: ActivityArchive?
-  /// The conditions the scene last published; they route also while no scene is connected.
+  /// The conditions the scene last published; they are also used for routing while no scene is connected.
   public var conditions: ActivationConditions
-  /// Where the session's window last was, or `nil` where no host has said so.
+  /// Where the session's window last was, or `nil` if no host has reported it.
   public var geometry: WindowGeometry?
-  /// The name of the last picture that a host took for its switcher, in a folder of the host's, or `nil`.
+  /// The name of the last snapshot that a host took for its switcher, in a folder of the host's, or `nil`.
   public var snapshot: String?
-  /// The scene asked to be destroyed, session and all, when the system disconnects it.
+  /// The scene requested to be destroyed, with its session, when the system disconnects it.
   public var isDiscardedOnDisconnection: Bool
-  /// The state from which restoration died twice; it is kept here and offered to no scene again.
+  /// The state whose restoration ended two processes; it is stored here and not offered to a scene again.
   public var stateSetAside: ActivityArchive?
 
-  /// Makes a record; what is left out is empty, and the conditions are the defaults of E-10.
+  /// The record as the app may see it: without the state that was set aside, which is not offered to any scene.
+  var forApp: SessionRecord {
+    guard stateSetAside != nil else { return self }
+    var record = self
+    record.stateSetAside = nil
+    return record
+  }
+
+  /// The number of bytes of state in the record.
+  package var stateLength: Int { (userInfo?.elements.count ?? 0) + (restorationActivity?.bytes.elements.count ?? 0) }
+
+  /// Makes a record; omitted values are empty, and the conditions are the defaults of E-10.
   public init(
     id: SessionID, persistentIdentifier: String, role: SessionRole = .windowApplication,
     configuration: SceneConfiguration = SceneConfiguration(), userInfo: Bytes? = nil,

@@ -1,9 +1,9 @@
-/// A session's role, by Apple's raw string; fixed for the session's whole life (M-07).
+/// A session's role, by Apple's raw string; it never changes (M-07).
 public struct SessionRole: RawRepresentable, Hashable, Codable, Sendable {
   /// Apple's string for the role, also the key in the manifest.
   public var rawValue: String
 
-  /// Makes a role from Apple's string; unknown roles are kept as they are.
+  /// Makes a role from Apple's string; unknown roles are accepted as they are.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A window of the app on the device's own screen.

@@ -1,9 +1,10 @@
 import Foundation
 import SceneManifest
+import SceneSimulator
 import SceneSystem
 import UIKitCore
 
-/// What the Info.plist of an app under test says.
+/// The Info.plist of an app under test.
 ///
 /// ```swift
 /// try device.install(AppDelegate.self)                                            // the target's own Info.plist
@@ -19,7 +20,7 @@ public struct AppManifest: Sendable {
     public var delegate: AnyClass?
     /// `UISceneClassName`, or `nil` for `UIWindowScene`.
     public var sceneClass: AnyClass?
-    /// `UISceneStoryboardFile`, without its ending, or `nil` for a window that the delegate makes.
+    /// `UISceneStoryboardFile`, without its extension, or `nil` for a window that the delegate creates.
     public var storyboard: String?
 
     /// A configuration of windows.
@@ -45,14 +46,14 @@ public struct AppManifest: Sendable {
 
   private init(_ source: Source) { self.source = source }
 
-  /// The Info.plist of the target that the app delegate belongs to, found in the package by the target's name. Its
-  /// storyboards are found beside it.
+  /// The Info.plist of the target that the app delegate belongs to, found in the package by the target's name. Its storyboards are found
+  /// beside it.
   public static let ofTarget = AppManifest(.target)
 
-  /// The Info.plist at `path`; a relative path counts from the folder that the tests run in.
+  /// The Info.plist at `path`; a relative path is resolved against the working directory of the tests.
   public static func infoPlist(at path: String) -> AppManifest { AppManifest(.file(path)) }
 
-  /// No scene manifest. The app may adopt scenes all the same, by `configurationForConnecting` (M-05).
+  /// No scene manifest. The app may still adopt scenes, by `configurationForConnecting` (M-05).
   public static let none = AppManifest(.entries([:]))
 
   /// One configuration of windows, with this delegate.
@@ -60,7 +61,7 @@ public struct AppManifest: Sendable {
   /// - Parameters:
   ///   - delegate: The class of the scene delegate.
   ///   - multiple: `UIApplicationSupportsMultipleScenes`.
-  ///   - storyboard: `UISceneStoryboardFile`, without its ending.
+  ///   - storyboard: `UISceneStoryboardFile`, without its extension.
   @MainActor public static func scenes(
     _ delegate: any UISceneDelegate.Type, multiple: Bool = true, storyboard: String? = nil
   ) -> AppManifest {
@@ -85,22 +86,22 @@ public struct AppManifest: Sendable {
       ]))
   }
 
-  /// The same with `types` as `NSUserActivityTypes`. An activity of another type is not saved with its session.
+  /// Returns the manifest with `types` as `NSUserActivityTypes`. An activity of another type is not saved with its session.
   public func activityTypes(_ types: String...) -> AppManifest {
     adding("NSUserActivityTypes", .array(types.map { .string($0) }))
   }
 
-  /// The same with `schemes` in `CFBundleURLTypes`.
+  /// Returns the manifest with `schemes` in `CFBundleURLTypes`.
   public func urlSchemes(_ schemes: String...) -> AppManifest {
     adding("CFBundleURLTypes", .array([.dictionary(["CFBundleURLSchemes": .array(schemes.map { .string($0) })])]))
   }
 
-  /// The same with `identifier` as `CFBundleIdentifier`.
+  /// Returns the manifest with `identifier` as `CFBundleIdentifier`.
   public func bundleIdentifier(_ identifier: String) -> AppManifest {
     adding("CFBundleIdentifier", .string(identifier))
   }
 
-  /// The same with another entry. Keys are those of Info.plist; a value replaces the file's own.
+  /// Returns the manifest with another entry. Keys are those of Info.plist; a value replaces the file's own.
   public func adding(_ key: String, _ value: PropertyListValue) -> AppManifest {
     var copy = self
     copy.additions[key] = value
@@ -112,28 +113,28 @@ public struct AppManifest: Sendable {
   @MainActor func resolve(
     for delegate: any UIApplicationDelegate.Type, profile: DeviceProfile
   ) throws(InstallationError) -> ResolvedApp {
-    let module = FoundBundles.module(of: delegate)
+    let module = BundleLookup.module(of: delegate)
     var file: String?
     if case .file(let path) = source { file = path }
-    let bundle = FoundBundles.bundle(ofModule: module, infoPlist: file)
+    let bundle = BundleLookup.bundle(ofModule: module, infoPlist: file)
     let idiom = DeviceIdiom(profile.kind)
     var entries: [String: PropertyListValue]
     switch source {
     case .target, .file:
       let found: InfoPlist?
       do throws(InfoPlistError) {
-        found = try FoundBundles.infoPlist(ofModule: module, infoPlist: file, idiom: idiom)
+        found = try BundleLookup.infoPlist(ofModule: module, infoPlist: file, idiom: idiom)
       } catch {
         throw .unreadableInfoPlist(error.description)
       }
-      guard let found else { throw .noInfoPlist(module: module, searched: bundle.searched) }
+      guard let found else { throw .noInfoPlist(module: module, searchedPaths: bundle.searchedPaths) }
       entries = found.entries
     case .entries(let written):
       entries = written
       entries["CFBundleIdentifier"] = .string(bundle.defaultBundleIdentifier)
     }
     entries.merge(additions) { $1 }
-    let infoPlist = FoundBundles.infoPlist(of: entries, bundle: bundle, idiom: idiom)
+    let infoPlist = BundleLookup.infoPlist(of: entries, bundle: bundle, idiom: idiom)
     let app = infoPlist.installedApp(
       delegateImplementsConfiguration: AppRunner.providesSceneConfiguration(delegate),
       fallbackIdentifier: bundle.defaultBundleIdentifier)
@@ -147,8 +148,8 @@ public struct AppManifest: Sendable {
 struct ResolvedApp {
   var environment: AppEnvironment
   var app: InstalledApp
-  /// What its `UserDefaults.standard` is.
+  /// The app's `UserDefaults.standard`.
   let defaults: UserDefaults = DeviceDefaults.make()
-  /// What the Info.plist says wrongly.
+  /// The mistakes in the Info.plist.
   var diagnostics: [String]
 }

@@ -1,76 +1,75 @@
 import SceneSystem
 @_spi(Runtime) import UIKitCore
 
-/// One payload that the app was handed by one callback, and what became of it.
+/// One payload that was delivered to the app by one callback, and whether the app took it.
 ///
-/// Nobody can know whether an app *did* the right thing with a URL. But an app that did not read
-/// `connectionOptions.urlContexts`, or whose scene delegate has no `scene(_:openURLContexts:)`, has certainly lost it: UIKit
-/// hands a payload over once. That is what ``fate`` tells.
+/// Whether an app *did* the right thing with a URL cannot be observed. But an app that did not read `connectionOptions.urlContexts`, or
+/// whose scene delegate has no `scene(_:openURLContexts:)`, has certainly lost it: UIKit delivers a payload once. ``outcome`` reports this.
 ///
 /// ```swift
-/// let happening = app.launch(url: "recipes://soup")
-/// #expect(happening.deliveries.map(\.fate) == [.taken])
+/// let stepResult = app.launch(url: "recipes://soup")
+/// #expect(stepResult.deliveries.map(\.outcome) == [.handled])
 /// ```
 ///
-/// A notification that is tapped while the app does not run is handed over twice, as on a device: in the connection options and
-/// to the delegate of `UNUserNotificationCenter`. An app should take one of the two.
+/// A notification that is tapped while the app does not run is delivered twice, as on a device: in the connection options and to the
+/// delegate of `UNUserNotificationCenter`. An app should take one of the two.
 public struct DeliveryRecord: Hashable, Sendable, CustomStringConvertible {
-  /// What became of a payload.
-  public enum Fate: String, Hashable, Sendable {
-    /// The app read it, or its own method was called with it.
-    case taken
-    /// The app did not read it, or leaves the method out that it came by: it is lost, unless it comes by another callback too.
+  /// What the app did with a payload.
+  public enum Outcome: String, Hashable, Sendable {
+    /// The app read it, or implements the method and was called with it.
+    case handled
+    /// The app did not read it, or does not implement the method that delivers it: it is lost, unless another callback delivers it too.
     case ignored
-    /// The app's method is `async` and has not run yet. `device.settle()` lets it run.
+    /// The app's method is `async` and has not run yet. `device.waitUntilIdle()` lets it run.
     case pending
-    /// There was nobody to be called, as with a scene that has no delegate.
-    case unheard
+    /// There was no object to call, as with a scene that has no delegate.
+    case noReceiver
   }
 
-  /// What was handed over. A link is an activity of the type `NSUserActivityTypeBrowsingWeb`; every other one counts as
-  /// Handoff, also one that the app itself asked for a window with.
+  /// The kind of the payload. A link is an activity of the type `NSUserActivityTypeBrowsingWeb`; every other activity counts as Handoff,
+  /// also one with which the app itself requested a window.
   public let payload: Payload.Kind
-  /// The label of the scene that it was for; `nil` in an app without scenes.
+  /// The label of the scene that it was delivered to; `nil` in an app without scenes.
   public let scene: String?
-  /// The class that was called; empty where nobody was.
+  /// The class that was called; empty if there was none.
   public let owner: String
-  /// The callback that it came by, or would have come by. For connection options it is `scene(_:willConnectTo:options:)`.
+  /// The callback that delivered it, or would have. For connection options it is `scene(_:willConnectTo:options:)`.
   public let callback: String
-  /// What became of it.
-  public let fate: Fate
-  /// Whether it was read in `application(_:configurationForConnecting:options:)`. That alone does not count as taken: most apps
-  /// look there only to choose a configuration.
+  /// What the app did with it.
+  public let outcome: Outcome
+  /// Whether it was read in `application(_:configurationForConnecting:options:)`. That alone does not count as taken: most apps read it
+  /// there only to choose a configuration.
   public let wasReadForConfiguration: Bool
   /// Whether the scene's window had a root view controller when the callback was called.
-  public let hadRootBefore: Bool
-  /// Whether it had one when the payload was first read out of the connection options; `nil` for what comes by other callbacks,
-  /// and for what was not read.
-  public let hadRootWhenRead: Bool?
+  public let hadRootViewControllerBefore: Bool
+  /// Whether it had one when the payload was first read from the connection options; `nil` for a payload that other callbacks deliver, and
+  /// for one that was not read.
+  public let hadRootViewControllerWhenRead: Bool?
   /// Whether it had one when the callback returned. Without one, nothing on screen can have shown the payload yet.
-  public let hadRootAfter: Bool
+  public let hadRootViewControllerAfter: Bool
 
-  /// Whether it came with the connection of a scene, so at a cold launch or with a new window.
-  public var cameWithConnection: Bool { callback == "scene(_:willConnectTo:options:)" }
+  /// Whether it was delivered with the connection of a scene, so at a cold launch or with a new window.
+  public var arrivedWithConnection: Bool { callback == "scene(_:willConnectTo:options:)" }
 
-  /// Whether it is lost as far as this callback goes.
-  public var isLost: Bool { fate == .ignored || fate == .unheard }
+  /// Whether this callback lost it.
+  public var isLost: Bool { outcome == .ignored || outcome == .noReceiver }
 
-  @MainActor init(_ note: DeliveryNote) {
+  @MainActor init(_ note: DeliveryEntry) {
     payload = Payload.Kind(note.kind)
     scene = note.session?.label
     owner = note.owner
     callback = note.callback
-    fate =
-      switch note.fate {
-      case .taken: .taken
+    outcome =
+      switch note.outcome {
+      case .handled: .handled
       case .ignored: .ignored
       case .pending: .pending
-      case .unheard: .unheard
+      case .noReceiver: .noReceiver
       }
     wasReadForConfiguration = note.wasReadForConfiguration
-    hadRootBefore = note.hadRootBefore
-    hadRootWhenRead = note.hadRootWhenRead
-    hadRootAfter = note.hadRootAfter
+    hadRootViewControllerBefore = note.hadRootViewControllerBefore
+    hadRootViewControllerWhenRead = note.hadRootViewControllerWhenRead
+    hadRootViewControllerAfter = note.hadRootViewControllerAfter
   }
 
   /// The property of the connection options that holds a payload of this kind.
@@ -84,17 +83,17 @@ public struct DeliveryRecord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A sentence that says what became of it and, where it is lost, what is missing.
+  /// A sentence that states what the app did with it and, if it is lost, what is missing.
   public var description: String {
     let place = scene.map { " for scene \($0)" } ?? ""
     let head = "The \(payload.name)\(place)"
-    switch fate {
-    case .taken where cameWithConnection: return "\(head) was read from connectionOptions.\(property)."
-    case .taken: return "\(head) was taken by \(owner).\(callback)."
+    switch outcome {
+    case .handled where arrivedWithConnection: return "\(head) was read from connectionOptions.\(property)."
+    case .handled: return "\(head) was taken by \(owner).\(callback)."
     case .pending:
-      return "\(head) came by \(owner).\(callback), which has not answered yet; call await device.settle()."
-    case .unheard: return "\(head) was lost: the scene has no delegate that \(callback) could be called of."
-    case .ignored where cameWithConnection:
+      return "\(head) came by \(owner).\(callback), which has not answered yet; call await device.waitUntilIdle()."
+    case .noReceiver: return "\(head) was lost: the scene has no delegate that \(callback) could be called of."
+    case .ignored where arrivedWithConnection:
       let looked =
         wasReadForConfiguration
         ? " The app delegate looked at it to choose a configuration, and nobody after that." : ""
@@ -105,7 +104,7 @@ public struct DeliveryRecord: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Payload.Kind {
-  init(_ kind: DeliveryNote.Kind) {
+  init(_ kind: DeliveryEntry.Kind) {
     self =
       switch kind {
       case .urls: .url
@@ -116,7 +115,7 @@ extension Payload.Kind {
       }
   }
 
-  /// What a person calls it.
+  /// The name of the kind for readers.
   var name: String {
     switch self {
     case .url: "URL"

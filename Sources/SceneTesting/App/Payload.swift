@@ -3,7 +3,7 @@ import SceneSimulator
 import SceneSystem
 @_spi(Runtime) import UIKitCore
 
-/// What an app is opened with from outside.
+/// An external event that opens an app.
 public struct Payload: Sendable {
   /// The six kinds.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -21,11 +21,11 @@ public struct Payload: Sendable {
     case share
   }
 
-  /// Which kind it is.
+  /// The kind of the payload.
   public let kind: Kind
-  /// What the kernel hears.
+  /// The stimulus for the kernel.
   let stimulus: Stimulus
-  /// Why nothing can be opened with it, as a sentence, or `nil`.
+  /// Why the payload is not usable, as a sentence, or `nil`.
   let problem: String?
 
   private init(_ kind: Kind, _ event: ExternalEvent, problem: String? = nil) {
@@ -38,9 +38,9 @@ public struct Payload: Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL, with its scheme.
-  ///   - source: The bundle identifier of the app that asks.
-  ///   - inPlace: Whether a document may be changed where it lies.
-  ///   - target: The target content identifier, where it is not the URL itself.
+  ///   - source: The bundle identifier of the requesting app.
+  ///   - inPlace: Whether the app may change a document at its location.
+  ///   - target: The target content identifier, if it is not the URL itself.
   public static func url(
     _ url: String, from source: String? = nil, inPlace: Bool = false, target: String? = nil
   ) -> Payload {
@@ -58,9 +58,9 @@ public struct Payload: Sendable {
   ///
   /// - Parameters:
   ///   - type: The app's own name for the action.
-  ///   - title: What the user reads.
-  ///   - subtitle: What the user reads below it.
-  ///   - userInfo: What the app finds in the item's `userInfo`: values that a user activity can hold.
+  ///   - title: The title that the user sees.
+  ///   - subtitle: The subtitle that the user sees.
+  ///   - userInfo: The item's `userInfo`: values that a user activity can hold.
   ///   - target: The target content identifier.
   public static func quickAction(
     _ type: String, title: String = "", subtitle: String? = nil, userInfo: [String: Any] = [:], target: String? = nil
@@ -77,10 +77,10 @@ public struct Payload: Sendable {
   /// A tap on a notification.
   ///
   /// - Parameters:
-  ///   - identifier: The request's identifier. A notification that the app itself has asked for has that one's content.
+  ///   - identifier: The request's identifier. For a notification that the app itself requested, the content is that of the request.
   ///   - title: Its first line.
   ///   - body: Its text.
-  ///   - userInfo: What the app finds in the content's `userInfo`: values that a user activity can hold.
+  ///   - userInfo: The content's `userInfo`: values that a user activity can hold.
   ///   - action: The chosen action, or `nil` for a tap on the notification itself.
   ///   - target: Its target content identifier.
   public static func notification(
@@ -91,8 +91,8 @@ public struct Payload: Sendable {
     return Payload(
       .notification,
       .notification(
-        NotificationTap(
-          identifier: identifier, actionIdentifier: action ?? NotificationTap.defaultActionIdentifier,
+        NotificationResponse(
+          identifier: identifier, actionIdentifier: action ?? NotificationResponse.defaultActionIdentifier,
           targetContentIdentifier: target, title: title, body: body, userInfo: bytes)), problem: problem)
   }
 
@@ -105,9 +105,9 @@ public struct Payload: Sendable {
     }
   }
 
-  /// An activity that was begun on another device and is here at once; see ``Device/offerHandoff(_:)`` for one that is late.
+  /// An activity that was begun on another device and is complete; see ``Device/offerHandoff(_:)`` for one that arrives later.
   ///
-  /// - Throws: An error that names what in the activity no property list can hold.
+  /// - Throws: An error that names the value in the activity that a property list cannot contain.
   public static func handoff(_ activity: NSUserActivity) throws -> Payload {
     Payload(.handoff, .activity(try activity.archive()))
   }

@@ -8,50 +8,49 @@ import SceneTrace
 /// expectCallbacks(["sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)"], in: device.swipeHome())
 /// ```
 ///
-/// A callback is written as ``Happening/callbacks`` has it. The label may be left out, and the class too; what is left out is not
-/// compared.
+/// A callback is written as in ``StepResult/callbacks``. The label may be omitted, and the class too; omitted parts are not compared.
 ///
 /// - Parameters:
 ///   - expected: The callbacks.
-///   - happening: What was done to the device.
+///   - stepResult: The result of the step.
 ///   - fileID: Where the failure is reported.
 ///   - filePath: Where the failure is reported.
 ///   - line: Where the failure is reported.
 ///   - column: Where the failure is reported.
 @MainActor public func expectCallbacks(
-  _ expected: [String], in happening: Happening, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  _ expected: [String], in stepResult: StepResult, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  Place(fileID, filePath, line, column).fail(CallbackOrder.exact(expected, in: happening))
+  Place(fileID, filePath, line, column).fail(CallbackOrder.exact(expected, in: stepResult))
 }
 
-/// Expects that the app was called with these callbacks in this order; others may stand between them.
+/// Expects that the app was called with these callbacks in this order; others may occur between them.
 ///
 /// - Parameters:
 ///   - expected: The callbacks, written as for ``expectCallbacks(_:in:fileID:filePath:line:column:)``.
-///   - happening: What was done to the device.
+///   - stepResult: The result of the step.
 ///   - fileID: Where the failure is reported.
 ///   - filePath: Where the failure is reported.
 ///   - line: Where the failure is reported.
 ///   - column: Where the failure is reported.
 @MainActor public func expectCallbacks(
-  containing expected: [String], in happening: Happening, fileID: StaticString = #fileID,
+  containing expected: [String], in stepResult: StepResult, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Place(fileID, filePath, line, column).fail(CallbackOrder.partial(expected, in: happening))
+  Place(fileID, filePath, line, column).fail(CallbackOrder.partial(expected, in: stepResult))
 }
 
-/// Compares callbacks, and says what is different.
+/// Compares callbacks, and describes the difference.
 enum CallbackOrder {
-  static func exact(_ expected: [String], in happening: Happening) -> String? {
-    let diff = LineDiff(expected: expected, seen: happening.callbacks, matches: matches)
+  static func exact(_ expected: [String], in stepResult: StepResult) -> String? {
+    let diff = LineDiff(expected: expected, seen: stepResult.callbacks, matches: matches)
     guard diff.isDifferent else { return nil }
     return failure(
-      "The app was not called as expected after \(happening.cause) (- expected, + seen):", diff.text(), happening)
+      "The app was not called as expected after \(stepResult.cause) (- expected, + seen):", diff.text(), stepResult)
   }
 
-  static func partial(_ expected: [String], in happening: Happening) -> String? {
-    let seen = happening.callbacks
+  static func partial(_ expected: [String], in stepResult: StepResult) -> String? {
+    let seen = stepResult.callbacks
     var lines = seen.map { "  \($0)" }
     var next = seen.startIndex
     for (index, callback) in expected.enumerated() {
@@ -64,16 +63,16 @@ enum CallbackOrder {
       let early = seen[..<next].contains { matches(callback, $0) } ? " It came, but too early." : ""
       lines.insert("- \(callback)", at: next)
       return failure(
-        "\(callback) was not called\(before), in answer to \(happening.cause).\(early)",
-        lines.joined(separator: "\n"), happening)
+        "\(callback) was not called\(before), in answer to \(stepResult.cause).\(early)",
+        lines.joined(separator: "\n"), stepResult)
     }
     return nil
   }
 
-  /// Whether `expected`, which may leave class and label out, means the callback `seen`.
+  /// Whether `expected`, which may omit class and label, matches the callback `seen`.
   static func matches(_ expected: String, _ seen: String) -> Bool {
     if expected == seen { return true }
-    // The class and the label hold no bracket of an argument list, and everything behind the first point is the callback.
+    // The class and the label contain no parenthesis of an argument list, and everything after the first period is the callback.
     guard let point = seen.firstIndex(of: ".") else { return false }
     let callback = seen[seen.index(after: point)...]
     if expected == callback { return true }
@@ -81,18 +80,18 @@ enum CallbackOrder {
     return expected == "\(owner).\(callback)"
   }
 
-  private static func failure(_ head: String, _ picture: String, _ happening: Happening) -> String {
-    ([head, picture.isEmpty ? "  (nothing)" : picture] + happening.remarks).joined(separator: "\n")
+  private static func failure(_ head: String, _ picture: String, _ stepResult: StepResult) -> String {
+    ([head, picture.isEmpty ? "  (nothing)" : picture] + stepResult.remarks).joined(separator: "\n")
   }
 }
 
-extension Happening {
-  /// What was done, as a device script has it.
+extension StepResult {
+  /// What was done, in the format of device scripts.
   var cause: String {
     guard let stimulus = events.first(where: { $0.kind == .stimulus }) else { return "nothing that was recorded" }
     return "\u{201C}\(stimulus.callback)\u{201D}"
   }
 
-  /// What went wrong besides, one sentence a line.
-  var remarks: [String] { ([objection].compactMap { $0 } + problems + console).map { "# \($0)" } }
+  /// Other problems, one sentence per line.
+  var remarks: [String] { ([rejectionReason].compactMap { $0 } + problems + console).map { "# \($0)" } }
 }

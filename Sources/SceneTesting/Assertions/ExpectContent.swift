@@ -1,9 +1,9 @@
 @_spi(Runtime) import UIKitCore
 
-/// Expects that a scene shows something: a visible window with a root view controller.
+/// Expects that a scene shows content: a visible window with a root view controller.
 ///
-/// It fails for the black screen that an app gets which adopts scenes in its Info.plist and still makes its window in the app
-/// delegate: that window belongs to no scene.
+/// It fails for the black screen of an app that adopts scenes in its Info.plist and still creates its window in the app delegate: that
+/// window belongs to no scene.
 ///
 /// - Parameters:
 ///   - scene: The scene.
@@ -18,7 +18,7 @@
   Place(fileID, filePath, line, column).fail(ContentCheck.problem(scene))
 }
 
-/// Says why a scene shows nothing.
+/// Describes why a scene shows no content.
 @MainActor enum ContentCheck {
   static func problem(_ scene: SceneUnderTest) -> String? {
     guard let connected = scene.scene as? UIWindowScene else {

@@ -2,18 +2,18 @@ import Foundation
 import SceneSystem
 import SceneTrace
 
-/// Expects that everything since the device was made went as when the trace was recorded.
+/// Expects that everything since the device was created matches a recorded trace.
 ///
-/// The recorded trace is a file, `__Traces__/TESTFILE/NAME.trace` beside the test's own, in the format of device scripts. Where
-/// there is none yet it is written, and the test fails once to say so; with `RECORD_TRACES=1` in the environment every trace is
-/// written anew. Commit the files, and name the folder in the target's `exclude:`.
+/// The recorded trace is a file, `__Traces__/TESTFILE/NAME.trace` beside the test's own, in the format of device scripts. If there is none
+/// yet it is written, and the test fails once to report it; with `RECORD_TRACES=1` in the environment every trace is rewritten. Commit the
+/// files, and name the folder in the target's `exclude:`.
 ///
 /// - Parameters:
 ///   - device: The device.
-///   - name: The file's name, where one test has several traces; the test's own name otherwise.
+///   - name: The file's name, if one test has several traces; the test's own name otherwise.
 ///   - function: The test.
 ///   - fileID: Where the failure is reported.
-///   - filePath: Where the failure is reported, and beside which the trace lies.
+///   - filePath: Where the failure is reported, and beside which the trace is stored.
 ///   - line: Where the failure is reported.
 ///   - column: Where the failure is reported.
 @MainActor public func expectTrace(
@@ -26,30 +26,30 @@ import SceneTrace
   Place(fileID, filePath, line, column).fail(file.problem(with: text))
 }
 
-/// Expects that these happenings went as when the trace was recorded; see the form that takes a ``Device``.
+/// Expects that these results match a recorded trace; see the variant that takes a ``Device``.
 ///
 /// - Parameters:
-///   - happenings: What was done, in order.
-///   - name: The file's name, where one test has several traces; the test's own name otherwise.
+///   - stepResults: The results of the steps, in order.
+///   - name: The file's name, if one test has several traces; the test's own name otherwise.
 ///   - function: The test.
 ///   - fileID: Where the failure is reported.
-///   - filePath: Where the failure is reported, and beside which the trace lies.
+///   - filePath: Where the failure is reported, and beside which the trace is stored.
 ///   - line: Where the failure is reported.
 ///   - column: Where the failure is reported.
 @MainActor public func expectTrace(
-  of happenings: [Happening], named name: String? = nil, function: StaticString = #function,
+  of stepResults: [StepResult], named name: String? = nil, function: StaticString = #function,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let name = name ?? TraceFile.name(of: "\(function)")
   let file = TraceFile(name: name, testFile: "\(filePath)")
-  let text = TraceText.text(of: happenings.flatMap(\.events), id: name, profile: nil)
+  let text = TraceText.text(of: stepResults.flatMap(\.events), id: name, profile: nil)
   Place(fileID, filePath, line, column).fail(file.problem(with: text))
 }
 
-/// Where a recorded trace lies, and what is in it.
+/// The location of a recorded trace, and its content.
 struct TraceFile {
   let path: String
-  /// Whether traces are written anew.
+  /// Whether traces are rewritten.
   var isRecording = ProcessInfo.processInfo.environment["RECORD_TRACES"] == "1"
 
   init(name: String, testFile: String) {
@@ -58,13 +58,13 @@ struct TraceFile {
     path = "\(folder)/__Traces__/\(test)/\(name).trace"
   }
 
-  /// The name of a test, without what no file's name should hold.
+  /// The name of a test, without characters that a file name should not contain.
   static func name(of function: String) -> String {
     let word = function.prefix { $0 != "(" }.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" }
     return word.isEmpty ? "trace" : String(word)
   }
 
-  /// What is different, or why it is not known; `nil` where all is well.
+  /// The difference, or why it is unknown; `nil` if there is none.
   func problem(with text: String) -> String? {
     guard !isRecording else { return write(text) }
     guard FileManager.default.fileExists(atPath: path) else {

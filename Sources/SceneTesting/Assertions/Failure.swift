@@ -1,7 +1,7 @@
 import Testing
 import XCTest
 
-/// Where an assertion stands in a test.
+/// The location of an assertion in a test.
 struct Place {
   var fileID: StaticString
   var filePath: StaticString
@@ -15,7 +15,7 @@ struct Place {
     self.column = column
   }
 
-  /// Fails the test that runs, under Swift Testing or XCTest, whichever it is; nothing for `nil`.
+  /// Fails the running test, of Swift Testing or XCTest; does nothing for `nil`.
   func fail(_ message: String?) {
     guard let message else { return }
     if Test.current != nil {

@@ -1,6 +1,6 @@
 import SceneSimulator
 
-/// The difference between lines that were expected and lines that were seen, as a unified diff.
+/// The difference between expected lines and seen lines, as a unified diff.
 struct LineDiff {
   private(set) var lines: [ShortestEdit<String>.Step]
 
@@ -11,7 +11,7 @@ struct LineDiff {
     lines = ShortestEdit(expected: expected, seen: seen, matches: matches).steps
   }
 
-  /// The text, with `context` equal lines round each difference and three dots for the others.
+  /// The text, with `context` equal lines around each difference and an ellipsis for the others.
   func text(context: Int = 3) -> String {
     let changed = lines.indices.filter { lines[$0].mark != " " }
     var result: [String] = []

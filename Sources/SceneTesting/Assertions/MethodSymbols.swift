@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which methods a class declares, as its compiled file tells.
+/// Finds the methods that a class declares in its compiled file.
 ///
-/// Off Apple's platforms no runtime can be asked whether a class implements an optional method: what it leaves out is a default of
-/// the protocol's. But the file that a class is in has a symbol for each method of its own.
+/// Off Apple's platforms there is no runtime that can report whether a class implements an optional method: a method that it does not
+/// implement is a default of the protocol's. But the file that contains a class has a symbol for each method of its own.
 enum MethodSymbols {
-  /// The methods that `type` itself declares, as `application(_:open:options:)`; `nil` where its file has no symbols.
+  /// The methods that `type` itself declares, such as `application(_:open:options:)`; `nil` if its file has no symbols.
   static func methods(of type: AnyClass) -> Set<String>? {
     guard let mangled = _mangledTypeName(type), let path = file(of: type),
       let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
@@ -16,7 +16,7 @@ enum MethodSymbols {
     return Set(names.compactMap { demangle($0).flatMap { method($0, of: owner) } })
   }
 
-  /// The program or library that the class lies in, as the process's map of its memory tells; off Linux none.
+  /// The executable or library that contains the class, according to the process's memory map; `nil` off Linux.
   private static func file(of type: AnyClass) -> String? {
     let address = UInt(bitPattern: unsafeBitCast(type, to: Int.self))
     guard let map = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
@@ -32,8 +32,8 @@ enum MethodSymbols {
 
   // MARK: ELF
 
-  /// The names in the file's table of symbols that begin with `prefix`. A file that is no ELF file of this kind of machine has
-  /// none; no damage of it leads outside its bytes.
+  /// The names in the file's symbol table that begin with `prefix`. A file that is not an ELF file of this machine's kind has none; a
+  /// damaged file is never read outside its bounds.
   static func symbols(in bytes: UnsafeRawBufferPointer, with prefix: String) -> [String] {
     func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Int? {
       guard offset >= 0, offset <= bytes.count - MemoryLayout<Number>.size else { return nil }
@@ -54,7 +54,7 @@ enum MethodSymbols {
     let wanted = Array(prefix.utf8)
     var names: [String] = []
     for index in 0..<count {
-      // The whole table, not the part that is needed for linking at run time.
+      // The full symbol table, not the one for dynamic linking.
       guard let symbols = section(index), symbols.kind == 2, let strings = section(symbols.link) else { continue }
       for entry in stride(from: symbols.range.lowerBound, to: symbols.range.upperBound - 23, by: 24) {
         guard let offset = number(entry, UInt32.self) else { continue }
@@ -83,15 +83,15 @@ enum MethodSymbols {
     return String(cString: text)
   }
 
-  /// `application(_:open:options:)` for `App.Delegate.application(_: UIKitCore.UIApplication, open: …) -> Swift.Bool`; `nil` for
-  /// what is no method of `owner`, which is written with its point.
+  /// `application(_:open:options:)` for `App.Delegate.application(_: UIKitCore.UIApplication, open: …) -> Swift.Bool`; `nil` for a symbol
+  /// that is not a method of `owner`, which ends with a period.
   static func method(_ symbol: String, of owner: String) -> String? {
     guard symbol.hasPrefix(owner) else { return nil }
     let rest = symbol.dropFirst(owner.count)
     guard let open = rest.firstIndex(of: "(") else { return nil }
     let base = rest[..<open]
     guard base.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
-    // Where no parameter has a label the demangler leaves the underscores out.
+    // If no parameter has a label, the demangler omits the underscores.
     var labels = ""
     var label = ""
     var hasParameter = false
@@ -103,7 +103,7 @@ enum MethodSymbols {
       case "(", "[", "<":
         if depth == 1 { hasParameter = true }
         depth += 1
-      // The arrow of a closure's type closes nothing.
+      // The arrow of a closure's type closes no angle bracket.
       case ">" where previous == "-": break
       case ")", "]", ">":
         depth -= 1

@@ -1,9 +1,9 @@
-/// The stored properties of an object or a structure that hold what is in them: neither weak nor unowned ones.
+/// The stored properties of an object or a structure that are strong references or values: neither weak nor unowned ones.
 ///
-/// A `Mirror` shows both kinds alike, and stops the process at an unowned reference whose object is gone, which is what one finds
-/// in a leaked interface. The runtime's own functions, on which `Mirror` stands, tell them apart.
+/// A `Mirror` reports both kinds alike, and traps at an unowned reference whose object has been released, which is common in a leaked
+/// interface. The runtime functions that `Mirror` uses distinguish them.
 enum StoredFields {
-  /// The properties of `value`, without those that its classes have from `isEnd` on upwards.
+  /// The properties of `value`, except those of its classes from the first for which `isEnd` is true upwards.
   static func strong(of value: Any, until isEnd: (Any.Type) -> Bool) -> [(name: String, value: Any)] {
     let type = type(of: value)
     guard let object = type as? AnyClass else {
@@ -39,7 +39,7 @@ enum StoredFields {
     return _openExistential(type, do: read)
   }
 
-  /// What the runtime tells of a field; laid out as there.
+  /// The runtime's description of a field; same layout as there.
   private struct Field {
     var name: UnsafePointer<CChar>?
     var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -3,7 +3,7 @@ import SceneTrace
 
 /// A trace in the format of device scripts: what was done, and which callbacks followed.
 ///
-/// Device scripts know the reference apps' classes. An app's own names stand behind the line, as a comment.
+/// Device scripts use the reference apps' class names. An app's own names follow the line, as a comment.
 enum TraceText {
   static func text(of events: [TraceEvent], id: String, title: String? = nil, profile: DeviceProfile?) -> String {
     var lines = ["id: \(id)"]

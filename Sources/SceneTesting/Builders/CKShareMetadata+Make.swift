@@ -5,8 +5,8 @@ extension CKShare.Metadata {
   ///
   /// - Parameters:
   ///   - url: The share's address.
-  ///   - title: What the owner called the share.
-  ///   - containerIdentifier: The container in which the shared records lie.
+  ///   - title: The title that the owner gave the share.
+  ///   - containerIdentifier: The container that has the shared records.
   public static func make(
     url: String, title: String? = nil, containerIdentifier: String = ""
   ) -> CKShare.Metadata {

@@ -4,13 +4,13 @@ import Foundation
 import UserNotifications
 
 extension UIScene.ConnectionOptions {
-  /// Connection options as the system makes them.
+  /// Connection options as the system creates them.
   ///
   /// - Parameters:
-  ///   - urls: URLs to open; one whose text is no URL is left out, as on a device.
+  ///   - urls: URLs to open; one whose text is not a URL is omitted, as on a device.
   ///   - userActivities: Activities to continue, as those of links; see `NSUserActivity.link(_:)`.
   ///   - shortcutItem: The quick action that the user chose.
-  ///   - notificationResponse: The user's answer to a notification.
+  ///   - notificationResponse: The user's response to a notification.
   ///   - handoffUserActivityType: The type of a Handoff whose payload will follow.
   ///   - share: The invitation to shared records that the user accepted.
   ///   - sourceApplication: The bundle identifier of the app that opens the URLs.
@@ -28,13 +28,13 @@ extension UIScene.ConnectionOptions {
       sourceApplication: sourceApplication)
   }
 
-  /// Connection options with contexts that the test has made.
+  /// Connection options with contexts that the test has created.
   ///
   /// - Parameters:
   ///   - urlContexts: URLs to open.
   ///   - userActivities: Activities to continue.
   ///   - shortcutItem: The quick action that the user chose.
-  ///   - notificationResponse: The user's answer to a notification.
+  ///   - notificationResponse: The user's response to a notification.
   ///   - handoffUserActivityType: The type of a Handoff whose payload will follow.
   ///   - share: The invitation to shared records that the user accepted.
   ///   - sourceApplication: The bundle identifier of the app that opens the URLs.
@@ -51,12 +51,12 @@ extension UIScene.ConnectionOptions {
 }
 
 extension UIOpenURLContext {
-  /// A context as the system makes it.
+  /// A context as the system creates it.
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - sourceApplication: The bundle identifier of the app that asks.
-  ///   - openInPlace: Whether a document may be changed where it lies.
+  ///   - sourceApplication: The bundle identifier of the requesting app.
+  ///   - openInPlace: Whether the app may change a document at its location.
   public static func make(url: URL, sourceApplication: String? = nil, openInPlace: Bool = false) -> UIOpenURLContext {
     UIOpenURLContext(
       url: url, options: UIScene.OpenURLOptions(sourceApplication: sourceApplication, openInPlace: openInPlace))

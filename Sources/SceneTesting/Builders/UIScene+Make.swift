@@ -1,12 +1,13 @@
+import RuntimeLogging
 @_spi(Runtime) import UIKitCore
 
 extension UIWindowScene {
-  /// A scene without a device, for a test that calls a delegate's method directly. No callback comes of what is done to it.
+  /// A scene without a device, for a test that calls a delegate's method directly. Changes to it cause no callbacks.
   ///
   /// - Parameters:
   ///   - session: Its session, whose `scene` it becomes. The session does not retain it.
-  ///   - connectionOptions: What its initialiser is given.
-  ///   - activationState: Where it stands; see `UIScene.setActivationState(_:)`.
+  ///   - connectionOptions: The options that its initialiser receives.
+  ///   - activationState: Its state; see `UIScene.setActivationState(_:)`.
   public static func make(
     session: UISceneSession = .make(), connectionOptions: UIScene.ConnectionOptions = .make(),
     activationState: UIScene.ActivationState = .unattached
@@ -19,7 +20,7 @@ extension UIWindowScene {
 }
 
 extension UIScene {
-  /// Says where a scene stands that a test has made. Nobody is told: a device's scenes change by what is done to the device.
+  /// Sets the state of a scene that a test has created. No delegate is called: a device's scenes change by stimuli for the device.
   public func setActivationState(_ state: ActivationState) {
     guard session.sceneOfTest === self else {
       RuntimeLog.write(

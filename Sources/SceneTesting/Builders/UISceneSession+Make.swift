@@ -12,11 +12,11 @@ extension UISceneSession {
   /// ```
   ///
   /// - Parameters:
-  ///   - role: What its scenes are for.
-  ///   - configuration: Its configuration; `nil` for one that names nothing.
+  ///   - role: The role of its scenes.
+  ///   - configuration: Its configuration; `nil` for an empty one.
   ///   - persistentIdentifier: Its identifier.
   ///   - stateRestorationActivity: The activity that was saved with it.
-  ///   - userInfo: What the app keeps with it.
+  ///   - userInfo: The app's own data in the session.
   public static func make(
     role: Role = .windowApplication, configuration: UISceneConfiguration? = nil,
     persistentIdentifier: String = "00000000-0000-4000-8000-000000000001",

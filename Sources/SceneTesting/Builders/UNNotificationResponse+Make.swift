@@ -2,7 +2,7 @@ import Foundation
 @_spi(Runtime) import UserNotifications
 
 extension UNNotificationResponse {
-  /// The user's answer to a notification with this content.
+  /// The user's response to a notification with this content.
   ///
   /// - Parameters:
   ///   - identifier: The request's identifier.
@@ -24,7 +24,7 @@ extension UNNotificationResponse {
     )
   }
 
-  /// The user's answer to the notification of a request.
+  /// The user's response to the notification of a request.
   ///
   /// - Parameters:
   ///   - request: The request.

@@ -1,10 +1,10 @@
 /// The time on a simulated device. It begins at zero and moves only by ``advance(by:)`` and ``advance(to:)``.
 ///
-/// What is due at the same instant runs in the order in which it was scheduled. The clock shows an instant before anything
-/// that is due then runs. What that schedules for "now" runs after all that was due already, still within the same advance; what
-/// it cancels does not run.
+/// Work that is due at the same instant runs in the order in which it was scheduled. The clock shows an instant before any work that is due
+/// then runs. What that work schedules for "now" runs after all work that was due already, still within the same advance; what it cancels
+/// does not run.
 @MainActor public final class VirtualClock {
-  /// Names something scheduled, so that it can be cancelled.
+  /// Identifies scheduled work, so that it can be cancelled.
   public struct Token: Hashable, Sendable {
     fileprivate let number: UInt64
   }
@@ -15,24 +15,24 @@
     let work: @MainActor () -> Void
   }
 
-  /// The time since the device was made.
+  /// The time since the device was created.
   public private(set) var now = Duration.zero { didSet { moved?(now) } }
-  /// Told of each instant that the clock comes to.
+  /// Called with each instant that the clock reaches.
   var moved: ((Duration) -> Void)?
 
   private var entries: [Entry] = []
   private var nextNumber: UInt64 = 0
 
-  /// A clock at zero, with nothing scheduled.
+  /// Makes a clock at zero, with nothing scheduled.
   public init() {}
 
-  /// How much is scheduled.
+  /// The number of scheduled items.
   public var pendingCount: Int { entries.count }
 
-  /// When the next thing is due, or `nil` where nothing is scheduled.
-  public var nextDue: Duration? { entries.map(\.due).min() }
+  /// The time of the next item, or `nil` if nothing is scheduled.
+  public var nextDeadline: Duration? { entries.map(\.due).min() }
 
-  /// Has `work` run once, when the clock has moved by `delay`; a negative delay counts as none.
+  /// Schedules `work` to run once, when the clock has moved by `delay`; a negative delay counts as zero.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Token {
     let token = Token(number: nextNumber)
@@ -41,19 +41,19 @@
     return token
   }
 
-  /// Takes back what was scheduled. What has run already, or was cancelled before, is passed over.
+  /// Cancels scheduled work. Does nothing for work that has run or was cancelled before.
   public func cancel(_ token: Token) { entries.removeAll { $0.number == token.number } }
 
-  /// Moves the time on by `duration` and runs what becomes due on the way, each at its own instant. A negative duration
-  /// counts as none; zero runs what is due now.
+  /// Moves the time forward by `duration` and runs the work that becomes due, each item at its own instant. A negative duration counts as
+  /// zero; zero runs what is due now.
   public func advance(by duration: Duration) { advance(to: now + max(duration, .zero)) }
 
-  /// Moves the time on to `instant` and runs what becomes due on the way. An instant that has passed counts as now.
+  /// Moves the time forward to `instant` and runs the work that becomes due. An instant in the past counts as now.
   public func advance(to instant: Duration) {
     let end = max(instant, now)
-    while let due = nextDue, due <= end {
+    while let due = nextDeadline, due <= end {
       now = max(now, due)
-      // Numbers grow, so what is scheduled from here on comes last, and what is cancelled is not found any more.
+      // Numbers increase, so work that is scheduled from here on comes last, and cancelled work is not found any more.
       while let next = entries.indices.filter({ entries[$0].due <= now }).min(by: {
         entries[$0].number < entries[$1].number
       }) {

@@ -1,98 +1,102 @@
+import SceneSimulator
 import SceneSystem
 @_spi(Runtime) import UIKitCore
 
-/// What the user does to the device.
+/// User actions on the device.
 extension Device {
-  /// To the home screen in one go.
-  @discardableResult public func swipeHome() -> Happening { perform(.device(.swipeHome)) }
-  /// The app switcher opens.
-  @discardableResult public func openSwitcher() -> Happening { perform(.device(.openSwitcher)) }
-  /// A finger begins to pull the notification centre down; nothing is decided yet.
-  @discardableResult public func beginPullingNotificationCenter() -> Happening {
+  /// Goes to the home screen in one gesture.
+  @discardableResult public func swipeHome() -> StepResult { perform(.device(.swipeHome)) }
+  /// Opens the app switcher.
+  @discardableResult public func openSwitcher() -> StepResult { perform(.device(.openSwitcher)) }
+  /// Begins the gesture that reveals the notification centre; its outcome is open.
+  @discardableResult public func beginPullingNotificationCenter() -> StepResult {
     perform(.device(.beginGesture(.notificationCenter)))
   }
-  /// A finger begins to pull the control centre down; nothing is decided yet.
-  @discardableResult public func beginPullingControlCenter() -> Happening {
+  /// Begins the gesture that reveals the control centre; its outcome is open.
+  @discardableResult public func beginPullingControlCenter() -> StepResult {
     perform(.device(.beginGesture(.controlCenter)))
   }
-  /// A finger begins to swipe up from the lower edge; nothing is decided yet.
-  @discardableResult public func beginSwipingUp() -> Happening { perform(.device(.beginGesture(.appSwitcher))) }
-  /// The gesture goes back to the app.
-  @discardableResult public func cancelGesture() -> Happening { perform(.device(.cancelGesture)) }
-  /// The notification centre, the control centre or the switcher stays.
-  @discardableResult public func completeGesture() -> Happening { perform(.device(.completeGesture)) }
-  /// Back from that system UI to the app.
-  @discardableResult public func dismiss() -> Happening { perform(.device(.dismiss)) }
-  /// A system alert covers the app, as a question for permission or a call.
-  @discardableResult public func alert() -> Happening { perform(.device(.alert)) }
-  /// The alert goes away.
-  @discardableResult public func dismissAlert() -> Happening { perform(.device(.dismissAlert)) }
+  /// Begins a swipe up from the lower edge; its outcome is open.
+  @discardableResult public func beginSwipingUp() -> StepResult { perform(.device(.beginGesture(.appSwitcher))) }
+  /// Cancels the gesture and returns to the app.
+  @discardableResult public func cancelGesture() -> StepResult { perform(.device(.cancelGesture)) }
+  /// Completes the gesture: the notification centre, the control centre or the switcher is shown.
+  @discardableResult public func completeGesture() -> StepResult { perform(.device(.completeGesture)) }
+  /// Returns from that system UI to the app.
+  @discardableResult public func dismissOverlay() -> StepResult { perform(.device(.dismiss)) }
+  /// Shows a system alert over the app, such as a permission request or a call.
+  @discardableResult public func showAlert() -> StepResult { perform(.device(.alert)) }
+  /// Dismisses the alert.
+  @discardableResult public func dismissAlert() -> StepResult { perform(.device(.dismissAlert)) }
   /// The device is locked (F-10).
-  @discardableResult public func lock() -> Happening { perform(.device(.lock)) }
+  @discardableResult public func lock() -> StepResult { perform(.device(.lock)) }
   /// The device is unlocked (F-11).
-  @discardableResult public func unlock() -> Happening { perform(.device(.unlock)) }
-  /// The user opens the app, and the system's own lock asks (F-12).
-  @discardableResult public func askAppLock() -> Happening { perform(.device(.appLock)) }
-  /// That question is refused, and the user leaves.
-  @discardableResult public func cancelAppLock() -> Happening { perform(.device(.appLockCancel)) }
+  @discardableResult public func unlock() -> StepResult { perform(.device(.unlock)) }
+  /// The user opens the app, and the system's app lock is shown (F-12).
+  @discardableResult public func requestAppLock() -> StepResult { perform(.device(.appLock)) }
+  /// The user fails or cancels the app lock, and leaves.
+  @discardableResult public func cancelAppLock() -> StepResult { perform(.device(.appLockCancel)) }
 }
 
-/// What the system does by itself.
+/// Actions of the system.
 extension Device {
-  /// The system takes a background scene's memory back: the scene is disconnected, its session stays.
-  @discardableResult public func reclaim(_ scene: SceneUnderTest) -> Happening { with(scene) { .reclaim($0) } }
-  /// Memory becomes short (B-04).
-  @discardableResult public func memoryWarning() -> Happening { perform(.device(.memoryWarning)) }
-  /// The time jumps: a new day, a clock that was set, summer time, another time zone (B-06). What the app reads of time and
-  /// calendar is the computer's, as before.
-  @discardableResult public func significantTimeChange() -> Happening { perform(.device(.significantTimeChange)) }
-  /// The system stops the app's process in the background (B-03).
-  @discardableResult public func suspend() -> Happening { perform(.device(.suspend)) }
-  /// The process ends without a word, as by `SIGKILL`. Sessions are kept.
-  @discardableResult public func kill() -> Happening { perform(.device(.kill)) }
-  /// The process of `app` ends without a word, as by `SIGKILL`. Sessions are kept.
-  @discardableResult public func kill(_ app: AppUnderTest) -> Happening { objection(to: app) ?? kill() }
+  /// The system reclaims the memory of a background scene: the scene is disconnected, its session is kept.
+  @discardableResult public func reclaim(_ scene: SceneUnderTest) -> StepResult { with(scene) { .reclaim($0) } }
+  /// Memory becomes low (B-04).
+  @discardableResult public func simulateMemoryWarning() -> StepResult { perform(.device(.memoryWarning)) }
+  /// The time changes significantly: a new day, a clock that was set, daylight saving time, another time zone (B-06). The time and calendar
+  /// that the app reads are still the computer's.
+  @discardableResult public func simulateSignificantTimeChange() -> StepResult {
+    perform(.device(.significantTimeChange))
+  }
+  /// The system suspends the app's process in the background (B-03).
+  @discardableResult public func suspend() -> StepResult { perform(.device(.suspend)) }
+  /// Ends the process without notifying it, as by `SIGKILL`. Sessions are kept.
+  @discardableResult public func kill() -> StepResult { perform(.device(.kill)) }
+  /// Ends the process of `app` without notifying it, as by `SIGKILL`. Sessions are kept.
+  @discardableResult public func kill(_ app: AppUnderTest) -> StepResult { rejectionReason(for: app) ?? kill() }
   /// The device restarts. Sessions are kept.
-  @discardableResult public func reboot() -> Happening { perform(.device(.reboot)) }
-  /// Encrypted files, saved states among them, can be read or cannot.
-  @discardableResult public func setProtectedData(available: Bool) -> Happening {
+  @discardableResult public func reboot() -> StepResult { perform(.device(.reboot)) }
+  /// Sets whether encrypted files, including saved states, can be read.
+  @discardableResult public func setProtectedData(available: Bool) -> StepResult {
     perform(.device(.protectedData(available: available)))
   }
-  /// Another device offers an activity of this type, and the user takes it up; its payload is on its way (E-04).
-  @discardableResult public func offerHandoff(_ activityType: String) -> Happening {
+  /// Another device offers an activity of this type, and the user continues it; its payload has not arrived yet (E-04).
+  @discardableResult public func offerHandoff(_ activityType: String) -> StepResult {
     perform(.device(.external(.handoff(activityType: activityType))))
   }
-  /// The payload of the offered activity arrives; `nil` for one that holds nothing but its type.
+  /// Delivers the payload of the offered activity; `nil` for one without any content but its type.
   ///
-  /// - Throws: An error that names what in the activity no property list can hold.
-  @discardableResult public func deliverHandoff(_ activity: NSUserActivity? = nil) throws -> Happening {
+  /// - Throws: An error that names the value in the activity that a property list cannot contain.
+  @discardableResult public func deliverHandoff(_ activity: NSUserActivity? = nil) throws -> StepResult {
     perform(.device(.handoffDeliver(try activity?.archive())))
   }
-  /// The payload of the offered activity will not come.
-  @discardableResult public func failHandoff() -> Happening { perform(.device(.handoffFail)) }
+  /// Reports that the payload of the offered activity cannot be fetched.
+  @discardableResult public func failHandoff() -> StepResult { perform(.device(.handoffFail)) }
 
-  func with(_ scene: SceneUnderTest, _ stimulus: (SessionID) -> Stimulus) -> Happening {
-    if let objection = objection(to: scene.app) { return objection }
+  func with(_ scene: SceneUnderTest, _ stimulus: (SessionID) -> Stimulus) -> StepResult {
+    if let rejectionReason = rejectionReason(for: scene.app) { return rejectionReason }
     guard let id = scene.id else {
-      return Happening(objection: "\u{201C}\(scene.label)\u{201D} is no label; labels are A, B, C and so on.")
+      return StepResult(rejectionReason: "\u{201C}\(scene.label)\u{201D} is no label; labels are A, B, C and so on.")
     }
     return perform(.device(stimulus(id)))
   }
 
-  /// Labels are the same on every device, so a scene of another one would be taken for this one's.
-  private func objection(to app: AppUnderTest) -> Happening? {
+  /// Labels are the same on every device, so a scene of another device would be mistaken for one of this device.
+  private func rejectionReason(for app: AppUnderTest) -> StepResult? {
     guard app.device !== self else { return nil }
-    return Happening(
-      objection: "The app \u{201C}\(app.bundleIdentifier)\u{201D} is on another device; ask its own device for that.")
+    return StepResult(
+      rejectionReason:
+        "The app \u{201C}\(app.bundleIdentifier)\u{201D} is on another device; ask its own device for that.")
   }
 
-  /// An app leaves the screen, however that is done on the device.
-  func leaveScreen(_ app: AppUnderTest) -> [Happening] {
-    profile.isWindowed ? app.connectedScenes.map(app.minimise) : [swipeHome()]
+  /// Makes an app leave the screen, in the way of the device.
+  func sendToBackground(_ app: AppUnderTest) -> [StepResult] {
+    profile.isWindowed ? app.connectedScenes.map(app.minimize) : [swipeHome()]
   }
 }
 
 extension DeviceProfile {
-  /// An iPad. An app that does not support multiple scenes keeps to one on it.
+  /// An iPad. An app that does not support multiple scenes has one scene on it.
   public static let pad = DeviceProfile.padN
 }

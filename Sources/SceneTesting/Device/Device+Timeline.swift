@@ -2,26 +2,27 @@ import SceneTrace
 import Testing
 
 extension Device {
-  /// What has happened on the device so far, drawn: a page, a picture, Chrome's format for Perfetto, Mermaid or plain text.
+  /// A timeline of everything that has happened on the device so far: a page, a picture, Chrome's format for Perfetto, Mermaid or plain
+  /// text.
   ///
   /// - Parameters:
-  ///   - format: How it is drawn; by default a page that needs nothing else.
-  ///   - title: What stands above it.
+  ///   - format: The format; by default a self-contained page.
+  ///   - title: The heading.
   public func timeline(_ format: TimelineFormat = .html, title: String = "") -> String {
     format.text(for: Timeline(events: trace, title: title))
   }
 
-  /// Attaches the timeline to the running test of Swift Testing; `swift test --attachments-path FOLDER` keeps it. Without such a test
-  /// nothing happens.
+  /// Attaches the timeline to the running test of Swift Testing; `swift test --attachments-path FOLDER` saves it. Does nothing without such
+  /// a test.
   ///
   /// ```swift
   /// defer { device.attachTimeline() }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The file's name, with an ending that suits the format; `nil` for `device.` with that ending.
-  ///   - format: How it is drawn.
-  ///   - fileID: Where it was attached; as the three that follow, the caller's own place.
+  ///   - name: The file's name, with an extension that matches the format; `nil` for `device.` with that extension.
+  ///   - format: The format.
+  ///   - fileID: Where it was attached; like the three that follow, by default the caller's location.
   ///   - filePath: The file's path.
   ///   - line: The line.
   ///   - column: The column.
@@ -37,14 +38,14 @@ extension Device {
         fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
   }
 
-  /// What is attached to a test.
+  /// The file that is attached to a test.
   func timelineFile(for test: Test, named name: String?, _ format: TimelineFormat) -> (name: String, text: String) {
     (name ?? "device.\(format.ending)", timeline(format, title: test.displayName ?? test.name))
   }
 }
 
 extension TimelineFormat {
-  /// The ending of a file in this format.
+  /// The extension of a file in this format.
   fileprivate var ending: String {
     switch self {
     case .text: "txt"

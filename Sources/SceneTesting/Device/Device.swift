@@ -1,7 +1,7 @@
 import Foundation
 import SceneManifest
 import SceneSimulator
-import SceneStore
+import SessionStorage
 import SceneSystem
 import SceneTrace
 import UIKitCore
@@ -15,52 +15,52 @@ import UIKitCore
 /// #expect(app.scene("A").rootViewController is RecipeViewController)
 /// ```
 ///
-/// The app is the real one: its delegates, its windows and controllers, called by the same runner that calls them on a desktop,
-/// as the same kernel decides. Each call that does something to the device returns when everything that follows from it has
-/// happened. Nothing depends on the machine's clock: time is ``clock`` and moves only by ``advance(by:)``.
+/// The app is the real one: its delegates, its windows and controllers, called by the same runner that calls them on a desktop, under the
+/// same kernel. Each call that acts on the device returns when everything that follows from it has happened. Nothing depends on the
+/// machine's clock: time is ``clock`` and moves only by ``advance(by:)``.
 ///
-/// A test may have several devices, and tests with devices may run beside each other: `UIApplication.shared`, `UIScreen.main`,
-/// `UIDevice.current`, `NotificationCenter.default`, `UserDefaults.standard` and all else that a process has once are those of
-/// the device that the running code belongs to.
+/// A test may have several devices, and tests with devices may run in parallel: `UIApplication.shared`, `UIScreen.main`,
+/// `UIDevice.current`, `NotificationCenter.default`, `UserDefaults.standard` and all other objects that a process has once are those of the
+/// device that the running code belongs to.
 ///
-/// Differs from Apple: threads of an app whose process was killed go on, and files and globals of the app stay as they are.
+/// Differs from Apple: threads of an app whose process was killed continue, and files and globals of the app stay as they are.
 @MainActor public final class Device {
-  /// What kind of device this is.
+  /// The kind of the device.
   public let profile: DeviceProfile
-  /// The device's time. Background tasks and restoration time out by it.
+  /// The device's time. The time limits of background tasks and restoration use it.
   public let clock = VirtualClock()
   /// The app on the device, from ``install(_:manifest:principal:)`` on.
   public var app: AppUnderTest? {
-    guard let half, let installed else { return nil }
+    guard let connection, let installed else { return nil }
     if let handle { return handle }
-    let app = AppUnderTest(device: self, installed: installed, half: half)
+    let app = AppUnderTest(device: self, installed: installed, connection: connection)
     handle = app
     return app
   }
-  /// Everything that was recorded since the device was made, in order.
+  /// Everything that was recorded since the device was created, in order.
   public var trace: [TraceEvent] { recorded.flatMap(\.events) }
 
   private let isTracing: Bool
-  /// The trace, in the pieces that each ``Happening`` has too, so that no event is copied.
-  private var recorded: [TraceChapters] = []
+  /// The trace, in the same pieces that each ``StepResult`` has, so that no event is copied.
+  private var recorded: [TraceSegments] = []
   private var installed: ResolvedApp?
-  /// What a test holds of the app. It retains the device, so that a test may forget that; and so it is made anew where needed.
+  /// The test's handle for the app. It retains the device, so that a test need not; it is recreated when needed.
   private weak var handle: AppUnderTest?
-  /// What UIKit would have written to the console.
+  /// The messages that UIKit would have written to the console.
   private(set) var console: [String] = []
-  /// What became of each payload so far.
-  private(set) var notes: [DeliveryNote] = []
+  /// What the app did with each payload so far.
+  private(set) var notes: [DeliveryEntry] = []
   private var simulated: SimulatedDevice?
-  private(set) var half: HostedAppHalf?
-  private var watch: BackgroundWatch?
+  private(set) var connection: HostedAppConnection?
+  private var watch: BackgroundScheduler?
   private let ticks = LogicalTicks()
 
   /// A device on its home screen, without an app.
   ///
   /// - Parameters:
-  ///   - profile: What kind of device: `.phone`, `.pad`, `.mac`, `.desktop`, or one with switches of its own.
+  ///   - profile: The kind of device: `.phone`, `.pad`, `.mac`, `.desktop`, or one with switches of its own.
   ///   - osVersion: The version of its system, 13 … 27; `nil` for the profile's own.
-  ///   - tracing: Whether events are recorded. Without them assertions about callbacks have nothing to look at.
+  ///   - tracing: Whether events are recorded. Assertions about callbacks need them.
   public init(_ profile: DeviceProfile = .phone, osVersion: Int? = nil, tracing: Bool = true) {
     var profile = profile
     if let osVersion { profile.osVersion = osVersion }
@@ -70,69 +70,70 @@ import UIKitCore
 
   // MARK: The app
 
-  /// Puts an app on the device; it does not run yet.
+  /// Installs an app on the device; it does not run yet.
   ///
   /// - Parameters:
   ///   - delegate: The class of the app delegate.
-  ///   - manifest: What the app's Info.plist says; by default the file of the app's target, found beside its sources.
+  ///   - manifest: The app's Info.plist; by default the file of the app's target, found beside its sources.
   ///   - principal: The class of the application object.
-  /// - Throws: ``InstallationError`` where there is an app already, or no usable Info.plist.
+  /// - Throws: ``InstallationError`` if there is an app already, or no usable Info.plist.
   @discardableResult
   public func install(
     _ delegate: any UIApplicationDelegate.Type, manifest: AppManifest = .ofTarget,
     principal: UIApplication.Type = UIApplication.self
   ) throws(InstallationError) -> AppUnderTest {
-    if let installed { throw .occupied(by: installed.app.bundleIdentifier) }
+    if let installed { throw .alreadyInstalled(bundleIdentifier: installed.app.bundleIdentifier) }
     let resolved = try manifest.resolve(for: delegate, profile: profile)
-    SharedObjects.areDivided
+    SharedObjects.installed
     let ticks = ticks
     ticks.move(to: clock.now)
     clock.moved = { ticks.move(to: $0) }
-    let half = HostedAppHalf(
+    let connection = HostedAppConnection(
       .init(
         environment: resolved.environment, delegateClass: delegate, principalClass: principal,
         userDefaults: resolved.defaults,
-        wantsTrace: isTracing, clock: { ticks.next() }))
+        recordsTrace: isTracing, clock: { ticks.next() }))
     do {
       simulated = try SimulatedDevice(
-        profile: profile, app: resolved.app, store: InMemorySessionStore(), half: half, wantsTrace: isTracing,
+        profile: profile, app: resolved.app, store: InMemorySessionStore(), connection: connection,
+        recordsTrace: isTracing,
         clock: { ticks.next() })
     } catch {
       throw .store(error.description)
     }
-    self.half = half
+    self.connection = connection
     installed = resolved
-    watch = BackgroundWatch(device: self)
-    let app = AppUnderTest(device: self, installed: resolved, half: half)
+    watch = BackgroundScheduler(device: self)
+    let app = AppUnderTest(device: self, installed: resolved, connection: connection)
     handle = app
     return app
   }
 
   // MARK: Stimuli
 
-  /// Does one thing to the device, written as in a device script: `tap icon`, `open url recipes://open/7`, `reclaim A`.
+  /// Performs one step on the device, written as in a device script: `tap icon`, `open url recipes://open/7`, `reclaim A`.
   ///
-  /// - Throws: `ScriptError` for a line that is no stimulus, or that names a session the device does not know.
+  /// - Throws: `ScriptError` for a line that is not a stimulus, or that names an unknown session.
   @discardableResult
-  public func perform(_ line: String) throws(ScriptError) -> Happening {
-    perform(try StimulusParser(known: simulated?.knownSessions ?? []).parse(line, place: "the device"))
+  public func perform(_ line: String) throws(ScriptError) -> StepResult {
+    perform(try StimulusParser(knownSessions: simulated?.knownSessions ?? []).parse(line, location: "the device"))
   }
 
-  /// Does one thing to the device.
+  /// Performs one step on the device.
   @discardableResult
-  public func perform(_ stimulus: ScriptStimulus) -> Happening {
-    guard let simulated else { return Happening(objection: "There is no app on the device.") }
+  public func perform(_ stimulus: ScriptStimulus) -> StepResult {
+    guard let simulated else { return StepResult(rejectionReason: "There is no app on the device.") }
     return record(simulated.perform(stimulus))
   }
 
-  /// Moves the device's time on. Background tasks and restorations whose time is up end on the way.
+  /// Moves the device's time forward. Background tasks and restorations whose time expires are ended on the way.
   public func advance(by duration: Duration) { clock.advance(by: duration) }
 
-  /// Lets tasks and blocks that the app has put on the main actor or the main queue run, then deals with what they asked for.
+  /// Runs the tasks and blocks that the app has enqueued on the main actor or the main queue, then handles the requests that they make.
   ///
-  /// For apps that work with `async`. A task that waits for anything but the main actor, as for a server, is not waited for.
+  /// For apps that use `async`. A task that awaits anything but the main actor, such as a server, is not awaited.
   @discardableResult
-  public func settle() async -> Happening {
+  public func waitUntilIdle() async -> StepResult {
     for _ in 0..<16 {
       await Task.yield()
       await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
@@ -140,31 +141,32 @@ import UIKitCore
     return poll()
   }
 
-  /// Takes up what the app did by itself.
+  /// Handles what the app did by itself.
   @discardableResult
-  func poll() -> Happening {
-    guard let simulated else { return Happening() }
+  func poll() -> StepResult {
+    guard let simulated else { return StepResult() }
     return record(simulated.poll())
   }
 
-  /// The system half, as it stands.
+  /// The system side in its present state.
   package var kernel: Kernel? { simulated?.kernel }
 
-  private func record(_ outcome: StimulusOutcome) -> Happening {
+  private func record(_ outcome: StimulusOutcome) -> StepResult {
     if !outcome.recorded.isEmpty { recorded.append(outcome.recorded) }
-    let notes = half?.process?.ledger?.take() ?? []
+    let notes = connection?.process?.deliveryLog?.take() ?? []
     self.notes += notes
-    let happening = Happening(outcome, deliveries: notes.map(DeliveryRecord.init), console: half?.takeConsole() ?? [])
-    console += happening.console
-    watch?.look()
-    return happening
+    let stepResult = StepResult(
+      outcome, deliveries: notes.map(DeliveryRecord.init), console: connection?.drainConsole() ?? [])
+    console += stepResult.console
+    watch?.update()
+    return stepResult
   }
 }
 
-/// Times of the trace: the device's clock in nanoseconds, and within one instant a microsecond a look, so that events keep
-/// their order and the trace is the same on every machine.
+/// Timestamps of the trace: the device's clock in nanoseconds, and within one instant a microsecond per reading, so that events keep their
+/// order and the trace is the same on every machine.
 ///
-/// Invariant: only the main actor looks. To have that checked at each event would cost more than the rest of the event.
+/// Invariant: only the main actor reads it. Checking that at each event would cost more than the rest of the event.
 final class LogicalTicks: @unchecked Sendable {
   @exclusivity(unchecked) private var last: UInt64 = 0
 

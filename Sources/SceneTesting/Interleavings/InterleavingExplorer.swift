@@ -1,46 +1,46 @@
 import SceneSimulator
 import SceneSystem
 
-/// The search behind ``Interleavings/run()``: a walk over the graph of all moments that are told apart.
+/// The search behind ``Interleavings/run()``: a walk over the graph of all distinct moments.
 ///
-/// An app cannot be copied, so a moment is reached by doing everything again that led there. To do that seldom, one device goes
-/// on as long as it finds something untried where it is; only then a new one is brought to the nearest moment that has something
-/// untried. So a stimulus is done about once for each of a moment's stimuli, not once for each order.
+/// An app cannot be copied, so a moment is reached by repeating everything that led there. To do that seldom, one device continues as long
+/// as its present moment has an untried stimulus; only then is a new one brought to the nearest moment that has an untried stimulus. So
+/// each stimulus of a moment is performed about once, not once for each order.
 ///
-/// Invariant: a moment's distance is the length of the shortest script that is known to lead to it from the stage, and `cause` its
-/// last stimulus; where the search ends, no moment nearer than the depth has anything untried.
+/// Invariant: a moment's distance is the length of the shortest known script from the stage to it, and `cause` its last stimulus; when the
+/// search ends, no moment nearer than the depth has an untried stimulus.
 @MainActor final class InterleavingExplorer {
-  private struct Moment {
+  private struct SearchNode {
     var distance: Int
-    var cause: (moment: Int, stimulus: ScriptStimulus)?
+    var cause: (node: Int, stimulus: ScriptStimulus)?
     var untried: [ScriptStimulus]
     var next: [Int] = []
     /// The stimuli of `next`, one by one.
     var taken: [ScriptStimulus] = []
   }
 
-  /// A device goes on for so long at most, that what it has been through stays a script which can be played.
+  /// The maximum length of one device's walk, so that it remains a script that can be replayed.
   private static let longestWalk = 256
-  /// So many failures are shrunk at most in the search for the shortest one.
+  /// The maximum number of failures that are shrunk in the search for the shortest one.
   private static let mostShrinks = 8
 
   private(set) var report = InterleavingReport()
 
   private let search: Interleavings
-  private let stage: [ScriptStimulus]
+  private let setup: [ScriptStimulus]
   private var alphabet: StimulusAlphabet
-  private var moments: [Moment] = []
+  private var nodes: [SearchNode] = []
   private var places: [InterleavingState: Int] = [:]
-  /// Moments by their distance, with some that have come nearer since, or have nothing untried any more.
+  /// Moments by their distance, including some that have become nearer since, or have no untried stimulus left.
   private var waiting: [[Int]] = [[]]
   private var best: (script: [ScriptStimulus], found: [ScriptStimulus])?
   private var shrinks = 0
-  /// Where a shorter script may still be found.
+  /// The length below which a shorter script may still be found.
   private var bound: Int
 
   init(_ search: Interleavings) throws(ScriptError) {
     self.search = search
-    stage = try search.stage.map { line throws(ScriptError) in try ScriptText.stimulus(line) }
+    setup = try search.setup.map { line throws(ScriptError) in try ScriptText.stimulus(line) }
     alphabet = try StimulusAlphabet(search.stimuli, windows: search.windows)
     bound = search.depth
     report.depth = search.depth
@@ -49,8 +49,8 @@ import SceneSystem
   func explore() throws {
     var walk: (run: InterleavingRun, at: Int)? = try begin().map { ($0, 0) }
     while true {
-      if let (run, at) = walk, moments[at].distance < bound, run.stimuli.count < Self.longestWalk,
-        let stimulus = moments[at].untried.popLast()
+      if let (run, at) = walk, nodes[at].distance < bound, run.stimuli.count < Self.longestWalk,
+        let stimulus = nodes[at].untried.popLast()
       {
         walk = try step(run, from: at, stimulus).map { (run, $0) }
       } else if let next = nearestWithUntried() {
@@ -59,9 +59,9 @@ import SceneSystem
         break
       }
     }
-    report.states = moments.count
+    report.states = nodes.count
     if let best {
-      report.failure = try ScriptShrinker(search).failure(best.script, found: best.found)
+      report.failure = try ScriptShrinker(search).failure(best.script, originalScript: best.found)
     } else {
       report.orders = orders()
     }
@@ -69,10 +69,10 @@ import SceneSystem
 
   // MARK: The walk
 
-  /// A new device on its stage; `nil` where that breaks the rule already.
+  /// A new device after its stage; `nil` if the stage already breaks the rule.
   private func begin() throws -> InterleavingRun? {
     let run = try newRun()
-    for stimulus in stage {
+    for stimulus in setup {
       guard perform(stimulus, run) == nil else {
         try keep(run.stimuli, nearest: nil)
         return nil
@@ -82,35 +82,35 @@ import SceneSystem
     return run
   }
 
-  /// Does what was untried; gives the moment that it led to, or `nil` where the walk is over.
+  /// Performs an untried stimulus; returns the moment that it led to, or `nil` if the walk is over.
   private func step(_ run: InterleavingRun, from at: Int, _ stimulus: ScriptStimulus) throws -> Int? {
     guard perform(stimulus, run) == nil else {
-      try keep(run.stimuli, nearest: stage + script(to: at) + [stimulus])
+      try keep(run.stimuli, nearest: setup + script(to: at) + [stimulus])
       return nil
     }
-    let known = moments.count
-    let to = place(of: run.state, run, distance: moments[at].distance + 1, cause: (at, stimulus))
+    let known = nodes.count
+    let to = place(of: run.state, run, distance: nodes[at].distance + 1, cause: (at, stimulus))
     if to < known { report.pruned += 1 }
-    moments[at].next.append(to)
-    moments[at].taken.append(stimulus)
-    comeNearer(to, by: at, stimulus)
+    nodes[at].next.append(to)
+    nodes[at].taken.append(stimulus)
+    updateDistance(to, by: at, stimulus)
     return to
   }
 
-  /// A new device, brought to a moment by the shortest script that is known.
-  private func reach(_ moment: Int) throws -> InterleavingRun? {
+  /// A new device, brought to a moment by its shortest known script.
+  private func reach(_ node: Int) throws -> InterleavingRun? {
     let run = try newRun()
-    for stimulus in stage + script(to: moment) {
+    for stimulus in setup + script(to: node) {
       guard perform(stimulus, run) == nil else {
-        // It held when this was done for the first time.
+        // The rule held when this was done for the first time.
         try keep(run.stimuli, nearest: nil)
-        moments[moment].untried = []
+        nodes[node].untried = []
         return nil
       }
     }
-    guard places[run.state] == moment else {
+    guard places[run.state] == node else {
       report.unrepeatable += 1
-      moments[moment].untried = []
+      nodes[node].untried = []
       return nil
     }
     return run
@@ -129,68 +129,68 @@ import SceneSystem
   // MARK: Moments
 
   private func place(
-    of state: InterleavingState, _ run: InterleavingRun, distance: Int, cause: (moment: Int, stimulus: ScriptStimulus)?
+    of state: InterleavingState, _ run: InterleavingRun, distance: Int, cause: (node: Int, stimulus: ScriptStimulus)?
   ) -> Int {
     if let known = places[state] { return known }
-    let number = moments.count
+    let number = nodes.count
     places[state] = number
     var untried: [ScriptStimulus] = []
-    // Beyond the number of windows nothing is tried: what led here can only be found out by doing it.
+    // Nothing is tried beyond the maximum number of windows: only performing the last stimulus shows that it exceeds it.
     if let kernel = run.kernel, kernel.sessions.count <= search.windows {
-      // Taken from the end, so that the first line is tried first.
+      // Removed from the end, so that the first line is tried first.
       untried = alphabet.stimuli(for: kernel).reversed()
     }
-    moments.append(Moment(distance: distance, cause: cause, untried: untried))
+    nodes.append(SearchNode(distance: distance, cause: cause, untried: untried))
     wait(number)
     return number
   }
 
-  private func wait(_ moment: Int) {
-    let distance = moments[moment].distance
+  private func wait(_ node: Int) {
+    let distance = nodes[node].distance
     while waiting.count <= distance { waiting.append([]) }
-    waiting[distance].append(moment)
+    waiting[distance].append(node)
   }
 
   private func nearestWithUntried() -> Int? {
     for distance in 0..<min(bound, waiting.count) {
-      while let moment = waiting[distance].last {
-        if moments[moment].distance == distance, !moments[moment].untried.isEmpty { return moment }
+      while let node = waiting[distance].last {
+        if nodes[node].distance == distance, !nodes[node].untried.isEmpty { return node }
         waiting[distance].removeLast()
       }
     }
     return nil
   }
 
-  /// A shorter way to a moment is a shorter way to all that follow.
-  private func comeNearer(_ moment: Int, by cause: Int, _ stimulus: ScriptStimulus) {
-    var changed = [(moment, cause, stimulus)]
+  /// A shorter path to a moment shortens the paths to all that follow.
+  private func updateDistance(_ node: Int, by cause: Int, _ stimulus: ScriptStimulus) {
+    var changed = [(node, cause, stimulus)]
     while let (to, from, stimulus) = changed.popLast() {
-      guard moments[from].distance + 1 < moments[to].distance else { continue }
-      moments[to].distance = moments[from].distance + 1
-      moments[to].cause = (from, stimulus)
+      guard nodes[from].distance + 1 < nodes[to].distance else { continue }
+      nodes[to].distance = nodes[from].distance + 1
+      nodes[to].cause = (from, stimulus)
       wait(to)
-      for (next, stimulus) in zip(moments[to].next, moments[to].taken) { changed.append((next, to, stimulus)) }
+      for (next, stimulus) in zip(nodes[to].next, nodes[to].taken) { changed.append((next, to, stimulus)) }
     }
   }
 
-  private func script(to moment: Int) -> [ScriptStimulus] {
+  private func script(to node: Int) -> [ScriptStimulus] {
     var script: [ScriptStimulus] = []
-    var at = moment
-    while let cause = moments[at].cause {
+    var at = node
+    while let cause = nodes[at].cause {
       script.append(cause.stimulus)
-      at = cause.moment
+      at = cause.node
     }
     return script.reversed()
   }
 
-  // MARK: What is found
+  // MARK: Results
 
-  /// Shrinks a script that broke the rule, and goes on only where a shorter one may be.
+  /// Shrinks a script that broke the rule, and continues only if a shorter one may exist.
   private func keep(_ found: [ScriptStimulus], nearest: [ScriptStimulus]?) throws {
     guard shrinks < Self.mostShrinks else { return }
     shrinks += 1
     var shrinker = ScriptShrinker(search)
-    // The shortest way to where it happened mostly does it too, and leaves less to shrink.
+    // The shortest path to the moment mostly breaks the rule too, and is shorter to shrink.
     let start = try nearest.flatMap { try shrinker.breaking($0) } ?? shrinker.breaking(found) ?? found
     let script = try shrinker.shrunk(start)
     report.runs += shrinker.runs
@@ -201,15 +201,15 @@ import SceneSystem
     if shrinks == Self.mostShrinks { bound = 0 }
   }
 
-  /// How many orders of the full length the graph holds. What could not go on is counted where it ended.
+  /// The number of orders of the full length in the graph. An order that could not continue is counted at its end.
   private func orders() -> Double {
-    var counts: [Int: Double] = moments.isEmpty ? [:] : [0: 1]
+    var counts: [Int: Double] = nodes.isEmpty ? [:] : [0: 1]
     var ended = 0.0
     for _ in 0..<search.depth {
       var following: [Int: Double] = [:]
-      for (moment, count) in counts {
-        if moments[moment].next.isEmpty { ended += count }
-        for next in moments[moment].next { following[next, default: 0] += count }
+      for (node, count) in counts {
+        if nodes[node].next.isEmpty { ended += count }
+        for next in nodes[node].next { following[next, default: 0] += count }
       }
       counts = following
     }

@@ -1,28 +1,27 @@
-/// What a search of ``Interleavings`` found, and how much it looked at.
+/// The result of a search of ``Interleavings``, with its figures.
 public struct InterleavingReport: Sendable, CustomStringConvertible {
-  /// How many moments were told apart.
+  /// The number of distinct moments.
   public internal(set) var states = 0
-  /// How many devices were used.
+  /// The number of devices used.
   public internal(set) var runs = 0
-  /// How many stimuli were done to them, those that led back to a known moment included.
+  /// The number of stimuli performed on them, including those that led back to a known moment.
   public internal(set) var stimuli = 0
-  /// How often a stimulus led to a moment that was known: all orders that go on from there were left out.
+  /// The number of times that a stimulus led to a known moment: all orders that continue from there were left out.
   public internal(set) var pruned = 0
-  /// How many orders of the full length there are: the ones that were run, and the ones that were left out. Not known of a random
-  /// search.
+  /// The number of orders of the full length: those that were run, and those that were left out. `nil` for a random search.
   public internal(set) var orders: Double?
-  /// How many stimuli followed each other at most.
+  /// The maximum number of consecutive stimuli.
   public internal(set) var depth = 0
   /// The seed of a random search: with it as `PROSCENIUM_SEED` in the environment, the first run is the one that broke the rule.
   public internal(set) var seed: UInt64?
-  /// How many moments could not be reached a second time. More than none means that the app does not always do the same, and that
-  /// orders after those moments were not run.
+  /// The number of moments that could not be reached a second time. More than zero means that the app is not deterministic, and that orders
+  /// after those moments were not run.
   public internal(set) var unrepeatable = 0
-  /// What broke the rule, or `nil` where it always holds.
+  /// The violation of the rule, or `nil` if it always holds.
   public internal(set) var failure: InterleavingFailure?
 
   /// Whether the rule always holds.
-  public var holds: Bool { failure == nil }
+  public var passed: Bool { failure == nil }
 
   /// The figures, and the failure with its script.
   public var description: String {
@@ -45,7 +44,7 @@ public struct InterleavingReport: Sendable, CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// A whole number with its thousands apart; one that is too long for people, by its power of ten.
+  /// A whole number with thousands separators; a very long one as a power of ten.
   private func grouped(_ number: Double) -> String {
     guard number < 1e15 else {
       var (mantissa, exponent) = (number, 0)

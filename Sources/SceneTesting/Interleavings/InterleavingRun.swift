@@ -1,13 +1,13 @@
 import SceneSimulator
 import SceneSystem
 
-/// One device with the app of a search on it, while stimuli are done to it and the rule is asked after each.
+/// One device with the app of a search, on which stimuli are performed and after each of which the rule is evaluated.
 @MainActor final class InterleavingRun {
   let device: Device
   let app: AppUnderTest
   private(set) var stimuli: [ScriptStimulus] = []
-  /// What came of the last stimulus.
-  private(set) var last = Happening()
+  /// The result of the last stimulus.
+  private(set) var last = StepResult()
 
   private let search: Interleavings
   private var model: AnyHashable
@@ -19,23 +19,23 @@ import SceneSystem
     app = try search.install(device)
   }
 
-  /// Does one thing to the device. Gives the reason where the rule is broken, as a sentence.
+  /// Performs one stimulus on the device. Returns the reason if the rule is broken, as a sentence.
   func perform(_ stimulus: ScriptStimulus) -> String? {
     stimuli.append(stimulus)
     last = device.perform(stimulus)
     if let problem = last.problems.first { return problem }
     do {
-      let moment = InterleavingMoment(app: app, happening: last, stimuli: stimuli)
+      let moment = InterleavingStep(app: app, stepResult: last, stimuli: stimuli)
       return try app.turned { try search.check(&model, moment) } ? nil : "The rule does not hold."
     } catch {
       return "\(error)"
     }
   }
 
-  /// The system half as it stands.
+  /// The system side in its present state.
   var kernel: Kernel? { device.kernel }
 
-  /// What tells this moment from others.
+  /// The state by which this moment is distinguished from others.
   var state: InterleavingState {
     InterleavingState(
       kernel: search.savedContent == .compared ? kernel : kernel?.withoutSavedContent,
@@ -44,7 +44,7 @@ import SceneSystem
   }
 }
 
-/// A moment of a run, as far as moments are told apart.
+/// The state of a moment of a run, as far as moments are distinguished.
 struct InterleavingState: Hashable {
   var kernel: Kernel?
   var app: AnyHashable

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What can be read in an app's windows: which controllers show what texts. The fingerprint where the user gives none.
+/// The readable content of an app's windows: which controllers show what texts. The default fingerprint.
 @MainActor struct ScreenContent: Hashable {
   private struct Scene: Hashable {
     var label: String

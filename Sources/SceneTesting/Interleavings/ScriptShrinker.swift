@@ -2,18 +2,18 @@ import SceneSimulator
 
 /// Finds the shortest script that breaks a rule, starting from one that does.
 ///
-/// First whole pieces are left out, larger ones before smaller ones (delta debugging); then every single stimulus is tried, until
-/// none can be left out. Each try is a run from the start on a device of its own.
+/// First whole pieces are left out, larger ones before smaller ones (delta debugging); then every single stimulus is tried, until none can
+/// be left out. Each attempt is a run from the start on a device of its own.
 @MainActor struct ScriptShrinker {
   private let search: Interleavings
-  /// How many runs it took.
+  /// The number of runs.
   private(set) var runs = 0
-  /// How many stimuli were done in them.
+  /// The number of stimuli in them.
   private(set) var stimuli = 0
 
   init(_ search: Interleavings) { self.search = search }
 
-  /// The part of the script up to the stimulus that breaks the rule, or `nil` where nothing does.
+  /// The part of the script up to the stimulus that breaks the rule, or `nil` if none does.
   mutating func breaking(_ script: [ScriptStimulus]) throws -> [ScriptStimulus]? {
     let run = try InterleavingRun(search)
     runs += 1
@@ -24,7 +24,7 @@ import SceneSimulator
     return nil
   }
 
-  /// The shortest script that can be made of `script` by leaving out.
+  /// The shortest script that results from leaving stimuli out of `script`.
   mutating func shrunk(_ script: [ScriptStimulus]) throws -> [ScriptStimulus] {
     var script = script
     var size = script.count / 2
@@ -41,14 +41,14 @@ import SceneSimulator
           start += size
         }
       }
-      // After a removal, what could not go before may go now.
+      // After a removal, stimuli that could not be removed before may be removable.
       if size > 1 || !isShorter { size /= 2 }
     }
     return script
   }
 
-  /// What is told of a script that breaks the rule: it is run once more, with a trace.
-  func failure(_ script: [ScriptStimulus], found: [ScriptStimulus]) throws -> InterleavingFailure {
+  /// The description of a script that breaks the rule: it is run once more, with a trace.
+  func failure(_ script: [ScriptStimulus], originalScript: [ScriptStimulus]) throws -> InterleavingFailure {
     let run = try InterleavingRun(search, tracing: true)
     var played: [ScriptStimulus] = []
     var events: [TraceEvent] = []
@@ -63,7 +63,7 @@ import SceneSimulator
       }
     }
     return InterleavingFailure(
-      reason: reason, script: played.map(ScriptText.line), found: found.map(ScriptText.line),
+      reason: reason, script: played.map(ScriptText.line), originalScript: originalScript.map(ScriptText.line),
       trace: TraceText.text(of: events, id: "interleaving", title: reason, profile: search.profile))
   }
 }

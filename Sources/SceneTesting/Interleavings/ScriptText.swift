@@ -1,7 +1,7 @@
 import SceneSimulator
 import SceneSystem
 
-/// Device scripts as text: what a search prints, and reads again.
+/// Device scripts as text: printed by a search, and read again.
 enum ScriptText {
   private static let parser = StimulusParser()
 
@@ -10,16 +10,16 @@ enum ScriptText {
 
   /// A stimulus of a search, or of its stage.
   static func stimulus(_ line: String) throws(ScriptError) -> ScriptStimulus {
-    try parser.parse(line, place: "\u{201C}\(line)\u{201D}")
+    try parser.parse(line, location: "\u{201C}\(line)\u{201D}")
   }
 
-  /// The stimuli of a `.trace` file; its header and its events are passed over.
+  /// The stimuli of a `.trace` file; its header and its events are ignored.
   static func stimuli(in trace: String) throws(ScriptError) -> [ScriptStimulus] {
     var result: [ScriptStimulus] = []
     for (index, line) in trace.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let content = line.drop(while: \.isWhitespace)
       guard content.first == ">" || content.first == "|" else { continue }
-      result.append(try parser.parse(String(content.dropFirst()), place: "trace:\(index + 1)"))
+      result.append(try parser.parse(String(content.dropFirst()), location: "trace:\(index + 1)"))
     }
     return result
   }

@@ -1,7 +1,7 @@
 import SceneSimulator
 import SceneSystem
 
-/// The stimuli of a search, with each label put in where a line has room for one.
+/// The stimuli of a search, with each session's label inserted where a line has a placeholder.
 struct StimulusAlphabet {
   private enum Line {
     case fixed(ScriptStimulus)
@@ -16,13 +16,13 @@ struct StimulusAlphabet {
     self.windows = windows
     self.lines = try lines.map { line throws(ScriptError) in
       guard StimulusAlphabet.hasRoom(line) else { return .fixed(try ScriptText.stimulus(line)) }
-      // What is wrong with it shows at once, and not when there is a session.
+      // A mistake in a line is reported at once, not only when there is a session.
       _ = try ScriptText.stimulus(StimulusAlphabet.filled(line, "A"))
       return .labelled(line)
     }
   }
 
-  /// What has a meaning for the device as it stands, in the order of the lines.
+  /// The stimuli that have an effect in the device's present state, in the order of the lines.
   mutating func stimuli(for kernel: Kernel) -> [ScriptStimulus] {
     var result: [ScriptStimulus] = []
     let sessions = kernel.sessions.map(\.id).sorted()
@@ -39,7 +39,7 @@ struct StimulusAlphabet {
       default: break
       }
       guard case .device(let stimulus) = stimulus else { return kernel.processState != .notRunning }
-      return kernel.objection(to: stimulus) == nil
+      return kernel.rejectionReason(for: stimulus) == nil
     }
   }
 

@@ -3,143 +3,143 @@ import SceneSystem
 
 /// Every payload in every situation, each on a fresh device, in one call.
 ///
-/// The commonest bug of apps with scenes is a URL, a link, a quick action or a notification that is lost where it arrives in an
-/// unusual moment: the app is launched by it, or has two windows, or was in the background. The matrix has them all:
+/// The most common bug of apps with scenes is a URL, a link, a quick action or a notification that is lost because it arrives in an unusual
+/// situation: the app is launched by it, or has two windows, or was in the background. The matrix has them all:
 ///
 /// ```swift
 /// let matrix = Matrix(of: { try $0.install(AppDelegate.self) }, payloads: [.url("recipes://open/7")]) { scene, payload in
 ///   (scene.visibleViewController as? RecipeViewController)?.recipe == 7
 /// }
-/// expectNothingLost(matrix)
+/// expectNoFailures(in: matrix)
 /// ```
 ///
-/// A cell is a fresh ``Device`` in this process; nothing is started. Whether a payload has landed is for the closure to say, which
-/// is asked about every connected scene: it must be true of the window that the system chose, and of no other. Without a closure
-/// the device's own records decide: whether the app read the payload from the connection's options, or implements the callback it
-/// was delivered by, and whether the window had a root view controller then.
+/// A cell is a fresh ``Device`` in this process; nothing is started. The closure decides whether a payload has landed. It is called for
+/// every connected scene: it must return `true` for the window that the system chose, and for no other. Without a closure the device's own
+/// records decide: whether the app read the payload from the connection's options, or implements the callback that delivered it, and
+/// whether the window had a root view controller then.
 ///
-/// With `PROSCENIUM_CELL` in the environment only cells run whose name contains its value, as `url · cold`.
+/// With `PROSCENIUM_CELL` in the environment only cells run whose name contains its value, such as `url · cold`.
 @MainActor public struct Matrix {
-  /// Puts the app on a device.
+  /// Installs the app on a device.
   public typealias Installation = @MainActor (Device) throws -> AppUnderTest
 
   /// The device of every cell.
   public let profile: DeviceProfile
-  /// The situations that are gone through.
+  /// The situations.
   public let situations: [MatrixCell.Situation]
 
-  /// The variables of the process; a test of the matrix itself has others.
+  /// The environment variables of the process; a test of the matrix itself sets others.
   var environment = ProcessInfo.processInfo.environment
 
   let installations: [(variant: String?, install: Installation)]
-  let givenPayloads: [Payload]?
-  let landings: (@MainActor (SceneUnderTest, Payload) -> Int)?
+  let customPayloads: [Payload]?
+  let deliveryCounts: (@MainActor (SceneUnderTest, Payload) -> Int)?
 
   /// A matrix of an app.
   ///
   /// - Parameters:
-  ///   - install: Puts the app on a fresh device.
+  ///   - install: Installs the app on a fresh device.
   ///   - profile: The device. On one without multiple scenes the cells with two windows are not possible.
-  ///   - payloads: The rows; by default what the app's Info.plist says that it takes: a URL of its first scheme, an activity of its
-  ///     first type, its first quick action, a share where it has `CKSharingSupported`, and a notification where it sets a delegate
-  ///     for them. Links do not stand in an Info.plist, so they must be given.
+  ///   - payloads: The rows; by default those that the app's Info.plist declares: a URL of its first scheme, an activity of its first
+  ///     type, its first quick action, a share if it has `CKSharingSupported`, and a notification if the app sets a delegate for them.
+  ///     Links are not declared in an Info.plist, so they must be passed.
   ///   - situations: The columns, each with one and with two windows.
-  ///   - landed: Whether the payload has landed in this scene; `nil` leaves that to the device's records.
+  ///   - isDelivered: Whether the payload has landed in this scene; with `nil` the device's records decide.
   public init(
     of install: @escaping Installation, on profile: DeviceProfile = .pad, payloads: [Payload]? = nil,
     situations: [MatrixCell.Situation] = MatrixCell.Situation.allCases,
-    landed: (@MainActor (SceneUnderTest, Payload) -> Bool)? = nil
+    isDelivered: (@MainActor (SceneUnderTest, Payload) -> Bool)? = nil
   ) {
     self.init(
       [(nil, install)], on: profile, payloads: payloads, situations: situations,
-      landings: Matrix.counted(landed))
+      deliveryCounts: Matrix.counted(isDelivered))
   }
 
-  /// A matrix of an app that comes in several shapes, as with a storyboard and without.
+  /// A matrix of an app that has several variants, such as one with a storyboard and one without.
   ///
   /// - Parameters:
-  ///   - variants: Puts the app on a fresh device, by the shape's name: `["storyboard": …, "programmatic": …]`.
+  ///   - variants: Installs the app on a fresh device, by the variant's name: `["storyboard": …, "programmatic": …]`.
   ///   - profile: The device.
-  ///   - payloads: The rows; by default what the first shape's Info.plist says.
+  ///   - payloads: The rows; by default those that the first variant's Info.plist declares.
   ///   - situations: The columns, each with one and with two windows.
-  ///   - landed: Whether the payload has landed in this scene; `nil` leaves that to the device's records.
+  ///   - isDelivered: Whether the payload has landed in this scene; with `nil` the device's records decide.
   public init(
     variants: KeyValuePairs<String, Installation>, on profile: DeviceProfile = .pad, payloads: [Payload]? = nil,
     situations: [MatrixCell.Situation] = MatrixCell.Situation.allCases,
-    landed: (@MainActor (SceneUnderTest, Payload) -> Bool)? = nil
+    isDelivered: (@MainActor (SceneUnderTest, Payload) -> Bool)? = nil
   ) {
     self.init(
       variants.map { ($0.key, $0.value) }, on: profile, payloads: payloads, situations: situations,
-      landings: Matrix.counted(landed))
+      deliveryCounts: Matrix.counted(isDelivered))
   }
 
   private static func counted(
-    _ landed: (@MainActor (SceneUnderTest, Payload) -> Bool)?
+    _ isDelivered: (@MainActor (SceneUnderTest, Payload) -> Bool)?
   ) -> (@MainActor (SceneUnderTest, Payload) -> Int)? {
-    guard let landed else { return nil }
-    return { scene, payload in landed(scene, payload) ? 1 : 0 }
+    guard let isDelivered else { return nil }
+    return { scene, payload in isDelivered(scene, payload) ? 1 : 0 }
   }
 
   private init(
     _ installations: [(String?, Installation)], on profile: DeviceProfile, payloads: [Payload]?,
-    situations: [MatrixCell.Situation], landings: (@MainActor (SceneUnderTest, Payload) -> Int)?
+    situations: [MatrixCell.Situation], deliveryCounts: (@MainActor (SceneUnderTest, Payload) -> Int)?
   ) {
     self.installations = installations.map { (variant: $0.0, install: $0.1) }
     self.profile = profile
-    givenPayloads = payloads
+    customPayloads = payloads
     self.situations = situations
-    self.landings = landings
+    self.deliveryCounts = deliveryCounts
   }
 
-  /// The same matrix with another measure of landing: how often the scene has dealt with the payload. More than once is a finding
-  /// too, as for an app that opens the URL it was launched with once more when its scene becomes active.
+  /// Returns the matrix with another measure of landing: how often the scene has handled the payload. More than once is a finding too, as
+  /// for an app that opens its launch URL again when its scene becomes active.
   ///
   /// - Parameter count: How often the payload has landed in this scene.
   public func counting(_ count: @escaping @MainActor (SceneUnderTest, Payload) -> Int) -> Matrix {
     Matrix(
-      installations.map { ($0.variant, $0.install) }, on: profile, payloads: givenPayloads, situations: situations,
-      landings: count)
+      installations.map { ($0.variant, $0.install) }, on: profile, payloads: customPayloads, situations: situations,
+      deliveryCounts: count)
   }
 
   // MARK: Cells
 
   /// All cells, in the order of the table.
   ///
-  /// - Throws: What the installation throws, where the rows come from the app's Info.plist.
+  /// - Throws: The installation's errors, if the rows come from the app's Info.plist.
   public func cells() throws -> [MatrixCell] { try plan().map(\.cell) }
 
-  /// Goes through all cells.
+  /// Runs all cells.
   ///
-  /// - Throws: What the installation throws.
+  /// - Throws: The installation's errors.
   public func run() throws -> MatrixReport {
-    try report(try chosen().map { try MatrixStage(self, $0).play() })
+    try report(try chosen().map { try MatrixCellRunner(self, $0).play() })
   }
 
-  /// Goes through all cells, and lets tasks and blocks that the app has put on the main actor or the main queue run before each is
-  /// judged, for apps that work with `async`.
+  /// Runs all cells, and before each is judged runs the tasks and blocks that the app has enqueued on the main actor or the main queue, for
+  /// apps that use `async`.
   ///
-  /// - Throws: What the installation throws.
-  public func runSettling() async throws -> MatrixReport {
+  /// - Throws: The installation's errors.
+  public func runWaitingUntilIdle() async throws -> MatrixReport {
     var results: [MatrixResult] = []
-    for planned in try chosen() { results.append(try await MatrixStage(self, planned).playSettling()) }
+    for planned in try chosen() { results.append(try await MatrixCellRunner(self, planned).playWaitingUntilIdle()) }
     return try report(results)
   }
 
-  /// Runs one cell and hands over its device, to be looked at.
+  /// Runs one cell and returns its device, for inspection.
   ///
-  /// - Parameter name: The cell's name, as the table's sentences begin with.
-  /// - Throws: ``MatrixError`` for a name that no cell has, and what the installation throws.
+  /// - Parameter name: The cell's name, with which the table's sentences begin.
+  /// - Throws: ``MatrixError`` for a name that no cell has, and the installation's errors.
   public func replay(_ name: String) throws -> MatrixReplay {
     let plan = try plan()
     guard let planned = plan.first(where: { $0.cell.name == name }) else {
       throw MatrixError.unknownCell(name, known: plan.map(\.cell.name))
     }
-    let stage = try MatrixStage(self, planned)
+    let stage = try MatrixCellRunner(self, planned)
     let result = stage.play()
     return MatrixReplay(device: stage.device, app: stage.app, result: result)
   }
 
-  /// A cell with what it takes to run it.
+  /// A cell with what is needed to run it.
   struct PlannedCell {
     var cell: MatrixCell
     var payload: Payload
@@ -180,10 +180,10 @@ import SceneSystem
     }
   }
 
-  /// The payloads with their names: the kind, and from the second of a kind on a number.
+  /// The payloads with their names: the kind, and a number from the second of a kind on.
   private func rows() throws -> [(name: String, payload: Payload)] {
     var seen: [Payload.Kind: Int] = [:]
-    return try (givenPayloads ?? defaultPayloads()).map { payload in
+    return try (customPayloads ?? defaultPayloads()).map { payload in
       seen[payload.kind, default: 0] += 1
       let number = seen[payload.kind] ?? 1
       return (number == 1 ? payload.kind.rawValue : "\(payload.kind.rawValue) \(number)", payload)

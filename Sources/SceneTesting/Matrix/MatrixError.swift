@@ -3,7 +3,7 @@ public enum MatrixError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No cell has this name.
   case unknownCell(String, known: [String])
 
-  /// A whole sentence that lists the names there are.
+  /// A whole sentence that lists the existing names.
   public var description: String {
     switch self {
     case .unknownCell(let name, let known):

@@ -1,12 +1,12 @@
-/// One cell of a ``Matrix`` that was run by itself, with its device as the cell left it.
+/// One cell of a ``Matrix`` that was run by itself, with its device in its final state.
 @MainActor public struct MatrixReplay {
   /// The device.
   public let device: Device
   /// The app on it.
   public let app: AppUnderTest
-  /// What became of the payload.
+  /// The verdict on the payload.
   public let result: MatrixResult
 
-  /// What the app was told when the payload came.
-  public var happening: Happening { result.happening }
+  /// The app's events when the payload arrived.
+  public var stepResult: StepResult { result.stepResult }
 }

@@ -2,8 +2,8 @@ import Foundation
 import SceneTrace
 
 extension MatrixReport {
-  /// The report as JUnit's XML, one test case a cell, for a CI that shows such reports. Cells that are not possible are skipped
-  /// cases.
+  /// The report as JUnit XML, with one test case for each cell, for CI systems that display such reports. Cells that are not possible are
+  /// skipped cases.
   public var junit: String {
     let skipped = results.filter { $0.verdict == .notPossible }.count
     var lines = [
@@ -15,7 +15,7 @@ extension MatrixReport {
       let head =
         "  <testcase classname=\"\(Markup.escaped(result.cell.variant ?? "matrix"))\" name=\"\(Markup.escaped(result.cell.name))\" "
         + "time=\"\(seconds(result.duration))\""
-      let message = Markup.escaped(result.sentence ?? "")
+      let message = Markup.escaped(result.message ?? "")
       switch result.verdict {
       case .ok: lines.append("\(head)/>")
       case .notPossible: lines += ["\(head)>", "    <skipped message=\"\(message)\"/>", "  </testcase>"]
@@ -23,15 +23,14 @@ extension MatrixReport {
         lines += [
           "\(head)>",
           "    <failure type=\"\(Markup.escaped(result.verdict.rawValue))\" message=\"\(message)\">"
-            + "\(Markup.escaped(result.happening.description, keepsLines: true))</failure>", "  </testcase>",
+            + "\(Markup.escaped(result.stepResult.description, keepsLines: true))</failure>", "  </testcase>",
         ]
       }
     }
     return (lines + ["</testsuite>", ""]).joined(separator: "\n")
   }
 
-  /// The report as a JSON document: the device, and for each cell its name and parts, the verdict, the sentence and what the app
-  /// was called with.
+  /// The report as a JSON document: the device, and for each cell its name and parts, the verdict, the sentence and the app's callbacks.
   public var json: String {
     let document = Document(
       device: device, cells: results.filter { $0.verdict != .notPossible }.count, failures: failures.count,
@@ -39,12 +38,12 @@ extension MatrixReport {
         Document.Result(
           name: result.cell.name, payload: result.cell.payload, situation: result.cell.situation,
           windows: result.cell.windows, variant: result.cell.variant, verdict: result.verdict,
-          sentence: result.sentence,
-          callbacks: result.happening.callbacks)
+          sentence: result.message,
+          callbacks: result.stepResult.callbacks)
       })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // The document holds nothing but texts and numbers, which can always be encoded.
+    // The document has only strings and numbers, which can always be encoded.
     return (try? encoder.encode(document)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
   }
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What came of a ``Matrix``: a table to be read, and the same for machines.
+/// The result of a ``Matrix``: a table for readers, and formats for machines.
 public struct MatrixReport: Sendable, CustomStringConvertible {
   /// The kind of device, as device scripts name it.
   public let device: String
   /// All cells, in the order of the table.
   public let results: [MatrixResult]
-  /// Why there is no cell, where the environment names one that does not exist.
+  /// Why there is no cell, if the environment names one that does not exist.
   let unmatched: String?
 
-  /// The cells that speak against the app.
+  /// The cells with failures of the app.
   public var failures: [MatrixResult] { results.filter(\.verdict.isFailure) }
 
-  /// Whether there were cells, and none speaks against the app.
-  public var isFaultless: Bool { unmatched == nil && failures.isEmpty && results.contains { $0.verdict == .ok } }
+  /// Whether there were cells, and none has a failure.
+  public var passed: Bool { unmatched == nil && failures.isEmpty && results.contains { $0.verdict == .ok } }
 
-  /// The table, and under it a sentence for each cell that speaks against the app.
+  /// The table, followed by a sentence for each cell with a failure.
   public var description: String {
     if let unmatched { return unmatched }
     let possible = results.filter { $0.verdict != .notPossible }.count
@@ -26,13 +26,13 @@ public struct MatrixReport: Sendable, CustomStringConvertible {
       lines += table(results.filter { $0.cell.variant == variant })
     }
     if !failures.isEmpty { lines.append("") }
-    lines += failures.map { "\($0.cell.name): \($0.verdict.rawValue). \($0.sentence ?? "")" }
+    lines += failures.map { "\($0.cell.name): \($0.verdict.rawValue). \($0.message ?? "")" }
     return lines.joined(separator: "\n")
   }
 
   private var variants: [String?] { distinct(results.map(\.cell.variant)) }
 
-  /// Rows are payloads, columns are situations; the number of windows stands under the situation.
+  /// Rows are payloads, columns are situations; the number of windows is below the situation.
   private func table(_ results: [MatrixResult]) -> [String] {
     let columns = distinct(results.map(\.cell.column))
     let rows = distinct(results.map(\.cell.payload))

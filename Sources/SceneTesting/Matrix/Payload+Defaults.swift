@@ -5,9 +5,9 @@ import UIKitCore
 import UserNotifications
 
 extension Payload {
-  /// What an app's Info.plist says that it takes, one payload of a kind.
+  /// The payloads that an app's Info.plist declares, one of each kind.
   ///
-  /// Whether it takes notifications stands in its code alone, so a device of its own launches it to see.
+  /// Whether it handles notifications is determined by its code alone, so it is launched on a device of its own to find out.
   @MainActor static func defaults(of app: AppUnderTest) -> [Payload] {
     var payloads: [Payload] = []
     if let scheme = app.infoPlist?.urlSchemes.first { payloads.append(.url("\(scheme)://open/1")) }
@@ -26,8 +26,8 @@ extension Payload {
 }
 
 extension Payload {
-  /// What tells it from others of its kind, for a closure that looks for it: the URL, the link or the share's URL, the type of the
-  /// quick action, the notification's identifier, and what an activity is about, or else its type.
+  /// The value that distinguishes it from others of its kind, for a closure that searches for it: the URL, the link or the share's URL, the
+  /// type of the quick action, the notification's identifier, and the target content identifier of an activity, or else its type.
   public var content: String {
     guard case .external(let event) = stimulus else { return "" }
     return switch event {

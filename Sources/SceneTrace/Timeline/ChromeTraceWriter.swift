@@ -3,20 +3,20 @@ import SceneSystem
 
 /// A timeline in the trace event format of Chrome, which Perfetto (ui.perfetto.dev) and `chrome://tracing` open.
 ///
-/// One process with one thread for the stimuli and one a lane, in the order of the lanes. A state is a complete event (`X`) as long
-/// as it holds, and the callbacks of its time are complete events inside it; a stimulus, a note, an end or a discard is an instant
-/// (`i`). Times are microseconds with three digits behind the point.
+/// One process with one thread for the stimuli and one per lane, in the order of the lanes. A state is a complete event (`X`) for its
+/// duration, and the callbacks during it are complete events inside it; a stimulus, a note, an end or a discard is an instant (`i`). Times
+/// are microseconds with three digits after the point.
 ///
-/// Events of one lane must lie one in the other or one after the other there. Where a trace's times do not, because two clocks
-/// made them or no clock ran, an event is moved back or cut as little as possible; the argument `time` of each has the true
-/// nanoseconds, and `duration` the true length.
+/// In that format the events of one lane must be nested or consecutive. If a trace's times are not, because they come from two clocks or no
+/// clock ran, an event is moved back or shortened as little as possible; the argument `time` of each has the true nanoseconds, and
+/// `duration` the true length.
 public struct ChromeTraceWriter: TimelineWriter {
   /// Makes a writer.
   public init() {}
 
   /// The whole document, as JSON.
   ///
-  /// - Parameter timeline: What to write.
+  /// - Parameter timeline: The timeline to write.
   public func text(for timeline: Timeline) -> String {
     let clock = ShownTimes(timeline)
     var lines = [
@@ -64,7 +64,7 @@ public struct ChromeTraceWriter: TimelineWriter {
 
   // MARK: Lines
 
-  /// Perfetto takes what happens on thread 0, or on none, away from the lanes, and gives it no name.
+  /// Perfetto moves the events of thread 0, and of no thread, out of the lanes, and gives them no name.
   private static let stimuli = 1
 
   private static func thread(ofLane lane: Int) -> Int { stimuli + 1 + lane }
@@ -84,7 +84,7 @@ public struct ChromeTraceWriter: TimelineWriter {
   }
 
   private func arguments(_ event: TraceEvent, _ row: TimelineRow) -> String {
-    // As text: numbers beyond 2^53 are not what they were in most readers of JSON.
+    // As text: most readers of JSON do not represent numbers beyond 2^53 exactly.
     var parts = ["\"time\":\"\(event.time)\"", "\"duration\":\"\(event.duration)\""]
     if let before = event.sceneBefore { parts.append("\"sceneBefore\":\"\(before)\"") }
     if let after = event.sceneAfter { parts.append("\"sceneAfter\":\"\(after)\"") }
@@ -106,18 +106,18 @@ public struct ChromeTraceWriter: TimelineWriter {
 
   // MARK: Times
 
-  /// When each row begins and ends in the picture: as recorded, except where that would hide the order.
+  /// The start and end of each row in the document: as recorded, unless that would hide the order.
   private struct ShownTimes {
     private var starts: [UInt64] = []
     private var ends: [UInt64] = []
-    /// Numbers up to here are exact in every reader of JSON, with three digits behind the point.
+    /// Numbers up to here are exact in every reader of JSON, with three digits after the point.
     private static let limit: UInt64 = 1 << 52
 
     init(_ timeline: Timeline) {
       starts.reserveCapacity(timeline.rows.count + 1)
       ends.reserveCapacity(timeline.rows.count)
       var last: UInt64 = 0
-      // What follows a stimulus is not shown before it, although another clock may say so.
+      // What follows a stimulus is not shown before it, even if another clock has an earlier time.
       var floor: UInt64 = 0
       for row in timeline.rows {
         guard case .event(let index) = row.content else {
@@ -129,7 +129,7 @@ public struct ChromeTraceWriter: TimelineWriter {
         var start = timeline.hasTimes ? min(event.time, Self.limit) : UInt64(index) * 1_000_000
         var length = timeline.hasTimes ? min(event.duration, Self.limit) : 500_000
         start = max(start, floor)
-        // No clock ran meanwhile: half a microsecond each, one after the other, so that they can be seen.
+        // No clock ran: half a microsecond each, one after the other, so that they are visible.
         if length == 0 {
           length = 500
           if !starts.isEmpty { start = max(start, last + 500) }
@@ -159,7 +159,7 @@ public struct ChromeTraceWriter: TimelineWriter {
     var category: String
     var arguments: String
 
-    /// In the order of their starts, outer ones first, none reaching out of the one that it lies in.
+    /// Sorted by their starts, outer ones first; an inner slice never extends beyond the outer one.
     static func nested(_ slices: [Slice]) -> [Slice] {
       let order = slices.indices.sorted { one, other in
         let (a, b) = (slices[one], slices[other])

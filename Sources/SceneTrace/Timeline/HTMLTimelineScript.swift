@@ -1,5 +1,5 @@
-/// The page's script: a card with the details of the row under the pointer or the focus, keys, and one lane alone. It holds
-/// neither `<` nor `&`, which XML would take for markup, and touches nothing but what is in the page.
+/// The page's script: a card with the details of the row under the pointer or the focus, keyboard navigation, and a filter for one lane. It
+/// contains neither `<` nor `&`, which are markup in XML, and changes only the page itself.
 enum HTMLTimelineScript {
   static let text = """
     (function () {

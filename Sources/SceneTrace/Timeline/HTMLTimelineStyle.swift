@@ -1,4 +1,4 @@
-/// The page's style sheet. It holds neither `<` nor `&`, which XML would take for markup.
+/// The page's style sheet. It contains neither `<` nor `&`, which are markup in XML.
 enum HTMLTimelineStyle {
   static let text =
     ":root{\(colours(isDark: false))}\n@media (prefers-color-scheme:dark){:root{\(colours(isDark: true))}}\n" + rules

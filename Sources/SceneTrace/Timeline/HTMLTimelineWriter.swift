@@ -1,15 +1,17 @@
-/// A timeline as one page of HTML that needs nothing but itself: no network, no fonts, no other file.
+import SceneSystem
+
+/// A timeline as one self-contained HTML page: no network, no fonts, no other file.
 ///
-/// Time goes down. On the left are the lanes, with each state in its colour and breadth; beside them every event has a line
-/// with its time, its callback, the state that it saw, and how long it ran. Without JavaScript everything can be read, and a
-/// tooltip has the details; with it, arrow keys go from event to event and from stimulus to stimulus, `M` from mark to mark, and
-/// a click on a lane's head shows that lane alone. Colours follow the reader's light or dark appearance.
+/// Time runs downwards. On the left are the lanes, with each state in its colour and width; beside them every event has a line with its
+/// time, its callback, the state during it, and its duration. Without JavaScript everything is readable, and tooltips have the details;
+/// with it, arrow keys move from event to event and from stimulus to stimulus, `M` from mark to mark, and a click on a lane's head shows
+/// that lane alone. Colours follow the reader's light or dark appearance.
 ///
-/// The page is HTML and well-formed XML at once, so that it can be checked, and its policy forbids it to load anything. Text
-/// from the trace is escaped.
+/// The page is both HTML and well-formed XML, so that it can be validated, and its policy forbids it to load anything. Text from the trace
+/// is escaped.
 public struct HTMLTimelineWriter: TimelineWriter {
   private typealias Geometry = TimelineGeometry
-  /// Rows that lie outside the window are not laid out by the browser, so many at a time.
+  /// The number of rows in a block; the browser does not lay out blocks outside of the window.
   private static let rowsInBlock = 200
 
   /// Makes a writer.
@@ -17,7 +19,7 @@ public struct HTMLTimelineWriter: TimelineWriter {
 
   /// The whole page.
   ///
-  /// - Parameter timeline: What to write.
+  /// - Parameter timeline: The timeline to write.
   public func text(for timeline: Timeline) -> String {
     let title = Markup.escaped(timeline.title.isEmpty ? "Timeline" : timeline.title)
     var page = """
@@ -37,7 +39,7 @@ public struct HTMLTimelineWriter: TimelineWriter {
       <body>
       <header>
       <h1>\(title)</h1>
-      <p class="summary">\(Markup.escaped(TimelineWords.summary(of: timeline)))</p>
+      <p class="summary">\(Markup.escaped(TimelineText.summary(of: timeline)))</p>
       \(legend())
       \(steps(of: timeline))
       </header>
@@ -123,32 +125,32 @@ public struct HTMLTimelineWriter: TimelineWriter {
   private func line(_ row: TimelineRow, id: Int, _ timeline: Timeline) -> String {
     switch row.content {
     case .pause(let time):
-      return "<li class=\"pause\"><span class=\"what\">\(TimelineWords.duration(time)) later</span></li>\n"
+      return "<li class=\"pause\"><span class=\"what\">\(TimelineText.duration(time)) later</span></li>\n"
     case .event(let index):
       let event = timeline.events[index]
-      let facts = TimelineWords.facts(of: event, number: index, in: timeline).map { Markup.escaped($0) }
+      let facts = TimelineText.facts(of: event, number: index, in: timeline).map { Markup.escaped($0) }
         .joined(separator: "&#10;")
       let classes = (["row", event.kind.rawValue] + (row.mark.map { ["marked", $0.rawValue] } ?? []))
-      let time = TimelineWords.time(of: event, number: index, in: timeline)
+      let time = TimelineText.time(of: event, number: index, in: timeline)
       var text =
         "<li id=\"r\(id)\" class=\"\(classes.joined(separator: " "))\"\(row.lane.map { " data-lane=\"\($0)\"" } ?? "") title=\"\(facts)\">"
       text += "<a class=\"time\" href=\"#r\(id)\">\(time)</a>"
       text += "<span class=\"what\">\(name(of: event, row.mark))\(row.mark.map(badge) ?? "")</span>"
-      if let states = TimelineWords.states(of: event) {
+      if let states = TimelineText.states(of: event) {
         text += "<span class=\"state\">\(self.states(states, of: event))</span>"
       }
       if event.duration > 0 {
-        let width = max(2, TimelineWords.share(ofDuration: event.duration) / 2)
+        let width = max(2, TimelineText.share(ofDuration: event.duration) / 2)
         text +=
-          "<span class=\"took\">\(TimelineWords.duration(event.duration))<i style=\"width:\(width)px\"></i></span>"
+          "<span class=\"took\">\(TimelineText.duration(event.duration))<i style=\"width:\(width)px\"></i></span>"
       }
       return text + "</li>\n"
     }
   }
 
   private func badge(_ mark: TimelineRow.Mark) -> String {
-    // A killed process says so itself.
-    mark == .kill ? "" : " <em class=\"badge\">\(TimelineWords.word(for: mark))</em>"
+    // The event of a killed process has this text already.
+    mark == .kill ? "" : " <em class=\"badge\">\(TimelineText.word(for: mark))</em>"
   }
 
   private func states(_ states: (before: TimelineState, after: TimelineState), of event: TraceEvent) -> String {
@@ -160,12 +162,12 @@ public struct HTMLTimelineWriter: TimelineWriter {
       ? shown(states.after) : "\(shown(states.before)) \u{2192} \(shown(states.after))"
   }
 
-  /// The event's name, with what tells events apart standing out.
+  /// The event's name, with the distinguishing part emphasised.
   private func name(of event: TraceEvent, _ mark: TimelineRow.Mark?) -> String {
     let label = event.session.map { "<b class=\"label\">\($0.label)</b>" } ?? ""
-    // The badge says it already.
-    let told = event.details.filter { mark != .restoration || $0.key != "stateRestorationActivity" }
-    let details = told.map { " <code>\(Markup.escaped("\($0.key)=\($0.value)"))</code>" }.joined()
+    // The badge has this information already.
+    let shownDetails = event.details.filter { mark != .restoration || $0.key != "stateRestorationActivity" }
+    let details = shownDetails.map { " <code>\(Markup.escaped("\($0.key)=\($0.value)"))</code>" }.joined()
     switch event.kind {
     case .stimulus: return "<b>\(Markup.escaped(event.callback))</b>"
     case .note: return Markup.escaped(event.callback)

@@ -1,6 +1,6 @@
 import SceneSystem
 
-/// A timeline as a sequence diagram of Mermaid, which GitHub and many editors draw inside Markdown:
+/// A timeline as a sequence diagram in Mermaid, which GitHub and many editors render inside Markdown:
 ///
 /// ````
 /// ```mermaid
@@ -9,28 +9,28 @@ import SceneSystem
 /// ```
 /// ````
 ///
-/// The device sends to the app delegate and to each scene; a scene's line is thick while it is on screen, and every new state
-/// is a note. Notifications say what the callbacks beside them say, and are left out.
+/// The device sends messages to the app delegate and to each scene; a scene's line is activated while it is on screen, and every new state
+/// is a note. Notifications repeat the callbacks beside them, and are left out.
 ///
-/// Mermaid draws no diagram of more than 50 000 characters, and one that is much shorter is already hard to read; what is
-/// beyond ``characterLimit`` is counted in a closing note.
+/// Mermaid renders no diagram of more than 50 000 characters, and a much shorter one is already hard to read; the events beyond
+/// ``characterLimit`` are counted in a closing note.
 public struct MermaidTimelineWriter: TimelineWriter {
-  /// How long the diagram gets before the rest is only counted.
+  /// The length of the diagram after which the remaining events are only counted.
   public var characterLimit = 45_000
-  /// Whether notifications are drawn.
+  /// Whether notifications are included.
   public var includesNotifications = false
 
   /// Makes a writer.
   public init() {}
 
-  /// The diagram, without the fence that Markdown needs around it.
+  /// The diagram, without the Markdown fence.
   ///
-  /// - Parameter timeline: What to write.
+  /// - Parameter timeline: The timeline to write.
   public func text(for timeline: Timeline) -> String {
     var text = "sequenceDiagram\n"
     if !timeline.title.isEmpty { text += "  accTitle: \(Self.escaped(timeline.title))\n" }
     text += "  participant D as Device\n"
-    // The process and the application are one party here: what the device talks to.
+    // The process and the application are one participant here: the one that the device sends to.
     let names = timeline.lanes.map(Self.participant)
     for (name, lane) in zip(names, timeline.lanes) where lane.subject != .process {
       text += "  participant \(name) as \(lane.subject == .application ? "App" : "Scene \(lane.name)")\n"
@@ -68,7 +68,7 @@ public struct MermaidTimelineWriter: TimelineWriter {
   private func line(_ row: TimelineRow, _ timeline: Timeline, _ names: [String], _ across: String) -> String {
     guard let event = timeline.event(of: row) else {
       if case .pause(let time) = row.content {
-        return "  Note over \(across): \(TimelineWords.duration(time)) later\n"
+        return "  Note over \(across): \(TimelineText.duration(time)) later\n"
       }
       return ""
     }
@@ -82,7 +82,7 @@ public struct MermaidTimelineWriter: TimelineWriter {
       return "  D-)\(target ?? names[0]): \(Self.escaped("post \(event.owner).\(event.callback)"))\n"
     case .callback:
       let details = event.details.map { " \($0.key)=\($0.value)" }.joined()
-      let mark = row.mark.map { " \u{2190} \(TimelineWords.word(for: $0))" } ?? ""
+      let mark = row.mark.map { " \u{2190} \(TimelineText.word(for: $0))" } ?? ""
       return "  D->>\(target ?? names[0]): \(Self.escaped("\(event.owner).\(event.callback)\(details)\(mark)"))\n"
     }
   }
@@ -94,7 +94,7 @@ public struct MermaidTimelineWriter: TimelineWriter {
     }
   }
 
-  /// Text behind a colon. Line breaks and the signs that mean something to Mermaid, to HTML or to Markdown become entities.
+  /// The text after a colon. Line breaks and characters with a meaning in Mermaid, HTML or Markdown become entities.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -107,14 +107,14 @@ public struct MermaidTimelineWriter: TimelineWriter {
     return result
   }
 
-  /// The rows in which lanes change, so that each is looked at once.
+  /// The rows in which lanes change, so that each is read once.
   private struct Changes {
     private var rows: [Int: [(Int, TimelineState?)]] = [:]
 
     init(_ timeline: Timeline) {
       for (index, lane) in timeline.lanes.enumerated() {
         for (place, span) in lane.spans.enumerated() {
-          // The process's own rows say it already.
+          // The process's own rows have this information already.
           if lane.subject == .process { continue }
           rows[span.rows.lowerBound, default: []].append((index, span.state))
           let isFollowed =

@@ -1,33 +1,33 @@
-/// A timeline as one SVG picture: the lanes, and beside each row its time, its callback and how long that ran.
+/// A timeline as one SVG image: the lanes, and beside each row its time, its callback and its duration.
 ///
-/// It needs nothing from outside, and follows the viewer's light or dark colours where the viewer has any. The picture is as
-/// tall as the trace is long; for more than some thousand events ``HTMLTimelineWriter`` is the better reader.
+/// It needs no other file, and follows the viewer's light or dark appearance if the viewer has one. The height of the image is proportional
+/// to the trace's length; for more than some thousand events ``HTMLTimelineWriter`` is better suited.
 public struct SVGTimelineWriter: TimelineWriter {
-  /// The most characters of a name that are shown; the whole is in the row's tooltip.
+  /// The maximum number of characters of a name; the row's tooltip has the whole name.
   public var nameLength = 110
 
   private typealias Geometry = TimelineGeometry
   private static let margin = 16
   private static let titleHeight = 56
   private static let legendHeight = 36
-  /// The width of a character, in a font of 12 pixels whose characters are all as wide as each other.
+  /// The width of a character in a monospaced font of 12 pixels.
   private static let characterWidth = 7.23
 
   /// Makes a writer.
   public init() {}
 
-  /// The whole picture.
+  /// The whole image.
   ///
-  /// - Parameter timeline: What to write.
+  /// - Parameter timeline: The timeline to write.
   public func text(for timeline: Timeline) -> String {
     let names = timeline.rows.map { name(of: $0, in: timeline) }
     let longest = Double(names.lazy.map(\.count).max() ?? 0) * Self.characterWidth
     let textLeft = Self.margin + Geometry.timeWidth + Geometry.width(ofLanes: timeline.lanes.count) + 8
     let durationLeft = textLeft + max(420, Int(longest) + 24)
-    let title = Markup.cut(timeline.title, to: 90)
+    let title = Markup.truncated(timeline.title, to: 90)
     let legend = legend(left: Self.margin, y: Self.titleHeight + 18)
     let titleRight = Self.margin + Int(Double(title.count) * Self.characterWidth * 17 / 12)
-    // What stands above the rows is often longer than they are.
+    // The header is often wider than the rows.
     let width = max(durationLeft + 150, titleRight + Self.margin, legend.right + Self.margin)
     let headHeight = 64
     let top = Self.titleHeight + Self.legendHeight + headHeight
@@ -40,7 +40,7 @@ public struct SVGTimelineWriter: TimelineWriter {
       <style>\(Self.style)</style>
       <rect class="page" width="\(width)" height="\(height)"/>
       <text class="title" x="\(Self.margin)" y="26">\(Markup.escaped(title))</text>
-      <text class="muted" x="\(Self.margin)" y="46">\(Markup.escaped(TimelineWords.summary(of: timeline)))</text>
+      <text class="muted" x="\(Self.margin)" y="46">\(Markup.escaped(TimelineText.summary(of: timeline)))</text>
 
       """
     svg += legend.text
@@ -67,12 +67,12 @@ public struct SVGTimelineWriter: TimelineWriter {
 
   private func name(of row: TimelineRow, in timeline: Timeline) -> String {
     guard let event = timeline.event(of: row) else {
-      if case .pause(let time) = row.content { return TimelineWords.duration(time) + " later" }
+      if case .pause(let time) = row.content { return TimelineText.duration(time) + " later" }
       return ""
     }
     let details = event.details.map { " \($0.key)=\($0.value)" }.joined()
     let name = event.kind == .stimulus ? "\u{25B8} \(event.callback)" : event.name
-    return Markup.cut(name + details, to: nameLength)
+    return Markup.truncated(name + details, to: nameLength)
   }
 
   private func line(
@@ -82,25 +82,25 @@ public struct SVGTimelineWriter: TimelineWriter {
       return "<text class=\"muted pause\" x=\"\(textLeft)\" y=\"\(y)\">\(Markup.escaped(name))</text>\n"
     }
     let event = timeline.events[index]
-    let title = TimelineWords.facts(of: event, number: index, in: timeline).map { Markup.escaped($0) }.joined(
+    let title = TimelineText.facts(of: event, number: index, in: timeline).map { Markup.escaped($0) }.joined(
       separator: "\n")
-    let time = TimelineWords.time(of: event, number: index, in: timeline)
+    let time = TimelineText.time(of: event, number: index, in: timeline)
     let classes = [event.kind.rawValue, row.mark.map { "marked \($0.rawValue)" }].compactMap { $0 }.joined(
       separator: " ")
     var text = "<g><title>\(title)</title>"
     text += "<text class=\"muted time\" x=\"\(Self.margin + Geometry.timeWidth - 12)\" y=\"\(y)\">\(time)</text>"
     text += "<text class=\"\(classes)\" x=\"\(textLeft)\" y=\"\(y)\">\(Markup.escaped(name))</text>"
     if event.duration > 0 {
-      let share = TimelineWords.share(ofDuration: event.duration)
+      let share = TimelineText.share(ofDuration: event.duration)
       text +=
         "<rect class=\"duration\" x=\"\(durationLeft)\" y=\"\(y - 8)\" width=\"\(max(1, share * 60 / 100))\" height=\"8\" rx=\"2\"/>"
       text +=
-        "<text class=\"muted\" x=\"\(durationLeft + 68)\" y=\"\(y)\">\(TimelineWords.duration(event.duration))</text>"
+        "<text class=\"muted\" x=\"\(durationLeft + 68)\" y=\"\(y)\">\(TimelineText.duration(event.duration))</text>"
     }
     return text + "</g>\n"
   }
 
-  /// The legend, and where it ends.
+  /// The legend, and its right edge.
   private func legend(left: Int, y: Int) -> (text: String, right: Int) {
     var x = left
     var text = "<g class=\"legend\">\n"
@@ -120,7 +120,7 @@ public struct SVGTimelineWriter: TimelineWriter {
     return (text + "</g>\n", x + 18 + Int(19 * Self.characterWidth))
   }
 
-  /// Plain rules and no variables, which not every viewer of pictures knows.
+  /// Plain rules without variables, which not every image viewer supports.
   private static let style: String = {
     func rules(_ isDark: Bool) -> String {
       var text = ""

@@ -1,11 +1,11 @@
 import SceneSystem
 
-/// Reads a trace from its first event to its last, and keeps the state of every lane. Takes time in proportion to the events.
+/// Reads a trace from its first event to its last, and tracks the state of every lane. Takes time in proportion to the events.
 struct TimelineBuilder {
   private let events: [TraceEvent]
   private let hasTimes: Bool
-  /// Whether the trace itself tells how processes end.
-  private let tellsEnds: Bool
+  /// Whether the trace itself has the ends of processes.
+  private let hasProcessEnds: Bool
   private var rows: [TimelineRow] = []
   private var drafts: [Draft]
   private var laneOfSession: [SessionID: Int] = [:]
@@ -16,7 +16,7 @@ struct TimelineBuilder {
   /// The row of the last stimulus.
   private var stepRow = 0
   private var hasLaunched = false
-  private var isKilledSoon = false
+  private var isKillPending = false
 
   private static let process = 0
   private static let application = 1
@@ -24,7 +24,7 @@ struct TimelineBuilder {
   init(_ events: [TraceEvent], hasTimes: Bool) {
     self.events = events
     self.hasTimes = hasTimes
-    tellsEnds = events.contains { $0.kind == .process && ($0.callback == "exit" || $0.callback == "killed") }
+    hasProcessEnds = events.contains { $0.kind == .process && ($0.callback == "exit" || $0.callback == "killed") }
     drafts = [Draft(.process), Draft(.application)]
     rows.reserveCapacity(events.count)
     let firstWord = events.first { $0.kind == .process || $0.kind == .callback || $0.kind == .notification }
@@ -63,9 +63,9 @@ struct TimelineBuilder {
   private mutating func read(_ event: TraceEvent, at row: Int, _ result: inout TimelineRow) {
     switch event.kind {
     case .stimulus:
-      if isKilledSoon { endProcess(at: row) }
-      // Only where no event will tell of the end.
-      isKilledSoon = !tellsEnds && (event.callback == "kill" || event.callback == "reboot")
+      if isKillPending { endProcess(at: row) }
+      // Only if no event will record the end.
+      isKillPending = !hasProcessEnds && (event.callback == "kill" || event.callback == "reboot")
       stepRow = row
     case .process:
       result.lane = Self.process
@@ -74,7 +74,7 @@ struct TimelineBuilder {
       guard let id = event.session else { break }
       let lane = lane(of: id)
       result.lane = lane
-      // Somebody speaks of it, so it is there.
+      // An event refers to the session, so it exists.
       if drafts[lane].isNew { drafts[lane].set(.disconnected, from: row) }
     case .callback, .notification:
       result.lane = event.session.map { lane(of: $0) } ?? Self.application
@@ -85,7 +85,7 @@ struct TimelineBuilder {
   private mutating func readProcess(_ event: String, at row: Int, _ result: inout TimelineRow) {
     switch event {
     case "start":
-      // Whatever was said of the one before, it is over.
+      // The state of the previous process has ended, whatever it was.
       if hasLaunched { endProcess(at: row) }
       drafts[Self.process].set(.running, from: row)
     case "resume": drafts[Self.process].set(.running, from: row)
@@ -128,8 +128,8 @@ struct TimelineBuilder {
     }
   }
 
-  /// A launch in a process that had launched is that of another process, whose predecessor went unseen: at the latest at the
-  /// stimulus before.
+  /// A launch in a process that had launched is that of another process, whose predecessor ended unrecorded: at the previous stimulus at
+  /// the latest.
   private mutating func readLaunch(_ event: TraceEvent, at row: Int) {
     guard Self.isLaunch(event) else { return }
     if hasLaunched {
@@ -141,7 +141,7 @@ struct TimelineBuilder {
 
   private mutating func endProcess(at row: Int) {
     hasLaunched = false
-    isKilledSoon = false
+    isKillPending = false
     drafts[Self.process].set(.notRunning, from: row)
     drafts[Self.application].set(nil, from: row)
     for index in lanesWithScene { drafts[index].set(.disconnected, from: row) }
@@ -181,13 +181,13 @@ struct TimelineBuilder {
 
   // MARK: Lanes
 
-  /// A lane of which the beginning is known.
+  /// A lane under construction.
   private struct Draft {
     let subject: TimelineLane.Subject
     private var spans: [TimelineLane.Span] = []
     private var state: TimelineState?
     private var since = 0
-    /// The last row in which the state was seen; what one thinks of the time before cannot change it.
+    /// The last row in which the state was observed; assumptions about earlier rows cannot change it.
     var lastSeen = -1
     /// A change that was announced, and the first row in which it may hold.
     private var announced: (state: TimelineState, row: Int)?
@@ -203,22 +203,22 @@ struct TimelineBuilder {
       }
     }
 
-    /// Whether nothing has been told of it yet.
+    /// Whether no event has referred to it yet.
     var isNew: Bool { state == nil && spans.isEmpty && announced == nil }
 
-    /// From `row` on the state is known to be `new`, or nothing is known of it.
+    /// From `row` on the state is `new`, or unknown with `nil`.
     mutating func set(_ new: TimelineState?, from row: Int) {
       applyAnnounced(before: row)
       change(to: new, from: max(row, lastSeen + 1))
     }
 
-    /// A callback saw the state `before`, left the state `after`, and may have announced another one; or it is the first of a
-    /// new scene.
+    /// A callback observed the state `before`, left the state `after`, and may have announced another one; or it is the first of a new
+    /// scene.
     mutating func read(
       _ before: TimelineState, _ after: TimelineState, announces: TimelineState?, begins: Bool = false, at row: Int
     ) {
       if announced != nil {
-        // While the old state is seen the announcement goes on, as with the notification that follows the delegate's call.
+        // While the old state is observed the announcement continues, as with the notification that follows the delegate's call.
         if before == state, before != announced?.state, !begins {
           announced?.row = row + 1
         } else {
@@ -248,7 +248,7 @@ struct TimelineBuilder {
       guard new != state else { return }
       let row = max(row, since)
       if let state, since < row { spans.append(TimelineLane.Span(state: state, rows: since..<row)) }
-      // A state that lasted no row leaves its neighbours side by side, and two of a kind are one.
+      // A state without any row is dropped, and adjacent spans of the same state are merged.
       if let new, let last = spans.last, last.state == new, last.rows.upperBound == row {
         spans.removeLast()
         since = last.rows.lowerBound

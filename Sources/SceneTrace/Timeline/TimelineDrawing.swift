@@ -1,5 +1,5 @@
-/// The lanes as SVG elements: bars for the states, ticks for the events, glyphs for what is marked. Colours come from the
-/// document's style sheet, by class.
+/// The lanes as SVG elements: bars for the states, ticks for the events, glyphs for the marks. Colours come from the document's style
+/// sheet, by class.
 struct TimelineDrawing {
   private typealias Geometry = TimelineGeometry
   private let timeline: Timeline
@@ -10,7 +10,7 @@ struct TimelineDrawing {
     right = Geometry.width(ofLanes: timeline.lanes.count)
   }
 
-  /// One group a lane, with its bars first. The origin is the upper left corner of the lanes.
+  /// One group per lane, with its bars first. The origin is the upper left corner of the lanes.
   func elements() -> String {
     var groups = timeline.lanes.enumerated().map { index, lane in
       lane.spans.map { bar($0, of: lane, at: Geometry.middle(ofLane: index)) }.joined()
@@ -44,7 +44,7 @@ struct TimelineDrawing {
   private func tick(_ row: TimelineRow, _ event: TraceEvent, _ x: Int, _ y: Int) -> String {
     switch row.mark {
     case .restoration: return Self.diamond(x, y)
-    // What ends is the sessions' lanes, each with a cross.
+    // The lanes of the discarded sessions end, each with a cross.
     case .discard: return "<circle class=\"tick discard\" cx=\"\(x)\" cy=\"\(y)\" r=\"4\"/>"
     case .kill: return Self.cross(x, y, "kill")
     case nil: break

@@ -1,4 +1,4 @@
-/// The forms that a trace can be written in, by the names that the command line has for them.
+/// The formats of a trace, by their names on the command line.
 public enum TimelineFormat: String, Hashable, Sendable, CaseIterable {
   /// Lines for people; ``TextTraceWriter``.
   case text
@@ -13,7 +13,7 @@ public enum TimelineFormat: String, Hashable, Sendable, CaseIterable {
   /// A diagram in a Markdown page; ``MermaidTimelineWriter``.
   case mermaid
 
-  /// The format that a file's ending asks for, or `nil`: `.txt`, `.jsonl`, `.html`, `.svg`, `.json` (Chrome's), `.mmd`.
+  /// The format for a file's extension, or `nil`: `.txt`, `.jsonl`, `.html`, `.svg`, `.json` (Chrome's), `.mmd`.
   ///
   /// - Parameter path: The name or path of a file.
   public init?(path: String) {
@@ -32,7 +32,7 @@ public enum TimelineFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The timeline in this format, with a line break at the end.
   ///
-  /// - Parameter timeline: What to write.
+  /// - Parameter timeline: The timeline to write.
   public func text(for timeline: Timeline) -> String {
     switch self {
     case .text:

@@ -1,29 +1,29 @@
 import SceneSystem
 
-/// One lane of a timeline: something that has a state, from its first moment to its last.
+/// One lane of a timeline: a subject with its states, from the first to the last.
 public struct TimelineLane: Hashable, Sendable {
-  /// Whose lane it is.
+  /// The subject of a lane.
   public enum Subject: Hashable, Sendable {
     /// The app's process.
     case process
-    /// The application, which the app delegate serves.
+    /// The application, with its app delegate.
     case application
     /// A session, and its scene while it has one.
     case session(SessionID)
   }
 
-  /// A time in one state.
+  /// A range of rows in one state.
   public struct Span: Hashable, Sendable {
     /// The state.
     public var state: TimelineState
-    /// The rows during which it holds, as indices.
+    /// The rows of the state, as indices.
     public var rows: Range<Int>
   }
 
-  /// Whose lane it is.
+  /// The subject of the lane.
   public var subject: Subject
-  /// The states in their order. Between two of them, before the first and after the last nothing is known of the subject,
-  /// or it does not exist.
+  /// The states in their order. Between two of them, before the first and after the last the subject's state is unknown, or it does not
+  /// exist.
   public var spans: [Span]
 
   /// `process`, `app` or the session's label.

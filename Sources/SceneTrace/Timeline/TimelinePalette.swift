@@ -1,9 +1,9 @@
-/// The colours of timelines, by the part that they fill or draw, for light and for dark surroundings.
+/// The colours of timelines, by the part that they fill or stroke, for light and for dark appearance.
 ///
-/// Green, amber and blue of different lightness, so that the states can be told apart without seeing hues; their bars also
-/// differ in width (``TimelineGeometry/width(of:)``).
+/// Green, amber and blue of different lightness, so that the states can be distinguished without seeing hues; their bars also differ in
+/// width (``TimelineGeometry/width(of:)``).
 enum TimelinePalette {
-  /// The colours of a surface and of what is written on it.
+  /// The colours of a surface and of the text on it.
   static let surface: [(name: String, light: String, dark: String)] = [
     ("page", "#ffffff", "#14171c"), ("text", "#1c2128", "#e2e6eb"), ("muted", "#5f6975", "#98a2ae"),
     ("faint", "#d5dae0", "#343b45"), ("band", "#eef2f7", "#202731"), ("hover", "#fff6d6", "#2d2a1c"),
@@ -24,20 +24,20 @@ enum TimelinePalette {
   }
 }
 
-/// Where things stand in a timeline, in pixels. Rows go down, lanes stand side by side.
+/// The layout of a timeline, in pixels. Rows are arranged downwards, lanes side by side.
 enum TimelineGeometry {
   static let rowHeight = 24
   static let laneWidth = 22
-  /// The room for the times, left of the lanes.
+  /// The width of the times, left of the lanes.
   static let timeWidth = 112
 
-  /// The width of all lanes with the room around them.
+  /// The width of all lanes including the space around them.
   static func width(ofLanes count: Int) -> Int { count * laneWidth + 14 }
 
-  /// The middle of a lane, counted from the left end of the lanes.
+  /// The centre of a lane, relative to the left edge of the lanes.
   static func middle(ofLane index: Int) -> Int { index * laneWidth + laneWidth / 2 + 4 }
 
-  /// How broad a state's bar is, or `nil` for a dotted line.
+  /// The width of a state's bar, or `nil` for a dotted line.
   static func width(of state: TimelineState) -> Int? {
     switch state {
     case .active: 12

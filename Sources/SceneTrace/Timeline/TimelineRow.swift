@@ -4,15 +4,15 @@ public struct TimelineRow: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// The event with this index.
     case event(Int)
-    /// Nothing happened, for so many nanoseconds.
+    /// Nothing happened, for this many nanoseconds.
     case pause(UInt64)
   }
 
-  /// What a reader looks for among many events.
+  /// Events that a reader searches for.
   public enum Mark: String, Hashable, Sendable, CaseIterable {
-    /// A scene is connected with a saved state, or gets its interaction state back.
+    /// A scene is connected with a saved state, or receives its interaction state.
     case restoration
-    /// The app hears that sessions are gone for good.
+    /// The app is notified that sessions were discarded.
     case discard
     /// The process was killed.
     case kill
@@ -20,10 +20,10 @@ public struct TimelineRow: Hashable, Sendable {
 
   /// What the row shows.
   public var content: Content
-  /// The lane that it belongs to, as an index; `nil` for what concerns all of them: a stimulus, a pause, a general note.
+  /// The index of the lane that it belongs to; `nil` for a row that concerns all lanes: a stimulus, a pause, a general note.
   public var lane: Int?
-  /// What is special about it, or `nil`.
+  /// The row's mark, or `nil`.
   public var mark: Mark?
-  /// The lanes that end here, because their sessions are gone for good.
+  /// The lanes that end here, because their sessions are discarded.
   public var endedLanes: [Int] = []
 }

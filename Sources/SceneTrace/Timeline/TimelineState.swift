@@ -1,16 +1,16 @@
 import SceneSystem
 
-/// What a lane can be in: a process, an application or a scene.
+/// The state of a lane: of a process, an application or a scene.
 public enum TimelineState: String, Hashable, Sendable, CaseIterable {
   /// There is no process.
   case notRunning
   /// The process runs.
   case running
-  /// The process is there and gets no time.
+  /// The process exists and gets no processor time.
   case suspended
   /// The session is kept, and has no scene.
   case disconnected
-  /// The scene is not connected yet, or not any more.
+  /// The scene is not connected yet, or has been disconnected.
   case unattached
   /// The scene, or the application, is not on screen.
   case background
@@ -38,9 +38,9 @@ public enum TimelineState: String, Hashable, Sendable, CaseIterable {
       }
   }
 
-  /// The name that UIKit has for the state of such a lane, and plain words where it has none.
+  /// UIKit's name for the state of such a lane, or plain words if it has none.
   ///
-  /// - Parameter subject: Whose state it is.
+  /// - Parameter subject: The subject of the lane.
   public func name(of subject: TimelineLane.Subject) -> String {
     switch (self, subject) {
     case (.active, .session): "foregroundActive"

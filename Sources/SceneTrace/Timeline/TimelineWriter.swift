@@ -1,7 +1,7 @@
-/// Turns a timeline into a document: a page, a picture, a file for another program.
+/// Converts a timeline to a document: a page, an image, a file for another program.
 public protocol TimelineWriter: Sendable {
   /// The whole document.
   ///
-  /// - Parameter timeline: What to write.
+  /// - Parameter timeline: The timeline to write.
   func text(for timeline: Timeline) -> String
 }

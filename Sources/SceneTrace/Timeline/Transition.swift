@@ -1,18 +1,18 @@
 import SceneSystem
 
-/// What the name of a callback or notification says of a state: what holds while it runs, and what holds once the change that
-/// it announces is made.
+/// The states that the name of a callback or notification implies: the state during it, and the state once the announced change is made.
 ///
-/// These are UIKit's names, read as their documentation reads. Whether and when a transition comes is the kernel's to decide.
+/// These are UIKit's names, interpreted as their documentation defines them. Whether and when a transition happens is decided by the
+/// kernel.
 package struct Transition: Hashable, Sendable {
-  /// The state during the callback, or `nil` where the name says nothing of it.
+  /// The state during the callback, or `nil` if the name does not imply one.
   package var during: TimelineState?
   /// The state afterwards.
   package var after: TimelineState
   /// Whether it is the application's state; otherwise it is a scene's.
   package var isApplication = false
 
-  /// What the event's name says, or `nil` for most events.
+  /// The transition that the event's name implies, or `nil` for most events.
   package init?(_ event: TraceEvent) {
     switch event.kind {
     case .callback: self.init(callback: event.callback)

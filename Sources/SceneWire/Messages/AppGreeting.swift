@@ -1,12 +1,12 @@
 import SceneSystem
 
-/// The app introduces itself.
+/// The app's greeting.
 public struct AppGreeting: Codable, Sendable, Hashable {
   /// The protocol's version; see ``wireProtocolVersion``.
   public var version: Int
-  /// The app's process, as the operating system numbers it.
+  /// The app's process identifier.
   public var processIdentifier: Int32
-  /// What the app's manifest and delegate decided (M-05).
+  /// The life cycle and manifest values of the app (M-05).
   public var app: InstalledApp
 
   /// Makes a greeting of this version of the protocol.

@@ -1,36 +1,44 @@
 import SceneSystem
 
-/// What another process wants of an app that runs by itself: a second start of it, or the command line.
+/// A request from another process to an app that runs by itself: from a second launch of it, or from the command line.
 public struct ControlRequest: Codable, Sendable, Hashable {
-  /// One wish.
-  public enum Wish: Codable, Sendable, Hashable {
-    /// The app was started again: its most recent window comes forward (D-08).
-    case comeForward
-    /// The app was started again with something to open (E-02).
+  /// The operation.
+  public enum Command: Codable, Sendable, Hashable {
+    /// The app was launched again: its most recent window comes to the front (D-08).
+    case activate
+    /// The app was launched again with something to open (E-02).
     case open(ExternalEvent)
-    /// The app was started again for another window (D-11).
+    /// The app was launched again for another window (D-11).
     case newWindow
     /// These sessions are to be discarded (T-08).
     case discard([SessionID])
+
+    private enum CodingKeys: String, CodingKey {
+      case activate = "comeForward"
+      case open, newWindow, discard
+    }
   }
 
-  /// The version of the protocol that the sender speaks; see ``wireProtocolVersion``.
+  /// The sender's version of the protocol; see ``wireProtocolVersion``.
   public var version: Int
-  /// The wish, or `nil` where the sender speaks another version of the protocol.
-  public var wish: Wish?
+  /// The operation, or `nil` if the sender uses another version of the protocol.
+  public var command: Command?
 
   /// Makes a request of this version of the protocol.
-  public init(_ wish: Wish) {
+  public init(_ command: Command) {
     version = wireProtocolVersion
-    self.wish = wish
+    self.command = command
   }
 
-  private enum CodingKeys: String, CodingKey { case version, wish }
+  private enum CodingKeys: String, CodingKey {
+    case version
+    case command = "wish"
+  }
 
-  /// Reads a request. Of another version only the number is read, for the rest may have another shape.
+  /// Reads a request. Of another version only the number is read, because the rest may have another form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(Int.self, forKey: .version)
-    wish = version == wireProtocolVersion ? try container.decode(Wish.self, forKey: .wish) : nil
+    command = version == wireProtocolVersion ? try container.decode(Command.self, forKey: .command) : nil
   }
 }

@@ -1,18 +1,23 @@
 import SceneSystem
 
-/// The device introduces itself.
+/// The device's greeting.
 public struct DeviceGreeting: Codable, Sendable, Hashable {
   /// The protocol's version; see ``wireProtocolVersion``.
   public var version: Int
-  /// What kind of device it is.
+  /// The kind of the device.
   public var profile: DeviceProfile
-  /// Whether ``AppMessage/trace(_:)`` is wanted.
-  public var wantsTrace: Bool
+  /// Whether the device requests ``AppMessage/trace(_:)``.
+  public var recordsTrace: Bool
 
   /// Makes a greeting of this version of the protocol.
-  public init(version: Int = wireProtocolVersion, profile: DeviceProfile, wantsTrace: Bool) {
+  public init(version: Int = wireProtocolVersion, profile: DeviceProfile, recordsTrace: Bool) {
     self.version = version
     self.profile = profile
-    self.wantsTrace = wantsTrace
+    self.recordsTrace = recordsTrace
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case version, profile
+    case recordsTrace = "wantsTrace"
   }
 }

@@ -1,14 +1,14 @@
 import SceneSystem
 
-/// What the device sends to the app half.
+/// A message from the device to the app side.
 public enum DeviceMessage: Codable, Sendable {
-  /// Always first: who the device is.
+  /// Always first: identifies the device.
   case hello(DeviceGreeting)
-  /// Carry these out in order, then answer ``AppMessage/done(batch:)`` with the same number.
+  /// The directives to carry out in order; answered by ``AppMessage/done(batch:)`` with the same number.
   case run(batch: UInt64, [Directive])
-  /// Make the app ask for something itself, as a tap on one of its own controls would. Answered with `done`.
-  case perform(batch: UInt64, AppAct)
-  /// Some of the sessions that the app wants to see, in the order of the system; others follow until `isLast`. May come
-  /// after a batch that crossed the wish on its way.
+  /// An action for the app to perform itself, as a tap on one of its own controls does. Answered with `done`.
+  case perform(batch: UInt64, AppAction)
+  /// Some of the sessions that the app reads, in the order of the system; others follow until `isLast`. May arrive after a batch that was
+  /// sent before the device read the request.
   case sessions([SessionRecord], isLast: Bool)
 }

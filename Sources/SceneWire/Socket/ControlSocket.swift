@@ -6,17 +6,17 @@ import Foundation
   import Musl
 #endif
 
-/// The socket at which an app that runs by itself can be asked for something, found by the folder of its sessions.
+/// The socket for requests to an app that runs by itself, found by the folder of its sessions.
 ///
-/// It lies in `$XDG_RUNTIME_DIR/proscenium`, under the folder's name and a number made from its whole path, so that each
-/// store has a socket of its own. Where there is no such folder, or the path is too long for a socket, it lies beside the
-/// sessions, as `control.sock`. Folder 0700, socket 0600; both ends look at the other's user besides.
+/// It is in `$XDG_RUNTIME_DIR/proscenium`, under the folder's name and a number derived from its whole path, so that each store has a
+/// socket of its own. If there is no such folder, or the path is too long for a socket, it is beside the sessions, as `control.sock`.
+/// Folder 0700, socket 0600; both ends also check the other's user.
 public enum ControlSocket {
-  /// Where the socket may be, the best place first. May be empty, where every path is too long.
+  /// The possible paths of the socket, the preferred one first. May be empty, if every path is too long.
   ///
   /// - Parameters:
-  ///   - folder: The folder in which the app's sessions are kept, as an absolute path.
-  ///   - environment: Where `XDG_RUNTIME_DIR` is looked up.
+  ///   - folder: The folder in which the app's sessions are stored, as an absolute path.
+  ///   - environment: The environment variables, for `XDG_RUNTIME_DIR`.
   public static func candidates(forSessionsIn folder: String, environment: [String: String]) -> [String] {
     let whole = trimmed(folder)
     var paths: [String] = []
@@ -28,14 +28,14 @@ public enum ControlSocket {
     }
     paths.append(whole + "/control.sock")
     var fitting = paths.filter { $0.utf8.count <= SocketCalls.pathLimit }
-    // The short name is only there for identifiers that are too long.
+    // The short name is only used for identifiers that are too long.
     if paths.count == 3, fitting.count == 3 { fitting.remove(at: 1) }
     return fitting
   }
 
-  /// Opens the socket at the first place that can be used, in place of one that a dead process left.
+  /// Opens the socket at the first usable path, in place of one that a dead process left.
   ///
-  /// To be called only by the process that holds the lock of the sessions: the socket's owner is gone then.
+  /// Call it only from the process that holds the lock of the sessions: then the previous owner of the socket has ended.
   public static func listen(
     forSessionsIn folder: String, environment: [String: String]
   ) throws(WireError) -> WireListener {
@@ -50,14 +50,14 @@ public enum ControlSocket {
     throw failure
   }
 
-  /// Asks the app whose sessions lie in `folder`, and waits at most `timeout` for everything: that it lets this process in, that
-  /// it reads, and that it answers.
+  /// Sends a request to the app whose sessions are in `folder`, and waits at most `timeout` in total: for the connection, for sending, and
+  /// for the answer.
   ///
-  /// Throws ``WireError/cannotConnect(path:reason:)`` where no app answers at any of the places, and what a connection throws
-  /// where one does.
-  public static func ask(
-    _ wish: ControlRequest.Wish, forSessionsIn folder: String, environment: [String: String], timeout: Duration
-  ) throws(WireError) -> ControlAnswer {
+  /// Throws ``WireError/cannotConnect(path:reason:)`` if no app accepts a connection at any of the paths, and a connection's errors if one
+  /// does.
+  public static func send(
+    _ command: ControlRequest.Command, forSessionsIn folder: String, environment: [String: String], timeout: Duration
+  ) throws(WireError) -> ControlResponse {
     let deadline = ContinuousClock.now + timeout
     var failure = WireError.pathTooLong(path: trimmed(folder) + "/control.sock", limit: SocketCalls.pathLimit)
     for path in candidates(forSessionsIn: folder, environment: environment) {
@@ -70,7 +70,7 @@ public enum ControlSocket {
         continue
       }
       defer { connection.close() }
-      try connection.send(ControlRequest(wish), timeout: max(.zero, deadline - .now))
+      try connection.send(ControlRequest(command), timeout: max(.zero, deadline - .now))
       return try connection.receive(timeout: max(.zero, deadline - .now))
     }
     throw failure
@@ -80,7 +80,7 @@ public enum ControlSocket {
     path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// FNV-1a: the same on every machine and in every version, which `Hasher` is not.
+  /// FNV-1a: the same on every machine and in every version, unlike `Hasher`.
   private static func number(of text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

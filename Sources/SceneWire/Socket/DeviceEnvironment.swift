@@ -6,22 +6,22 @@
   import Darwin
 #endif
 
-/// The environment variables by which a device tells an app that it starts how to behave.
+/// The environment variables by which a device configures an app that it starts.
 public enum DeviceEnvironment {
-  /// Holds the path of the device's socket. An app that finds it connects there instead of opening windows of its own.
+  /// The path of the device's socket. An app that finds it connects there instead of opening windows of its own.
   public static let socketPath = "PROSCENIUM_DEVICE"
-  /// `1`: the app connects, sends its `hello` and leaves. So a device learns what an app without a manifest has chosen (M-05).
+  /// `1`: the app connects, sends its `hello` and exits. This is how a device determines the life cycle of an app without a manifest
+  /// (M-05).
   public static let describeOnly = "PROSCENIUM_DESCRIBE"
-  /// `1`: the app is to be ended by the operating system when the thread that started it ends, where there is such a thing
-  /// (Linux). Only a device sets it whose thread lives as long as the app, so that no app outlives a device that was killed,
-  /// whether it is busy or suspended.
-  public static let endsWithParent = "PROSCENIUM_ENDS_WITH_PARENT"
+  /// `1`: the operating system ends the app when the thread that started it ends, where there is such a mechanism (Linux). Only set by a
+  /// device whose thread lives as long as the app, so that no app outlives a device that was killed, whether it is busy or suspended.
+  public static let exitsWithParent = "PROSCENIUM_ENDS_WITH_PARENT"
 
-  /// Makes standard output pass on each line at once, as a terminal does.
+  /// Makes standard output line-buffered, as in a terminal.
   ///
-  /// The app half calls it before anything is printed: the device attributes lines to stimuli by the moment at which they
-  /// come, and what stands in a buffer is lost when the process is killed.
-  public static func makeOutputImmediate() {
+  /// The app side calls it before anything is printed: the device assigns lines to stimuli by the time at which they arrive, and buffered
+  /// output is lost when the process is killed.
+  public static func disableOutputBuffering() {
     setvbuf(stdout, nil, _IOLBF, 0)
   }
 }

@@ -6,50 +6,50 @@ import Foundation
   import Musl
 #endif
 
-/// A folder that a device keeps in a folder which it shares with others, as `/tmp`, for as long as its process lives.
+/// A folder of a device in a shared folder, such as `/tmp`, for the lifetime of its process.
 ///
-/// The folder is named `proscenium-` and six letters, has mode 0700, and holds a file with the folder's own name in it. The
-/// process keeps that file locked (`flock`), and the operating system takes the lock away when the process ends, however it
-/// ends. So the first folder that a process makes somewhere removes those there whose owner is gone: they belong to the same
-/// user, name themselves in that file, and nobody has it locked. A folder of which any of these is not true stays: that of a
-/// living device, that of another user, and one that only has such a name.
+/// The folder is named `proscenium-` and six letters, has mode 0700, and contains a file with the folder's own name in it. The process
+/// keeps that file locked (`flock`), and the operating system releases the lock when the process ends, for whatever reason. So the first
+/// folder that a process creates in a shared folder removes those whose owner has ended: they belong to the same user, are named in that
+/// file, and are not locked. A folder for which any of these is not true is kept: that of a running device, that of another user, and one
+/// that only has such a name.
 package final class DeviceFolder: Sendable {
   /// The folder, as an absolute path.
   package let path: String
-  /// The locked file, held open.
+  /// The locked file, which stays open.
   private let owner: Int32
 
   private static let prefix = "proscenium-"
   private static let ownerFile = ".proscenium-device"
 
-  /// The folders of this process, and where those of others were looked through.
-  private static let living = Living()
+  /// The folders of this process, and the shared folders that were searched for those of others.
+  private static let active = ActiveFolders()
 
-  private final class Living: @unchecked Sendable {
+  private final class ActiveFolders: @unchecked Sendable {
     let lock = NSLock()
     var folders: [String: DeviceFolder] = [:]
     var cleared: Set<String> = []
   }
 
-  /// The path of a folder in `base`, with other letters at its end.
+  /// The path of a folder in `base`, with a placeholder for the letters at its end.
   package static func pattern(in base: String) -> String {
     (base.count > 1 && base.hasSuffix("/") ? String(base.dropLast()) : base) + "/" + prefix
       + String(repeating: "X", count: 6)
   }
 
-  /// Makes a folder in `base`, and removes those there whose owner is gone where this process has not done so yet.
+  /// Creates a folder in `base`, and removes those there whose owner has ended if this process has not done so yet.
   ///
-  /// Throws ``WireError/cannotListen(path:reason:)`` where none can be made.
+  /// Throws ``WireError/cannotListen(path:reason:)`` if none can be created.
   package init(in base: String) throws(WireError) {
-    if Self.living.lock.withLock({ Self.living.cleared.insert(base).inserted }) { Self.removeAbandoned(in: base) }
+    if Self.active.lock.withLock({ Self.active.cleared.insert(base).inserted }) { Self.removeAbandoned(in: base) }
     let pattern = Self.pattern(in: base)
     var template = Array(pattern.utf8CString)
-    // mkdtemp puts letters of its own in place of the last six, and makes the folder with mode 0700, whatever the umask.
+    // mkdtemp replaces the last six characters, and creates the folder with mode 0700, independent of the umask.
     guard mkdtemp(&template) != nil else { throw .cannotListen(path: pattern, reason: SocketCalls.reason()) }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let file = path + "/" + Self.ownerFile
     let owner = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    // The name is written last: a file without it is not looked at by others, so nobody removes what is not locked yet.
+    // The name is written last: others ignore a file without it, so a folder that is not locked yet is not removed.
     let text = Self.text(for: path)
     guard owner >= 0, flock(owner, LOCK_EX) == 0, write(owner, text, text.utf8.count) == text.utf8.count else {
       let reason = SocketCalls.reason()
@@ -60,27 +60,27 @@ package final class DeviceFolder: Sendable {
     }
     self.path = path
     self.owner = owner
-    Self.living.lock.withLock { Self.living.folders[path] = self }
+    Self.active.lock.withLock { Self.active.folders[path] = self }
   }
 
   deinit { _ = closeDescriptor(owner) }
 
-  /// The folder of this process at `path`, or `nil` where it made none there or has removed it.
-  package static func living(at path: String) -> DeviceFolder? { living.lock.withLock { living.folders[path] } }
+  /// The folder of this process at `path`, or `nil` if it created none there or has removed it.
+  package static func active(at path: String) -> DeviceFolder? { active.lock.withLock { active.folders[path] } }
 
-  /// Removes the folder with all that is in it. Where not everything can be removed the folder stays, and is tried again by
-  /// the next device. Throws the system's error.
+  /// Removes the folder and its contents. If not everything can be removed the folder is kept, and the next device tries again. Throws the
+  /// system's error.
   package func remove() throws {
-    guard Self.living.lock.withLock({ Self.living.folders.removeValue(forKey: path) != nil }) else { return }
+    guard Self.active.lock.withLock({ Self.active.folders.removeValue(forKey: path) != nil }) else { return }
     try Self.removeContents(of: path)
   }
 
-  /// Removes every folder of this process, as one that is about to leave does.
+  /// Removes every folder of this process, for a process that is about to exit.
   package static func removeAll() {
-    for folder in living.lock.withLock({ Array(living.folders.values) }) { try? folder.remove() }
+    for folder in active.lock.withLock({ Array(active.folders.values) }) { try? folder.remove() }
   }
 
-  /// Removes the folders in `base` whose owner is gone.
+  /// Removes the folders in `base` whose owner has ended.
   static func removeAbandoned(in base: String) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: base) else { return }
     for name in names where name.hasPrefix(prefix) {
@@ -91,7 +91,7 @@ package final class DeviceFolder: Sendable {
     }
   }
 
-  /// Locks a folder whose owner is gone, and returns the locked file; `nil` where it is none of ours, or its owner lives.
+  /// Locks a folder whose owner has ended, and returns the locked file; `nil` if it is not a device's, or its owner is running.
   private static func lockAbandoned(_ path: String) -> Int32? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else { return nil }
@@ -109,15 +109,15 @@ package final class DeviceFolder: Sendable {
     return owner
   }
 
-  /// What stands in the file: the folder's own name, so that a folder which was moved aside is no device's any more.
+  /// The contents of the file: the folder's own name, so that a folder that was renamed is no longer a device's.
   private static func text(for path: String) -> String {
     "A folder of a simulated device of Proscenium: \((path as NSString).lastPathComponent)\n"
   }
 
-  /// The file goes last, so that a folder of which half is gone is still known as one of ours.
+  /// The file is removed last, so that a partly removed folder is still recognised as a device's.
   private static func removeContents(of path: String) throws {
     let files = FileManager.default
-    // An app may have closed its home even to itself.
+    // An app may have removed all permissions of its home folder.
     chmod(path, 0o700)
     for name in try files.contentsOfDirectory(atPath: path) where name != ownerFile {
       try files.removeItem(atPath: path + "/" + name)

@@ -6,9 +6,9 @@ import Foundation
   import Musl
 #endif
 
-/// The few calls in which Linux and the BSDs differ, and the address of a Unix socket.
+/// The few calls that differ between Linux and the BSDs, and the address of a Unix socket.
 enum SocketCalls {
-  /// The longest path that fits a Unix socket's address, without its closing zero.
+  /// The longest path that fits a Unix socket's address, without its terminating zero.
   static let pathLimit = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
   /// The text of the current `errno`, without a full stop.
@@ -25,7 +25,7 @@ enum SocketCalls {
     return descriptor
   }
 
-  /// A child that the process starts must not hold our end open; where there is no flag for `send`, the socket itself must not raise SIGPIPE.
+  /// A child process must not inherit our end; where `send` has no flag for it, the socket itself must suppress SIGPIPE.
   static func harden(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     #if !os(Linux)
@@ -34,7 +34,7 @@ enum SocketCalls {
     #endif
   }
 
-  /// Limits how long a call that sends, `connect` among them, may wait; `nil` for as long as it takes.
+  /// Limits how long a call that sends, including `connect`, may wait; `nil` for no limit.
   static func limitSending(_ descriptor: Int32, to timeout: Duration?) {
     var limit = timeval()
     if let timeout {
@@ -45,7 +45,7 @@ enum SocketCalls {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Calls `body` with the address of `path`, and returns what it returned.
+  /// Calls `body` with the address of `path`, and returns its result.
   static func withAddress(
     of path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws(WireError) -> Int32 {
@@ -59,10 +59,10 @@ enum SocketCalls {
     }
   }
 
-  /// The user and process at the other end, as the operating system knows them.
+  /// The user and process at the other end, according to the operating system.
   static func peer(of descriptor: Int32) throws(WireError) -> (user: UInt32, process: Int32) {
     #if os(Linux)
-      // `struct ucred` is hidden from Swift (it needs _GNU_SOURCE): process, user, group, 32 bits each.
+      // `struct ucred` is not imported into Swift (it needs _GNU_SOURCE): process, user, group, 32 bits each.
       var credentials: (pid: Int32, uid: UInt32, gid: UInt32) = (0, 0, 0)
       var size = socklen_t(MemoryLayout.size(ofValue: credentials))
       guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else {
@@ -77,25 +77,25 @@ enum SocketCalls {
     #endif
   }
 
-  /// What a wait came to.
+  /// The result of a wait.
   struct Readiness {
-    /// What the descriptor can be used for, as `poll` reports it; 0 where only the process has ended.
+    /// The operations that the descriptor is ready for, as `poll` reports them; 0 if only the process has ended.
     var events: Int32
-    /// Whether the process behind the second descriptor has ended.
+    /// Whether the process of the second descriptor has ended.
     var hasEnded: Bool
 
-    /// Whether the descriptor can be read or written, or has failed, so that the next call on it says more.
+    /// Whether the descriptor can be read or written, or has failed, so that the next call on it returns the error.
     func allows(_ wanted: Int32) -> Bool { events & (wanted | Int32(POLLHUP) | Int32(POLLERR) | Int32(POLLNVAL)) != 0 }
   }
 
   /// Waits until the descriptor can be read (or written), or until `end`, if given, can be read.
   ///
-  /// `deadline` is `nil` to wait for ever. Throws ``WireError/timedOut`` where it passes first.
+  /// `deadline` is `nil` to wait forever. Throws ``WireError/timedOut`` when it expires first.
   @discardableResult static func wait(
     _ descriptor: Int32, for events: Int32, until deadline: ContinuousClock.Instant?, orEnd end: Int32? = nil
   ) throws(WireError) -> Readiness {
     while true {
-      // A negative number is passed over by poll.
+      // poll ignores a negative number.
       var requests = (
         pollfd(fd: descriptor, events: Int16(events), revents: 0),
         pollfd(fd: end ?? -1, events: Int16(POLLIN), revents: 0)
@@ -113,7 +113,7 @@ enum SocketCalls {
     }
   }
 
-  /// How long `poll` may wait, rounded up, so that it never returns a moment too early and spins.
+  /// The timeout for `poll`, rounded up, so that it never returns too early and spins.
   private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
     let left = deadline - ContinuousClock.now
     guard left > .zero else { return 0 }

@@ -1,35 +1,37 @@
 import Foundation
 
-/// The first words of both sides. The app speaks first, so that a device can learn what an app is and let it go.
+/// The greetings of both sides. The app sends its greeting first, so that a device can read it and end the connection.
 extension WireConnection {
   /// The app's side: sends `greeting`, waits for the device's and returns it.
   ///
-  /// Throws ``WireError/versionMismatch(ours:theirs:)`` where the device is of another version, and
-  /// ``WireError/nonsense(found:)`` where the first message is no greeting.
+  /// Throws ``WireError/versionMismatch(ours:theirs:)`` if the device has another version, and ``WireError/malformedMessage(found:)`` if the first
+  /// message is not a greeting.
   public func greet(_ greeting: AppGreeting, timeout: Duration? = nil) throws(WireError) -> DeviceGreeting {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     try send(AppMessage.hello(greeting), timeout: timeout)
-    let body = try receiveBody(timeout: deadline.map { max(.zero, $0 - .now) })
-    try checkVersion(of: body)
-    guard case .hello(let answer) = try decode(DeviceMessage.self, from: body) else {
+    let message = try receiveMessage(timeout: deadline.map { max(.zero, $0 - .now) })
+    try checkVersion(of: message)
+    guard case .hello(let answer) = try decode(DeviceMessage.self, from: message) else {
       close()
-      throw .nonsense(found: "the device's first message is not hello")
+      throw .malformedMessage(found: "the device's first message is not hello")
     }
+    setLimits(asDevice: false)
     return answer
   }
 
   /// The device's side: waits for the app's greeting, answers with its own and returns the app's.
   ///
-  /// Throws as ``greet(_:timeout:)`` does. An app that left after its greeting, as one that only describes itself, is no
-  /// error: its greeting is returned.
+  /// Throws as ``greet(_:timeout:)`` does. It is not an error if the app exits after its greeting, as one that only describes itself does:
+  /// its greeting is returned.
   public func welcome(_ greeting: DeviceGreeting, timeout: Duration? = nil) throws(WireError) -> AppGreeting {
     let deadline = timeout.map { ContinuousClock.now + $0 }
-    let body = try receiveBody(timeout: timeout)
-    try checkVersion(of: body)
-    guard case .hello(let answer) = try decode(AppMessage.self, from: body) else {
+    let message = try receiveMessage(timeout: timeout)
+    try checkVersion(of: message)
+    guard case .hello(let answer) = try decode(AppMessage.self, from: message) else {
       close()
-      throw .nonsense(found: "the app's first message is not hello")
+      throw .malformedMessage(found: "the app's first message is not hello")
     }
+    setLimits(asDevice: true)
     do throws(WireError) {
       try send(DeviceMessage.hello(greeting), timeout: deadline.map { max(.zero, $0 - .now) })
     } catch {
@@ -38,8 +40,8 @@ extension WireConnection {
     return answer
   }
 
-  /// Looks at the version alone, for a greeting of another version may have other parts, too.
-  private func checkVersion(of body: Data) throws(WireError) {
+  /// Reads the version alone, because a greeting of another version may have other fields.
+  private func checkVersion(of message: WireMessage) throws(WireError) {
     struct Probe: Decodable {
       struct Hello: Decodable {
         struct Greeting: Decodable { var version: Int }
@@ -47,8 +49,8 @@ extension WireConnection {
       }
       var hello: Hello
     }
-    // What is no greeting at all is reported by the decoding of the whole message.
-    guard let probe = try? JSONDecoder().decode(Probe.self, from: body) else { return }
+    // A message that is not a greeting at all is reported when the whole message is decoded.
+    guard let probe = try? JSONDecoder().decode(Probe.self, from: message.text) else { return }
     let theirs = probe.hello._0.version
     guard theirs == wireProtocolVersion else {
       close()

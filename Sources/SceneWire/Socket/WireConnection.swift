@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 
 #if canImport(Glibc)
   import Glibc
@@ -6,43 +7,54 @@ import Foundation
   import Musl
 #endif
 
-/// One end of the wire between device and app: whole `Codable` messages over a Unix socket.
+/// One end of the connection between device and app: sends whole `Codable` messages over a Unix socket.
 ///
-/// A message is four bytes of length, most significant first, and that many bytes of JSON. A connection may be used from any
-/// thread; messages sent from several threads do not mix. After ``WireError/nonsense(found:)`` or
-/// ``WireError/oversizeFrame(length:limit:)`` the connection is closed, for what follows such bytes cannot be trusted.
+/// A message is JSON text, preceded by the bytes that the text refers to by index, such as saved states: they are sent as they are
+/// (`WireFrame`). A connection can be used from any thread; messages sent from several threads are not interleaved. After
+/// ``WireError/malformedMessage(found:)`` or ``WireError/frameTooLong(length:limit:)`` the connection is closed, because the bytes that follow
+/// cannot be trusted.
 ///
-/// Differs from Apple: on a device the two sides talk over XPC, which an app never sees either.
+/// Differs from Apple: on a device the two sides communicate over XPC, which is invisible to an app too.
 public final class WireConnection: @unchecked Sendable {
-  /// The longest message that is sent or read, in bytes: 16 MiB.
+  /// The longest message that a device reads from an app, or an app from another process, text and bytes together: 16 MiB. A saved state
+  /// has half of that at most (`StateLimit`).
   public static let maximumLength = 16 * 1024 * 1024
+  /// The longest text of such a message, without its bytes: 4 MiB. Decoding a text needs many times its length.
+  static let maximumTextLength = 4 * 1024 * 1024
+  /// The longest message that an app reads from its device: 4 GiB. It may contain the states of many sessions.
+  public static let maximumLengthFromDevice = 4 * 1024 * 1024 * 1024
 
-  /// The socket, readable when a message has begun to arrive: attach a `DispatchSource` to it, and cancel that before
-  /// the connection is released. It stays open as long as this object lives, so the number is never another file's.
+  /// The socket, readable when a message has begun to arrive: attach a `DispatchSource` to it, and cancel that before the connection is
+  /// released. It stays open as long as this object lives, so its number is not reused.
   public let fileDescriptor: Int32
-  /// The user at the other end, by the operating system's own account.
+  /// The user at the other end, according to the operating system.
   public let peerUser: UInt32
-  /// The process at the other end, or 0 where the operating system does not tell.
+  /// The process at the other end, or 0 if the operating system does not report it.
   public let peerProcess: Int32
 
   private let sending = NSLock()
   private let receiving = NSLock()
   private let closing = NSLock()
   private var isClosed = false
-  /// What has arrived and was not handed out: the message that is being read, its length included, and, at the device's end,
-  /// what follows it. Kept when a reader runs out of time.
+  /// The bytes that have arrived and were not consumed: the message that is being read, including its length, and, at the device's end,
+  /// what follows it. Kept when a reader times out.
   private var input = WireInput()
-  /// The peer sends no more.
+  /// The peer has closed its end.
   private var isAtEnd = false
-  /// Whether this end reads more than the message that is asked for, and reads while it waits to send, so that two ends that
-  /// both send do not wait for each other. The descriptor is no sign of a waiting message then.
+  /// The consumed frames of an incomplete message.
+  private var arriving = ArrivingMessage()
+  /// The maximum lengths of messages to send and to read; the greetings determine them.
+  private var sendLimit = MessageLimit.ofPeers
+  private var receiveLimit = MessageLimit.ofPeers
+  /// Whether this end reads beyond the requested message, and reads while it waits to send, so that two ends that both send do not
+  /// deadlock. A readable descriptor then does not indicate a message.
   private let readsAhead: Bool
-  /// Can be read once the peer's process has ended, whoever else holds its end of the socket; `nil` where nobody knows.
+  /// Becomes readable when the peer's process has ended, whoever else has its end of the socket open; `nil` if there is none.
   private let processEnd: Int32?
 
-  /// Takes over a connected socket, which is closed when this object is released.
+  /// Takes ownership of a connected socket, which is closed when this object is released.
   ///
-  /// Throws where the operating system does not know the peer.
+  /// Throws if the operating system cannot identify the peer.
   init(adopting descriptor: Int32, readsAhead: Bool = false, processEnd: Int32? = nil) throws(WireError) {
     fileDescriptor = descriptor
     self.readsAhead = readsAhead
@@ -57,12 +69,11 @@ public final class WireConnection: @unchecked Sendable {
 
   deinit { _ = closeDescriptor(fileDescriptor) }
 
-  /// Connects to the device whose socket lies at `path`.
+  /// Connects to the device whose socket is at `path`.
   ///
-  /// A listener that lets nobody in keeps its peers waiting; `timeout` is how long at most, `nil` for ever. Throws
-  /// ``WireError/timedOut`` then, ``WireError/cannotConnect(path:reason:)`` where nobody listens, and
-  /// ``WireError/otherUser(user:expected:)`` where the socket is another user's: an app tells what it holds only to its own
-  /// user's device.
+  /// A listener that does not accept keeps its peers waiting, for at most `timeout`, or forever with `nil`. Throws ``WireError/timedOut``
+  /// then, ``WireError/cannotConnect(path:reason:)`` if nothing listens, and ``WireError/otherUser(user:expected:)`` if the socket is
+  /// another user's: an app sends its data only to its own user's device.
   public static func connect(
     to path: String, allowing user: UInt32 = geteuid(), timeout: Duration? = nil
   ) throws(WireError) -> WireConnection {
@@ -93,12 +104,12 @@ public final class WireConnection: @unchecked Sendable {
     return connection
   }
 
-  /// Two connections that talk to each other inside one process, as tests and an in-process device need them.
+  /// Makes two connections to each other in one process, for tests and an in-process device.
   public static func makePair() throws(WireError) -> (WireConnection, WireConnection) {
     try makePair(readingAhead: false, processEnd: nil)
   }
 
-  /// Two connections, of which the first is as a device's end is.
+  /// Makes two connections, of which the first is configured as a device's end.
   static func makePair(
     readingAhead: Bool, processEnd: Int32?
   ) throws(WireError) -> (WireConnection, WireConnection) {
@@ -118,39 +129,46 @@ public final class WireConnection: @unchecked Sendable {
     )
   }
 
-  /// Ends the connection. A reader that waits, here or at the other end, gets ``WireError/closed``. May be called twice.
+  /// Closes the connection. A waiting reader, here or at the other end, gets ``WireError/closed``. May be called twice.
   public func close() {
     closing.withLock {
       guard !isClosed else { return }
       isClosed = true
-      // Only shut down: the number must not become another file's while a reader still holds it.
+      // Only shut down: the number must not be reused while a reader still uses it.
       shutdown(fileDescriptor, Int32(SHUT_RDWR))
     }
   }
 
-  /// Sends one message, waiting as long as the peer's buffer is full.
+  /// Sends one message, and waits while the peer's buffer is full.
   ///
-  /// `timeout` is how long to wait for the whole message to go, `nil` for as long as the peer lives. Throws
-  /// ``WireError/closed`` where the peer has left (no SIGPIPE is raised), ``WireError/oversizeFrame(length:limit:)`` for a
-  /// message over the limit, of which nothing is sent then, ``WireError/nonsense(found:)`` for a value that JSON cannot hold,
-  /// and ``WireError/timedOut`` for a peer that does not read. The connection is closed then, for half a message may have gone.
+  /// `timeout` is the maximum time for sending the whole message, `nil` for as long as the peer lives. Throws ``WireError/closed`` if the
+  /// peer has closed its end (no SIGPIPE is raised), ``WireError/messageTooLong(length:limit:)`` for a message over the limit, of which
+  /// nothing is sent, ``WireError/malformedMessage(found:)`` for a value that JSON cannot represent, and ``WireError/timedOut`` for a peer that
+  /// does not read. Then the connection is closed, because a part of the message may have been sent.
   public func send(_ message: some Encodable, timeout: Duration? = nil) throws(WireError) {
-    let body: Data
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    let attached = AttachedBytes()
+    let text: Data
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.withoutEscapingSlashes]
-      body = try encoder.encode(message)
+      encoder.userInfo[AttachedBytes.key] = attached
+      text = try encoder.encode(message)
     } catch {
-      throw .nonsense(found: "the message cannot be written as JSON (\(error))")
+      throw .malformedMessage(found: "the message cannot be written as JSON (\(error))")
     }
-    guard body.count <= Self.maximumLength else {
-      throw .oversizeFrame(length: body.count, limit: Self.maximumLength)
+    let length = attached.parts.reduce(text.count) { $0 + $1.elements.count }
+    try Self.take(sending, until: deadline)
+    defer { sending.unlock() }
+    if let limit = sendLimit.exceeded(byText: text.count, length: length) {
+      throw .messageTooLong(length: length, limit: limit)
     }
-    var frame = [UInt8]()
-    frame.reserveCapacity(body.count + 4)
-    withUnsafeBytes(of: UInt32(body.count).bigEndian) { frame.append(contentsOf: $0) }
-    frame.append(contentsOf: body)
-    try send(bytes: frame, timeout: timeout)
+    var frames = WireFrame.Writer()
+    for part in attached.parts {
+      try frames.add(part.elements, last: .bytes) { bytes throws(WireError) in try push(bytes, until: deadline) }
+    }
+    try frames.add(text, last: .text) { bytes throws(WireError) in try push(bytes, until: deadline) }
+    try push(frames.waiting, until: deadline)
   }
 
   /// Sends bytes as they are, without a length before them, as ``send(_:timeout:)`` does.
@@ -158,6 +176,11 @@ public final class WireConnection: @unchecked Sendable {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     try Self.take(sending, until: deadline)
     defer { sending.unlock() }
+    try push(bytes, until: deadline)
+  }
+
+  /// Sends bytes as they are; the caller holds the lock for sending.
+  private func push(_ bytes: [UInt8], until deadline: ContinuousClock.Instant?) throws(WireError) {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -178,7 +201,7 @@ public final class WireConnection: @unchecked Sendable {
         do throws(WireError) {
           try waitToSend(until: deadline)
         } catch {
-          // What follows half a message would be read as its rest.
+          // What follows an incomplete message would be read as its rest.
           if error != .closed { close() }
           throw error
         }
@@ -188,26 +211,26 @@ public final class WireConnection: @unchecked Sendable {
     }
   }
 
-  /// Waits until the peer has read something. An end that reads ahead takes in meanwhile what the peer sends.
+  /// Waits until the peer has read something. An end that reads ahead meanwhile reads what the peer sends.
   private func waitToSend(until deadline: ContinuousClock.Instant?) throws(WireError) {
-    // Another thread that reads does the same.
+    // If another thread is reading, it does the same.
     let reads = readsAhead && receiving.try()
     defer { if reads { receiving.unlock() } }
     let takesMore = reads && !isAtEnd
-    if takesMore, input.count >= Self.readAheadLimit { throw .unread(limit: Self.readAheadLimit) }
+    if takesMore, input.count >= Self.readAheadLimit { throw .peerNotReading(limit: Self.readAheadLimit) }
     let writing = Int32(POLLOUT)
     let ready = try SocketCalls.wait(
       fileDescriptor, for: takesMore ? writing | Int32(POLLIN) : writing, until: deadline, orEnd: processEnd)
     if takesMore, ready.events & Int32(POLLIN) != 0 { _ = try read(upTo: Self.pieceLength) }
-    // Nobody is left who would read.
+    // No reader is left.
     if ready.hasEnded, !ready.allows(writing) { throw .closed }
   }
 
-  /// How much is taken in while the peer reads nothing: one whole message, and the next one's beginning.
+  /// The maximum that is read ahead while the peer reads nothing: one whole message, and the beginning of the next one.
   private static let readAheadLimit = maximumLength + pieceLength
   private static let pieceLength = 65_536
 
-  /// Takes a lock of this connection's, which another thread may hold for as long as it sends or waits.
+  /// Acquires a lock of this connection, which another thread may hold for as long as it sends or waits.
   private static func take(_ lock: NSLock, until deadline: ContinuousClock.Instant?) throws(WireError) {
     guard let deadline else { return lock.lock() }
     if lock.try() { return }
@@ -219,65 +242,92 @@ public final class WireConnection: @unchecked Sendable {
 
   /// Waits for one message and returns it.
   ///
-  /// `timeout` is how long to wait for the whole message, `nil` for ever; `.zero` reads only what has arrived already. Time
-  /// running out loses nothing: the next call goes on where this one stopped. Throws ``WireError/timedOut``,
-  /// ``WireError/closed``, ``WireError/oversizeFrame(length:limit:)`` and ``WireError/nonsense(found:)``.
+  /// `timeout` is the maximum time to wait for the whole message, `nil` to wait forever; `.zero` reads only what has arrived already. A
+  /// timeout loses nothing: the next call continues where this one stopped. Throws ``WireError/timedOut``, ``WireError/closed``,
+  /// ``WireError/frameTooLong(length:limit:)`` and ``WireError/malformedMessage(found:)``.
   public func receive<Message: Decodable>(
     _ type: Message.Type = Message.self, timeout: Duration? = nil
   ) throws(WireError) -> Message {
-    try decode(type, from: receiveBody(timeout: timeout))
+    try decode(type, from: receiveMessage(timeout: timeout))
   }
 
-  /// Waits for the JSON of one message; see ``receive(_:timeout:)``.
-  func receiveBody(timeout: Duration?) throws(WireError) -> Data {
+  /// Waits for one message and returns it undecoded; see ``receive(_:timeout:)``.
+  func receiveMessage(timeout: Duration?) throws(WireError) -> WireMessage {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     try Self.take(receiving, until: deadline)
     defer { receiving.unlock() }
-    try fill(upTo: 4, until: deadline)
-    let length = input.bigEndianLength
-    guard length <= Self.maximumLength else {
-      close()
-      throw .oversizeFrame(length: length, limit: Self.maximumLength)
+    while true {
+      do throws(WireError) {
+        try fill(upTo: WireFrame.headerLength, until: deadline)
+        let frame = try WireFrame(header: input.bigEndianLength)
+        try arriving.makeRoom(for: frame, limit: receiveLimit)
+        let end = WireFrame.headerLength + frame.length
+        try fill(upTo: end, until: deadline)
+        if let message = arriving.add(input.take(end, without: WireFrame.headerLength), frame.kind) { return message }
+      } catch {
+        switch error {
+        case .closed where !arriving.isEmpty && isAtEnd:
+          throw .malformedMessage(found: "the message ends after \(arriving.length) bytes, and the connection with it")
+        case .frameTooLong: close()
+        default: break
+        }
+        throw error
+      }
     }
-    try fill(upTo: 4 + length, until: deadline)
-    return input.take(4 + length, without: 4)
   }
 
-  /// How many bytes of messages have been handed out since the connection was made, their lengths included.
+  /// This end is a device's, and the peer has sent the greeting of an app; or it is an app's, and the peer has sent that of a device.
+  func setLimits(asDevice isDevice: Bool) {
+    if isDevice {
+      sending.withLock { sendLimit = .ofDevice }
+    } else {
+      receiving.withLock { receiveLimit = .ofDevice }
+    }
+  }
+
+  /// Sends no message of more than `length` bytes from now on.
+  package func limitSending(to length: Int) {
+    sending.withLock { sendLimit = MessageLimit(length: length, text: length) }
+  }
+
+  /// The number of bytes of messages that have been returned since the connection was made, including their lengths.
   package var receivedBytes: Int { receiving.withLock { input.taken } }
 
-  /// Decodes a message, and closes the connection where it is none.
-  func decode<Message: Decodable>(_ type: Message.Type, from body: Data) throws(WireError) -> Message {
+  /// Decodes a message, and closes the connection if it is invalid.
+  func decode<Message: Decodable>(_ type: Message.Type, from message: WireMessage) throws(WireError) -> Message {
     do {
-      return try JSONDecoder().decode(type, from: body)
+      let decoder = JSONDecoder()
+      decoder.userInfo[AttachedBytes.key] = AttachedBytes(message.parts)
+      return try decoder.decode(type, from: message.text)
     } catch {
       close()
-      let start = String(decoding: body.prefix(40), as: UTF8.self).map { $0.isASCII && $0 >= " " ? $0 : "?" }
-      throw .nonsense(found: "\(body.count) bytes that begin with \u{201C}\(String(start))\u{201D} are no \(type)")
+      let text = message.text
+      let start = String(decoding: text.prefix(40), as: UTF8.self).oneLine
+      throw .malformedMessage(found: "\(text.count) bytes that begin with \u{201C}\(start)\u{201D} are no \(type)")
     }
   }
 
-  /// Reads until `count` bytes of the message are there, and never one byte of the next message, unless this end reads ahead.
+  /// Reads until `count` bytes of the message have arrived, and never one byte of the next message, unless this end reads ahead.
   private func fill(upTo count: Int, until deadline: ContinuousClock.Instant?) throws(WireError) {
     while input.count < count {
       if closing.withLock({ isClosed }) { throw .closed }
       if isAtEnd { throw endOfInput }
       let ready = try SocketCalls.wait(fileDescriptor, for: Int32(POLLIN), until: deadline, orEnd: processEnd)
-      // In pieces, so that an announced length alone makes nobody reserve sixteen megabytes.
+      // In pieces, so that an announced length alone does not reserve sixteen megabytes.
       let piece = readsAhead ? Self.pieceLength : min(count - input.count, Self.pieceLength)
       let hasRead = try read(upTo: piece)
-      // What a process has sent before its end has arrived by now; that its child may still hold the socket changes nothing.
+      // What a process has sent before it ended has arrived by now; a child that still has the socket open does not matter.
       if !hasRead, !isAtEnd, ready.hasEnded { throw endOfInput }
     }
   }
 
-  /// Why nothing more comes.
+  /// Why there is no more input.
   private var endOfInput: WireError {
     input.count == 0
-      ? .closed : .nonsense(found: "the message ends after \(input.count) bytes, and the connection with it")
+      ? .closed : .malformedMessage(found: "the message ends after \(input.count) bytes, and the connection with it")
   }
 
-  /// Takes in what has arrived, without waiting, and returns whether there was anything.
+  /// Reads what has arrived, without waiting, and returns whether there was anything.
   private func read(upTo count: Int) throws(WireError) -> Bool {
     let received = input.append(upTo: count) { recv(fileDescriptor, $0.baseAddress!, $0.count, Self.withoutWaiting) }
     if received > 0 { return true }
@@ -299,7 +349,7 @@ public final class WireConnection: @unchecked Sendable {
   #endif
 }
 
-/// `close` by a name that the method of the same name does not hide.
+/// `close` under a name that the method of the same name does not hide.
 func closeDescriptor(_ descriptor: Int32) -> Int32 {
   #if canImport(Glibc)
     Glibc.close(descriptor)

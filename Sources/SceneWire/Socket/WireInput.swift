@@ -1,20 +1,20 @@
 import Foundation
 
-/// Bytes that have arrived at one end of a wire and were not handed out yet.
+/// Bytes that have arrived at one end of a connection and were not consumed yet.
 struct WireInput {
   private var bytes: [UInt8] = []
-  /// How many of them have been handed out already.
+  /// The number of bytes at the front that have been consumed.
   private var consumed = 0
-  /// How many bytes have been handed out since the beginning.
+  /// The number of bytes that have been consumed since the beginning.
   private(set) var taken = 0
 
-  /// How many bytes wait.
+  /// The number of bytes that have not been consumed.
   var count: Int { bytes.count - consumed }
 
   /// The first four bytes as a number, most significant first. There must be four.
   var bigEndianLength: Int { bytes[consumed..<consumed + 4].reduce(0) { $0 << 8 | Int($1) } }
 
-  /// Adds what `read` puts into a piece of memory of `count` bytes, and returns what it returned.
+  /// Adds the bytes that `read` puts into a buffer of `count` bytes, and returns its result.
   mutating func append(upTo count: Int, _ read: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
     withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { piece in
       let received = read(piece)
@@ -23,7 +23,7 @@ struct WireInput {
     }
   }
 
-  /// Hands out the first `count` bytes that wait, without the first `prefix` of them.
+  /// Consumes the first `count` bytes, and returns them without the first `prefix` of them.
   mutating func take(_ count: Int, without prefix: Int) -> Data {
     let result = Data(bytes[consumed + prefix..<consumed + count])
     consumed += count

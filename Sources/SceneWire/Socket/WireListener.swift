@@ -6,25 +6,24 @@ import Foundation
   import Musl
 #endif
 
-/// The device's side of the wire: a Unix socket in a private folder, at which apps knock.
+/// The device's side of the connection: a Unix socket in a private folder, to which apps connect.
 ///
-/// The folder is made anew for each listener (mode 0700, the socket 0600), under `$XDG_RUNTIME_DIR` or, where that is unset or
-/// too long, in the temporary folder. Both are removed when the listener is released; those of a process that was killed are
-/// removed by the next that makes one there.
+/// The folder is created for each listener (mode 0700, the socket 0600), under `$XDG_RUNTIME_DIR` or, if that is unset or too long, in the
+/// temporary folder. Both are removed when the listener is released; those of a process that was killed are removed by the next that
+/// creates one there.
 public final class WireListener: Sendable {
   /// The socket's path, for the app's environment (``DeviceEnvironment/socketPath``).
   public let path: String
-  /// The only user whose processes are let in.
+  /// The only user whose processes are accepted.
   public let allowedUser: UInt32
 
-  /// The folder that is removed with the listener; `nil` where it is shared with others.
+  /// The folder that is removed with the listener; `nil` if it is shared with others.
   private let folder: DeviceFolder?
   private let descriptor: Int32
 
   /// Opens a socket in a new private folder.
   ///
-  /// `environment` says where such folders belong. Throws ``WireError/cannotListen(path:reason:)`` where no folder can be
-  /// written to.
+  /// `environment` determines the location of such folders. Throws ``WireError/cannotListen(path:reason:)`` if no folder can be written to.
   public init(
     environment: [String: String] = ProcessInfo.processInfo.environment, allowing user: UInt32 = geteuid()
   ) throws(WireError) {
@@ -40,18 +39,15 @@ public final class WireListener: Sendable {
     }
   }
 
-  /// Opens a socket at `path`, which is fixed, in place of anything that a dead process has left there. The folder is made
-  /// with mode 0700 where there is none.
+  /// Opens a socket at the fixed path `path`, in place of anything that a dead process has left there. The folder is created with mode 0700
+  /// if there is none; an existing folder is made private, and another user's folder is refused.
   ///
-  /// The caller knows that no living process listens there. Throws as ``init(environment:allowing:)`` does.
+  /// The caller ensures that no running process listens there. Throws as ``init(environment:allowing:)`` does.
   init(at path: String, allowing user: UInt32 = geteuid()) throws(WireError) {
     allowedUser = user
     self.path = path
     folder = nil
-    let parent = (path as NSString).deletingLastPathComponent
-    if mkdir(parent, 0o700) != 0, errno != EEXIST {
-      throw .cannotListen(path: path, reason: SocketCalls.reason())
-    }
+    try PrivateFolder.make((path as NSString).deletingLastPathComponent, for: path)
     unlink(path)
     descriptor = try Self.open(path)
   }
@@ -69,17 +65,17 @@ public final class WireListener: Sendable {
       unlink(path)
       throw error
     }
-    // A peer that leaves between poll and accept must not make accept wait for the next one.
+    // A peer that disconnects between poll and accept must not make accept wait for the next one.
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
     return socket
   }
 
-  /// The listening socket, readable when a peer waits to be let in: attach a `DispatchSource` to it, and cancel that before
-  /// the listener is released.
+  /// The listening socket, readable when a peer waits to be accepted: attach a `DispatchSource` to it, and cancel that before the listener
+  /// is released.
   public var fileDescriptor: Int32 { descriptor }
 
-  /// Takes the socket's name away, so that nobody else connects; to be called by a process that is about to leave.
-  public func withdraw() { unlink(path) }
+  /// Removes the socket's path, so that no other process connects; call it in a process that is about to exit.
+  public func close() { unlink(path) }
 
   deinit {
     _ = closeDescriptor(descriptor)
@@ -89,17 +85,17 @@ public final class WireListener: Sendable {
 
   /// Waits for the next peer and returns its connection.
   ///
-  /// Throws ``WireError/otherUser(user:expected:)`` for a peer that is somebody else's process; that peer is refused and the
-  /// listener goes on, so the caller may simply call again. Throws ``WireError/timedOut`` after `timeout` (`nil`: never).
+  /// Throws ``WireError/otherUser(user:expected:)`` for a process of another user; that peer is refused and the listener continues, so the
+  /// caller may call again. Throws ``WireError/timedOut`` after `timeout` (`nil`: never).
   public func accept(timeout: Duration? = nil) throws(WireError) -> WireConnection {
     try accept(timeout: timeout, readsAhead: false, processEnd: nil)
   }
 
-  /// Waits for the app that runs in a certain process, as ``accept(timeout:)`` does, for a device's end of the wire.
+  /// Waits for the app that runs in a certain process, as ``accept(timeout:)`` does, for a device's end of the connection.
   ///
-  /// `processEnd` can be read once that process has ended; it must stay open as long as the connection. Throws
-  /// ``WireError/closed`` where the process ends before anybody comes. The connection notices that end too, even where a child
-  /// of the process still holds its socket, and it reads ahead, so its descriptor is no sign of a waiting message.
+  /// `processEnd` becomes readable when that process has ended; it must stay open as long as the connection. Throws ``WireError/closed`` if
+  /// the process ends before a peer connects. The connection detects that end too, even if a child of the process still has its socket
+  /// open, and it reads ahead, so a readable descriptor does not indicate a message.
   package func accept(timeout: Duration?, processEnd: Int32) throws(WireError) -> WireConnection {
     try accept(timeout: timeout, readsAhead: true, processEnd: processEnd)
   }
@@ -116,7 +112,7 @@ public final class WireListener: Sendable {
         let peer = Foundation.accept(descriptor, nil, nil)
       #endif
       guard peer >= 0 else {
-        // A peer that left before it was let in is nobody's error.
+        // A peer that disconnected before it was accepted is not an error.
         if errno == EINTR || errno == ECONNABORTED { continue }
         if errno == EAGAIN {
           if ready.hasEnded { throw .closed }

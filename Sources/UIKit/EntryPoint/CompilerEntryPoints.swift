@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-// `@UIApplicationMain` is a compiler feature that knows two C symbols: it passes the delegate's class to the first and
-// what comes back to the second. The Clang module UIKit in `CUIKit` declares them.
+// `@UIApplicationMain` is a compiler feature that uses two C symbols: it passes the delegate's class to the first and the result to the
+// second. The Clang module UIKit in `CUIKit` declares them.
 
-/// Carries the delegate's class from the first symbol to the second.
+/// Passes the delegate's class from the first symbol to the second.
 private final class DelegateClassBox {
   let delegateClass: AnyClass
   init(_ delegateClass: AnyClass) { self.delegateClass = delegateClass }

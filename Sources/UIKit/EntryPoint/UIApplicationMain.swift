@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// Starts the app: makes the application and its delegate, and runs until the process leaves.
+/// Starts the app: creates the application and its delegate, and runs until the process exits.
 ///
-/// For apps with a `main.swift`; to be called on the main thread. It does not return.
+/// For apps with a `main.swift`; call it on the main thread. It does not return.
 ///
 /// Differs from Apple: `NSPrincipalClass` in Info.plist is read by the host, so `nil` means the same as there.
 ///
@@ -24,7 +24,7 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-  /// What `@main` on an app delegate runs. It does not return.
+  /// The entry point for `@main` on an app delegate. It does not return.
   @MainActor public static func main() {
     AppProcess.begin()
     AppProcess.run(delegateClass: Self.self, principalClassName: nil)

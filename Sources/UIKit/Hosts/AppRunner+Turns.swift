@@ -3,9 +3,9 @@ import SceneWire
 import UIKitCore
 
 extension AppRunner {
-  /// What the app changes by itself is laid out, and appears, in a turn of the main queue.
-  func endTurnsOfItsOwn() {
-    whenTurnIsNeeded = { [weak self] in
+  /// Changes that the app makes by itself are laid out, and appear, in a turn of the main queue.
+  func finishOwnTurns() {
+    onTurnNeeded = { [weak self] in
       DispatchQueue.main.async { self?.finishTurn() }
     }
   }

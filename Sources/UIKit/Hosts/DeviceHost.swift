@@ -7,17 +7,16 @@ import UIKitCore
 
 /// Runs the app on a simulated device in another process, over a socket.
 ///
-/// The app waits for its device as long as that lives: between two stimuli a device reads nothing, and a person at a prompt may
-/// think for an hour. A device that is gone is noticed wherever the app waits for it or runs its main loop, and the app leaves.
-/// While the app is busy or stopped, the operating system ends it with its device
-/// (``SceneWire/DeviceEnvironment/endsWithParent``).
+/// The app waits for its device as long as that is running: between two stimuli a device reads nothing, and a user at a prompt may take an
+/// hour. A device that has ended is detected wherever the app waits for it or runs its main loop, and the app exits. While the app is busy
+/// or stopped, the operating system ends it with its device (``SceneWire/DeviceEnvironment/exitsWithParent``).
 @MainActor final class DeviceHost: SystemLink {
   private let app: LaunchedApp
   private let socketPath: String
   private var connection: WireConnection?
   private var runner: AppRunner?
   private var source: (any DispatchSourceRead)?
-  /// Messages that came while the app waited for its sessions.
+  /// Messages that arrived while the app waited for its sessions.
   private var waiting: [DeviceMessage] = []
 
   init(app: LaunchedApp, socketPath: String) {
@@ -25,38 +24,38 @@ import UIKitCore
     self.socketPath = socketPath
   }
 
-  /// How long a device may take to let the app in and to greet it.
+  /// The time limit for a device to accept the app and to greet it.
   private static let greetingTimeout = Duration.seconds(30)
 
   func run() -> Never {
     let parent = getppid()
-    if app.variables[DeviceEnvironment.endsWithParent] == "1" {
+    if app.variables[DeviceEnvironment.exitsWithParent] == "1" {
       cuikit_end_with_parent()
-      // It may have ended before it could be told.
-      if getppid() != parent { AppProcess.leave("The device went away.", status: 0) }
+      // The parent may have ended before the request took effect.
+      if getppid() != parent { AppProcess.terminate("The device went away.", status: 0) }
     }
     do {
       let connection = try WireConnection.connect(to: socketPath, timeout: Self.greetingTimeout)
       self.connection = connection
       try greet(connection)
     } catch {
-      AppProcess.leave("The device at \(socketPath) cannot be used. \(error.description)", status: 69)
+      AppProcess.terminate("The device at \(socketPath) cannot be used. \(error.description)", status: 69)
     }
     AppProcess.runMainLoop()
   }
 
   private func greet(_ connection: WireConnection) throws(WireError) {
-    // The device's profile decides which variant of Info.plist counts, and that comes with the answer; what the greeting
-    // says of the app does not depend on it.
+    // The device's profile, which arrives with the answer, decides which variant of Info.plist is used; the app's part of the greeting does
+    // not depend on it.
     let preliminary = app.quietInstalledApp()
     let greeting = try connection.greet(
       AppGreeting(processIdentifier: ProcessInfo.processInfo.processIdentifier, app: preliminary),
       timeout: Self.greetingTimeout)
     if ProcessInfo.processInfo.environment[DeviceEnvironment.describeOnly] != nil { exit(0) }
     let runner = app.runner(in: app.environment(on: greeting.profile), link: self)
-    if greeting.wantsTrace { runner.recorder = TraceRecorder(clock: TraceRecorder.machineClock) }
+    if greeting.recordsTrace { runner.recorder = TraceRecorder(clock: TraceRecorder.systemClock) }
     self.runner = runner
-    runner.endTurnsOfItsOwn()
+    runner.finishOwnTurns()
     let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.receive() } }
     source.resume()
@@ -70,27 +69,27 @@ import UIKitCore
       switch message {
       case .hello, .sessions: break
       case .run(let batch, let directives):
-        runner.carryOut(directives)
+        runner.execute(directives)
         let leaves = directives.contains(.terminate)
-        settle(batch, leaving: leaves)
+        finishBatch(batch, leaving: leaves)
       case .perform(let batch, let act):
         runner.perform(act)
-        settle(batch, leaving: false)
+        finishBatch(batch, leaving: false)
       }
     } catch {
-      leave(because: error)
+      terminate(because: error)
     }
   }
 
-  private func leave(because error: WireError) -> Never {
-    if error == .closed { AppProcess.leave("The device went away.", status: 0) }
-    AppProcess.leave("The device was left. \(error.description)", status: 76)
+  private func terminate(because error: WireError) -> Never {
+    if error == .closed { AppProcess.terminate("The device went away.", status: 0) }
+    AppProcess.terminate("The device was left. \(error.description)", status: 76)
   }
 
-  /// Asks the device and waits for its answer. A batch that crosses the wish on its way is carried out afterwards.
+  /// Requests the sessions from the device and waits for its answer. A batch that arrives meanwhile is carried out afterwards.
   func openSessions() -> [SessionRecord] {
     guard let connection else { return [] }
-    send(.wantsSessions)
+    send(.requestSessions)
     var records: [SessionRecord] = []
     do throws(WireError) {
       while true {
@@ -104,17 +103,21 @@ import UIKitCore
         }
       }
     } catch {
-      leave(because: error)
+      terminate(because: error)
     }
   }
 
-  /// Lets work that the app has put on the main queue run first, then tells the device that the turn is over.
-  private func settle(_ batch: UInt64, leaving: Bool, hops: Int = 4) {
+  /// Runs the work that the app has added to the main queue, then reports the end of the turn to the device.
+  private func finishBatch(_ batch: UInt64, leaving: Bool, hops: Int = 4) {
     if hops > 0 && !leaving {
-      DispatchQueue.main.async { self.settle(batch, leaving: leaving, hops: hops - 1) }
+      DispatchQueue.main.async { self.finishBatch(batch, leaving: leaving, hops: hops - 1) }
       return
     }
-    if let events = runner?.recorder?.drain(), !events.isEmpty { send(.trace(events)) }
+    var events = runner?.recorder?.drain()[...] ?? []
+    while !events.isEmpty {
+      send(.trace(Array(events.prefix(Self.eventsInMessage))))
+      events = events.dropFirst(Self.eventsInMessage)
+    }
     send(.done(batch: batch))
     if leaving {
       fflush(nil)
@@ -122,26 +125,63 @@ import UIKitCore
     }
   }
 
+  private static let eventsInMessage = 512
+
   func send(_ reply: Reply) { send(.reply(reply)) }
 
-  func send(_ request: SceneRequest, id: RequestID) { send(.request(id, request)) }
+  func send(_ request: SceneRequest, id: RequestID) {
+    if send(.request(id, request)) { return }
+    // In a later turn, like every refusal (P-06).
+    DispatchQueue.main.async { self.runner?.execute([.refuse(id, .requestDenied)]) }
+  }
 
-  private func send(_ message: AppMessage) {
-    do {
+  /// Sends a message, and returns whether it was sent. One that is too long is not sent, and the app continues; saved states are never too
+  /// long (`StateLimit`).
+  @discardableResult private func send(_ message: AppMessage) -> Bool {
+    do throws(WireError) {
       try connection?.send(message)
+      return true
     } catch {
-      AppProcess.leave("The device went away. \(error.description)", status: 0)
+      switch error {
+      case .messageTooLong:
+        AppProcess.log("The device was not told of \(message.subject). \(error.description)")
+        return false
+      case .closed: AppProcess.terminate("The device went away. \(error.description)", status: 0)
+      default: terminate(because: error)
+      }
+    }
+  }
+}
+
+extension AppMessage {
+  /// The subject of the message, as the end of a sentence.
+  fileprivate var subject: String {
+    switch self {
+    case .hello, .requestSessions, .done: "the app"
+    case .trace: "what the app traced"
+    case .request: "a request, so it is refused"
+    case .reply(let reply):
+      switch reply {
+      case .configured(let id, _): "the configuration of session \(id.label)"
+      case .captured(let id, _, _), .restorationActivity(let id, _): "the state of session \(id.label)"
+      case .conditions(let id, _): "the activation conditions of session \(id.label)"
+      case .userInfo(let id, _): "the userInfo of session \(id.label)"
+      case .preservedState: "the app's preserved state"
+      case .unavailable(let id), .restorationExtended(let id), .restorationCompleted(let id),
+        .discardedOnDisconnection(let id, _):
+        "session \(id.label)"
+      }
     }
   }
 }
 
 extension LaunchedApp {
-  /// The app's facts for the greeting; mistakes in Info.plist are said later, once.
+  /// The app's data for the greeting; mistakes in Info.plist are reported later, once.
   func quietInstalledApp() -> InstalledApp {
     do {
       return installedApp(in: AppEnvironment(infoPlist: try bundle.infoPlist(), bundle: bundle))
     } catch {
-      AppProcess.leave(error.description, status: 66)
+      AppProcess.terminate(error.description, status: 66)
     }
   }
 }

@@ -1,17 +1,17 @@
-/// Runs the app by itself, without a display: a desktop whose windows nobody sees.
+/// Runs the app by itself, without a display: a desktop without visible windows.
 ///
-/// Sessions are kept under the XDG state folder, so they come back at the next start (D-07). See ``DesktopSystem`` for what
-/// goes on by itself, and ``DesktopOptions`` for what the environment can change.
+/// Sessions are stored in the XDG state folder, so they are restored at the next start (D-07). See ``DesktopSystem`` for the automatic
+/// work, and ``DesktopOptions`` for the options of the environment.
 @MainActor final class HeadlessHost {
   private let system: DesktopSystem
 
-  /// Opens the app's sessions, or hands this start over to the process that has them and leaves.
+  /// Opens the app's sessions, or passes this start to the process that has them and exits.
   init(_ start: DesktopStart) {
     let desktop = OpenedDesktop(start)
     let name = start.name
     let sessions =
-      desktop.keeper.isKeeping ? "Sessions are kept in \(desktop.path)." : "Sessions are not kept."
-    AppProcess.say(
+      desktop.persistence.isPersistent ? "Sessions are kept in \(desktop.path)." : "Sessions are not kept."
+    AppProcess.log(
       """
       \(name): no display, so its windows are not shown. \(sessions) To drive it, run: proscenium simulate \(name)
       """)
@@ -20,6 +20,6 @@
 
   func run() -> Never {
     system.start()
-    AppProcess.runMainLoop { self.system.turnEnded() }
+    AppProcess.runMainLoop { self.system.turnDidEnd() }
   }
 }

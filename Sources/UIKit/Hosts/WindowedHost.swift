@@ -1,6 +1,8 @@
 #if GTK
+  import DesktopIntegration
   import GTKHost
   import SceneSystem
+  import SceneWire
   import UIKitCore
 
   /// Runs the app on a desktop: a window for each scene.
@@ -9,17 +11,17 @@
     private let shell: GTKShell
     private let system: DesktopSystem
 
-    /// Opens the app's sessions and the display. A second start is handed over to the first, and the process leaves.
+    /// Opens the app's sessions and the display. A second start is passed to the first process, and this process exits.
     ///
-    /// `nil` where there is no display.
+    /// `nil` if there is no display.
     init?(_ start: DesktopStart) {
-      guard start.options.wantsWindows else { return nil }
+      guard start.options.showsWindows else { return nil }
       self.start = start
       if start.action == nil, !start.isService,
-        DesktopApplication.handOver(
-          start.launchURLs, to: start.applicationID.rawValue, patience: start.options.answer)
+        DesktopApplication.forward(
+          start.launchURLs, to: start.applicationID.rawValue, timeout: start.options.answer)
       {
-        WindowedHost.leaveToFirst(start)
+        WindowedHost.forwardToPrimary(start)
       }
       let application = DesktopApplication(
         identifier: start.applicationID.rawValue,
@@ -27,35 +29,35 @@
         actions: start.quickActions)
       switch application.register(
         opening: start.launchURLs, action: start.action?.identifier, isService: start.isService,
-        say: { AppProcess.say($0) })
+        log: { AppProcess.log($0) })
       {
       case .first: break
-      case .handedOver: WindowedHost.leaveToFirst(start)
+      case .forwarded: WindowedHost.forwardToPrimary(start)
       case .noDisplay: return nil
       }
       shell = GTKShell(application, appName: start.displayName)
-      system = DesktopSystem(OpenedDesktop(start), shell: shell)
+      system = DesktopSystem(OpenedDesktop(start), shell: shell, notifications: shell.notifications)
     }
 
-    private static func leaveToFirst(_ start: DesktopStart) -> Never {
-      AppProcess.leave("\(start.name) runs already; it has come forward.", status: 0)
+    private static func forwardToPrimary(_ start: DesktopStart) -> Never {
+      AppProcess.terminate("\(start.name) runs already; it has come forward.", status: 0)
     }
 
     func run() -> Never {
-      // What the bus has started waits for the bus to say what for.
+      // A process that the bus has started waits for the reason from the bus.
       system.start(launching: !start.isService)
-      shell.hear { [start, system, shell] wish in
-        switch wish {
-        case .comeForward: system.happen(.tapIcon)
-        case .open(let urls): system.happen(.external(.urls(urls.map(LaunchArguments.openedURL(from:)))))
-        case .newWindow: system.fulfil(.newWindow)
+      shell.handleRequests { [start, system, shell] command in
+        switch command {
+        case .activate: system.send(.tapIcon)
+        case .open(let urls): system.send(.external(.urls(urls.map(LaunchArguments.openedURL(from:)))))
+        case .newWindow: system.perform(.newWindow)
         case .showAllWindows: shell.showAllWindows()
-        case .tapped(let tap): system.happen(.external(.notification(tap)))
+        case .tapped(let tap): system.send(.external(.notification(tap)))
         case .quit: system.quit()
-        case .action(let name): if let wish = start.wish(forActionNamed: name) { system.fulfil(wish) }
+        case .action(let name): if let command = start.command(forActionNamed: name) { system.perform(command) }
         }
       }
-      shell.run { [system] in system.turnEnded() }
+      shell.run { [system] in system.turnDidEnd() }
     }
   }
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+import ViewBacking
 
 /// The drag that an interaction has begun.
 @MainActor final class DragSession: NSObject, UIDragSession {
@@ -6,13 +7,13 @@ import Foundation
   var localContext: Any?
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
-  /// The view that it began in, and where the pointer was last in one of the app's.
+  /// The view of the pointer's last location; at first the view in which the drag began.
   private weak var place: UIView?
   private var point: CGPoint
-  /// What a view of the app has done with it; `nil` where none has taken it.
+  /// The operation that a view of the app performed; `nil` if none has accepted the drop.
   var localOperation: UIDropOperation?
 
-  /// The drag that is under way. There is one pointer.
+  /// The drag in progress. There is only one pointer.
   static weak var current: DragSession?
 
   init(in view: UIView, at point: CGPoint) {
@@ -28,7 +29,7 @@ import Foundation
     self.point = point
   }
 
-  /// What the host is to offer, for a drag whose picture is that part of its view.
+  /// The description for the host, for a drag whose picture is that part of its view.
   func description(picture: CGRect) -> DragDescription {
     var description = DragDescription(picture: picture)
     description.opensWindow = DraggedWindow(items) != nil

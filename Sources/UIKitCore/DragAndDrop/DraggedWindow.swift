@@ -1,32 +1,34 @@
 import Foundation
+import RuntimeLogging
+import SceneManifest
 
-/// The window that a drag opens where nobody takes what is dragged (P-02): of the first item with an activity that everybody
-/// may have and that `NSUserActivityTypes` lists, in an app that has several scenes.
+/// The window that a drag opens if no view accepts the drop (P-02): for the first item with an activity that is visible to all and that
+/// `NSUserActivityTypes` lists, in an app that supports several scenes.
 ///
-/// It is asked for as the app itself would ask (P-03); whether it comes, the system decides.
+/// It is requested as by the app itself (P-03); the system decides whether to open it.
 @MainActor struct DraggedWindow {
   private let application: UIApplication
   private let activity: NSUserActivity
 
-  /// `nil` where there is none.
+  /// `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - items: What is dragged.
-  ///   - explains: Whether the log says why an item with an activity opens none.
+  ///   - items: The dragged items.
+  ///   - explains: Whether to log why an item with an activity opens none.
   init?(_ items: [UIDragItem], explains: Bool = false) {
     let offered = items.compactMap(\.itemProvider.offeredActivity)
     guard let application = UIApplication.current, let first = offered.first else { return nil }
     let declared = application.environment.infoPlist?.userActivityTypes ?? []
     let activity = offered.first { declared.contains($0.activityType) }
     guard application.supportsMultipleScenes, let activity else {
-      if explains { RuntimeLog.write(DraggedWindow.objection(first, application)) }
+      if explains { RuntimeLog.write(DraggedWindow.rejectionReason(first, application)) }
       return nil
     }
     self.application = application
     self.activity = activity
   }
 
-  private static func objection(_ activity: NSUserActivity, _ application: UIApplication) -> String {
+  private static func rejectionReason(_ activity: NSUserActivity, _ application: UIApplication) -> String {
     let reason =
       application.supportsMultipleScenes
       ? "NSUserActivityTypes in Info.plist does not list its type. Add it there."
@@ -34,7 +36,7 @@ import Foundation
     return "What was dragged out has an activity of type \"\(activity.activityType)\" and opens no window: " + reason
   }
 
-  /// Asks for the window.
+  /// Requests the window.
   func open(from scene: UIWindowScene?) {
     let options = UIWindowScene.ActivationRequestOptions()
     options.requestingScene = scene

@@ -1,4 +1,5 @@
 import Foundation
+import ViewBacking
 
 /// The drag that is over an interaction's view.
 @MainActor final class DropSession: NSObject, UIDropSession {
@@ -7,10 +8,10 @@ import Foundation
   private(set) var items: [UIDragItem]
   private weak var place: UIView?
   private var point: CGPoint
-  /// What another app's drag turned out to hold.
+  /// The contents of another app's drag.
   private let contents: Contents
 
-  /// What is handed out once it is there.
+  /// The contents, available once the drop is performed.
   private final class Contents: @unchecked Sendable {
     private let lock = NSLock()
     private var data: [String: Data] = [:]
@@ -21,9 +22,9 @@ import Foundation
   }
 
   /// - Parameters:
-  ///   - drop: What the host knows of it.
+  ///   - drop: The host's description of it.
   ///   - view: The view that it is over.
-  ///   - point: Where, in the view's bounds.
+  ///   - point: The location, in the view's bounds.
   init(_ drop: DropDescription, in view: UIView, at point: CGPoint) {
     place = view
     self.point = point
@@ -57,12 +58,12 @@ import Foundation
     if let place { local?.move(to: point, in: place) }
   }
 
-  /// What another app's drag holds has come.
+  /// The contents of another app's drag have arrived.
   func fill(_ dropped: DropContents) {
     guard local == nil else { return }
     contents[TypeIdentifier.text] = dropped.text.map { Data($0.utf8) }
     contents[TypeIdentifier.url] = dropped.links.first.map { Data($0.utf8) }
-    // Only now is it known how many there are.
+    // The number of links is known only now.
     for link in dropped.links.dropFirst() {
       if let url = URL(string: link) { items.append(UIDragItem(itemProvider: NSItemProvider(object: url as NSURL))) }
     }
@@ -88,7 +89,7 @@ import Foundation
     return progress
   }
 
-  /// Objects as they come, from several threads.
+  /// Collects the objects that several threads deliver.
   private final class Loaded: @unchecked Sendable {
     private let lock = NSLock()
     private var places: [(any NSItemProviderReading)?]

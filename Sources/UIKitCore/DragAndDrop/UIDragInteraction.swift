@@ -1,27 +1,28 @@
 import Foundation
+import ViewBacking
 
-/// Lets a person drag something out of a view: to another view, to another app, or, where nobody takes it and it has a user
-/// activity that the app can show, out into a window of its own (P-02).
+/// Lets the user drag content out of a view: to another view, to another app, or, if nothing accepts the drop and it has a user activity
+/// that the app can show, into a new window (P-02).
 ///
-/// Differs from Apple: a drag begins when the pointer is moved with the button held down, without waiting for a long press.
-/// Items cannot be added on the way.
+/// Differs from Apple: a drag begins when the pointer is moved with the button held down, without waiting for a long press. Items cannot be
+/// added during the drag.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// The view that the interaction was added to, or `nil`.
   public private(set) weak var view: UIView?
-  /// Who says what is dragged. Not retained.
+  /// Provides the dragged items. Not retained.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// Whether anything can be dragged. Default: ``isEnabledByDefault``.
   open var isEnabled: Bool {
     didSet { view?.setNeedsShow() }
   }
-  /// Whether new interactions are enabled: `true`.
+  /// Whether new interactions are enabled. Always `true`.
   open class var isEnabledByDefault: Bool { true }
 
-  /// A drag that the host was told of, begun or not.
+  /// A drag that was described to the host, begun or not.
   private var session: DragSession?
   private var hasBegun = false
 
-  /// An interaction for which `delegate` says what is dragged.
+  /// An interaction for which `delegate` provides the dragged items.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     isEnabled = Self.isEnabledByDefault
@@ -34,10 +35,10 @@ import Foundation
   /// The interaction's view is now this one.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Which part of the view is what is dragged from `point`. The default is all of it.
+  /// The part of the view that a drag from `point` shows. The default is all of it.
   func picture(from point: CGPoint) -> CGRect { view?.bounds ?? .zero }
 
-  /// The pointer begins to drag at `point`. Answers what, or `nil` for nothing.
+  /// The pointer begins to drag at `point`. Returns the drag's description, or `nil` for no drag.
   final func prepare(at point: CGPoint) -> DragDescription? {
     guard isEnabled, !hasBegun, let view, let delegate else { return nil }
     let session = DragSession(in: view, at: point)
@@ -50,7 +51,7 @@ import Foundation
     return session.description(picture: picture(from: point))
   }
 
-  /// The drag is under way.
+  /// The drag has begun.
   final func begin() {
     guard let session, !hasBegun else { return }
     hasBegun = true
@@ -58,7 +59,7 @@ import Foundation
     delegate?.dragInteraction(self, sessionWillBegin: session)
   }
 
-  /// The drag is over.
+  /// The drag has ended.
   final func end(_ outcome: DragOutcome) {
     guard hasBegun, let session else { return }
     self.session = nil
@@ -68,7 +69,7 @@ import Foundation
     let operation: UIDropOperation =
       switch outcome {
       case .cancelled: .cancel
-      case .taken: session.localOperation ?? .copy
+      case .accepted: session.localOperation ?? .copy
       case .outside: window == nil ? .cancel : .copy
       }
     delegate?.dragInteraction(self, session: session, willEndWith: operation)

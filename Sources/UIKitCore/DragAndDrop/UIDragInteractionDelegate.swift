@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says what is dragged, and hears what becomes of it. Only the first method has no default.
+/// Provides the dragged items, and is notified of the drag's progress. Only the first method has no default.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// What is dragged from where `session` is; nothing for no drag.
+  /// The items to drag from the location of `session`; an empty array for no drag.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
   /// The drag begins. The default does nothing.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
@@ -14,10 +14,10 @@ import Foundation
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// The drag is about to end so. What becomes a window is copied. The default does nothing.
+  /// The drag is about to end with this operation; `copy` for a drag that opens a window. The default does nothing.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-  /// The drag has ended so. The default does nothing.
+  /// The drag has ended with this operation. The default does nothing.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 }
@@ -25,11 +25,11 @@ import Foundation
 extension UIDragInteractionDelegate {
   /// Does nothing.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
-  /// Answers `true`.
+  /// Returns `true`.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// Answers `false`.
+  /// Returns `false`.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }

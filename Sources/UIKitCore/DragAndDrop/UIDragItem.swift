@@ -1,15 +1,15 @@
 import Foundation
 
-/// One thing of what is dragged.
+/// One dragged item.
 ///
-/// Differs from Apple: it has no preview of its own; what is seen below the pointer is the picture of the view.
+/// Differs from Apple: it has no preview of its own; the drag shows a picture of the view.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
-  /// What the thing is, in every form in which it can be had.
+  /// The item's representations.
   public let itemProvider: NSItemProvider
-  /// What the app itself knows the thing by. Nobody else sees it.
+  /// The app's own object for the item. Visible only to the app.
   open var localObject: Any?
 
-  /// A thing that `itemProvider` hands out.
+  /// An item whose representations `itemProvider` provides.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()

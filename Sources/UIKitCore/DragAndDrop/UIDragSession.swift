@@ -1,5 +1,5 @@
-/// A drag, as the one who began it sees it.
+/// A drag, as seen by its source.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// What the app itself keeps about the drag. Nobody else sees it.
+  /// The app's own data about the drag. Visible only to the app.
   var localContext: Any? { get set }
 }

@@ -1,20 +1,21 @@
 import Foundation
+import ViewBacking
 
-/// Lets a view take what is dragged over it, from this app or, as text, links and pictures, from others.
+/// Lets a view accept drops, from this app or, as text, links and pictures, from others.
 ///
 /// Differs from Apple: drops are not animated, so that a drop is concluded as soon as it is performed.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// The view that the interaction was added to, or `nil`.
   public private(set) weak var view: UIView?
-  /// Who says what is taken, and takes it. Not retained.
+  /// Decides which drops to accept, and performs them. Not retained.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   private var session: DropSession?
-  /// Whether the delegate has something to do with the drag.
+  /// Whether the delegate handles the drag.
   private var isHandled = false
   private var isInside = false
   private var operation = UIDropOperation.cancel
 
-  /// An interaction for which `delegate` takes what is dropped.
+  /// An interaction for which `delegate` performs drops.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -29,7 +30,7 @@ import Foundation
     if view == nil { end() }
   }
 
-  /// A drag is over the view at `point`. Answers whether it would be taken there.
+  /// A drag is over the view at `point`. Returns whether a drop would be accepted there.
   final func move(_ drop: DropDescription, to point: CGPoint) -> Bool {
     guard let view, let delegate else { return false }
     let session: DropSession
@@ -49,13 +50,13 @@ import Foundation
     }
     operation = delegate.dropInteraction(self, sessionDidUpdate: session).operation
     if operation == .move, !session.allowsMoveOperation { operation = .copy }
-    return isTaking
+    return isAccepting
   }
 
-  /// Whether the drag would be taken where it was last.
-  final var isTaking: Bool { operation == .copy || operation == .move }
+  /// Whether a drop would be accepted at the drag's last location.
+  final var isAccepting: Bool { operation == .copy || operation == .move }
 
-  /// The drag has left the view, or was broken off. One that comes back is another for the view.
+  /// The drag has left the view, or was cancelled. If it returns, the view treats it as a new drag.
   final func leave() {
     guard let session, isHandled, isInside else { return end() }
     isInside = false
@@ -64,9 +65,9 @@ import Foundation
     end()
   }
 
-  /// The items are to be taken at `point`, as was answered for the drag's last movement.
+  /// Performs the drop at `point`, with the operation that was returned for the drag's last movement.
   final func perform(at point: CGPoint, _ contents: DropContents) {
-    guard let session, isHandled, isInside, isTaking else { return end() }
+    guard let session, isHandled, isInside, isAccepting else { return end() }
     session.move(to: point)
     session.fill(contents)
     session.local?.localOperation = operation

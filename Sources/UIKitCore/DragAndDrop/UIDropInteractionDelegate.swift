@@ -1,29 +1,29 @@
 import Foundation
 
-/// Says what a view does with what is dragged over it, and takes it. All methods have defaults, which take nothing.
+/// Decides which drops a view accepts, and performs them. All methods have defaults, which accept nothing.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view has anything to do with such a drag. Asked whenever one has come. The default is `true`.
+  /// Whether the view handles this drag. Called each time a drag enters the view. The default is `true`.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-  /// The drag has come over the view. The default does nothing.
+  /// The drag has entered the view. The default does nothing.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// What the view would do where the drag is now. Asked whenever it has moved. The default takes nothing.
+  /// The view's proposal for the drag's current location. Called each time it has moved. The default accepts nothing.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
   /// The drag has left the view. The default does nothing.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// The view is to take the items. The default does nothing.
+  /// Performs the drop. The default does nothing.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
   /// The drop was performed. The default does nothing.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// The drag is over for the view, however it ended. The default does nothing.
+  /// The drag has ended for the view, with or without a drop. The default does nothing.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
 extension UIDropInteractionDelegate {
-  /// Answers `true`.
+  /// Returns `true`.
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-  /// Takes nothing.
+  /// Returns a proposal that accepts nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }

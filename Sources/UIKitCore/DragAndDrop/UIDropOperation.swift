@@ -1,11 +1,11 @@
-/// What becomes of what is dragged. Raw values are Apple's.
+/// The operation of a drop. Raw values are Apple's.
 public enum UIDropOperation: UInt, Hashable, Sendable {
-  /// Nothing: nobody takes it.
+  /// None: the drop is not accepted.
   case cancel = 0
-  /// Nothing, though it could be taken elsewhere in the view.
+  /// None, although the drop could be accepted elsewhere in the view.
   case forbidden = 1
-  /// It is taken, and stays where it was.
+  /// The items are copied.
   case copy = 2
-  /// It is taken, and leaves where it was. Only inside one app.
+  /// The items are moved. Only inside one app.
   case move = 3
 }

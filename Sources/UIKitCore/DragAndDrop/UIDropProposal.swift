@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a view would do with what is dragged over it.
+/// The operation that a view proposes for a drag over it.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
-  /// What it would do. `cancel` and `forbidden` take nothing; `move` is a copy where the drag does not allow it.
+  /// The proposed operation. `cancel` and `forbidden` accept nothing; `move` is a copy if the drag does not allow it.
   public let operation: UIDropOperation
 
-  /// A proposal to do that.
+  /// A proposal with this operation.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()

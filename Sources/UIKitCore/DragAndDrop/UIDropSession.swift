@@ -1,19 +1,19 @@
 import Foundation
 
-/// A drag, as a view sees it that it comes over.
+/// A drag, as seen by the view below it.
 ///
-/// What other apps drag is text, links and pictures. It is there when the drop is performed, and before that only its types
-/// are known.
+/// Other apps provide text, links and pictures. These are available when the drop is performed; before that only their types are known.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag, where this app began it.
+  /// The drag session, if this app began it.
   var localDragSession: (any UIDragSession)? { get }
 
-  /// Makes an object of each item that can be one, and hands them over on the main actor, in the order of the items.
+  /// Creates an object from each item that supports the class, and passes them to `completion` on the main actor, in the order of the
+  /// items.
   ///
   /// - Parameters:
-  ///   - aClass: Of which class.
-  ///   - completion: Takes the objects.
-  /// - Returns: How far it is.
+  ///   - aClass: The class of the objects.
+  ///   - completion: Called with the objects.
+  /// - Returns: The progress.
   @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an object offers to be shared. iOS 13.
+/// The content that an object offers for sharing. iOS 13.
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
-  /// What can be shared, in the forms in which it can be.
+  /// The content to share, as item providers.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
 }
 
-/// Who has a ``UIActivityItemsConfigurationReading``, as a responder and a scene's own source. iOS 15.
+/// An object with a ``UIActivityItemsConfigurationReading``, such as a responder or a scene's own source. iOS 15.
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationProviding: NSObjectProtocol {
-  /// What is offered, or `nil` for nothing.
+  /// The offered content, or `nil` for none.
   var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? { get }
 }

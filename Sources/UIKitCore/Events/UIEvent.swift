@@ -1,26 +1,26 @@
 import Foundation
 
-/// Something the user did, as UIKit hands it from the application to a window and on to its views.
+/// A user's action, as the application sends it to a window and the window to its views.
 ///
-/// Differs from Apple: hosts tell gesture recognisers and responders of taps and texts directly, so there are no events of
-/// touches, presses or motions, and nothing makes one.
+/// Differs from Apple: hosts send taps and texts to gesture recognisers and responders directly, so there are no events for touches,
+/// presses or motions, and nothing creates one.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What kind of event it is. Raw values are Apple's.
+  /// The type of an event. Raw values are Apple's.
   public enum EventType: Int, Hashable, Sendable {
     /// Fingers on the screen.
     case touches = 0
     /// The device was moved.
     case motion = 1
-    /// Buttons of headphones and the like.
+    /// Buttons of headphones and similar devices.
     case remoteControl = 2
     /// Keys and buttons.
     case presses = 3
   }
 
-  /// What kind of event it is.
+  /// The type of the event.
   open var type: EventType { .touches }
 
-  /// When it happened, in seconds since the system has started.
+  /// The time of the event, in seconds since the system started.
   public let timestamp: TimeInterval
 
   init(timestamp: TimeInterval) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// An object that can respond to the user: a view, a view controller, a window, a scene, the application.
 ///
-/// Responders form a chain: a view's next responder is the controller whose view it is, or else its superview; then come
-/// the window, its scene, the application, and the application's delegate where it is a responder.
+/// Responders form a chain: a view's next responder is the controller whose view it is, otherwise its superview; then follow the window,
+/// its scene, the application, and the application's delegate if it is a responder.
 ///
 /// Differs from Apple: there are no touches, presses or motions; a responder receives text through ``UIKeyInput``.
 @preconcurrency @MainActor
@@ -13,9 +13,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring,
   /// The activity that this responder keeps up to date, or `nil`. It is saved with the scene that shows it.
   open var userActivity: NSUserActivity?
 
-  /// What the responder offers to be shared, or `nil` to leave it to the next one. iOS 13. Default: `nil`.
+  /// The content that the responder offers for sharing, or `nil` to use the next one's. iOS 13. Default: `nil`.
   ///
-  /// Differs from Apple: kept; no host has a way to share that would ask it.
+  /// Differs from Apple: stored; no host has a share command that would read it.
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
 
   /// A responder that belongs to no chain yet.
@@ -30,12 +30,12 @@ open class UIResponder: NSObject, UIUserActivityRestoring,
   /// Whether the receiver accepts to become first responder. Default: `false`.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the receiver, being first responder, accepts to give it up. Default: `true`.
+  /// Whether the receiver, being first responder, accepts to resign. Default: `true`.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes the receiver the first responder of its window, and tells the former one to resign.
+  /// Makes the receiver the first responder of its window, and resigns the former one.
   ///
-  /// Each window has its own first responder, so that two scenes side by side do not take it from each other.
+  /// Each window has its own first responder, so that two scenes side by side do not affect each other.
   /// - Returns: `false` if the receiver is in no window, refuses, or the former first responder refuses to resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -47,7 +47,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring,
     return true
   }
 
-  /// Gives up being first responder.
+  /// Resigns first responder.
   /// - Returns: `false` if the receiver refuses; `true` otherwise, also if it was not first responder.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
@@ -62,11 +62,11 @@ open class UIResponder: NSObject, UIUserActivityRestoring,
   /// Called to bring the receiver into the state that `activity` describes. The default does nothing.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// The window up the chain. A controller that was never loaded is in none, and asking does not load it.
+  /// The window up the chain. A controller whose view is not loaded is in none, and reading the property does not load it.
   var chainWindow: UIWindow? {
     var responder: UIResponder? = self
     var steps = 0
-    // An app may override `next` so that the chain is a circle; a thousand steps are more than any chain has.
+    // An app may override `next` so that the chain is a cycle; a thousand steps exceed any real chain.
     while let current = responder, steps < 1000 {
       if let window = current as? UIWindow { return window }
       responder = current.next

@@ -1,7 +1,8 @@
 import Foundation
 import SceneSystem
+import ViewBacking
 
-// What can be dragged: text, links, pictures, and what a scene is to show.
+// The types that can be dragged: text, links, pictures, and activities for a scene.
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
   /// Plain text.
@@ -18,7 +19,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
-  /// The text that the data are in UTF-8.
+  /// The text from data in UTF-8.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let text = String(bytes: data, encoding: .utf8), let made = NSString(string: text) as? Self else {
       throw NSItemProvider.unreadable(typeIdentifier)
@@ -33,12 +34,12 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
   /// A link.
   public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.url] }
 
-  /// A link, and where it leads to a file also that.
+  /// A link, and for a file URL also the file's URL type.
   public var writableTypeIdentifiersForItemProvider: [String] {
     isFileURL ? [TypeIdentifier.fileURL, TypeIdentifier.url] : [TypeIdentifier.url]
   }
 
-  /// The whole link as text.
+  /// The absolute URL as text.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -47,7 +48,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
-  /// The link that the data are as text.
+  /// The link from data in UTF-8.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let text = String(bytes: data, encoding: .utf8), !text.isEmpty, let made = NSURL(string: text) as? Self else {
       throw NSItemProvider.unreadable(typeIdentifier)
@@ -56,45 +57,13 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
   }
 }
 
-extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-  /// Pictures of the kinds that are known.
-  public static var writableTypeIdentifiersForItemProvider: [String] { TypeIdentifier.images }
-  /// Pictures of the kinds that are known.
-  public static var readableTypeIdentifiersForItemProvider: [String] { TypeIdentifier.images }
-
-  /// The kind of its file. Differs from Apple: a picture is not written as another kind, and a symbol not at all.
-  public var writableTypeIdentifiersForItemProvider: [String] {
-    guard let data else { return [] }
-    let beginnings: [([UInt8], String)] = [
-      ([0x89, 0x50], "public.png"), ([0xFF, 0xD8], "public.jpeg"), (Array("GIF".utf8), "com.compuserve.gif"),
-      (Array("BM".utf8), "com.microsoft.bmp"),
-    ]
-    return [beginnings.first { data.starts(with: $0.0) }?.1 ?? "public.svg-image"]
-  }
-
-  /// The bytes of its file.
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress? {
-    completionHandler(data, data == nil ? NSItemProvider.unreadable(typeIdentifier) : nil)
-    return nil
-  }
-
-  /// The picture that the data hold.
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    guard let made = UIImage(data: data) as? Self else { throw NSItemProvider.unreadable(typeIdentifier) }
-    return made
-  }
-}
-
 extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
-  /// A type that only apps here know.
+  /// A type of this platform's own.
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.activity] }
-  /// A type that only apps here know.
+  /// A type of this platform's own.
   public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.activity] }
 
-  /// The activity with all that is in it. What cannot be saved cannot be handed on either, and is the error.
+  /// The activity with all its contents. A value that cannot be saved cannot be transferred either, and is reported as the error.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -107,7 +76,7 @@ extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
-  /// An activity with the same in it.
+  /// An activity with the same contents.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard !data.isEmpty,
       let made = try NSUserActivity(archive: ActivityArchive(activityType: "", bytes: Bytes(Array(data)))) as? Self

@@ -1,28 +1,29 @@
 import Foundation
+import ViewBacking
 
-/// Something that is dragged or handed on, in every form in which it can be had.
+/// An item that is dragged or transferred, in all its representations.
 ///
-/// Foundation has no such class on Linux, so it stands here, with Foundation's names. It may be used from any thread.
+/// Foundation has no such class on Linux, so it is declared here, with Foundation's names. It may be used from any thread.
 ///
-/// Differs from Apple: there are no files to load in place and no previews, and a form is made by whoever asks for it, not
-/// fetched from another process.
+/// Differs from Apple: there are no files to load in place and no previews, and a representation is created by the process that requests
+/// it, not fetched from another process.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  /// What can go wrong; the codes of errors of ``errorDomain``. Raw values are Apple's.
+  /// The codes of errors of ``errorDomain``. Raw values are Apple's.
   public enum ErrorCode: Int, Sendable {
-    /// For a reason that is not known.
+    /// The reason is unknown.
     case unknownError = -1
-    /// There is nothing of that type.
+    /// There is no representation of that type.
     case itemUnavailableError = -1000
-    /// It is of another class than was expected.
+    /// The value is of another class than expected.
     case unexpectedValueClassError = -1100
-    /// It cannot be made into what was asked for.
+    /// The value cannot be converted to the requested type.
     case unavailableCoercionError = -1200
   }
 
-  /// The domain of the errors that loading ends with.
+  /// The domain of loading errors.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
-  /// Takes data, or why there are none.
+  /// Receives the data, or the error.
   typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
 
   private struct Form {
@@ -36,28 +37,28 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   private var objects: [(object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility)] = []
   private var name: String?
 
-  /// A provider of nothing so far.
+  /// A provider without representations.
   public override init() { super.init() }
 
-  /// A provider of an object, in all the forms that it can be written in, for everybody.
+  /// A provider of an object, in all the representations that it can write, visible to all.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// What the item should be called where it becomes a file, or `nil`.
+  /// The suggested file name of the item, or `nil`.
   open var suggestedName: String? {
     get { lock.withLock { name } }
     set { lock.withLock { name = newValue } }
   }
 
-  // MARK: What there is
+  // MARK: Representations
 
-  /// Adds an object in all the forms that it can be written in.
+  /// Adds an object in all the representations that it can write.
   ///
   /// - Parameters:
-  ///   - object: What is handed out. It is retained.
-  ///   - visibility: Who may have it. What a window is to be opened with has to be for everybody: the desktop opens it.
+  ///   - object: The object. It is retained.
+  ///   - visibility: Who may load it. An activity that opens a window must be visible to all, because the desktop opens it.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -70,12 +71,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Adds a form. Of several of one type the first counts.
+  /// Adds a representation. If several have the same type, the first is used.
   ///
   /// - Parameters:
-  ///   - typeIdentifier: What the data are.
-  ///   - visibility: Who may have them.
-  ///   - loadHandler: Makes the data when they are asked for, and hands them to the closure that it is given.
+  ///   - typeIdentifier: The type of the data.
+  ///   - visibility: Who may load them.
+  ///   - loadHandler: Creates the data on request, and passes them to the closure that it receives.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -86,28 +87,28 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The types that there are, in the order in which they were added.
+  /// The registered types, in the order in which they were added.
   open var registeredTypeIdentifiers: [String] { lock.withLock { forms.map(\.type) } }
 
-  /// Whether there is something of a type, or of a kind of it.
+  /// Whether there is a representation of a type, or of one that conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains { TypeIdentifier.conforms($0, to: typeIdentifier) }
   }
 
   // MARK: Loading
 
-  /// Makes the data of a type, and hands them over on a thread of its own choice.
+  /// Loads the data of a type, and passes them to the handler on an unspecified thread.
   ///
   /// - Parameters:
-  ///   - typeIdentifier: The type, or what it is a kind of.
-  ///   - completionHandler: Takes the data, or why there are none.
-  /// - Returns: How far it is.
+  ///   - typeIdentifier: The type, or one that it conforms to.
+  ///   - completionHandler: Receives the data, or the error.
+  /// - Returns: The progress.
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
-    // Made here, where the app's objects belong; only what comes of it goes to another thread.
+    // The data are created here, on the thread of the app's objects; only the result moves to another thread.
     load(typeIdentifier) { data, error in
       progress.completedUnitCount = 1
       DispatchQueue.global().async { completionHandler(data, error) }
@@ -123,19 +124,19 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     _ = form.load(done)
   }
 
-  /// Whether an object of a class can be made of what there is.
+  /// Whether an object of a class can be created from a representation.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { readable(by: aClass) != nil }
 
-  /// Whether a value, such as a `String` or a `URL`, can be made of what there is.
+  /// Whether a value, such as a `String` or a `URL`, can be created from a representation.
   public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading { canLoadObject(ofClass: T._ObjectiveCType.self) }
 
-  /// Makes an object, and hands it over on a thread of its own choice.
+  /// Creates an object, and passes it to the handler on an unspecified thread.
   ///
   /// - Parameters:
-  ///   - aClass: Of which class.
-  ///   - completionHandler: Takes the object, or why there is none.
-  /// - Returns: How far it is.
+  ///   - aClass: The class of the object.
+  ///   - completionHandler: Receives the object, or the error.
+  /// - Returns: The progress.
   @discardableResult open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
@@ -152,12 +153,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Makes a value, such as a `String` or a `URL`, and hands it over on a thread of its own choice.
+  /// Creates a value, such as a `String` or a `URL`, and passes it to the handler on an unspecified thread.
   ///
   /// - Parameters:
-  ///   - ofClass: Of which type.
-  ///   - completionHandler: Takes the value, or why there is none.
-  /// - Returns: How far it is.
+  ///   - ofClass: The type of the value.
+  ///   - completionHandler: Receives the value, or the error.
+  /// - Returns: The progress.
   @discardableResult public func loadObject<T: _ObjectiveCBridgeable>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
@@ -169,7 +170,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return loadObject(ofClass: T._ObjectiveCType.self) { finish($0, $1) }
   }
 
-  /// The first type that the class can read and there is something of.
+  /// The first type that the class can read and that has a representation.
   private func readable(by aClass: any NSItemProviderReading.Type) -> String? {
     let types = registeredTypeIdentifiers
     return aClass.readableTypeIdentifiersForItemProvider.first { wanted in
@@ -179,24 +180,24 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: Dragging
 
-  /// The activity that everybody may have, for the desktop to open a window with; `nil` where there is none.
+  /// The activity that is visible to all, with which the desktop opens a window; `nil` if there is none.
   final var offeredActivity: NSUserActivity? {
     lock.withLock { objects.lazy.filter { $0.visibility == .all }.compactMap { $0.object as? NSUserActivity }.first }
   }
 
-  /// The data of the first of these types that everybody may have, where they are made at once.
+  /// The data of the first of these types that is visible to all, if they are available immediately.
   final func offeredData(_ types: [String]) -> (type: String, data: Data)? {
     for type in types {
       guard let form = lock.withLock({ forms.first { $0.type == type && $0.visibility == .all } }) else { continue }
-      let made = Made()
+      let made = LoadedData()
       _ = form.load { data, _ in made.take(data) }
       if let data = made.data { return (type, data) }
     }
     return nil
   }
 
-  /// What a loader has made by now.
-  private final class Made: @unchecked Sendable {
+  /// The result of a loader so far.
+  private final class LoadedData: @unchecked Sendable {
     private let lock = NSLock()
     private var taken: Data?
     var data: Data? { lock.withLock { taken } }
@@ -204,14 +205,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
-/// An error as loading ends with it.
+/// A loading error.
 private func problem(_ code: NSItemProvider.ErrorCode, _ sentence: String) -> NSError {
   NSError(
     domain: NSItemProvider.errorDomain, code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: sentence])
 }
 
 extension NSItemProvider {
-  /// The error for data that are not what their type says.
+  /// The error for data that do not match their type.
   static func unreadable(_ typeIdentifier: String) -> any Error {
     problem(.unavailableCoercionError, "The data are not of type \(typeIdentifier).")
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// An object that can be made of the data that an item provider has.
+/// An object that can be created from the data of an item provider.
 public protocol NSItemProviderReading: NSObjectProtocol {
-  /// What the class can read, the best first.
+  /// The types that the class can read, in order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Makes an object of data.
+  /// Creates an object from data.
   ///
   /// - Parameters:
-  ///   - data: What was handed out.
+  ///   - data: The data of the item provider.
   ///   - typeIdentifier: One of those that the class can read.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }

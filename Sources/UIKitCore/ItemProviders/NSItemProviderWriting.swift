@@ -1,19 +1,19 @@
 import Foundation
 
-/// An object that an item provider can hand out as data.
+/// An object that an item provider can provide as data.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-  /// What every object of the class can be written as, the best first.
+  /// The types that every object of the class can write, in order of preference.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// What this object can be written as, the best first. The default is what the class says.
+  /// The types that this object can write, in order of preference. The default is the class's.
   var writableTypeIdentifiersForItemProvider: [String] { get }
 
   /// Writes the object.
   ///
   /// - Parameters:
-  ///   - typeIdentifier: One of those that the object can be written as.
-  ///   - completionHandler: Takes the data, or why there are none.
-  /// - Returns: How far it is, where that takes time.
+  ///   - typeIdentifier: One of the types that the object can write.
+  ///   - completionHandler: Receives the data, or the error.
+  /// - Returns: The progress, if writing takes time.
   @discardableResult func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -21,6 +21,6 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
-  /// What the class says.
+  /// Returns the class's types.
   public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }

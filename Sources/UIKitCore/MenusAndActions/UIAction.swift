@@ -1,9 +1,9 @@
 import Foundation
 
-/// A closure that an action runs; it is given the action.
+/// A closure that an action runs, with the action as its argument.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that the user can have done, as a closure: the way to connect a button without Objective-C selectors.
+/// An action that the user can perform, as a closure: it connects a button without Objective-C selectors.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// A name for an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -15,20 +15,20 @@ public typealias UIActionHandler = (UIAction) -> Void
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The action's name; a fresh one where none was given.
+  /// The action's name; a new one if none was given.
   public let identifier: Identifier
-  /// What a help panel says of it, or `nil`.
+  /// The text in a help panel, or `nil`.
   open var discoverabilityTitle: String?
   /// How it may be used.
   open var attributes: UIMenuElement.Attributes
-  /// Whether it carries a tick.
+  /// Whether it has a checkmark.
   open var state: UIMenuElement.State
   /// The button or item that is running the action; `nil` outside its handler.
   public private(set) var sender: Any?
 
-  /// What a menu says for the action.
+  /// The action's title in a menu.
   var shownTitle: String { title }
-  /// Whether the action can do anything on this device.
+  /// Whether the action is available on this device.
   var isOffered: Bool { true }
 
   private let handler: UIActionHandler
@@ -49,7 +49,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 
   /// Runs the handler with `sender` as the ``sender``. A disabled action does nothing.
   ///
-  /// Differs from Apple: there is no responder chain of selectors, so `target` is passed over.
+  /// Differs from Apple: there is no responder chain of selectors, so `target` is ignored.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender

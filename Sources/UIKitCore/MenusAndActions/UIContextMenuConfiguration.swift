@@ -1,21 +1,21 @@
 import Foundation
 
-/// Makes the menu of a context menu. It is given the elements that the system suggests, of which there are none here.
+/// Creates the menu of a context menu. Its argument is the elements that the system suggests; there are none here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 /// Makes a controller whose view is a preview beside a context menu.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// The menu that comes up at one place.
+/// The configuration of a context menu at one location.
 ///
-/// Differs from Apple: previews are not shown, as a desktop's menus have none.
+/// Differs from Apple: previews are not shown, because a desktop's menus have none.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// What the configuration is for; one of its own where none was given.
+  /// The identifier of the configuration; a new one if none was given.
   public let identifier: any NSCopying
-  /// What else the menu is for, where several things are selected. Default: nothing.
+  /// The identifiers of further selected items that the menu applies to. Default: none.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   let actionProvider: UIContextMenuActionProvider?
 
-  /// A menu that `actionProvider` makes when it comes up.
+  /// A configuration whose menu `actionProvider` creates when it is shown.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Brings a menu up where a person clicks with the secondary button, or presses long.
+/// Shows a menu after a secondary click or a long press.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view that the interaction was added to, or `nil`.
   public private(set) weak var view: UIView?
-  /// Who supplies the menus. Not retained.
+  /// Provides the menus. Not retained.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   private var shown: (configuration: UIContextMenuConfiguration, menu: UIMenu)?
   private var location = CGPoint.zero
 
-  /// An interaction whose menus `delegate` supplies.
+  /// An interaction whose menus `delegate` provides.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -24,18 +24,17 @@ import Foundation
     if view == nil { end() }
   }
 
-  /// Where the menu was asked for, in the coordinates of `view`, or of the window where that is `nil`.
+  /// The location where the menu was requested, in the coordinates of `view`, or of the window if that is `nil`.
   open func location(in view: UIView?) -> CGPoint { self.view?.convert(location, to: view) ?? location }
 
-  /// Exchanges the menu that is up for the one that `block` makes of it, for what is chosen from then on. Nothing happens
-  /// where none is up.
+  /// Replaces the visible menu by the one that `block` returns, for subsequent choices. Has no effect if no menu is visible.
   ///
-  /// Differs from Apple: what is on the screen already stays as it is until the menu comes up again.
+  /// Differs from Apple: the menu on the screen does not change until it is shown again.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     if let shown { self.shown = (shown.configuration, block(shown.menu)) }
   }
 
-  /// A menu was asked for at `point`. Answers it, or `nil` where there is none.
+  /// A menu was requested at `point`. Returns it, or `nil` if there is none.
   func begin(at point: CGPoint) -> UIMenu? {
     end()
     location = point
@@ -47,12 +46,12 @@ import Foundation
     return menu
   }
 
-  /// Something in the menu was chosen.
+  /// An element of the menu was chosen.
   func choose(at path: [Int]) {
     shown?.menu.choose(at: path, sender: view)
   }
 
-  /// The menu has gone.
+  /// The menu was closed.
   func end() {
     guard let configuration = shown?.configuration else { return }
     shown = nil

@@ -1,4 +1,4 @@
-/// A way of using a view that is added to it as an object, such as a context menu.
+/// An object that adds a behaviour to a view, such as a context menu.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view that the interaction was added to, or `nil`.
   var view: UIView? { get }

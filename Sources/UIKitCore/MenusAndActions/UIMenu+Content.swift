@@ -1,22 +1,23 @@
 import Foundation
+import ViewBacking
 
-// A menu as a host shows it, and the way back from what was chosen there to the action.
+// Converts a menu for the host, and maps the host's choice back to an action.
 extension UIMenu {
-  /// The menu's lines. What is hidden is left out, and paths count without it.
+  /// The menu's lines. Hidden elements are left out and not counted in paths.
   package var content: MenuContent { content(isExclusive: false) }
 
-  /// The menu's lines, where one action at a time may carry a tick, or where the menu itself says so.
+  /// The menu's lines, where one action at a time may have a checkmark if `isExclusive` or if the menu itself has that option.
   func content(isExclusive: Bool) -> MenuContent {
     let isExclusive = isExclusive || options.contains(.singleSelection)
     return MenuContent(items: shownChildren.map { $0.menuItem(isExclusive: isExclusive) })
   }
 
-  /// The children, with what deferred ones stand for.
+  /// The children, with the elements of deferred ones.
   private var resolvedChildren: [UIMenuElement] {
     children.flatMap { ($0 as? UIDeferredMenuElement)?.resolve() ?? [$0] }
   }
 
-  /// The children as they are seen: without hidden ones.
+  /// The visible children: without hidden ones.
   var shownChildren: [UIMenuElement] {
     resolvedChildren.filter { element in
       if let action = element as? UIAction { return !action.attributes.contains(.hidden) && action.isOffered }
@@ -24,11 +25,10 @@ extension UIMenu {
     }
   }
 
-  /// Does what was chosen at `path`, for `sender`. A path that leads to no action does nothing: the menu may have become
-  /// another one since it was shown.
+  /// Runs the action at `path`, for `sender`. A path without an action has no effect: the menu may have changed since it was shown.
   package func choose(at path: [Int], sender: Any?) { choose(at: path, sender: sender, among: nil) }
 
-  /// Does what was chosen at `path`. Of the actions in `exclusive`, and in a menu of single selection, it alone has a tick.
+  /// Runs the action at `path`. Of the actions in `exclusive`, and in a menu of single selection, only this one has a checkmark.
   func choose(at path: [Int], sender: Any?, among exclusive: UIMenu?) {
     let exclusive = exclusive ?? (options.contains(.singleSelection) ? self : nil)
     let shown = shownChildren
@@ -58,7 +58,7 @@ extension UIMenuElement {
       item.title = action.shownTitle
       item.isEnabled = !action.attributes.contains(.disabled)
       item.isDestructive = action.attributes.contains(.destructive)
-      item.state = action.state
+      item.state = MenuContent.Item.State(action.state)
       item.isExclusive = isExclusive
     } else if let menu = self as? UIMenu {
       item.isInline = menu.options.contains(.displayInline)
@@ -67,5 +67,16 @@ extension UIMenuElement {
       item.isEnabled = !item.children.isEmpty
     }
     return item
+  }
+}
+
+extension MenuContent.Item.State {
+  fileprivate init(_ state: UIMenuElement.State) {
+    self =
+      switch state {
+      case .off: .off
+      case .on: .on
+      case .mixed: .mixed
+      }
   }
 }

@@ -12,28 +12,28 @@ import Foundation
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu shows itself inside another.
+  /// How a menu is shown inside another.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits.
     public let rawValue: UInt
-    /// Options of these bits.
+    /// Options given as bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its children stand in the menu around it.
+    /// Its children are shown inline in the enclosing menu.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// It removes or undoes something.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One action at a time carries a tick, in the menu and in the menus inside it.
+    /// One action at a time has a checkmark, in the menu and in the menus inside it.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The menu's name; a fresh one where none was given.
+  /// The menu's name; a new one if none was given.
   public let identifier: Identifier
-  /// How it shows itself.
+  /// How it is shown.
   public let options: Options
-  /// What is in it.
+  /// Its elements.
   public let children: [UIMenuElement]
 
-  /// A menu of `children`.
+  /// A menu with `children`.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
     options: UIMenu.Options = [], children: [UIMenuElement] = []
@@ -44,7 +44,7 @@ import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The same menu, by the same name, of other children.
+  /// The same menu, with the same identifier, with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an item of a menu, or the action of a button, has in common with its like: a title and a picture.
+/// The base class of menu items and button actions: a title and a picture.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// How an element may be used.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The attributes as bits.
     public let rawValue: UInt
-    /// Attributes of these bits.
+    /// Attributes given as bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// It cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
@@ -18,17 +18,17 @@ import Foundation
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// Whether an element carries a tick.
+  /// Whether an element has a checkmark.
   public enum State: Int, Hashable, Sendable {
-    /// None.
+    /// No checkmark.
     case off = 0
-    /// A tick.
+    /// A checkmark.
     case on = 1
     /// A dash: on for some, off for others.
     case mixed = 2
   }
 
-  /// What it says; may be empty.
+  /// The title; may be empty.
   open var title: String
   /// A smaller line below the title, or `nil`.
   open var subtitle: String?

@@ -1,7 +1,8 @@
 import Foundation
+import ViewBacking
 
 extension UIView {
-  /// Adds an interaction, taking it away from the view that had it. The view retains it.
+  /// Adds an interaction, and removes it from its former view. The view retains it.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !interactions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -11,7 +12,7 @@ extension UIView {
     setNeedsShow()
   }
 
-  /// Removes an interaction. Nothing happens if the view does not have it.
+  /// Removes an interaction. Has no effect if the view does not have it.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -22,14 +23,14 @@ extension UIView {
 
   private var contextMenus: [UIContextMenuInteraction] { interactions.compactMap { $0 as? UIContextMenuInteraction } }
 
-  /// Whether a secondary click may bring a menu up, so that a host has to ask.
+  /// Whether a secondary click may show a menu, so that the host has to call `contextMenu(at:)`.
   package final var hasContextMenu: Bool { interactions.contains { $0 is UIContextMenuInteraction } }
 
-  /// Whether a double click means something, so that a host has to tell.
-  package final var hearsDoubleClicks: Bool { interactions.contains { $0 is UIWindowScene.ActivationInteraction } }
+  /// Whether the view handles double clicks, so that the host has to report them.
+  package final var handlesDoubleClick: Bool { interactions.contains { $0 is UIWindowScene.ActivationInteraction } }
 
-  /// The menu that a secondary click brings up at `point`, counted from the view's upper left; `nil` for none here. What is
-  /// chosen in it comes back as `ViewEvent.choseContextMenuItem`, its end as `ViewEvent.closedContextMenu`.
+  /// The menu for a secondary click at `point`, relative to the view's upper left corner; `nil` for none. The host reports a choice as
+  /// `ViewEvent.choseContextMenuItem`, the end as `ViewEvent.closedContextMenu`.
   package final func contextMenu(at point: CGPoint) -> MenuContent? {
     for interaction in contextMenus {
       if let menu = interaction.begin(at: inBounds(point)) { return menu.content }
@@ -37,12 +38,12 @@ extension UIView {
     return nil
   }
 
-  /// What is scrolled has its own coordinates.
+  /// Scrolled content has its own coordinates.
   final func inBounds(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x + bounds.origin.x, y: point.y + bounds.origin.y)
   }
 
-  /// What a person does with the view's interactions. Every class's `receive(_:)` hands on to this what it does not know.
+  /// Handles events for the view's interactions. Every class's `receive(_:)` passes the events that it does not handle to this method.
   final func interact(_ event: ViewEvent) {
     switch event {
     case .choseContextMenuItem(let path): for interaction in contextMenus { interaction.choose(at: path) }

@@ -1,26 +1,27 @@
 import Foundation
+import ViewBacking
 
-/// A view of a part of something larger.
+/// A view that shows a part of a larger content.
 ///
-/// The subviews lie in the content's coordinates; ``contentOffset`` is the point of them at the view's upper left, and the
-/// same as the origin of the bounds. Every change of it asks for layout.
+/// The subviews are in the content's coordinates; ``contentOffset`` is the point at the view's upper left corner, and equals the origin of
+/// the bounds. Every change of it requests layout.
 ///
 /// Differs from Apple: there is no zooming and no paging, changes of offset are not animated, and a host keeps the offset
 /// inside the content.
 @preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewKind {
-  /// When a keyboard on the screen goes away.
+  /// How scrolling dismisses a keyboard on the screen.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
-    /// Not by scrolling.
+    /// Scrolling does not dismiss it.
     case none = 0
     /// When scrolling begins.
     case onDrag = 1
-    /// With the fingers that scroll.
+    /// Interactively, with the fingers that scroll.
     case interactive = 2
   }
 
-  /// Whether room that bars cover is added to the insets.
+  /// Whether the area that bars cover is added to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// As the system sees fit.
+    /// The system decides.
     case automatic = 0
     /// In the directions that scroll.
     case scrollableAxes = 1
@@ -30,15 +31,15 @@ import Foundation
     case always = 3
   }
 
-  /// The size of the content, in points. An offset that lies outside of a smaller content is moved inside.
+  /// The size of the content, in points. An offset outside of a smaller content is moved inside.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
       setNeedsShow()
-      if contentSize.width < oldValue.width || contentSize.height < oldValue.height { keepInside() }
+      if contentSize.width < oldValue.width || contentSize.height < oldValue.height { clampContentOffset() }
     }
   }
-  /// Room around the content that can be scrolled to as well. Default: none.
+  /// Insets around the content that are scrollable as well. Default: none.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -46,42 +47,43 @@ import Foundation
       setNeedsLayout()
     }
   }
-  /// The insets that count: ``contentInset``. Differs from Apple: bars do not cover content here, so that nothing is added.
+  /// The effective insets: ``contentInset``. Differs from Apple: bars do not cover content here, so nothing is added.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
-  /// Whether room that bars cover is added to the insets. Kept for the app: bars do not cover content here.
+  /// Whether the area that bars cover is added to the insets. Stored, and without effect: bars do not cover content here.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// The point of the content at the view's upper left. It may lie outside of the content.
+  /// The point of the content at the view's upper left corner. It may be outside of the content.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
-  /// Whether a person can scroll. Default: `true`. The app always can.
+  /// Whether the user can scroll. Default: `true`. The app always can.
   open var isScrollEnabled = true {
     didSet { setNeedsShow() }
   }
-  /// Whether a bar shows how far the content was scrolled sideways. Default: `true`.
+  /// Whether a bar shows the horizontal scroll position. Default: `true`.
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsShow() }
   }
-  /// Whether a bar shows how far the content was scrolled up and down. Default: `true`.
+  /// Whether a bar shows the vertical scroll position. Default: `true`.
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsShow() }
   }
-  /// Whether the content can be pulled beyond its end. Kept for the app: the desktop decides. Default: `true`.
+  /// Whether the content can be pulled beyond its end. Stored, and without effect: the desktop decides. Default: `true`.
   open var bounces = true
-  /// Whether content that fits can be pulled up and down. Kept for the app: the desktop decides. Default: `false`.
+  /// Whether content that fits can be pulled up and down. Stored, and without effect: the desktop decides. Default: `false`.
   open var alwaysBounceVertical = false
-  /// Whether content that fits can be pulled sideways. Kept for the app: the desktop decides. Default: `false`.
+  /// Whether content that fits can be pulled sideways. Stored, and without effect: the desktop decides. Default: `false`.
   open var alwaysBounceHorizontal = false
-  /// When a keyboard on the screen goes away. Kept for the app: there is none. Default: `none`.
+  /// How scrolling dismisses a keyboard on the screen. Stored, and without effect: there is none. Default: `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// What ``UIScrollViewKind/delegate`` is.
+  /// The storage of ``UIScrollViewKind/delegate``.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Whether fingers are moving the content.
   public private(set) var isDragging = false
   /// Whether fingers are on the content.
   open var isTracking: Bool { isDragging }
-  /// Whether the content moves on by itself. Differs from Apple: it is not told from ``isDragging``, so that it is `false`.
+  /// Whether the content continues to move by itself. Differs from Apple: always `false`, because it is not distinguished from
+  /// ``isDragging``.
   open var isDecelerating: Bool { false }
 
   /// The view's rectangle in the content's coordinates; its origin is ``contentOffset``.
@@ -93,23 +95,23 @@ import Foundation
     }
   }
 
-  /// All that is scrolled, for constraints: with its edges they say how large the content is. Constraints from inside to the
-  /// edges of the view itself mean this as well.
+  /// The scrolled content, for constraints: constraints to its edges determine the size of the content. Constraints from inside to the
+  /// edges of the view itself refer to this guide as well.
   open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrolledContent) }
-  /// The part that is seen, for constraints: what is held by it does not scroll.
+  /// The visible part, for constraints: views that are constrained to it do not scroll.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrolledFrame) }
 
   override var scrolledContentGuide: UILayoutGuide? { contentLayoutGuide }
   override var scrolledContentSize: CGSize { contentSize }
 
   override func scrolledContentChanged(to size: CGSize) {
-    // A direction of which constraints say nothing is left to the app.
+    // A direction without constraints is left to the app.
     contentSize = CGSize(
       width: size.width > 0 ? size.width : contentSize.width,
       height: size.height > 0 ? size.height : contentSize.height)
   }
 
-  /// A view of the size and place `frame`, in the coordinates of its future superview.
+  /// A view with the frame `frame`, in the coordinates of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -121,14 +123,15 @@ import Foundation
     clipsToBounds = true
   }
 
-  /// Sets ``contentOffset``. Differs from Apple: at once, and where it was to be animated the delegate is told so at once.
+  /// Sets ``contentOffset``. Differs from Apple: immediately; if it was requested with animation, the delegate is notified of the end
+  /// immediately.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset != self.contentOffset else { return }
     self.contentOffset = contentOffset
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls as little as shows `rect`, which is in the content's coordinates. Nothing happens if it is seen already.
+  /// Scrolls the least distance that makes `rect` visible, which is in the content's coordinates. Has no effect if it is already visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     func moved(_ offset: CGFloat, _ length: CGFloat, _ near: CGFloat, _ far: CGFloat) -> CGFloat {
@@ -143,7 +146,7 @@ import Foundation
     setContentOffset(nearestInside(wanted), animated: animated)
   }
 
-  /// Everything that can be scrolled to.
+  /// The area that can be scrolled to.
   var scrollArea: CGRect {
     let inset = adjustedContentInset
     return CGRect(
@@ -151,7 +154,7 @@ import Foundation
       height: max(0, contentSize.height + inset.top + inset.bottom))
   }
 
-  /// The offset nearest to `offset` at which no more is seen than can be scrolled to.
+  /// The offset closest to `offset` that shows only the scrollable area.
   func nearestInside(_ offset: CGPoint) -> CGPoint {
     let area = scrollArea
     return CGPoint(
@@ -159,7 +162,7 @@ import Foundation
       y: max(area.minY, min(offset.y, area.maxY - bounds.height)))
   }
 
-  private func keepInside() {
+  private func clampContentOffset() {
     let wanted = nearestInside(contentOffset)
     if wanted != contentOffset { contentOffset = wanted }
   }

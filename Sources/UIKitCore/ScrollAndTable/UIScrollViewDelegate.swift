@@ -1,18 +1,18 @@
 import Foundation
 
-/// Told how a scroll view is scrolled. Every method has a default that does nothing.
+/// Notified of a scroll view's scrolling. Every method has a default that does nothing.
 ///
-/// Differs from Apple: a mouse wheel and a scroll bar only scroll; only fingers begin and end.
+/// Differs from Apple: a mouse wheel and a scroll bar only report scrolling; only fingers report a beginning and an end.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content's offset has changed, whoever changed it.
+  /// The content's offset has changed, by the user or by the app.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Fingers are about to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The fingers have let go; the content moves on by itself where `decelerate` is `true`.
+  /// The fingers were lifted; the content continues to move if `decelerate` is `true`.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content has come to rest.
+  /// The content has stopped moving.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A change of offset that was to be animated has ended.
+  /// An animated change of the offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What gives scroll views their `delegate`.
+/// Provides the `delegate` property of scroll views.
 ///
-/// Differs from Apple: there a table view's `delegate` is declared anew with a narrower type, which only Objective-C allows
-/// for the same property. Here a scroll view's own one comes from this protocol, and a subclass can have another.
+/// Differs from Apple: there a table view redeclares `delegate` with a narrower type, which only Objective-C allows for the same property.
+/// Here a scroll view's property comes from this protocol, and a subclass can declare another one.
 @preconcurrency @MainActor public protocol UIScrollViewKind: AnyObject {
-  /// Where the delegate is kept. Not retained.
+  /// The storage of the delegate. Not retained.
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }
 
 extension UIScrollViewKind {
-  /// Told how the view is scrolled. Not retained.
+  /// Notified of the view's scrolling. Not retained.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -1,10 +1,11 @@
 import Foundation
+import RuntimeLogging
 
 extension NSUserActivity {
-  /// Says that this is what the user is doing now. Another activity that was current no longer is. An activity that was
-  /// invalidated stays as it is, and the log says so.
+  /// Makes this the current activity. Another activity that was current no longer is. The call has no effect on an invalidated activity and
+  /// is logged.
   ///
-  /// Differs from Apple: nothing is offered to other devices; which activity is current is known to the runner only.
+  /// Differs from Apple: nothing is offered to other devices; only the runner uses the current activity.
   public func becomeCurrent() {
     guard !isInvalidated else {
       RuntimeLog.write(
@@ -15,20 +16,20 @@ extension NSUserActivity {
     CurrentUserActivity.ofProcess.set(self)
   }
 
-  /// Says that the user is no longer doing this. No activity is current then, unless another one is already.
+  /// Makes this activity no longer current. Afterwards no activity is current, unless another one already is.
   public func resignCurrent() {
     CurrentUserActivity.ofProcess.clear(self)
   }
 
-  /// Says that this activity is over for good: it resigns, and cannot become current again.
+  /// Invalidates the activity: it resigns, and cannot become current again.
   public func invalidate() {
     isInvalidated = true
     resignCurrent()
   }
 
-  /// Asks for a pair of streams to the device on which the activity began.
+  /// Requests a pair of streams to the device on which the activity began.
   ///
-  /// Differs from Apple: there is no other device, so `completionHandler` is called at once, without streams, with the
+  /// Differs from Apple: there is no other device, so `completionHandler` is called immediately, without streams, with the
   /// error `NSFeatureUnsupportedError` of Cocoa's domain.
   public func getContinuationStreams(
     completionHandler: @escaping @Sendable (InputStream?, OutputStream?, (any Error)?) -> Void
@@ -42,17 +43,17 @@ extension NSUserActivity {
     completionHandler(nil, nil, error)
   }
 
-  /// Deletes what a search index keeps of the activities with these identifiers.
+  /// Deletes the search index entries of the activities with these identifiers.
   ///
-  /// Differs from Apple: there is no index, so there is nothing to delete; `handler` is called at once.
+  /// Differs from Apple: there is no index, so there is nothing to delete; `handler` is called immediately.
   public class func deleteSavedUserActivities(
     withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
     completionHandler handler: @escaping @Sendable () -> Void
   ) { handler() }
 
-  /// Deletes what a search index keeps of the app's activities.
+  /// Deletes the search index entries of the app's activities.
   ///
-  /// Differs from Apple: there is no index, so there is nothing to delete; `handler` is called at once.
+  /// Differs from Apple: there is no index, so there is nothing to delete; `handler` is called immediately.
   public class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
     handler()
   }
@@ -61,12 +62,22 @@ extension NSUserActivity {
   @_spi(Runtime) public var isCurrent: Bool { CurrentUserActivity.ofProcess.holds(self) }
 }
 
-/// The one activity of a process that is current. It may be set from any thread, because activities are bound to no actor.
-/// It is held weakly, and no rule of the life cycle reads it.
+/// The current activity of a process. It may be set from any thread, because activities are bound to no actor. It is not retained, and no
+/// rule of the life cycle reads it.
 final class CurrentUserActivity: @unchecked Sendable {
-  /// That of the running process.
-  static var ofProcess: CurrentUserActivity { UIProcess.found()?.currentActivity ?? main }
+  /// The current activity of the running process.
+  static var ofProcess: CurrentUserActivity { finderLock.withLock { finder }?() ?? main }
   private static let main = CurrentUserActivity()
+
+  /// Installs a lookup that is used first: several apps in one process each have a current activity.
+  ///
+  /// - Parameter find: Called on any thread; returns `nil` if the running code belongs to no such app.
+  static func findCurrent(with find: @escaping @Sendable () -> CurrentUserActivity?) {
+    finderLock.withLock { finder = find }
+  }
+
+  private static let finderLock = NSLock()
+  nonisolated(unsafe) private static var finder: (@Sendable () -> CurrentUserActivity?)?
 
   private let lock = NSLock()
   private weak var activity: NSUserActivity?

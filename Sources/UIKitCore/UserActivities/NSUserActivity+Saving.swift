@@ -1,44 +1,58 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 
-/// A responder, as saving an activity sees it: it may hold the activity and then has to bring it up to date.
+/// A responder during the saving of an activity: if it holds the activity, it has to update it.
 @preconcurrency @MainActor @_spi(Runtime) public protocol UserActivityHolder: AnyObject {
-  /// The activity that stands for what the holder shows.
+  /// The activity that represents the holder's content.
   var userActivity: NSUserActivity? { get }
-  /// Put the current state into `activity`.
+  /// Write the current state into `activity`.
   func updateUserActivityState(_ activity: NSUserActivity)
 }
 
 extension NSUserActivity {
-  /// Brings `activity` up to date and archives it, in the order of R-01: the delegate's `userActivityWillSave`, then
+  /// Updates `activity` and archives it, in the order of R-01: the delegate's `userActivityWillSave`, then
   /// `updateUserActivityState(_:)` of each of `responders` that holds this very object, then the archive.
   ///
-  /// Responders find `userInfo` empty, as on a device. What was in it before counts again where no responder writes that
-  /// key, if a delegate may have written it, or if no responder writes anything: an activity that a scene merely holds,
-  /// as in Apple's own sample, keeps its content.
+  /// Responders find `userInfo` empty, as on a device. Its previous entries are restored for keys that no responder writes, if a delegate
+  /// may have written them, or if no responder writes anything: an activity that a scene only holds, as in Apple's own sample, keeps its
+  /// content.
   ///
-  /// - Parameter responders: all responders of the scene, in the order in which they are to be asked; those that do not
-  ///   hold `activity` are passed over.
-  /// - Parameter gate: whether the type may be saved. The calls are made in any case.
-  /// - Parameter lastSaved: what was saved before, which counts on where this activity holds a value that cannot be
-  ///   archived: a mistake in one save does not take what an earlier one kept.
-  /// - Returns: the archive, or `nil` where there is nothing to save; the log says why.
+  /// - Parameter responders: all responders of the scene, in the order in which they are called; those that do not hold `activity` are
+  ///   skipped.
+  /// - Parameter filter: whether the type may be saved. The calls are made in any case.
+  /// - Parameter lastSaved: the previously saved archive, which is kept if this activity is too large to be saved (`StateLimit`), or
+  ///   nothing in its `userInfo` can be archived: a mistake in one save does not lose the result of an earlier one.
+  /// - Parameter owner: the session that the activity is saved for, as named in the log.
+  /// - Returns: the archive, or `nil` if there is nothing to save. A value that cannot be archived is left out, the others are kept, and
+  ///   the reason is logged.
   @MainActor @_spi(Runtime) public static func save(
-    _ activity: NSUserActivity, responders: some Sequence<any UserActivityHolder>, gate: UserActivityGate,
-    lastSaved: ActivityArchive? = nil
+    _ activity: NSUserActivity, responders: some Sequence<any UserActivityHolder>, filter: UserActivityFilter,
+    lastSaved: ActivityArchive? = nil, owner: String? = nil
   ) -> ActivityArchive? {
-    activity.bringUpToDate(holders: responders.filter { $0.userActivity === activity })
-    guard gate.admits(activity.activityType) else { return nil }
+    activity.update(holders: responders.filter { $0.userActivity === activity })
+    guard filter.allows(activity.activityType) else { return nil }
+    let name = "The user activity of type \"\(activity.activityType)\"\(owner.map { " of \($0)" } ?? "")"
     do throws(UserActivityArchiveError) {
-      return try activity.archive()
+      let archive: ActivityArchive
+      do throws(UserActivityArchiveError) {
+        archive = try activity.archive()
+      } catch .tooLarge(let length) {
+        throw .tooLarge(length: length)
+      } catch {
+        guard let savable = try activity.archiveOfSavableValues() else { throw error }
+        RuntimeLog.write(savable.refused) { "\(name) was saved without one value. \($0.description)" }
+        archive = savable.archive
+      }
+      return archive
     } catch {
       let consequence = lastSaved == nil ? "was not saved" : "was not saved; what was saved before it is kept"
-      RuntimeLog.write("The user activity of type \"\(activity.activityType)\" \(consequence). \(error.description)")
+      RuntimeLog.write("\(name) \(consequence). \(error.description)")
       return lastSaved
     }
   }
 
-  @MainActor private func bringUpToDate(holders: [any UserActivityHolder]) {
+  @MainActor private func update(holders: [any UserActivityHolder]) {
     delegate?.userActivityWillSave(self)
     if !holders.isEmpty {
       let before = userInfo
@@ -51,5 +65,18 @@ extension NSUserActivity {
       }
     }
     needsSave = false
+  }
+}
+
+extension RuntimeLog {
+  /// The number of values that are logged by name per save.
+  private static let namedValues = 8
+
+  /// Logs each value that was left out of one save; if there are many, only the first ones and the number of the others.
+  static func write(_ refused: [UserActivityArchiveError], _ sentence: (UserActivityArchiveError) -> String) {
+    for error in refused.prefix(namedValues) { write(sentence(error)) }
+    if refused.count > namedValues {
+      write("\(refused.count - namedValues) more values of the same save were left out.")
+    }
   }
 }

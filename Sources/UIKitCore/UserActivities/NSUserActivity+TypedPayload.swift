@@ -5,13 +5,13 @@ extension NSUserActivity {
   public enum TypedPayloadError: Error, Hashable, Sendable {
     /// `userInfo` is not what ``setTypedPayload(_:)`` writes for the type.
     case invalidContent
-    /// The value does not encode to a dictionary of what `userInfo` takes.
+    /// The value does not encode to a dictionary of types that `userInfo` accepts.
     case encodingError
   }
 
-  /// The value that ``setTypedPayload(_:)`` has put into ``userInfo``. iOS 14; on a device SwiftUI declares it.
+  /// The value that ``setTypedPayload(_:)`` has written to ``userInfo``. iOS 14; on a device SwiftUI declares it.
   ///
-  /// - Throws: ``TypedPayloadError/invalidContent`` where `userInfo` holds no value of the type.
+  /// - Throws: ``TypedPayloadError/invalidContent`` if `userInfo` holds no value of the type.
   public func typedPayload<T>(_ type: T.Type) throws -> T where T: Codable {
     guard let userInfo, let entries = userInfo as? [String: Any] else { throw TypedPayloadError.invalidContent }
     do {
@@ -22,14 +22,14 @@ extension NSUserActivity {
     }
   }
 
-  /// Puts a value into ``userInfo``, in the place of what was there: an entry for each of its properties. iOS 14; on a device
+  /// Replaces the content of ``userInfo`` by a value: an entry for each of its properties. iOS 14; on a device
   /// SwiftUI declares it.
   ///
-  /// - Throws: ``TypedPayloadError/encodingError`` where the value does not encode to a dictionary, as a number.
+  /// - Throws: ``TypedPayloadError/encodingError`` if the value does not encode to a dictionary, for instance a number.
   public func setTypedPayload<T>(_ payload: T) throws where T: Codable {
     do {
       let encoder = PropertyListEncoder()
-      // Lists of the other form hold no fractions of a second.
+      // The XML format stores dates without fractions of a second.
       encoder.outputFormat = .binary
       let list = try PropertyListSerialization.propertyList(from: encoder.encode(payload), options: [], format: nil)
       guard let entries = list as? [String: Any] else { throw TypedPayloadError.encodingError }

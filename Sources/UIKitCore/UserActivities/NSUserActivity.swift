@@ -1,43 +1,48 @@
 import Foundation
+import RuntimeLogging
 
-/// What the user is doing at a moment, in a form that can be saved and taken up again: by the same scene after it was
-/// disconnected, by another scene of the app (P-03), or by another device (E-04).
+/// What the user is doing at a moment, in a form that can be saved and continued: by the same scene after it was disconnected,
+/// by another scene of the app (P-03), or by another device (E-04).
 ///
-/// Foundation has no such class on Linux, so it stands here, with Foundation's names. It is bound to no actor and is
-/// not `Sendable`, as on a device: a scene delegate makes it on the main actor and keeps it there.
+/// Foundation has no such class on Linux, so it is declared here, with Foundation's names. It is bound to no actor and is not `Sendable`,
+/// as on a device: a scene delegate creates it on the main actor and uses it there.
 ///
-/// Differs from Apple: there is no daemon behind it. Handing off, indexing and prediction are recorded in the flags and
-/// carried along, but nothing leaves the simulated device or the desktop.
+/// Differs from Apple: there is no daemon behind it. The flags for Handoff, indexing and prediction are stored, but nothing leaves the
+/// simulated device or the desktop.
 open class NSUserActivity: NSObject {
-  /// The reverse-DNS name that says what kind of activity this is; `NSUserActivityTypes` in Info.plist lists the ones
+  /// The reverse-DNS name of the kind of activity; `NSUserActivityTypes` in Info.plist lists the ones
   /// an app restores.
   public let activityType: String
 
-  /// What a person would call the activity, or `nil`. Default: `nil`.
+  /// The user-visible title of the activity, or `nil`. Default: `nil`.
   open var title: String?
 
-  /// What is needed to take the activity up again, or `nil`. Default: `nil`.
+  /// The data that is needed to continue the activity, or `nil`. Default: `nil`.
   ///
-  /// Keys and values are arrays, data, dates, dictionaries, `NSNull`, numbers, sets, strings, UUIDs and URLs. Anything
-  /// may be assigned; a value of another type is found when the activity is saved, named by its key path in the log,
-  /// and the activity is then not saved.
+  /// Keys and values are arrays, data, dates, dictionaries, `NSNull`, numbers, sets, strings, UUIDs and URLs. Anything may be assigned; a
+  /// value of another type is detected when the activity is saved, logged with its key path, and left out: the entry that holds it, and no
+  /// other. An array or a set that holds it is left out as a whole. If nothing is left, the activity is not saved, and the previously saved
+  /// one is kept.
+  ///
+  /// At most 8 MiB are saved (`StateLimit`). A larger activity is not saved, which is logged, and the previously saved one is kept.
+  ///
+  /// Differs from Apple: Foundation raises an exception if a value of another type is assigned, and documents no limit.
   open var userInfo: [AnyHashable: Any]?
 
-  /// The keys without which the activity cannot be taken up again; only these have to be kept where space is short.
-  /// Default: `nil`, every key.
+  /// The keys without which the activity cannot be continued; only these have to be kept if space is limited. Default: `nil`, every key.
   ///
-  /// Differs from Apple: space is never short, so all of `userInfo` is always kept.
+  /// Differs from Apple: space is never limited, so all of `userInfo` is always kept.
   open var requiredUserInfoKeys: Set<String>?
 
-  /// Whether `userInfo` is out of date. The app sets it; the next save asks the delegate and the responders for the
-  /// current state and clears it. Default: `false`.
+  /// Whether `userInfo` is out of date. The app sets it; the next save requests the current state from the delegate and the responders
+  /// and clears it. Default: `false`.
   open var needsSave = false
 
-  /// A page that shows the same thing in a browser, or `nil`. For an activity of type
+  /// A web page with the same content, or `nil`. For an activity of type
   /// ``NSUserActivityTypeBrowsingWeb`` it is the universal link that was followed (E-03). Default: `nil`.
   ///
-  /// Only `http` and `https` are pages. Differs from Apple: where Foundation raises an exception for another scheme, the
-  /// property keeps its value and the log says so.
+  /// Only `http` and `https` URLs are accepted. Differs from Apple: Foundation raises an exception for another scheme; here the property
+  /// keeps its value and the assignment is logged.
   open var webpageURL: URL? {
     didSet {
       guard let webpageURL, !Self.isPage(webpageURL) else { return }
@@ -53,25 +58,25 @@ open class NSUserActivity: NSObject {
   /// The page from which the user came to ``webpageURL``, or `nil`. Default: `nil`.
   open var referrerURL: URL?
 
-  /// When the activity stops being worth offering, or `nil` for never. Default: `nil`.
+  /// The date after which the activity is no longer offered, or `nil` for never. Default: `nil`.
   ///
-  /// An activity that arrives after its date is not continued: the scene is told that it failed (E-04), and the log says
-  /// so. State restoration does not look at the date.
+  /// An activity that arrives after its date is not continued: the scene is notified of the failure (E-04), which is logged. State
+  /// restoration ignores the date.
   open var expirationDate: Date?
 
-  /// Words by which a search should find the activity. Default: none.
+  /// Search terms for the activity. Default: none.
   open var keywords: Set<String> = []
 
   /// Whether the receiving app may ask for a pair of streams. Default: `false`.
   ///
-  /// Differs from Apple: asking for streams always answers with an error.
+  /// Differs from Apple: a request for streams always fails with an error.
   open var supportsContinuationStreams = false
 
-  /// Told when the activity is about to be saved and when it was taken up. Not retained.
+  /// Notified when the activity is about to be saved and when it was continued. Not retained.
   open weak var delegate: (any NSUserActivityDelegate)?
 
-  /// What the activity is about, for the choice of the scene that is to show it (E-10), or `nil`. Default: `nil`.
-  /// Setting it leaves ``needsSave`` as it is.
+  /// The identifier of the activity's content, used to choose the scene that shows it (E-10), or `nil`. Default: `nil`. Setting it does not
+  /// change ``needsSave``.
   open var targetContentIdentifier: String?
 
   /// Whether the activity may be offered to the user's other devices. Default: `true`.
@@ -80,41 +85,40 @@ open class NSUserActivity: NSObject {
   /// Whether the activity may be found by a search on the device. Default: `false`.
   open var isEligibleForSearch = false
 
-  /// Whether the activity may be found by anybody. Default: `false`.
+  /// Whether the activity may be indexed publicly. Default: `false`.
   open var isEligibleForPublicIndexing = false
 
   /// Whether the activity may be suggested. Default: `false`.
   open var isEligibleForPrediction = false
 
-  /// What the user may say to have it done again, or `nil`. Differs from Apple: nobody listens; it is kept as a value.
+  /// The suggested spoken phrase for the activity, or `nil`. Differs from Apple: stored as a value, without effect.
   open var suggestedInvocationPhrase: String?
 
-  /// A name of the app's own by which the saved activity can be deleted later, or `nil`. Default: `nil`.
+  /// The app's own name for the saved activity, used to delete it later, or `nil`. Default: `nil`.
   open var persistentIdentifier: NSUserActivityPersistentIdentifier?
 
   /// Whether ``invalidate()`` was called.
   @_spi(Runtime) public internal(set) var isInvalidated = false
 
-  /// Whether the activity stopped being worth offering at `date` or before.
+  /// Whether the activity has expired at `date`.
   @_spi(Runtime) public func isExpired(at date: Date) -> Bool { expirationDate.map { $0 <= date } ?? false }
 
-  /// An activity of the type `activityType`, with nothing in it yet.
+  /// An empty activity of the type `activityType`.
   ///
-  /// Any text is accepted here; whether the type may be saved is decided by `UserActivityGate` when it is.
+  /// Any text is accepted here; `UserActivityFilter` decides whether the type may be saved when the activity is saved.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
   }
 
-  /// An activity of the first type that the main bundle lists in `NSUserActivityTypes`, or of the empty type where it
-  /// lists none.
+  /// An activity of the first type that the main bundle lists in `NSUserActivityTypes`, or of the empty type if it lists none.
   @available(*, deprecated, message: "Name the type: init(activityType:).")
   public override convenience init() {
     let types = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String]
     self.init(activityType: types?.first ?? "")
   }
 
-  /// Puts every entry of `otherDictionary` into ``userInfo``, replacing the values of keys that are there already.
+  /// Adds every entry of `otherDictionary` to ``userInfo``, replacing the values of existing keys.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
@@ -123,7 +127,7 @@ open class NSUserActivity: NSObject {
 /// The type of the activity in which a universal link arrives; the link is in `webpageURL` (E-03).
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// The key under which `userInfo` holds the URL of the document that an activity is about.
+/// The key of `userInfo` for the URL of an activity's document.
 public let NSUserActivityDocumentURLKey = "NSUserActivityDocumentURL"
 
 /// An app's own name for a saved activity.

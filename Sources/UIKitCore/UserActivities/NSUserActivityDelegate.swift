@@ -1,20 +1,19 @@
 import Foundation
 
-/// Told what happens to an activity. Every method has a default that does nothing.
+/// Notified of an activity's events. Every method has a default that does nothing.
 ///
 /// It is bound to no actor, as on a device; the runner calls it on the main actor's thread.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-  /// The activity is about to be saved: bring its `userInfo` up to date now. Called before any responder's
+  /// The activity is about to be saved: update its `userInfo` now. Called before any responder's
   /// `updateUserActivityState(_:)`.
   func userActivityWillSave(_ userActivity: NSUserActivity)
 
-  /// The activity was taken up elsewhere.
+  /// The activity was continued elsewhere.
   ///
-  /// Differs from Apple: no other device exists that could take an activity up, so it is called only when a device
-  /// script says so.
+  /// Differs from Apple: no other device exists that could continue an activity, so it is called only by a command of a device script.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 
-  /// The app that takes the activity up opened a pair of streams.
+  /// The app that continues the activity opened a pair of streams.
   ///
   /// Differs from Apple: never called, because there are no continuation streams off the device.
   func userActivity(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a controller stands between being off screen and on it.
+/// The appearance state of a controller.
 enum AppearanceState: Hashable {
-  /// Off screen: nothing was called yet, or `viewDidDisappear` last.
+  /// Off screen: no callback was made yet, or `viewDidDisappear` was the last one.
   case disappeared
   /// `viewWillAppear` was called.
   case appearing
@@ -12,14 +12,14 @@ enum AppearanceState: Hashable {
   case disappearing
 }
 
-/// A change of what is on screen that has begun, such as a push, with the work that ends it.
+/// A transition that has begun, such as a push, with the work that ends it.
 @MainActor final class AppearanceTransition {
   private var work: (() -> Void)?
   private weak var window: UIWindow?
   /// Whether the work was done.
   var isFinished: Bool { work == nil }
 
-  /// Ends at the window's next `finishAppearance()`, or at once where there is no window to wait for.
+  /// Ends at the window's next `finishAppearance()`, or immediately if there is no window.
   @discardableResult init(in window: UIWindow?, work: @escaping () -> Void) {
     self.work = work
     self.window = window
@@ -30,7 +30,7 @@ enum AppearanceState: Hashable {
     }
   }
 
-  /// Does the work, once.
+  /// Performs the work, once.
   func finish() {
     guard let work else { return }
     self.work = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view of a container, which has it place bars and content whenever it is laid out.
+/// The view of a container controller. On each layout it lets the controller position bars and content.
 final class ContainerView: UIView {
   private let place: () -> Void
 

@@ -1,12 +1,13 @@
 import Foundation
+import RuntimeLogging
 
 /// A stack of controllers, of which the topmost is on screen.
 ///
-/// In a push the old top will disappear, the new one will appear, then the old one did disappear and the new one did
-/// appear. The second half comes at the end of the turn.
+/// In a push the old top controller receives `viewWillDisappear`, the new one `viewWillAppear`, then the old one `viewDidDisappear` and the
+/// new one `viewDidAppear`. The last two follow at the end of the turn.
 ///
-/// Differs from Apple: there are no gestures; bars lie above and below the content and never over it; the delegate hears of
-/// changes, not of the first screen.
+/// Differs from Apple: there are no gestures; bars are above and below the content and never cover it; the delegate is notified of changes,
+/// not of the first screen.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The bar at the top.
   public let navigationBar = UINavigationBar(frame: .zero)
@@ -16,7 +17,7 @@ import Foundation
   open var isToolbarHidden = true {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Told what is shown. Not retained.
+  /// Notified of the shown controller. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar is hidden. Default: `false`.
   open var isNavigationBarHidden = false {
@@ -29,7 +30,7 @@ import Foundation
   private var stack: [UIViewController] = []
   private var transition: AppearanceTransition?
 
-  /// A stack of one.
+  /// A stack of one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     change(to: [rootViewController], animated: false)
@@ -40,7 +41,7 @@ import Foundation
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A stack that a storyboard describes; it puts the root in afterwards.
+  /// A stack that a storyboard describes; it sets the root afterwards.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The stack, the root first. Setting it changes it without animation.
@@ -52,10 +53,10 @@ import Foundation
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller that is seen: the one that is presented over the stack, or else the topmost.
+  /// The visible controller: the one presented over the stack, or otherwise the topmost.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Puts `viewController` on top. One that is on the stack already is passed over with a line in the log.
+  /// Pushes `viewController`. One that is already on the stack is ignored and logged.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       RuntimeLog.write("\(type(of: viewController)) is on the stack already and was not pushed again.")
@@ -64,7 +65,7 @@ import Foundation
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Takes the topmost controller off and returns it; the root stays, and the answer is then `nil`.
+  /// Removes the topmost controller and returns it; the root is not removed, and the result is then `nil`.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     let top = stack.last
@@ -72,13 +73,13 @@ import Foundation
     return top
   }
 
-  /// Takes off everything but the root and returns it, the lowest first; `nil` if there is nothing to take off.
+  /// Removes all controllers but the root and returns them, the lowest first; `nil` if there is nothing to remove.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Takes off everything above `viewController` and returns it, the lowest first; `nil` if there is nothing to take
-  /// off, or if `viewController` is not on the stack.
+  /// Removes all controllers above `viewController` and returns them, the lowest first; `nil` if there is nothing to remove, or if
+  /// `viewController` is not on the stack.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -88,12 +89,12 @@ import Foundation
     return popped
   }
 
-  /// Replaces the whole stack. A controller that is named twice is taken once.
+  /// Replaces the whole stack. A controller that is passed twice is used once.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
 
-  /// What a tab bar controller shows for the stack: the root's item, unless the stack's own says something.
+  /// The stack's item in a tab bar: the root's item, unless the stack's own has content.
   open override var tabBarItem: UITabBarItem! {
     get {
       guard let own = super.tabBarItem, own.title == nil, own.image == nil, let root = stack.first else {
@@ -107,7 +108,8 @@ import Foundation
   /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// The controller on top decides about the status bar's colour only where a subclass says so.
+  /// The controller on top. It decides about the status bar's colour only if a subclass overrides
+  /// ``UIViewController/childForStatusBarStyle``.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// Shows or hides the bar.
@@ -122,13 +124,13 @@ import Foundation
     navigationBar.navigation = self
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
-    placeBars()
+    layoutBars()
   }
 
-  override func makePlainView() -> UIView { ContainerView { [weak self] in self?.placeBars() } }
+  override func makePlainView() -> UIView { ContainerView { [weak self] in self?.layoutBars() } }
 
-  /// Places the bars, and the topmost view between them.
-  private func placeBars() {
+  /// Positions the bars, and the topmost view between them.
+  private func layoutBars() {
     guard let view = viewIfLoaded else { return }
     let insets = view.safeAreaInsets
     let size = view.bounds.size
@@ -173,7 +175,7 @@ import Foundation
   private func change(to wanted: [UIViewController], animated: Bool) {
     transition?.finish()
     var new: [UIViewController] = []
-    for controller in wanted where canTakeIn(controller) && !new.contains(where: { $0 === controller }) {
+    for controller in wanted where canPush(controller) && !new.contains(where: { $0 === controller }) {
       new.append(controller)
     }
     let old = stack
@@ -210,7 +212,7 @@ import Foundation
     if transition?.isFinished == true { transition = nil }
   }
 
-  private func canTakeIn(_ controller: UIViewController) -> Bool {
+  private func canPush(_ controller: UIViewController) -> Bool {
     let isAbove = ancestors.contains { $0 === controller }
     if isAbove || controller.presenter != nil {
       RuntimeLog.write(
@@ -220,7 +222,7 @@ import Foundation
     return true
   }
 
-  /// Tells those that came and those that went that they have.
+  /// Removes the leaving controllers from this parent, and calls `didMove(toParent:)` on the arriving ones.
   private func settle(arriving: [UIViewController], leaving: [UIViewController]) {
     for controller in leaving where controller.parent === self && !stack.contains(where: { $0 === controller }) {
       controller.removeFromParent()
@@ -232,7 +234,7 @@ import Foundation
   private func install(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     guard let view = viewIfLoaded, let content = controller.viewIfLoaded, content.superview !== view else { return }
-    placeBars()
+    layoutBars()
     content.frame = contentFrame
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(content, belowSubview: navigationBar)
@@ -240,22 +242,22 @@ import Foundation
 }
 
 extension UIViewController {
-  /// The nearest navigation controller that holds this controller.
+  /// The nearest navigation controller that contains this controller.
   public var navigationController: UINavigationController? { nearestParent() }
-  /// The nearest tab bar controller that holds this controller.
+  /// The nearest tab bar controller that contains this controller.
   public var tabBarController: UITabBarController? { nearestParent() }
 
   private func nearestParent<Container: UIViewController>() -> Container? {
     ancestors.dropFirst().lazy.compactMap { $0 as? Container }.first
   }
 
-  /// Whether the view lies in `container`.
+  /// Whether the view is in `container`.
   func isInstalled(in container: UIView?) -> Bool {
     guard let container, let view = viewIfLoaded else { return false }
     return view !== container && view.isDescendant(of: container)
   }
 
-  /// Takes the view out of `container`, if it lies in it.
+  /// Removes the view from `container`, if it is in it.
   func uninstall(from container: UIView) {
     if isInstalled(in: container) { viewIfLoaded?.removeFromSuperview() }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told what a navigation controller shows. Every method has a default that does nothing.
+/// Notified of the controllers that a navigation controller shows. Every method has a default that does nothing.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// `viewController` is about to be shown: its `viewWillAppear` was called.
   func navigationController(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A list beside its detail: two or three controllers in columns, or one after the other on a narrow screen.
+/// A list beside its detail: two or three controllers in columns, or in one stack on a narrow screen.
 ///
-/// In a narrow window, as on a phone, the columns are put into one, and taken apart again when the window grows wide.
-/// Elsewhere all columns are seen, unless the display mode hides the primary one.
+/// In a narrow window, as on a phone, the columns are collapsed into one, and expanded again when the window becomes wide. Elsewhere all
+/// columns are visible, unless the display mode hides the primary one.
 ///
-/// Differs from Apple: columns stand side by side in every display mode that shows them. When they are put into one, the
-/// secondary controller's stack is put on the primary one's, controller by controller.
+/// Differs from Apple: columns are side by side in every display mode that shows them. When they are collapsed, the controllers of the
+/// secondary stack are pushed onto the primary one's.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public enum Style: Int, Hashable, Sendable {
     /// Two, set as an array: the older way.
     case unspecified = 0
@@ -18,7 +18,7 @@ import Foundation
     case tripleColumn = 2
   }
 
-  /// A place for a controller.
+  /// A column of the split view.
   public enum Column: Int, Hashable, Sendable {
     /// The list.
     case primary = 0
@@ -26,15 +26,15 @@ import Foundation
     case supplementary = 1
     /// The detail.
     case secondary = 2
-    /// In place of all others on a narrow screen.
+    /// The column that replaces all others on a narrow screen.
     case compact = 3
   }
 
-  /// Which columns are seen.
+  /// The visible columns.
   public enum DisplayMode: Int, Hashable, Sendable {
-    /// As the system sees fit.
+    /// The system decides.
     case automatic = 0
-    /// The detail alone.
+    /// Only the detail.
     case secondaryOnly = 1
     /// The list beside the detail.
     case oneBesideSecondary = 2
@@ -48,48 +48,47 @@ import Foundation
     case twoDisplaceSecondary = 6
   }
 
-  /// How the columns share the room. Kept for the app: they stand side by side.
+  /// How the columns share the space. Stored, and without effect: they are side by side.
   public enum SplitBehavior: Int, Hashable, Sendable {
-    /// As the system sees fit.
+    /// The system decides.
     case automatic = 0
     /// Side by side.
     case tile = 1
-    /// The one over the other.
+    /// One over the other.
     case overlay = 2
-    /// The one pushes the other aside.
+    /// One displaces the other.
     case displace = 3
   }
 
-  /// How many columns there are.
+  /// The number of columns.
   public let style: Style
-  /// Who is asked and told.
+  /// The delegate.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// Whether the columns were put into one, as on a phone.
+  /// Whether the columns are collapsed into one, as on a phone.
   public private(set) var isCollapsed = false
-  /// Which columns the app would like to be seen. Default: `automatic`.
+  /// The columns that the app prefers to show. Default: `automatic`.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if oldValue != preferredDisplayMode { showColumns() } }
   }
-  /// How the columns should share the room. Default: `automatic`.
+  /// How the columns should share the space. Default: `automatic`.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// The primary column's width as a part of the whole; ``automaticDimension``, the default, as the system sees
-  /// fit.
+  /// The primary column's width as a fraction of the whole; ``automaticDimension``, the default, lets the system decide.
   open var preferredPrimaryColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The primary column's width, in points; ``automaticDimension``, the default, as the system sees fit.
+  /// The primary column's width, in points; ``automaticDimension``, the default, lets the system decide.
   open var preferredPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The supplementary column's width, in points; ``automaticDimension``, the default, as the system sees fit.
+  /// The supplementary column's width, in points; ``automaticDimension``, the default, lets the system decide.
   open var preferredSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Stands for a width that the system chooses.
+  /// A value that lets the system choose the width.
   public static let automaticDimension: CGFloat = -1
-  /// The primary column's smallest width, in points; 0 as the system sees fit.
+  /// The primary column's minimum width, in points; 0 lets the system decide.
   open var minimumPrimaryColumnWidth: CGFloat = 0
-  /// The primary column's largest width, in points; 0 as the system sees fit.
+  /// The primary column's maximum width, in points; 0 lets the system decide.
   open var maximumPrimaryColumnWidth: CGFloat = 0
   /// Whether a gesture shows the primary column. Default: `true`.
   open var presentsWithGesture = true
@@ -102,8 +101,8 @@ import Foundation
     })
 
   private var columns: [Column: UIViewController] = [:]
-  /// The controllers that the detail has lent to the primary column's stack.
-  private var brought: [UIViewController] = []
+  /// The detail's controllers that are on the primary column's stack.
+  private var collapsedControllers: [UIViewController] = []
   private var isFitting = false
   private var lines: [UIView] = []
 
@@ -125,7 +124,7 @@ import Foundation
     super.init(coder: coder)
   }
 
-  /// Which columns are seen now.
+  /// The currently visible columns.
   open var displayMode: DisplayMode {
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
     return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
@@ -133,7 +132,7 @@ import Foundation
 
   // MARK: The columns
 
-  /// The controllers from the primary one to the secondary one; those that are left, where they were put into one.
+  /// The controllers from the primary one to the secondary one; those that remain, if they are collapsed into one.
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? shown : [.primary, .supplementary, .secondary].compactMap { columns[$0] } }
     set {
@@ -148,7 +147,7 @@ import Foundation
   /// The controller of a column, or `nil`.
   open func viewController(for column: UISplitViewController.Column) -> UIViewController? { columns[column] }
 
-  /// Sets the controller of a column; one that is no navigation controller is put into one (not for `compact`).
+  /// Sets the controller of a column; one that is not a navigation controller is embedded in one (not for `compact`).
   open func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
     let wraps = style != .unspecified && column != .compact
     put(
@@ -157,7 +156,7 @@ import Foundation
     showColumns()
   }
 
-  /// Brings a column into sight.
+  /// Shows a column.
   open func show(_ column: UISplitViewController.Column) {
     if isCollapsed {
       if column == .secondary, let detail = columns[.secondary] { pushDetail(detail) }
@@ -166,7 +165,7 @@ import Foundation
     }
   }
 
-  /// Takes a column out of sight; the secondary one stays.
+  /// Hides a column; the secondary one stays visible.
   open func hide(_ column: UISplitViewController.Column) {
     if column == .primary, !isCollapsed, displayMode != .secondaryOnly { change(to: .secondaryOnly) }
   }
@@ -174,7 +173,7 @@ import Foundation
   /// Shows a controller in the primary column's stack.
   open override func show(_ vc: UIViewController, sender: Any?) { showDetailViewController(vc, sender: sender) }
 
-  /// Shows a controller as the detail; where the columns were put into one, on the stack.
+  /// Shows a controller as the detail; on the stack, if the columns are collapsed into one.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if isCollapsed {
       pushDetail(vc)
@@ -183,7 +182,7 @@ import Foundation
     }
   }
 
-  /// Whether the button that shows and hides the list stands in the bar of `controller`.
+  /// Whether the button that shows and hides the list is in the bar of `controller`.
   func offersSidebarButton(in controller: UIViewController) -> Bool {
     style != .unspecified && !isCollapsed && presentsWithGesture && columns[.primary] != nil
       && columns[.secondary] === controller
@@ -209,7 +208,7 @@ import Foundation
     }
   }
 
-  // MARK: What is seen
+  // MARK: Visible columns
 
   private var shown: [UIViewController] {
     if isCollapsed { return [columns[.compact] ?? columns[.primary]].compactMap { $0 } }
@@ -238,7 +237,7 @@ import Foundation
     install()
   }
 
-  override func makePlainView() -> UIView { ContainerView { [weak self] in self?.placeColumns() } }
+  override func makePlainView() -> UIView { ContainerView { [weak self] in self?.layoutColumns() } }
 
   private func install() {
     guard let view = viewIfLoaded else { return }
@@ -250,18 +249,18 @@ import Foundation
       view.addSubview(content)
     }
     view.setNeedsLayout()
-    placeColumns()
+    layoutColumns()
     for case let navigation as UINavigationController in shown { navigation.navigationBar.setNeedsLayout() }
   }
 
   // MARK: Layout
 
-  /// The primary column's width now, in points.
+  /// The primary column's current width, in points.
   open var primaryColumnWidth: CGFloat { columns[.primary].flatMap(frame(of:))?.width ?? 0 }
-  /// The supplementary column's width now, in points.
+  /// The supplementary column's current width, in points.
   open var supplementaryColumnWidth: CGFloat { columns[.supplementary].flatMap(frame(of:))?.width ?? 0 }
 
-  private func placeColumns() {
+  private func layoutColumns() {
     guard let view = viewIfLoaded else { return }
     fit(narrow: isNarrow)
     let visible = shown
@@ -271,7 +270,7 @@ import Foundation
       }
       content.frame = frame
     }
-    placeLines(between: visible)
+    layoutSeparators(between: visible)
   }
 
   private func frame(of controller: UIViewController) -> CGRect? {
@@ -303,7 +302,7 @@ import Foundation
   }
 
   /// A line at the end of each column but the last.
-  private func placeLines(between visible: [UIViewController]) {
+  private func layoutSeparators(between visible: [UIViewController]) {
     guard let view = viewIfLoaded else { return }
     while lines.count >= max(1, visible.count) { lines.removeLast().removeFromSuperview() }
     while lines.count < visible.count - 1 {
@@ -325,7 +324,7 @@ import Foundation
     UIDevice.current.userInterfaceIdiom == .phone || traitCollection.horizontalSizeClass == .compact
   }
 
-  /// Puts the columns into one or takes them apart, as the window's width asks.
+  /// Collapses or expands the columns, depending on the window's width.
   private func fit(narrow: Bool) {
     guard narrow != isCollapsed, !isFitting else { return }
     isFitting = true
@@ -350,7 +349,7 @@ import Foundation
     pushDetail(secondary)
   }
 
-  /// What the detail brought onto the primary column's stack goes back to it.
+  /// Moves the detail's controllers from the primary column's stack back to the detail.
   private func expand() {
     isCollapsed = false
     if let compact = columns[.compact], compact.parent === self {
@@ -360,12 +359,13 @@ import Foundation
     }
     guard let secondary = columns[.secondary], secondary.parent !== self else { return }
     if let primary = columns[.primary] as? UINavigationController {
-      let lent = primary.viewControllers.filter { controller in brought.contains { $0 === controller } }
+      let returned = primary.viewControllers.filter { controller in collapsedControllers.contains { $0 === controller }
+      }
       primary.setViewControllers(
-        primary.viewControllers.filter { controller in !lent.contains { $0 === controller } }, animated: false)
-      (secondary as? UINavigationController)?.setViewControllers(lent, animated: false)
+        primary.viewControllers.filter { controller in !returned.contains { $0 === controller } }, animated: false)
+      (secondary as? UINavigationController)?.setViewControllers(returned, animated: false)
     }
-    brought = []
+    collapsedControllers = []
     addChild(secondary)
     secondary.didMove(toParent: self)
   }
@@ -380,13 +380,13 @@ import Foundation
     let arriving = (detail as? UINavigationController).map(\.viewControllers) ?? [detail]
     let kept = navigation.viewControllers.filter { controller in !arriving.contains { $0 === controller } }
     (detail as? UINavigationController)?.viewControllers = []
-    brought += arriving
+    collapsedControllers += arriving
     navigation.setViewControllers(kept + arriving, animated: false)
   }
 }
 
 extension UIViewController {
-  /// The nearest split view controller that this one is in, or `nil`.
+  /// The nearest split view controller that contains this one, or `nil`.
   public var splitViewController: UISplitViewController? {
     ancestors.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
   }

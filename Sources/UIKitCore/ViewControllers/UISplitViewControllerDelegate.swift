@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a split view controller asks and tells.
+/// The delegate of a split view controller.
 ///
-/// Differs from Apple: an optional method that is left out is a default here.
+/// Differs from Apple: an optional method has a default implementation here.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Asks, before the two are put into one on a narrow screen, whether the delegate has dealt with the secondary controller.
+  /// Called before the columns are collapsed on a narrow screen; returns whether the delegate has handled the secondary controller.
   ///
-  /// `true` leaves it out, so that the primary one is seen; `false`, the default, puts it on the primary one's stack.
+  /// `true` discards it, so that the primary one is shown; `false`, the default, pushes it onto the primary one's stack.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
 
-  /// Asks which column is to be seen on a narrow screen. Default: the proposed one.
+  /// Returns the column to show on a narrow screen. Default: the proposed one.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -23,14 +23,14 @@ import Foundation
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }
 
-// What happens where a delegate leaves a method out.
+// The defaults of methods that a delegate does not implement.
 extension UISplitViewControllerDelegate {
-  /// Answers `false`.
+  /// Returns `false`.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Answers the proposed column.
+  /// Returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

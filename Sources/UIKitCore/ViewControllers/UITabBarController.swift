@@ -1,35 +1,36 @@
 import Foundation
+import RuntimeLogging
 
 /// Controllers side by side, of which one is on screen.
 ///
-/// When the tab changes the new controller will appear, the old one will and did disappear, then the new one did appear.
+/// When the tab changes the new controller receives `viewWillAppear`, the old one `viewWillDisappear` and `viewDidDisappear`, then the new
+/// one `viewDidAppear`.
 ///
-/// Differs from Apple: there is no "More" tab; any number of tabs stands in the bar, which lies beside the
-/// content and never over it.
+/// Differs from Apple: there is no "More" tab; the bar shows any number of tabs, and is beside the content and never covers it.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   /// The bar with the tabs.
   public let tabBar = UITabBar(frame: .zero)
-  /// Told what the user chooses. Not retained.
+  /// Notified of the user's selection. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   private var tabs: [UIViewController] = []
   private var selection: UIViewController?
   private var transition: AppearanceTransition?
 
-  /// The controllers, the leftmost tab first. The one on screen stays there if it is among the new ones; otherwise the
-  /// one at the same place is selected, or the first.
+  /// The controllers, the leftmost tab first. The one on screen stays there if it is among the new ones; otherwise the one at the same
+  /// index is selected, or the first.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The place of the controller on screen, or `NSNotFound`. A place that does not exist is passed over.
+  /// The index of the controller on screen, or `NSNotFound`. Setting an index that does not exist has no effect.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
   }
 
-  /// The controller on screen. One that is no tab is passed over.
+  /// The controller on screen. Setting one that is not a tab has no effect.
   open var selectedViewController: UIViewController? {
     get { selection }
     set { if let newValue, tabs.contains(where: { $0 === newValue }) { select(newValue) } }
@@ -68,18 +69,18 @@ import Foundation
     super.loadView()
     tabBar.tabs = self
     view.addSubview(tabBar)
-    placeBar()
+    layoutBar()
   }
 
-  override func makePlainView() -> UIView { ContainerView { [weak self] in self?.placeBar() } }
+  override func makePlainView() -> UIView { ContainerView { [weak self] in self?.layoutBar() } }
 
   /// Whether the bar is hidden. Default: `false`.
   open var isTabBarHidden = false {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Places the bar, at the top where the window is wide and else at the bottom, and the selected view beside it.
-  private func placeBar() {
+  /// Positions the bar, at the top of a wide window and otherwise at the bottom, and the selected view beside it.
+  private func layoutBar() {
     guard let view = viewIfLoaded else { return }
     let insets = view.safeAreaInsets
     let bounds = view.bounds
@@ -92,7 +93,7 @@ import Foundation
     if let content = selection?.viewIfLoaded, content.superview === view { content.frame = contentFrame }
   }
 
-  /// A controller may have been given another item, or a stack another root, whose item is the stack's.
+  /// Updates the items: a controller may have another item, or a stack another root, whose item is the stack's.
   private func renewItems() {
     let items = tabs.map { $0.tabBarItem! }
     guard !items.elementsEqual(tabBar.items ?? [], by: ===) else { return }
@@ -100,7 +101,7 @@ import Foundation
     tabBar.selectedItem = selection?.tabBarItem
   }
 
-  /// A screen on a stack may ask for the room of the bar at the bottom.
+  /// Whether the bar is hidden, by the app or at the bottom by a controller on a stack.
   private var hidesBar: Bool {
     guard let stack = (selection as? UINavigationController)?.viewControllers, !tabBar.isAtTop else {
       return isTabBarHidden
@@ -125,8 +126,8 @@ import Foundation
     if let selection { install(selection) }
   }
 
-  /// What a tap on the tab at `index` does: asks the delegate, selects and tells it. A tap on the tab that is selected
-  /// takes its stack back to the root.
+  /// Handles a tap on the tab at `index`: asks the delegate, selects the tab and notifies the delegate. A tap on the selected tab pops its
+  /// stack to the root.
   func tap(at index: Int) {
     guard tabs.indices.contains(index) else { return }
     let wanted = tabs[index]
@@ -164,7 +165,7 @@ import Foundation
   private func install(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     guard let view = viewIfLoaded, let content = controller.viewIfLoaded, content.superview !== view else { return }
-    placeBar()
+    layoutBar()
     content.frame = contentFrame
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(content, belowSubview: tabBar)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Told what the user chooses in a tab bar. Every method has a default.
+/// Notified of the user's selection in a tab bar. Every method has a default.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may go to `viewController`. The default is `true`.
+  /// Whether the user may select `viewController`. The default is `true`.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// The user went to `viewController`. Not called when the app does it. The default does nothing.
+  /// The user has selected `viewController`. Not called when the app selects it. The default does nothing.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-  /// Answers `true`.
+  /// Returns `true`.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }

@@ -10,19 +10,19 @@ struct TransitionReason: OptionSet, Hashable {
 }
 
 extension UIViewController {
-  /// Whether the controller appears because it is being presented. Meant for the appearance callbacks.
+  /// Whether the controller appears because it is being presented. For use in the appearance callbacks.
   public var isBeingPresented: Bool { reason.contains(.beingPresented) }
   /// Whether the controller disappears because it is being dismissed.
   public var isBeingDismissed: Bool { reason.contains(.beingDismissed) }
-  /// Whether the controller appears because a container took it in.
+  /// Whether the controller appears because it was added to a container.
   public var isMovingToParent: Bool { reason.contains(.movingToParent) }
-  /// Whether the controller disappears because its container lets it go.
+  /// Whether the controller disappears because it was removed from its container.
   public var isMovingFromParent: Bool { reason.contains(.movingFromParent) }
 
-  /// Whether the controller has come on screen or is about to.
+  /// Whether the controller has appeared or is about to appear.
   var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Whether the view would be on screen if it were put into `superview`, and nobody but us would say so.
+  /// Whether the view would be on screen if it were added to `superview`, with no other code that forwards the appearance callbacks.
   func belongsOnScreen(in superview: UIView) -> Bool {
     guard let window = superview.window, window.isShown, !isCovered else { return false }
     if let parent { return parent.isOnScreen && parent.shouldAutomaticallyForwardAppearanceMethods }
@@ -35,21 +35,21 @@ extension UIViewController {
     (isOnScreen ? [self] + appearanceChildren.flatMap(\.visibleTree) : []) + (presented?.visibleTree ?? [])
   }
 
-  /// Begins an appearance or a disappearance, of this controller and what is on screen with it. A state that is reached
-  /// or under way already is left alone, so that callbacks always pair.
+  /// Begins an appearance or a disappearance, of this controller and what is on screen with it. A state that is already reached or in
+  /// progress is not changed, so that callbacks are always balanced.
   func setAppearance(_ appears: Bool, animated: Bool) {
     if !appears { presented?.setAppearance(false, animated: animated) }
     if appears != isOnScreen, !(appears && isCovered) {
       isAnimated = animated
       if appears {
         appearance = .appearing
-        owesIsAppearing = true
+        needsIsAppearing = true
         loadViewIfNeeded()
         viewWillAppear(animated)
         if appearance == .appearing { prepareChildren() }
       } else {
         appearance = .disappearing
-        owesIsAppearing = false
+        needsIsAppearing = false
         viewWillDisappear(animated)
       }
       for child in appearanceChildren where isOnScreen == appears { child.setAppearance(appears, animated: animated) }
@@ -57,16 +57,16 @@ extension UIViewController {
     if appears { presented?.setAppearance(true, animated: animated) }
   }
 
-  /// `viewIsAppearing`, once in each appearance.
-  func announceIsAppearing() {
-    guard owesIsAppearing, appearance == .appearing else { return }
-    owesIsAppearing = false
+  /// Calls `viewIsAppearing`, once in each appearance.
+  func sendViewIsAppearing() {
+    guard needsIsAppearing, appearance == .appearing else { return }
+    needsIsAppearing = false
     viewIsAppearing(isAnimated)
   }
 
-  /// Ends what ``setAppearance(_:animated:)`` began: children first, as their transitions lie inside the parent's.
+  /// Ends what ``setAppearance(_:animated:)`` began: children first, because their transitions are nested in the parent's.
   func endAppearance() {
-    announceIsAppearing()
+    sendViewIsAppearing()
     for child in appearanceChildren { child.endAppearance() }
     switch appearance {
     case .appearing:

@@ -1,23 +1,24 @@
 import Foundation
 
 extension UIViewController {
-  /// Says that what this controller wants of the status bar has changed.
+  /// Call this when the controller's preferences for the status bar have changed.
   ///
-  /// Differs from Apple: nothing is to be done, because ``UIStatusBarManager`` asks whenever it is read.
+  /// Differs from Apple: has no effect, because ``UIStatusBarManager`` reads the preferences on each access.
   public func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Says that the supported orientations have changed. Differs from Apple: a simulated device does not turn.
+  /// Call this when the supported orientations have changed. Differs from Apple: has no effect, because a simulated device does not rotate.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// Says that the wish about the home indicator has changed. Differs from Apple: there is no indicator.
+  /// Call this when the preference for the home indicator has changed. Differs from Apple: has no effect, because there is no indicator.
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// Says that what the controller wants of the orientation's lock has changed. iOS 26. Where the scene's geometry follows, its
-  /// delegate hears of it (`windowScene(_:didUpdateEffectiveGeometry:)`).
+  /// Call this when the controller's preference for the orientation lock has changed. iOS 26. If the scene's geometry changes, its delegate
+  /// is notified (`windowScene(_:didUpdateEffectiveGeometry:)`).
   public func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
     viewIfLoaded?.window?.windowScene?.orientationLockMayHaveChanged()
   }
 
-  /// Says that what the controller wants of the pointer has changed. iOS 14. Differs from Apple: no profile locks a pointer.
+  /// Call this when the controller's preference for the pointer lock has changed. iOS 14. Differs from Apple: has no effect, because no
+  /// profile locks a pointer.
   public func setNeedsUpdateOfPrefersPointerLocked() {}
 }

@@ -1,21 +1,22 @@
 import Foundation
+import RuntimeLogging
 
-/// Runs the view of one part of an interface, from loading it to seeing it come and go.
+/// Manages the view of one part of an interface, from loading it to its appearance and disappearance.
 ///
-/// Calls come in UIKit's order: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, layout, `viewDidAppear`,
-/// later `viewWillDisappear`, `viewDidDisappear`. They always pair: a controller that will appear did appear or will
-/// disappear next, never the same twice (L-04, L-05).
+/// Calls come in UIKit's order: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, layout, `viewDidAppear`, later
+/// `viewWillDisappear`, `viewDidDisappear`. They are always balanced: after `viewWillAppear` follows `viewDidAppear` or
+/// `viewWillDisappear`, never the same call twice (L-04, L-05).
 ///
 /// Differs from Apple: transitions take no time and end with the turn in which they began, whether animated or not. Nib
 /// files cannot be loaded, storyboards can.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  // MARK: Making one
+  // MARK: Creating a controller
 
-  /// The name of the nib that was asked for, or `nil`.
+  /// The name of the requested nib, or `nil`.
   ///
-  /// Differs from Apple: kept, but no nib is loaded.
+  /// Differs from Apple: stored, but no nib is loaded.
   public let nibName: String?
-  /// The bundle that was given, or `nil`.
+  /// The bundle that was passed to the initialiser, or `nil`.
   public let nibBundle: Bundle?
   /// The storyboard that the controller was made from, or `nil`.
   public internal(set) var storyboard: UIStoryboard?
@@ -54,7 +55,7 @@ import Foundation
 
   /// The view if it was loaded, or `nil`.
   public var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view was loaded. Asking does not load it.
+  /// Whether the view was loaded. Reading the property does not load it.
   public var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes ``view``. The default makes the view that the storyboard describes, or a plain one.
@@ -64,14 +65,14 @@ import Foundation
     view = made
   }
 
-  /// The view where nothing describes one. Containers make one that lays out their bars.
+  /// The view for a controller without a described one. Containers make one that lays out their bars.
   func makePlainView() -> UIView { UIView(frame: UIScreen.main.bounds) }
 
   /// Loads the view now, if it was not.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     if isLoadingView {
-      // loadView() asks for the view that it is to make: an endless recursion on a device.
+      // loadView() reads the view that it has to create: an endless recursion on a device.
       RuntimeLog.write("\(type(of: self)).loadView() reads view before it has set it; a plain view is used.")
       view = UIView(frame: UIScreen.main.bounds)
       return
@@ -88,13 +89,13 @@ import Foundation
 
   /// Called once, after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
-  /// Called before the view comes on screen. The default does nothing.
+  /// Called before the view appears on screen. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called once in an appearance, when the view is in its window and before it is laid out (L-04). The default does nothing.
+  /// Called once per appearance, when the view is in its window and before it is laid out (L-04). The default does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view has come on screen. The default does nothing.
+  /// Called when the view has appeared on screen. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves the screen; going to the background is no reason (F-01). The default does nothing.
+  /// Called before the view leaves the screen; not when the scene enters the background (F-01). The default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left the screen. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
@@ -102,14 +103,14 @@ import Foundation
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
-  /// Brings the constraints of the view up to date, before layout: once at first, then after the view's
-  /// `setNeedsUpdateConstraints()`. The default has the view do so; call it last.
+  /// Updates the constraints of the view, before layout: once initially, then after the view's `setNeedsUpdateConstraints()`. The default
+  /// calls the view's method; call `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// How much more of the view than the system says is kept from content. Default: nothing.
+  /// Insets that are added to the system's safe area. Default: none.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaChanged() } }
   }
-  /// How far the bars of the containers around reach into the view. Set by the containers.
+  /// The parts of the view that the bars of the containers cover. Set by the containers.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { safeAreaChanged() } }
   }
@@ -125,12 +126,12 @@ import Foundation
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.marginsChanged() }
   }
-  /// The least margins at the sides: 16 points, and 20 where there is much room.
+  /// The minimum margins at the sides: 16 points, and 20 with a regular width.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = viewIfLoaded?.traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// Called before the view gets another size. The default tells the children and the presented controller.
+  /// Called before the view gets another size. The default calls the method on the children and the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
     presented?.viewWillTransition(to: size, with: coordinator)
@@ -140,24 +141,24 @@ import Foundation
 
   // MARK: Description
 
-  /// What a person would call the screen; it goes into the navigation item and the tab bar item as well.
+  /// The user-visible title of the screen; it is also set on the navigation item and the tab bar item.
   open var title: String? {
     didSet {
       navigationItem.title = title
       tabBarItem.title = title
     }
   }
-  /// What a navigation controller shows for this controller.
+  /// The controller's item in a navigation bar.
   public let navigationItem = UINavigationItem()
-  /// What a tab bar controller shows for this controller.
+  /// The controller's item in a tab bar.
   open var tabBarItem: UITabBarItem! = UITabBarItem() {
     didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() }
   }
-  /// The size that the content would like to have in a container that asks. Default: zero.
+  /// The preferred size of the content, for containers that use it. Default: zero.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { presentationStage?.setNeedsLayout() } }
+    didSet { if preferredContentSize != oldValue { presentationContainer?.setNeedsLayout() } }
   }
-  /// Light or dark for this controller's view and everything in it; `unspecified` as what it stands in.
+  /// Light or dark for this controller's view and everything in it; `unspecified` inherits the environment's.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { viewIfLoaded?.setTreeNeedsShow() }
   }
@@ -165,24 +166,24 @@ import Foundation
   open var prefersStatusBarHidden: Bool { false }
   /// The colour of the status bar's text while this controller is in front. Default: `default`.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar comes and goes. Default: `fade`.
+  /// The animation that shows or hides the status bar. Default: `fade`.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The controller whose wishes for the status bar count in place of this one's, or `nil`.
+  /// The controller whose status bar style is used in place of this one's, or `nil`.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The controller that decides whether the status bar is hidden, or `nil` for this one.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator may fade. Default: `false`.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Whether the interface is to keep its orientation while the device turns. iOS 26. Default: `false`.
+  /// Whether the interface should keep its orientation while the device rotates. iOS 26. Default: `false`.
   open var prefersInterfaceOrientationLocked: Bool { false }
-  /// The controller that decides about the orientation's lock, or `nil` for this one. iOS 26.
+  /// The controller that decides about the orientation lock, or `nil` for this one. iOS 26.
   open var childForInterfaceOrientationLock: UIViewController? { nil }
-  /// Whether the pointer is to be kept inside the scene. iOS 14. Default: `false`. Never asked, because no profile locks a
+  /// Whether the pointer should be locked to the scene. iOS 14. Default: `false`. Never read, because no profile locks a
   /// pointer.
   open var prefersPointerLocked: Bool { false }
-  /// The controller that decides about the pointer's lock, or `nil` for this one. iOS 14.
+  /// The controller that decides about the pointer lock, or `nil` for this one. iOS 14.
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// Whether the interface turns with the device. Default: `true`.
+  /// Whether the interface rotates with the device. Default: `true`.
   open var shouldAutorotate: Bool { true }
   /// Whether a tab bar hides while this controller is on top. Default: `false`.
   open var hidesBottomBarWhenPushed = false
@@ -192,38 +193,37 @@ import Foundation
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
-  /// A button that begins and ends editing, and says so.
+  /// A button that begins and ends editing, and shows the state.
   open private(set) lazy var editButtonItem = UIBarButtonItem(
     title: editing ? "Done" : "Edit",
     primaryAction: UIAction { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
     })
-  /// Which edges of the screen the view reaches below bars. Default: all.
+  /// The edges at which the view extends below bars. Default: all.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// How the presentation of this controller moves. Default: `coverVertical`.
+  /// The animation of this controller's presentation. Default: `coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The items of a navigation controller's toolbar while this controller is on top, or `nil`.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
   }
-  /// A name under which the app-based life cycle preserves the controller's state, or `nil` for not at all (L-02).
+  /// A name under which the app-based life cycle preserves the controller's state, or `nil` to not preserve it (L-02).
   open var restorationIdentifier: String?
-  /// Who makes the controller where its preserved state needs one, or `nil` for the app delegate. iOS 6.
+  /// The class that creates the controller for its preserved state, or `nil` for the app delegate. iOS 6.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// The state of an app without scenes is being preserved: write what is worth it, and call `super`. iOS 6. The default
-  /// writes nothing.
-  open func encodeRestorableState(with coder: NSCoder) {}
-  /// The state of an app without scenes was brought back: read what was written, and call `super`. iOS 6. The default reads
+  /// The state of an app without scenes is being preserved: encode the controller's state, and call `super`. iOS 6. The default encodes
   /// nothing.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// The state of an app without scenes was restored: decode the controller's state, and call `super`. iOS 6. The default decodes nothing.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// All controllers and objects have read their state. iOS 7. The default does nothing.
+  /// All controllers and objects have decoded their state. iOS 7. The default does nothing.
   open func applicationFinishedRestoringState() {}
   /// The orientations that the controller supports. Default: all on an iPad, all but upside down elsewhere.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  /// What the environment is like: that of the window.
+  /// The traits of the environment: those of the view.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
 
   /// The superview of the view, or the presenter, or the window.
@@ -232,7 +232,7 @@ import Foundation
     return loadedView?.superview ?? parent
   }
 
-  /// Begins or ends editing. Override it to change what is shown, and call this one.
+  /// Begins or ends editing. Override it to change the content, and call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
@@ -250,12 +250,12 @@ import Foundation
   /// The controller that contains this one, or `nil`.
   public internal(set) weak var parent: UIViewController?
 
-  /// Whether the children are told when this controller appears and disappears. Default: `true`. With `false` the
-  /// controller must do it with ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+  /// Whether the appearance callbacks are forwarded to the children. Default: `true`. With `false` the controller must forward them with
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Makes `childController` a child, after taking it away from its former parent. Calls its `willMove(toParent:)`;
-  /// `didMove(toParent:)` is for the caller to call once the view is in place.
+  /// Adds `childController` as a child, after removing it from its former parent. Calls its `willMove(toParent:)`; the caller calls
+  /// `didMove(toParent:)` once the view is in place.
   open func addChild(_ childController: UIViewController) {
     guard !sequence(first: self, next: \.parent).contains(where: { $0 === childController }) else {
       RuntimeLog.write("\(type(of: childController)) cannot become a child of itself or of a controller inside it.")
@@ -268,7 +268,7 @@ import Foundation
     children.append(childController)
   }
 
-  /// Takes the controller out of its parent and calls `didMove(toParent: nil)`. The view stays where it is: remove it before.
+  /// Removes the controller from its parent and calls `didMove(toParent: nil)`. The view is not removed: remove it before.
   open func removeFromParent() {
     guard let former = parent else { return }
     former.children.removeAll { $0 === self }
@@ -281,8 +281,8 @@ import Foundation
   /// Called after the parent has changed; call it with the parent after adding a child. The default does nothing.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Tells a child that it is about to appear or disappear, where its parent does not forward that by itself. A call that
-  /// fits no present state is passed over.
+  /// Begins the appearance or disappearance of a child, if its parent does not forward it automatically. A call that does not match the
+  /// current state has no effect.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     setAppearance(isAppearing, animated: animated)
   }
@@ -290,7 +290,7 @@ import Foundation
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
   open func endAppearanceTransition() { endAppearance() }
 
-  /// Shows a controller as fits where this one is: on the nearest navigation controller's stack, or presented over it.
+  /// Shows a controller depending on the context: on the nearest navigation controller's stack, or presented over it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigation = navigationController {
       navigation.show(vc, sender: sender)
@@ -299,7 +299,7 @@ import Foundation
     }
   }
 
-  /// Shows a controller as the detail of the nearest split view controller, or presented where there is none.
+  /// Shows a controller as the detail of the nearest split view controller, or presents it if there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let split = splitViewController {
       split.showDetailViewController(vc, sender: sender)
@@ -310,52 +310,52 @@ import Foundation
 
   // MARK: Presentation
 
-  /// How the controller lies over its presenter. Default: ``UIModalPresentationStyle/automatic``, a page sheet.
+  /// The presentation style. Default: ``UIModalPresentationStyle/automatic``, a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether the user is kept from pulling the sheet down. Default: `false`. Kept for the app; nothing pulls here.
+  /// Whether the user cannot dismiss the sheet, with the escape key or a press outside of it. Default: `false`.
   open var isModalInPresentation = false
-  /// Whether a controller that wants a context covers this one. Default: `false`.
+  /// Whether a controller that is presented in a context covers this one. Default: `false`.
   open var definesPresentationContext = false
 
   /// Presents `viewControllerToPresent` over the topmost parent, and calls `completion` when it has appeared.
   ///
-  /// A presentation that cannot be is passed over with a line in the log: the presenter is not on screen, it presents
-  /// already, or the controller is on screen elsewhere.
+  /// An impossible presentation is ignored and logged: the presenter is not on screen, it already presents one, or the controller is on
+  /// screen elsewhere.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, or this controller itself if it presents nothing, and calls `completion`
-  /// when that has disappeared. Nothing happens if there is nothing to dismiss.
+  /// Dismisses what this controller presents, or this controller itself if it presents nothing, and calls `completion` when that has
+  /// disappeared. Has no effect if there is nothing to dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissal(animated: flag, completion: completion)
   }
 
   // MARK: State
 
-  /// Scenes that the controller would like to have shown beside its own.
+  /// The scenes that the controller has registered to be shown beside its own.
   var sceneAccessories: [UISceneAccessoryRegistration] = []
-  /// Where the controller stands between being off screen and on it.
+  /// The appearance state of the controller.
   var appearance = AppearanceState.disappeared {
     didSet { UIWindow.hasPendingWork = true }
   }
-  /// Whether the appearance that has begun is animated.
+  /// Whether the current appearance transition is animated.
   var isAnimated = false
-  /// Whether `viewIsAppearing` is still to come in this appearance.
-  var owesIsAppearing = false
-  /// The controller that this very one presents.
+  /// Whether `viewIsAppearing` was not called yet in this appearance.
+  var needsIsAppearing = false
+  /// The controller that this one itself presents.
   var presented: UIViewController? {
     didSet { if (presented == nil) != (oldValue == nil) { loadedView?.setNeedsShow() } }
   }
-  /// What looks after the presentation, once it was asked for.
-  var madePresentationController: UIPresentationController?
-  /// The controller that presents this very one.
+  /// The presentation controller, once it was accessed.
+  var storedPresentationController: UIPresentationController?
+  /// The controller that presents this one itself.
   weak var presenter: UIViewController?
   /// The window that shows the controller as its root or over it; set before the view is in it. Not retained.
   weak var hostWindow: UIWindow?
   /// Whether a presentation keeps this controller off screen.
   var isCovered = false
-  /// Why the present change of appearance takes place.
+  /// The reason of the current appearance transition.
   var reason = TransitionReason()
   /// Makes the view that a storyboard describes.
   var viewBuilder: (() -> UIView?)?
@@ -366,8 +366,10 @@ import Foundation
   var appearanceChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
     let shown = children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
-    let strangers = view.subviews.flatMap(\.outermostControllers).filter { $0.parent == nil && $0.presenter == nil }
-    return shown + strangers
+    let unparentedControllers = view.subviews.flatMap(\.outermostControllers).filter {
+      $0.parent == nil && $0.presenter == nil
+    }
+    return shown + unparentedControllers
   }
 
   /// Called between the controller's own `viewWillAppear` and its children's, so that a container can load a child.

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What is known about a transition that a coordinator carries out.
+/// The properties of a coordinator's transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated. Always `false` off the device.
   var isAnimated: Bool { get }
-  /// Whether the transition was called off. Always `false` off the device.
+  /// Whether the transition was cancelled. Always `false` off the device.
   var isCancelled: Bool { get }
-  /// How long it takes, in seconds. Always 0 off the device.
+  /// The duration, in seconds. Always 0 off the device.
   var transitionDuration: TimeInterval { get }
 }
 
-/// Lets the app do things along with a transition, such as a change of the window's size.
+/// Runs the app's work alongside a transition, such as a change of the window's size.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Carries out `animation` with the transition and `completion` after it.
+  /// Runs `animation` with the transition and `completion` after it.
   ///
-  /// Differs from Apple: `animation` is carried out at once, since nothing is animated.
-  /// - Returns: whether `animation` was or will be carried out.
+  /// Differs from Apple: `animation` runs immediately, because nothing is animated.
+  /// - Returns: whether `animation` was or will be run.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

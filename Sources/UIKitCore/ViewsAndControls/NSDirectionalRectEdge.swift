@@ -1,4 +1,4 @@
-/// Edges of a rectangle; leading is the side where lines begin.
+/// Edges of a rectangle; leading is the side where text begins.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The combination as bits, with UIKit's values.
   public let rawValue: UInt
@@ -6,11 +6,11 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where lines begin.
+  /// The edge where text begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where lines end.
+  /// The edge where text ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All four.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

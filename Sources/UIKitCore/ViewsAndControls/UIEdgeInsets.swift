@@ -1,4 +1,5 @@
 import Foundation
+import ViewBacking
 
 /// Distances from the four edges of a rectangle, in points, positive inwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
@@ -27,11 +28,16 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle that lies inside this one by `insets`. A rectangle that would turn inside out keeps its inverted
-  /// size, as on a device.
+  /// The rectangle inside this one by `insets`. If the insets exceed the size, the result keeps its negative size, as on a device.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+  }
+}
+
+extension EdgeInsets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }

@@ -11,7 +11,7 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Let the user touch views while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Start from where a running animation has come to.
+    /// Start from the current state of a running animation.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
@@ -21,21 +21,21 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// The same speed throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// The view turns over about its left edge.
+    /// The view flips about its left edge.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// The view turns over about its right edge.
+    /// The view flips about its right edge.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// The page curls up.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// The page curls down.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// The one fades into the other.
+    /// One view fades into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Carries out `animations` and then `completion`, with `true`.
+  /// Runs `animations` and then `completion`, with `true`.
   ///
-  /// Differs from Apple: both at once, before this method returns; durations, delays and options change nothing.
+  /// Differs from Apple: both run immediately, before this method returns; durations, delays and options have no effect.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -44,9 +44,9 @@ extension UIView {
     completion?(true)
   }
 
-  /// Carries out `animations` and then `completion`, with `true`.
+  /// Runs `animations` and then `completion`, with `true`.
   ///
-  /// Differs from Apple: both at once, before this method returns.
+  /// Differs from Apple: both run immediately, before this method returns.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -54,9 +54,9 @@ extension UIView {
     completion?(true)
   }
 
-  /// Carries out `animations` and then `completion`, with `true`.
+  /// Runs `animations` and then `completion`, with `true`.
   ///
-  /// Differs from Apple: both at once, before this method returns; there is no spring.
+  /// Differs from Apple: both run immediately, before this method returns; there is no spring.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -66,9 +66,9 @@ extension UIView {
     completion?(true)
   }
 
-  /// Carries out `animations` and then `completion`, with `true`.
+  /// Runs `animations` and then `completion`, with `true`.
   ///
-  /// Differs from Apple: both at once, before this method returns; nothing is drawn in between.
+  /// Differs from Apple: both run immediately, before this method returns; nothing is drawn in between.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -77,6 +77,6 @@ extension UIView {
     completion?(true)
   }
 
-  /// Carries out `actions`. Nothing is ever animated here, so that there is nothing to prevent.
+  /// Runs `actions`. Nothing is animated here, so there is nothing to prevent.
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 }

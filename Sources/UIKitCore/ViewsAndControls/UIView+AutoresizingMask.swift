@@ -1,5 +1,5 @@
 extension UIView {
-  /// Which distances change when the superview's size does.
+  /// The distances that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The combination as bits, with UIKit's values.
     public let rawValue: UInt

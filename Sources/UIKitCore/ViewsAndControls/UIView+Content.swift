@@ -1,5 +1,5 @@
 extension UIView {
-  /// The content has become another, and with it perhaps the size that it would like to have.
+  /// Call this when the content has changed, and with it possibly its natural size.
   final func contentChanged() {
     setNeedsShow()
     invalidateIntrinsicContentSize()

@@ -1,11 +1,11 @@
 extension UIView {
-  /// How content that is not as large as the view is fitted into it.
+  /// How content is fitted into a view of another size.
   public enum ContentMode: Int, Hashable, Sendable {
-    /// Stretched both ways.
+    /// Stretched in both directions.
     case scaleToFill = 0
-    /// As large as fits.
+    /// As large as fits, keeping its proportions.
     case scaleAspectFit = 1
-    /// As small as fills.
+    /// As small as fills the view, keeping its proportions.
     case scaleAspectFill = 2
     /// Drawn again for each size.
     case redraw = 3

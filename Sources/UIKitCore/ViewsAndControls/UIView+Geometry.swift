@@ -1,34 +1,33 @@
 import Foundation
 
 extension UIView {
-  /// `point`, given in this view's coordinates, in those of `view`, or in the window's for `nil`.
+  /// Converts `point` from this view's coordinates to those of `view`, or to the window's for `nil`.
   ///
-  /// Differs from Apple: between two views without a common ancestor the coordinates of their topmost views are taken
-  /// for the same.
+  /// Differs from Apple: between two views without a common ancestor the coordinates of their topmost views are treated as equal.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let here = originInRoot
     let there = (view ?? window)?.originInRoot ?? rootOrigin
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
   }
 
-  /// `point`, given in the coordinates of `view`, or in the window's for `nil`, in this view's.
+  /// Converts `point` from the coordinates of `view`, or from the window's for `nil`, to this view's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let here = originInRoot
     let there = (view ?? window)?.originInRoot ?? rootOrigin
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
 
-  /// `rect`, given in this view's coordinates, in those of `view`, or in the window's for `nil`.
+  /// Converts `rect` from this view's coordinates to those of `view`, or to the window's for `nil`.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// `rect`, given in the coordinates of `view`, or in the window's for `nil`, in this view's.
+  /// Converts `rect` from the coordinates of `view`, or from the window's for `nil`, to this view's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// Where the point (0, 0) of this view's coordinates lies in those outside of the topmost view.
+  /// The position of this view's point (0, 0) in the coordinates outside of the topmost view.
   private var originInRoot: CGPoint {
     var origin = CGPoint.zero
     for view in sequence(first: self, next: \.superview) {
@@ -38,14 +37,14 @@ extension UIView {
     return origin
   }
 
-  /// Where (0, 0) of the topmost view's coordinates lies; what stands for the window where there is none.
+  /// The position of the topmost view's point (0, 0); it replaces the window if there is none.
   private var rootOrigin: CGPoint {
     var root = self
     while let above = root.superview { root = above }
     return root.originInRoot
   }
 
-  /// Fits the subviews to the new size by their masks.
+  /// Resizes the subviews according to their masks.
   func resizeSubviews(from oldSize: CGSize) {
     for view in subviews where !view.autoresizingMask.isEmpty && view.hasGivenFrame {
       let mask = view.autoresizingMask
@@ -65,8 +64,8 @@ extension UIView {
     }
   }
 
-  /// Shares the change of the superview's length among the flexible parts, each in proportion to its own length; where
-  /// all of them are zero, in equal parts.
+  /// Distributes the change of the superview's length among the flexible parts, each in proportion to its own length; if all of them are
+  /// zero, in equal parts.
   private static func autoresize(
     near: CGFloat, length: CGFloat, within old: CGFloat, to new: CGFloat,
     flexible: (near: Bool, length: Bool, far: Bool)

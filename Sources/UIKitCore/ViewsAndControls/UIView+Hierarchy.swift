@@ -1,7 +1,8 @@
 import Foundation
+import RuntimeLogging
 
 extension UIView {
-  /// The place of `sibling`, counted as if `view` were already taken out.
+  /// The index of `sibling`, counted as if `view` were already removed.
   func index(of sibling: UIView, besides view: UIView) -> Int? {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
@@ -30,15 +31,15 @@ extension UIView {
     let newWindow = window
     let formerTint = view.tintColor
     let arriving = view.controllersArriving(in: self)
-    // What stays visible while it moves inside one window neither disappears nor appears.
+    // A view that stays visible while it moves inside one window neither disappears nor appears.
     if let oldWindow, oldWindow !== newWindow || !view.outermostControllers.allSatisfy({ $0.belongsOnScreen(in: self) })
     {
       view.controllersLeave()
     }
     for controller in arriving { controller.setAppearance(true, animated: false) }
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.announceWindow(newWindow) }
-    view.leaveLayout()
+    if oldWindow !== newWindow { view.propagateWindow(newWindow) }
+    view.detachFromLayout()
     if let former = view.superview {
       former.willRemoveSubview(view)
       former.subviews.removeAll { $0 === view }
@@ -46,10 +47,10 @@ extension UIView {
     }
     subviews.insert(view, at: min(max(wanted, 0), subviews.count))
     view.superview = self
-    view.joinLayout()
+    view.attachToLayout()
     setNeedsLayout()
     if oldWindow !== newWindow { view.confirmWindow(leaving: oldWindow) }
-    if view.ownTintColor == nil, view.tintColor != formerTint { view.announceTintColor() }
+    if view.ownTintColor == nil, view.tintColor != formerTint { view.propagateTintColor() }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -57,28 +58,28 @@ extension UIView {
   func detach() {
     guard let former = superview else { return }
     let oldWindow = window
-    // One that is disappearing already, with what covers it still to come, ends here: it will not be found later.
+    // A disappearance that is already in progress, before the covering view appears, ends here: it would not be found later.
     let leaving = outermostControllers.filter { $0.appearance != .disappeared }
     for controller in leaving { controller.setAppearance(false, animated: false) }
     willMove(toSuperview: nil)
-    if oldWindow != nil { announceWindow(nil) }
+    if oldWindow != nil { propagateWindow(nil) }
     former.willRemoveSubview(self)
-    leaveLayout()
+    detachFromLayout()
     former.subviews.removeAll { $0 === self }
     superview = nil
-    joinLayout()
+    attachToLayout()
     former.setNeedsLayout()
     if let oldWindow { confirmWindow(leaving: oldWindow) }
     didMoveToSuperview()
     for controller in leaving { controller.endAppearance() }
   }
 
-  private func announceWindow(_ newWindow: UIWindow?) {
+  private func propagateWindow(_ newWindow: UIWindow?) {
     if let responder = window?.firstResponder, responder === self || responder === controller {
       responder.resignFirstResponder()
     }
     willMove(toWindow: newWindow)
-    for view in subviews { view.announceWindow(newWindow) }
+    for view in subviews { view.propagateWindow(newWindow) }
   }
 
   private func confirmWindow(leaving oldWindow: UIWindow?) {
@@ -86,20 +87,20 @@ extension UIView {
       oldWindow?.firstResponder = nil
     }
     backing = nil
-    unshown = []
+    pendingUpdates = []
     didMoveToWindow()
     for view in subviews { view.confirmWindow(leaving: oldWindow) }
   }
 
   // MARK: Controllers in the tree
 
-  /// The controllers of this view and the views in it, without those that lie inside another's view.
+  /// The controllers of this view and the views in it, without those inside another's view.
   var outermostControllers: [UIViewController] {
     if let controller { return [controller] }
     return subviews.flatMap(\.outermostControllers)
   }
 
-  /// The controllers that appear because their view comes into `superview`.
+  /// The controllers that appear because their view is added to `superview`.
   private func controllersArriving(in superview: UIView) -> [UIViewController] {
     outermostControllers.filter { !$0.isOnScreen && $0.belongsOnScreen(in: superview) }
   }
@@ -113,13 +114,14 @@ extension UIView {
 
   // MARK: Layout
 
-  /// Lays out from here down. A view that asks for layout again while it is laid out gets a few more rounds, not endlessly many.
+  /// Lays out this view and everything in it. If a view requests layout again while it is laid out, the pass is repeated a limited number
+  /// of times.
   func layoutTree() {
     layoutEngine?.update()
     for _ in 0..<8 {
       layoutSelf()
       for view in subviews { view.layoutTree() }
-      // Laying out what is inside may have changed what the constraints begin from.
+      // Laying out the content may have changed the inputs of the constraints.
       guard let engine = layoutEngine, engine.update() else { return }
     }
   }
@@ -129,7 +131,7 @@ extension UIView {
     while needsLayout, rounds < 8 {
       needsLayout = false
       rounds += 1
-      announceSafeArea()
+      propagateSafeArea()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

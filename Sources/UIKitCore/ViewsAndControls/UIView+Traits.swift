@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The traits of the surroundings, with the nearest appearance that a view or controller above asks for.
+  /// The traits of the environment, with the nearest appearance that a view or controller above overrides.
   func inheritedTraits(from environment: UITraitCollection?) -> UITraitCollection {
     let traits = environment ?? .current
     for view in sequence(first: self, next: \.superview) {
@@ -13,15 +13,15 @@ extension UIView {
     return traits
   }
 
-  /// The tint colour here is another, and with it that of every view inside that has none of its own.
-  final func announceTintColor() {
+  /// Announces that the tint colour has changed, here and in every view inside that has none of its own.
+  final func propagateTintColor() {
     tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.announceTintColor() }
+    for view in subviews where view.ownTintColor == nil { view.propagateTintColor() }
   }
 
-  /// Ends editing in this view: the first responder in it is asked to give up, and does so where it may or `force` is set.
+  /// Ends editing in this view: the first responder in it resigns if it is allowed to or if `force` is set.
   ///
-  /// Answers whether none is left in it.
+  /// Returns whether no first responder is left in it.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder else { return true }
     let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded

@@ -1,15 +1,16 @@
 import Foundation
+import ViewBacking
 
-/// A rectangle in a window that holds other rectangles.
+/// A rectangle in a window that contains other views.
 ///
-/// Geometry is a device's: points, origin at the top left. ``frame`` follows from ``bounds`` and ``center``.
+/// Geometry is as on a device: points, origin at the top left. ``frame`` is derived from ``bounds`` and ``center``.
 ///
-/// Differs from Apple: there is no transform. Mistakes that raise an exception on a device, such as adding a view
-/// to itself, are passed over with a line in the log.
+/// Differs from Apple: there is no transform. Mistakes that raise an exception on a device, such as adding a view to itself, are ignored
+/// and logged.
 @preconcurrency @MainActor open class UIView: UIResponder {
   // MARK: Geometry
 
-  /// The view's rectangle in its own coordinates. A new size resizes the subviews and asks for layout.
+  /// The view's rectangle in its own coordinates. A new size resizes the subviews and requests layout.
   open var bounds: CGRect = .zero {
     didSet {
       setNeedsShow()
@@ -20,7 +21,7 @@ import Foundation
     }
   }
 
-  /// The middle of the view in its superview's coordinates.
+  /// The centre of the view in its superview's coordinates.
   open var center: CGPoint = .zero {
     didSet {
       setNeedsShow()
@@ -42,13 +43,13 @@ import Foundation
     }
   }
 
-  /// How the frame follows a new size of the superview. Default: not at all.
+  /// How the frame adapts to a new size of the superview. Default: not at all.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether a new size is passed on to the subviews by their ``autoresizingMask``. Default: `true`.
   open var autoresizesSubviews = true
 
-  // MARK: Looks and identity
+  // MARK: Appearance and identity
 
   /// A number by which ``viewWithTag(_:)`` finds the view. Default: 0.
   open var tag = 0
@@ -59,22 +60,22 @@ import Foundation
       if isHidden != oldValue { superview?.visibilityChanged(of: self) }
     }
   }
-  /// How opaque the view is, from 0 to 1; what lies outside is taken for the nearest of them. Default: 1.
+  /// The opacity of the view, from 0 to 1; values outside are clamped. Default: 1.
   open var alpha: CGFloat = 1 {
     didSet {
       if !(0...1 ~= alpha) { alpha = alpha > 1 ? 1 : 0 }
       setNeedsShow()
     }
   }
-  /// How the content fits the bounds. Default: `scaleToFill`. It is kept for hosts that draw.
+  /// How the content is fitted into the bounds. Default: `scaleToFill`. Stored for hosts that draw.
   open var contentMode = ContentMode.scaleToFill {
     didSet { setNeedsShow() }
   }
-  /// Light or dark for this view and everything in it; `unspecified` as what it stands in. Default: `unspecified`.
+  /// Light or dark for this view and everything in it; `unspecified` inherits the environment's. Default: `unspecified`.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { setTreeNeedsShow() }
   }
-  /// Whether what the view draws covers everything behind it. Default: `true`.
+  /// Whether the view's drawing covers everything behind it. Default: `true`.
   open var isOpaque = true
   /// The colour behind the view's content, or `nil` for none.
   open var backgroundColor: UIColor? {
@@ -87,43 +88,40 @@ import Foundation
       let former = tintColor
       ownTintColor = newValue
       setTreeNeedsShow()
-      if former != tintColor { announceTintColor() }
+      if former != tintColor { propagateTintColor() }
     }
   }
-  /// Called after ``tintColor`` has become another: its own, or the one that it inherits. The default does nothing.
+  /// Called after ``tintColor`` has changed: its own, or the inherited one. The default does nothing.
   open func tintColorDidChange() {}
-  /// Whether the user can reach the view and what is in it. Default: `true`.
+  /// Whether the user can interact with the view and its content. Default: `true`.
   open var isUserInteractionEnabled = true {
     didSet { setNeedsShow() }
   }
-  /// Whether subviews are cut off at the bounds. Default: `false`.
+  /// Whether subviews are clipped to the bounds. Default: `false`.
   open var clipsToBounds = false {
     didSet { setNeedsShow() }
   }
-  /// A name for tests to find the view by.
+  /// A name by which tests find the view.
   open var accessibilityIdentifier: String? {
     didSet { setNeedsShow() }
   }
-  /// What a screen reader says for the view.
+  /// The text that a screen reader reads for the view.
   open var accessibilityLabel: String? {
     didSet { setNeedsShow() }
   }
-  /// A name under which the app-based life cycle preserves the view's state, or `nil` for not at all (L-02).
+  /// A name under which the app-based life cycle preserves the view's state, or `nil` to not preserve it (L-02).
   open var restorationIdentifier: String?
-  /// The state of an app without scenes is being preserved: write what is worth it, and call `super`. iOS 6. The default
-  /// writes nothing.
+  /// The state of an app without scenes is being preserved: encode the view's state, and call `super`. iOS 6. The default encodes nothing.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// The state of an app without scenes was brought back: read what was written, and call `super`. iOS 6. The default reads
-  /// nothing.
+  /// The state of an app without scenes was restored: decode the view's state, and call `super`. iOS 6. The default decodes nothing.
   open func decodeRestorableState(with coder: NSCoder) {}
 
   // MARK: Hierarchy
 
-  // Both are read at every turn, and are written by values that are there already, so that no access meets another.
-  /// The view that holds this one.
-  @exclusivity(unchecked) open internal(set) weak var superview: UIView?
-  /// The views in this one, the rearmost first.
-  @exclusivity(unchecked) open internal(set) var subviews: [UIView] = [] {
+  /// The view that contains this one.
+  open internal(set) weak var superview: UIView?
+  /// The subviews, the rearmost first.
+  open internal(set) var subviews: [UIView] = [] {
     didSet { setNeedsShowSubviews() }
   }
   /// The window at the top of the hierarchy.
@@ -135,57 +133,56 @@ import Foundation
   var needsLayout = true {
     didSet { if needsLayout { UIWindow.hasPendingWork = true } }
   }
-  /// `nil`: the superview's.
+  /// `nil` for the superview's.
   final private(set) var ownTintColor: UIColor?
-  /// What the view keeps for layout by constraints; `nil` outside of them.
+  /// The state for layout by constraints; `nil` if there are none.
   final var layoutState: ViewLayoutState?
-  /// Whether ``updateConstraints()`` is to be called before the next layout.
-  final var owesConstraintUpdate = true
+  /// Whether ``updateConstraints()`` has to be called before the next layout.
+  final var needsConstraintUpdate = true
 
-  /// What was added to the view with ``addInteraction(_:)``.
+  /// The interactions that were added with ``addInteraction(_:)``.
   open internal(set) var interactions: [any UIInteraction] = []
 
-  /// What few views have: a layer, gesture recognisers, a drawing.
+  /// State that few views need: a layer, gesture recognisers, a drawing.
   final var attachments: ViewAttachments?
 
-  /// What draws the view, while it is in a window that a host shows.
+  /// The backing that draws the view, while it is in a window that a host shows.
   package final var backing: (any ViewBacking)?
-  /// What the host has not been told yet.
-  final var unshown: Unshown = []
+  /// The changes that were not sent to the host yet.
+  final var pendingUpdates: PendingUpdates = []
 
-  /// What is in the view, for the host to show. Classes that show something of their own override it, and call
-  /// `setNeedsShow()` whenever it becomes another.
+  /// The view's content for the host. Classes with their own content override it, and call `setNeedsShow()` when it changes.
   package var shownContent: ViewContent { drawnContent }
 
-  /// Completes what the host is told of the view, besides its content and its place. Classes with more to say override it.
+  /// Completes the view's description for the host, besides its content and its frame. Classes with further attributes override it.
   package func describe(_ description: inout ViewDescription) {
     description.isHidden = isHidden
     description.alpha = Double(alpha)
     description.background = resolved(backgroundColor)
     description.clipsToBounds = clipsToBounds
-    // What another controller is presented over cannot be reached.
+    // A view with another controller presented over it does not receive interactions.
     description.isInteractive = isUserInteractionEnabled && controller?.presented == nil
     description.hasContextMenu = hasContextMenu
     describeDragAndDrop(&description)
     describeLayer(&description)
     describeGestures(&description)
-    description.hearsDoubleClicks = hearsDoubleClicks
+    description.handlesDoubleClick = handlesDoubleClick
     description.accessibility = AccessibilityDescription(identifier: accessibilityIdentifier, label: accessibilityLabel)
   }
 
-  /// A person has done something to the view. Controls override it.
+  /// Handles a user's event. Controls override it.
   package func receive(_ event: ViewEvent) {
     interact(event)
     recognize(event)
   }
 
-  /// A view of the size and place `frame`, in the coordinates of its future superview.
+  /// A view with the frame `frame`, in the coordinates of its future superview.
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
   }
 
-  /// A view of no size.
+  /// A view of size zero.
   public convenience override init() { self.init(frame: .zero) }
 
   /// A view that a storyboard describes. The storyboard sets the frame afterwards.
@@ -193,44 +190,44 @@ import Foundation
     super.init()
   }
 
-  /// The controller whose view this is, or else the superview.
+  /// The controller whose view this is, or otherwise the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  /// What the environment is like: that of the window's scene.
+  /// The traits of the environment: those of the window's scene.
   open var traitCollection: UITraitCollection { inheritedTraits(from: window?.environment) }
 
-  /// Adds `view` in front of the other subviews, taking it away from where it was.
+  /// Adds `view` in front of the other subviews, removing it from its former superview.
   open func addSubview(_ view: UIView) { place(view, at: subviews.count) }
 
-  /// Puts `view` at `index` among the subviews; an index out of range means the nearest that exists.
+  /// Inserts `view` at `index` among the subviews; an index out of range is clamped.
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
 
-  /// Puts `view` right behind `siblingSubview`, or behind everything if that is no subview of this view.
+  /// Inserts `view` right behind `siblingSubview`, or behind everything if that is not a subview of this view.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     place(view, at: index(of: siblingSubview, besides: view) ?? 0)
   }
 
-  /// Puts `view` right in front of `siblingSubview`, or in front of everything if that is no subview of this view.
+  /// Inserts `view` right in front of `siblingSubview`, or in front of everything if that is not a subview of this view.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     place(view, at: index(of: siblingSubview, besides: view).map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Moves `view` in front of its siblings. Nothing happens if it is no subview of this view.
+  /// Moves `view` in front of its siblings. Has no effect if it is not a subview of this view.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
 
-  /// Moves `view` behind its siblings. Nothing happens if it is no subview of this view.
+  /// Moves `view` behind its siblings. Has no effect if it is not a subview of this view.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
 
-  /// Exchanges the subviews at two places. Nothing happens if one of them does not exist.
+  /// Exchanges the subviews at two indexes. Has no effect if one of them does not exist.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
     subviews.swapAt(index1, index2)
   }
 
-  /// Takes the view out of its superview. A visible controller whose view is in it disappears.
+  /// Removes the view from its superview. A visible controller whose view is in it disappears.
   open func removeFromSuperview() { detach() }
 
-  /// Whether the view is `view` or somewhere inside it.
+  /// Whether the view is `view` or inside it.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
@@ -259,57 +256,57 @@ import Foundation
 
   // MARK: Layout
 
-  /// Asks for ``layoutSubviews()`` in the next layout pass: at the end of the turn, or in ``layoutIfNeeded()``.
+  /// Requests ``layoutSubviews()`` in the next layout pass: at the end of the turn, or in ``layoutIfNeeded()``.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out now whatever has asked for it, in this view and everything in it, from the top down.
+  /// Lays out immediately every view that needs layout, in this view and everything in it, from the top down.
   open func layoutIfNeeded() {
     updateConstraintsTree()
     updateEngines()
     layoutTree()
   }
 
-  /// Places the subviews. Override it to lay out by hand; never call it. The default does nothing.
+  /// Positions the subviews. Override it to lay out by hand; never call it. The default does nothing.
   open func layoutSubviews() {}
 
-  /// Whether the frame is given by the app and ``autoresizingMask``. Default: `true`. Set it to `false` for a view that
-  /// constraints place.
+  /// Whether the frame is given by the app and ``autoresizingMask``. Default: `true`. Set it to `false` for a view that constraints
+  /// position.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { hasGivenFrame }
     set { setTranslates(newValue) }
   }
 
-  /// Whether the class cannot do without constraints. The default is `false`, and both work here.
+  /// Whether the class requires constraints. The default is `false`, and both work here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Brings the view's constraints up to date, before layout and from the inside out: once at first, then after
-  /// ``setNeedsUpdateConstraints()``. The default does nothing; call it last.
+  /// Updates the view's constraints, before layout and from the inside out: once initially, then after ``setNeedsUpdateConstraints()``. The
+  /// default does nothing; call `super` last.
   open func updateConstraints() {}
 
-  /// Asks for ``updateConstraints()`` before the next layout.
+  /// Requests ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
-    owesConstraintUpdate = true
+    needsConstraintUpdate = true
     UIWindow.hasPendingWork = true
   }
 
-  /// Whether ``updateConstraints()`` is still to be called.
-  open func needsUpdateConstraints() -> Bool { owesConstraintUpdate }
+  /// Whether a call of ``updateConstraints()`` is pending.
+  open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-  /// Brings the constraints of the view and everything in it up to date now, if that was asked for.
+  /// Updates the constraints of the view and everything in it now, if that was requested.
   open func updateConstraintsIfNeeded() { updateConstraintsTree() }
 
-  /// Says that ``intrinsicContentSize`` has become another.
+  /// Call this when ``intrinsicContentSize`` has changed.
   open func invalidateIntrinsicContentSize() {
     layoutRoot.layoutEngine?.contentChanged(self)
     superview?.contentChanged(of: self)
   }
 
-  /// The size that the constraints in the view give it, where it wants to be `targetSize` a little.
+  /// The size that the constraints in the view determine, with `targetSize` at a low priority.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(for: targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
   }
 
-  /// The size that the constraints in the view give it, where it wants to be `targetSize` by these priorities.
+  /// The size that the constraints in the view determine, with `targetSize` at these priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -317,9 +314,9 @@ import Foundation
     fittingSize(for: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The view whose text ``firstBaselineAnchor`` is about. The default is the view itself.
+  /// The view whose text ``firstBaselineAnchor`` refers to. The default is the view itself.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose text ``lastBaselineAnchor`` is about. The default is the view itself.
+  /// The view whose text ``lastBaselineAnchor`` refers to. The default is the view itself.
   open var forLastBaselineLayout: UIView { self }
 
   /// Called after ``safeAreaInsets`` has changed. The default does nothing.
@@ -327,55 +324,54 @@ import Foundation
   /// Called after ``layoutMargins`` has changed. The default does nothing.
   open func layoutMarginsDidChange() {}
 
-  /// How far below the top edge the first line of text stands, and how far above the bottom edge the last one; `nil` where
-  /// there is no text. Classes that show text override it.
+  /// The distance of the first baseline from the top edge, and of the last baseline from the bottom edge; `nil` if there is no text.
+  /// Classes that show text override it.
   var baselines: (first: CGFloat, last: CGFloat)? { nil }
 
-  /// How high the content is at that width, for content whose height depends on it; `nil` for other.
+  /// The height of the content at a width, if the height depends on the width; otherwise `nil`.
   func height(forWidth width: CGFloat) -> CGFloat? { nil }
 
-  /// A subview was hidden, or is hidden no more.
+  /// Called when a subview was hidden or shown.
   func visibilityChanged(of subview: UIView) {}
-  /// A subview's content wants another size.
+  /// Called when the natural size of a subview's content has changed.
   func contentChanged(of subview: UIView) {}
 
-  /// What stands for all that the view scrolls; constraints from inside to the view's edges mean it. `nil` in a view that
-  /// does not scroll.
+  /// The guide for the scrolled content; constraints from inside to the view's edges refer to it. `nil` in a view that does not scroll.
   var scrolledContentGuide: UILayoutGuide? { nil }
-  /// How large all that the view scrolls is.
+  /// The size of the scrolled content.
   var scrolledContentSize: CGSize { bounds.size }
-  /// Constraints have found how large all that the view scrolls is.
+  /// Called when constraints have determined the size of the scrolled content.
   func scrolledContentChanged(to size: CGSize) {}
 
-  /// Draws what is in the view, between its background and its subviews. Override it and draw into
+  /// Draws the view's content, between its background and its subviews. Override it and draw into
   /// `UIGraphicsGetCurrentContext()`; never call it. The default draws nothing.
   ///
-  /// Differs from Apple: what is drawn are lines and shapes, kept as a list that the host draws, and it is called again for
-  /// every new size. It is called where there is a host only.
+  /// Differs from Apple: drawing records lines and shapes in a list that the host draws, and the method is called again for every new size.
+  /// It is called only if there is a host.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks for the view to be drawn again, at the end of the turn.
+  /// Requests that the view is drawn again, at the end of the turn.
   open func setNeedsDisplay() {
     attachments?.drawn = nil
     setNeedsShow()
   }
 
-  /// Asks for a part of the view to be drawn again. Differs from Apple: all of it is.
+  /// Requests that a part of the view is drawn again. Differs from Apple: the whole view is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// The size that fits the content best into `size`. The default is the present size.
+  /// The size that fits the content best into `size`. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The content's own size, in which ``noIntrinsicMetric`` stands for "none". The default has none.
+  /// The content's own size, in which ``noIntrinsicMetric`` means "none". The default has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Gives the view the size that ``sizeThatFits(_:)`` finds best, keeping its origin.
+  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns, keeping its origin.
   open func sizeToFit() {
     frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
 
-  /// Stands in ``intrinsicContentSize`` for a direction in which the content has no size of its own.
+  /// The value in ``intrinsicContentSize`` for a direction in which the content has no size of its own.
   public static let noIntrinsicMetric: CGFloat = -1
 }

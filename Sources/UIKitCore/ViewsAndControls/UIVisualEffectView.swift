@@ -1,30 +1,30 @@
 import Foundation
 
-/// A change to how what lies behind a view is seen.
+/// An effect on the content behind a view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
-  /// An effect that changes nothing.
+  /// An effect without changes.
   public override init() { super.init() }
 }
 
 /// Everything behind the view is blurred.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// How strong the blur is and in which shade.
+  /// The strength and shade of the blur.
   public enum Style: Int, Hashable, Sendable {
-    /// Lighter than what is behind.
+    /// Lighter than the content behind.
     case extraLight = 0
-    /// As light as what is behind.
+    /// As light as the content behind.
     case light = 1
-    /// Darker than what is behind.
+    /// Darker than the content behind.
     case dark = 2
-    /// As the appearance asks.
+    /// Depends on the appearance.
     case regular = 4
-    /// As the appearance asks, with emphasis.
+    /// Depends on the appearance, with emphasis.
     case prominent = 5
     /// The thinnest material.
     case systemUltraThinMaterial = 6
     /// A thin material.
     case systemThinMaterial = 7
-    /// The usual material.
+    /// The default material.
     case systemMaterial = 8
     /// A thick material.
     case systemThickMaterial = 9
@@ -32,7 +32,7 @@ import Foundation
     case systemChromeMaterial = 10
   }
 
-  /// How the effect was asked for.
+  /// The style of the effect.
   let style: Style
 
   /// A blur of this style.
@@ -42,14 +42,13 @@ import Foundation
   }
 }
 
-/// A view that changes how what lies behind it is seen, such as the cover that hides an app's content in the switcher.
+/// A view with an effect on the content behind it, such as the cover that hides an app's content in the switcher.
 ///
-/// Differs from Apple: what cannot be drawn off the device is kept as a value; whatever the effect, the view hides nothing
-/// by itself.
+/// Differs from Apple: the effect cannot be drawn off the device and is stored as a value; with any effect, the view itself hides nothing.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The effect, or `nil`.
   open var effect: UIVisualEffect?
-  /// Where an app's own views go; as large as the view.
+  /// The view for an app's own subviews; as large as the view.
   public let contentView = UIView(frame: .zero)
 
   /// A view with an effect.

@@ -1,4 +1,4 @@
-/// What few views have: made when the first of it is asked for.
+/// State that few views need: created on first access.
 @MainActor final class ViewAttachments {
   var layer: CALayer?
   var recognizers: [UIGestureRecognizer] = []

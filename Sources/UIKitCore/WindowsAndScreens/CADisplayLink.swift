@@ -1,52 +1,53 @@
 import Foundation
 
-/// Calls a closure for each picture of the display.
+/// Calls a closure for each frame of the display.
 ///
-/// Differs from Apple: a timer of 60 turns a second stands in for the display's own beat, and a window scene makes the only
-/// links (``UIWindowScene/displayLink(action:)``); the form with a selector needs the Objective-C runtime.
+/// Differs from Apple: a timer with 60 calls per second replaces the display's refresh signal, and only a window scene creates links
+/// (``UIWindowScene/displayLink(action:)``); the form with a selector needs the Objective-C runtime.
 public final class CADisplayLink: NSObject, @unchecked Sendable {
   private static let turnsPerSecond = 60
   private let lock = NSLock()
   private let action: @Sendable (CADisplayLink) -> Void
-  /// Touched under the lock only.
+  /// Guarded by the lock.
   private var timer: Timer?
-  /// The link itself, while a run loop has it: Foundation on Linux keeps the closures of timers that are over, so the timer's
-  /// must not retain it.
+  /// The link itself, while it is in a run loop: Foundation on Linux retains the closures of invalidated timers, so the timer's closure
+  /// must not retain the link.
   private var hold: CADisplayLink?
   private var times = (present: 0.0, next: 0.0)
   private var isHeld = false
   private var isOver = false
-  private var wantedTurns = 0
+  private var requestedTurns = 0
 
   init(action: @escaping @Sendable (CADisplayLink) -> Void) {
     self.action = action
     super.init()
   }
 
-  /// When the present picture was shown, in seconds since the system has started.
+  /// The time when the current frame was shown, in seconds since the system started.
   public var timestamp: TimeInterval { lock.withLock { times.present } }
-  /// When the next picture is to be shown.
+  /// The time when the next frame will be shown.
   public var targetTimestamp: TimeInterval { lock.withLock { times.next } }
-  /// The time between two pictures, in seconds.
+  /// The time between two frames, in seconds.
   public var duration: TimeInterval { 1 / TimeInterval(CADisplayLink.turnsPerSecond) }
-  /// Whether the closure is left alone. Default: `false`.
+  /// Whether the closure is not called. Default: `false`.
   public var isPaused: Bool {
     get { lock.withLock { isHeld } }
     set { lock.withLock { isHeld = newValue } }
   }
-  /// How many turns a second are wanted; 0 for as many as there are. Taken when the link is added to a run loop.
+  /// The preferred number of calls per second; 0 for the display's rate. Read when the link is added to a run loop.
   public var preferredFramesPerSecond: Int {
-    get { lock.withLock { wantedTurns } }
-    set { lock.withLock { wantedTurns = max(0, newValue) } }
+    get { lock.withLock { requestedTurns } }
+    set { lock.withLock { requestedTurns = max(0, newValue) } }
   }
 
-  /// Begins to call the closure in the turns of a run loop, which retains the link until it is removed or invalidated. No effect
-  /// on a link that was invalidated.
+  /// Adds the link to a run loop, which calls the closure and retains the link until it is removed or invalidated. Has no effect on an
+  /// invalidated link.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     let added = lock.withLock { () -> Timer? in
       if isOver { return nil }
       if let known = timer { return known }
-      let wanted = wantedTurns == 0 ? CADisplayLink.turnsPerSecond : min(wantedTurns, CADisplayLink.turnsPerSecond)
+      let wanted =
+        requestedTurns == 0 ? CADisplayLink.turnsPerSecond : min(requestedTurns, CADisplayLink.turnsPerSecond)
       let made = Timer(timeInterval: 1 / TimeInterval(wanted), repeats: true) { [weak self] running in
         self?.turn(step: running.timeInterval)
       }
@@ -56,7 +57,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     if let added { runloop.add(added, forMode: mode) }
   }
 
-  /// Ends what ``add(to:forMode:)`` began. Differs from Apple: in all modes of the run loop at once.
+  /// Removes the link from a run loop. Differs from Apple: in all modes of the run loop at once.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
 
   /// Ends the link for good.
@@ -66,7 +67,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   }
 
   private func stop() {
-    // What may be the last reference goes after the lock.
+    // The last reference may be released here, so release it outside the lock.
     let (former, held) = lock.withLock { () -> (Timer?, CADisplayLink?) in
       defer { (timer, hold) = (nil, nil) }
       return (timer, hold)
@@ -85,12 +86,12 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
 }
 
 extension UIWindowScene {
-  /// Calls `action` for each picture of the scene's display, from when the link was added to a run loop on. iOS 27.
+  /// Creates a link that calls `action` for each frame of the scene's display once it is added to a run loop. iOS 27.
   ///
-  /// - Parameter action: Called in the run loop's thread.
-  /// - Returns: A link that is in no run loop yet; `nil` for a scene that is disconnected.
+  /// - Parameter action: Called on the run loop's thread.
+  /// - Returns: A link that is not in a run loop yet; `nil` for a scene that is disconnected.
   public func displayLink(action: @escaping @Sendable (CADisplayLink) -> Void) -> CADisplayLink? {
-    // Not by its state: while it is being connected, a scene is unattached still (M-04).
+    // Not decided by its state: a scene is still unattached while it is being connected (M-04).
     session.scene === self ? CADisplayLink(action: action) : nil
   }
 }

@@ -4,40 +4,40 @@ import Foundation
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// The space's rectangle in its own coordinates.
   var bounds: CGRect { get }
-  /// The point of this space, as `coordinateSpace` names it.
+  /// Converts a point of this space to `coordinateSpace`.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The point of `coordinateSpace`, as this space names it.
+  /// Converts a point of `coordinateSpace` to this space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The rectangle of this space, as `coordinateSpace` names it.
+  /// Converts a rectangle of this space to `coordinateSpace`.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The rectangle of `coordinateSpace`, as this space names it.
+  /// Converts a rectangle of `coordinateSpace` to this space.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
 extension UICoordinateSpace {
-  /// Goes by way of the screen, which all spaces share.
+  /// Converts through the screen's coordinates, which all spaces share.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     let here = screenOrigin(of: self)
     let there = screenOrigin(of: coordinateSpace)
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
   }
-  /// Goes by way of the screen, which all spaces share.
+  /// Converts through the screen's coordinates, which all spaces share.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     let here = screenOrigin(of: self)
     let there = screenOrigin(of: coordinateSpace)
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
-  /// Goes by way of the screen, which all spaces share.
+  /// Converts through the screen's coordinates, which all spaces share.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
   }
-  /// Goes by way of the screen, which all spaces share.
+  /// Converts through the screen's coordinates, which all spaces share.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)
   }
 }
 
-/// Where a space's zero point lies on the screen. A scene without a display fills it.
+/// The position of a space's origin on the screen. A scene without a display fills the screen.
 @MainActor private func screenOrigin(of space: any UICoordinateSpace) -> CGPoint {
   guard let view = space as? UIView else { return .zero }
   let inWindow = view.convert(CGPoint.zero, to: view.window)
@@ -48,7 +48,7 @@ extension UICoordinateSpace {
 extension UIView: UICoordinateSpace {}
 extension UIScreen: UICoordinateSpace {}
 
-/// The coordinate space of a scene: as large as the room that it has.
+/// The coordinate space of a scene: as large as the scene.
 final class SceneCoordinateSpace: NSObject, UICoordinateSpace {
   let bounds: CGRect
   init(bounds: CGRect) {

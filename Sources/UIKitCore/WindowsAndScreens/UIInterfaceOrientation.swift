@@ -1,19 +1,19 @@
-/// Which way up an interface is.
+/// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown = 0
   /// Upright.
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// Sideways, the bottom of the device on the right.
+  /// Landscape, the bottom of the device on the right.
   case landscapeRight = 3
-  /// Sideways, the bottom of the device on the left.
+  /// Landscape, the bottom of the device on the left.
   case landscapeLeft = 4
 
   /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the interface lies sideways.
+  /// Whether the interface is in landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
@@ -27,11 +27,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Sideways, the bottom of the device on the right.
+  /// Landscape, the bottom of the device on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Sideways, the bottom of the device on the left.
+  /// Landscape, the bottom of the device on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Both ways of lying sideways.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]

@@ -1,21 +1,22 @@
 import Foundation
 import SceneSystem
+import ViewBacking
 
 /// A screen, in points.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The screen of the device.
   ///
-  /// Differs from Apple: the only one; external screens are absent.
+  /// Differs from Apple: the only screen; external screens are absent.
   public class var main: UIScreen { UIProcess.current.screen }
 
   /// The screen's rectangle in points.
   public internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
-  /// Pixels to a point.
+  /// Pixels per point.
   public internal(set) var scale: CGFloat = 3
-  /// The number of pixels to a point of the screen itself: ``scale``.
+  /// The pixels per point of the screen itself: ``scale``.
   public var nativeScale: CGFloat { scale }
 
-  /// Every screen of the device: the one.
+  /// All screens of the device: only ``main``.
   public class var screens: [UIScreen] { [main] }
 
   /// Posted when another screen was connected. Deprecated on a device since iOS 16. Never posted, because there is one screen.
@@ -32,7 +33,7 @@ import SceneSystem
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// Makes ``main`` and `UIDevice.current` those of `profile`, or the screen that of `host` where windows are real. Called by
+  /// Makes ``main`` and `UIDevice.current` those of `profile`, or takes the screen from `host` if windows are real. Called by
   /// the runner before the app sees either.
   static func adopt(_ profile: DeviceProfile, host: (any ViewHost)? = nil) {
     defer {

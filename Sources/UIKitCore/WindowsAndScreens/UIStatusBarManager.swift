@@ -1,8 +1,9 @@
 import Foundation
+import SceneSystem
 
 /// The colour of the status bar's text.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-  /// As the appearance asks.
+  /// Depends on the appearance.
   case `default` = 0
   /// Light, for a dark background.
   case lightContent = 1
@@ -10,9 +11,9 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation that shows or hides the status bar.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-  /// At once.
+  /// Without animation.
   case none = 0
   /// By fading.
   case fade = 1
@@ -20,9 +21,9 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   case slide = 2
 }
 
-/// The status bar above a scene's windows, as the controller in front wants it.
+/// The status bar above a scene's windows, as the controller in front prefers it.
 ///
-/// Differs from Apple: it is on a phone's or tablet's profile 54 or 24 points high and as wide as the screen; a desktop has
+/// Differs from Apple: on a phone's or tablet's profile it is 54 or 24 points high and as wide as the screen; a desktop has
 /// none, and its frame is empty.
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -38,7 +39,7 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   /// Whether the controller in front hides the bar, or the device has none.
   public var isStatusBarHidden: Bool { front?.prefersStatusBarHidden ?? false || height == 0 }
 
-  /// Where the bar is, in points on the screen; empty while it is hidden.
+  /// The frame of the bar, in points on the screen; empty while it is hidden.
   public var statusBarFrame: CGRect {
     isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: height)
   }
@@ -48,10 +49,10 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
     return UIDevice.current.userInterfaceIdiom == .phone ? 54 : 24
   }
 
-  /// The root of the key window, or the controller that it has named in its place.
+  /// The root of the key window, or the child that it delegates to.
   private var front: UIViewController? {
     var controller = (scene?.keyWindow ?? scene?.windows.first)?.rootViewController
-    // A controller that names itself would never end.
+    // The limit ends a cycle of controllers.
     for _ in 0..<64 {
       guard let next = controller?.childForStatusBarStyle else { break }
       controller = next

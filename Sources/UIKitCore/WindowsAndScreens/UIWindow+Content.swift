@@ -1,7 +1,8 @@
 import Foundation
+import RuntimeLogging
 
 extension UIWindow {
-  /// Loads the root controller's view, begins its appearance and puts it into the window.
+  /// Loads the root controller's view, begins its appearance and adds it to the window.
   func showRoot() {
     guard isShown, let root = rootViewController else { return }
     root.hostWindow = self
@@ -14,7 +15,7 @@ extension UIWindow {
     if view.superview !== self { insertSubview(view, at: 0) }
   }
 
-  /// The old root leaves with everything it presented; the new one takes its place.
+  /// Removes the old root with everything it presented, and shows the new one.
   func replaceRoot(_ former: UIViewController?) {
     if let former {
       finishTransitions()
@@ -26,8 +27,8 @@ extension UIWindow {
     showRoot()
   }
 
-  /// Gives the window another size, as when the user drags its edge: the controllers are told before and the views
-  /// follow at the next layout pass.
+  /// Gives the window another size, as when the user drags its edge: the controllers are notified before, and the views are laid out in the
+  /// next layout pass.
   func resize(to size: CGSize) {
     guard size != bounds.size else { return }
     let coordinator = ImmediateTransitionCoordinator()
@@ -38,20 +39,19 @@ extension UIWindow {
 
   // MARK: The runner's turns
 
-  /// Tells controllers that began to appear since the last pass that they are appearing, then lays out what asked for it
-  /// (F-20, L-04). With `forced`, the views of all visible controllers are laid out whether they asked or not, as for the
-  /// switcher's picture.
+  /// Notifies controllers that began to appear since the last pass, then lays out the views that need layout (F-20, L-04). With `forced`,
+  /// the views of all visible controllers are laid out in any case, as for the switcher's picture.
   func layoutPass(forced: Bool) {
     guard isShown else { return }
     let visible = rootViewController?.visibleTree ?? []
-    for controller in visible { controller.announceIsAppearing() }
+    for controller in visible { controller.sendViewIsAppearing() }
     if forced {
       for controller in visible { controller.viewIfLoaded?.setNeedsLayout() }
     }
     layoutIfNeeded()
   }
 
-  /// Ends every appearance and disappearance that has begun, and those begun meanwhile: `viewDidAppear` and
+  /// Ends every appearance and disappearance that has begun, including those that begin meanwhile: `viewDidAppear` and
   /// `viewDidDisappear`, then the completions of presentations.
   func finishAppearance() {
     var rounds = 0
@@ -72,12 +72,12 @@ extension UIWindow {
   }
 
   func finishTransitions() {
-    // Ending one may begin another; that one waits for the next round.
+    // Ending one may begin another, which is handled in the next iteration.
     for transition in transitions { transition.finish() }
   }
 
-  /// Takes the window off its scene for good: the visible controllers disappear, the first responder resigns, and
-  /// the scene forgets the window. The app may still give the window to another scene.
+  /// Removes the window from its scene for good: the visible controllers disappear, the first responder resigns, and the scene
+  /// removes the window. The app may still assign the window to another scene.
   func tearDown() {
     finishTransitions()
     if let responder = firstResponder {
@@ -85,22 +85,22 @@ extension UIWindow {
       firstResponder = nil
     }
     windowScene = nil
-    // A scene that was freed before has taken the reference with it, and no setter ran.
+    // If the scene was released before, the reference was cleared without running the setter.
     updateVisibility()
     for transition in transitions { transition.finish() }
   }
 
-  func announceResignKey() {
+  func postResignKey() {
     resignKey()
-    announce(UIWindow.didResignKeyNotification, DidResignKeyMessage())
+    postNotification(UIWindow.didResignKeyNotification, DidResignKeyMessage())
   }
 }
 
 extension UIWindowScene {
-  /// Chooses another key window when `window` leaves: the visible one that was attached last.
-  func passKeyOn(from window: UIWindow) {
+  /// Chooses another key window when `window` is removed: the visible one that was attached last.
+  func moveKeyStatus(from window: UIWindow) {
     keyWindow = nil
-    window.announceResignKey()
+    window.postResignKey()
     guard keyWindow == nil else { return }
     windows.last { $0 !== window && $0.isShown && $0.canBecomeKey }?.makeKey()
   }

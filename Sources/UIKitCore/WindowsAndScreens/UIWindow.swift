@@ -2,32 +2,32 @@ import Foundation
 
 /// The topmost view of a hierarchy, shown by a scene.
 ///
-/// A window shows only if it belongs to a scene and ``isHidden`` is `false`, which it is not at first (L-05). The scene
-/// holds its windows weakly: the app must retain them. Each scene has a key window of its own.
+/// A window shows only if it belongs to a scene and ``isHidden`` is `false`; initially it is `true` (L-05). The scene does not retain its
+/// windows: the app must retain them. Each scene has a key window of its own.
 ///
 /// Differs from Apple: there are no touch events; hosts send taps and texts to gesture recognisers and responders.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// How far in front a window is.
+  /// The level of a window.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The level as a number; greater is farther in front.
+    /// The level as a number; a greater level is in front.
     public var rawValue: CGFloat
     /// The level with that number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level with that number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Where windows are unless they say otherwise: 0.
+    /// The default level: 0.
     public static let normal = Level(rawValue: 0)
-    /// That of the status bar: 1000.
+    /// The level of the status bar: 1000.
     public static let statusBar = Level(rawValue: 1000)
-    /// That of alerts: 2000.
+    /// The level of alerts: 2000.
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// Posted after a window has come on screen; the object is the window.
+  /// Posted after a window has become visible; the object is the window.
   public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
     .init("UIWindowDidBecomeVisibleNotification")
   }
-  /// Posted after a window has left the screen; the object is the window.
+  /// Posted after a window has become hidden; the object is the window.
   public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
     .init("UIWindowDidBecomeHiddenNotification")
   }
@@ -46,7 +46,7 @@ import Foundation
     set { UIProcess.current.hasPendingWork = newValue }
   }
 
-  /// The scene that shows the window, or `nil`: then it is invisible. A window may be given to another scene.
+  /// The scene that shows the window, or `nil`: then it is invisible. A window may be moved to another scene.
   /// The scene is not retained.
   open var windowScene: UIWindowScene? {
     get { sceneReference?.scene as? UIWindowScene }
@@ -58,13 +58,13 @@ import Foundation
   }
   private var sceneReference: SceneReference?
 
-  /// The controller of the window's content. Its view fills the window; a new one takes the old one's place at once.
+  /// The controller of the window's content. Its view fills the window; a new one replaces the old one immediately.
   open var rootViewController: UIViewController? {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
   }
 
-  /// Whether the window is kept from the screen. Default: `true`. With `false` the window comes on screen as soon as it
-  /// has a scene: the root controller's view is loaded and begins to appear before the setter returns (L-05).
+  /// Whether the window is hidden. Default: `true`. With `false` the window becomes visible as soon as it has a scene: the root
+  /// controller's view is loaded and begins to appear before the setter returns (L-05).
   open override var isHidden: Bool {
     get { hidden }
     set {
@@ -73,61 +73,60 @@ import Foundation
     }
   }
 
-  /// How far in front of the scene's other windows this one is. Default: ``Level/normal``.
+  /// The level among the scene's other windows. Default: ``Level/normal``.
   open var windowLevel = Level.normal {
     didSet { setNeedsShow() }
   }
 
   /// The screen that the window is on.
   ///
-  /// Setting it is deprecated on a device since iOS 13. Differs from Apple: there is one screen, so setting it changes
-  /// nothing.
+  /// Setting it is deprecated on a device since iOS 13. Differs from Apple: there is one screen, so setting it has no effect.
   open var screen: UIScreen {
     get { .main }
     set {}
   }
 
-  /// Whether a Mac may make the window as small as its content. Mac Catalyst 13. Default: `true`. Kept, and without effect:
-  /// no profile's windows fit themselves to their content.
+  /// Whether a Mac may make the window as small as its content. Mac Catalyst 13. Default: `true`. Stored, and without effect: no profile
+  /// resizes windows to their content.
   open var canResizeToFitContent = true
 
-  /// Whether the window is the key one of its scene: the one that gets what is typed.
+  /// Whether the window is the key one of its scene: the one that receives typed text.
   open var isKeyWindow: Bool { windowScene.map { $0.keyWindow === self } ?? false }
 
   /// Whether the window accepts to become key. Default: `true`.
   open var canBecomeKey: Bool { true }
 
-  /// The responder that typed text goes to while the window is key. Not retained.
+  /// The responder that receives typed text while the window is key. Not retained.
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { setNeedsShowFocus() } }
   }
-  /// Whether the host knows who is first responder.
+  /// Whether the host has the current first responder.
   var isFocusShown = true
-  /// The view whose widget has the keyboard's focus, as far as views gave it.
+  /// The view whose widget has the keyboard focus, if a view has set it.
   weak var focusedView: UIView?
   /// Whether the window is on screen: it has a scene and is not hidden.
   private(set) var isShown = false
-  /// Changes of screen contents that have begun and are to end in ``finishAppearance()``.
+  /// Transitions that have begun and end in ``finishAppearance()``.
   var transitions: [AppearanceTransition] = [] {
     didSet { if !transitions.isEmpty { UIWindow.hasPendingWork = true } }
   }
-  /// What the environment is like. Set by the runner.
+  /// The traits of the environment. Set by the runner.
   var environment: UITraitCollection? {
     didSet { UIView.layoutInputs &+= 1 }
   }
-  /// Whether the window is as large as its scene, and stays so.
+  /// Whether the window is as large as its scene, and is resized with it.
   var isFilling = false
   private var hidden = true
 
   /// A window for `windowScene`, as large as the scene, hidden at first.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: windowScene.roomBounds)
+    super.init(frame: windowScene.availableBounds)
     isFilling = true
     self.windowScene = windowScene
     moveScene(from: nil)
   }
 
-  /// A window of the size `frame`. In an app with scenes it stays invisible until it is given a ``windowScene`` (L-05);
+  /// A window of the size `frame`. In an app with scenes it stays invisible until its ``windowScene`` is set (L-05);
   /// in an app without, it belongs to the app's one scene (L-02).
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -150,16 +149,16 @@ import Foundation
   /// The environment of the window.
   open override var traitCollection: UITraitCollection { inheritedTraits(from: environment) }
 
-  /// Makes this the key window of its scene, whose former key window resigns. Nothing happens without a scene, or if
+  /// Makes this the key window of its scene, whose former key window resigns. Has no effect without a scene, or if
   /// ``canBecomeKey`` is `false`.
   open func makeKey() {
     guard let scene = windowScene, canBecomeKey, scene.keyWindow !== self else { return }
     let former = scene.keyWindow
     scene.keyWindow = self
-    former?.announceResignKey()
+    former?.postResignKey()
     guard isKeyWindow else { return }
     becomeKey()
-    announce(UIWindow.didBecomeKeyNotification, DidBecomeKeyMessage())
+    postNotification(UIWindow.didBecomeKeyNotification, DidBecomeKeyMessage())
   }
 
   /// Shows the window in its scene, in front of the others at its level, and makes it the key one there. Without a scene it
@@ -173,7 +172,7 @@ import Foundation
     makeKey()
   }
 
-  /// Hands an event to the window's views. Differs from Apple: no host makes events, so nothing calls it; an override is for
+  /// Sends an event to the window's views. Differs from Apple: hosts create no events, so UIKit does not call it; an override is for
   /// the app's own calls.
   open func sendEvent(_ event: UIEvent) {}
 
@@ -183,11 +182,11 @@ import Foundation
   /// Called when the window has stopped being key; never call it. The default does nothing.
   open func resignKey() {}
 
-  /// Posts a notification, and right after it the message that says the same.
-  func announce<Message: NotificationCenter.MainActorMessage>(_ name: NSNotification.Name, _ message: Message)
+  /// Posts a notification, and right after it the matching message.
+  func postNotification<Message: NotificationCenter.MainActorMessage>(_ name: NSNotification.Name, _ message: Message)
   where Message.Subject == UIWindow {
     NotificationCenter.default.post(name: name, object: self)
-    NotificationCenter.default.post(message, subject: self)
+    if MessageObservers.exist { NotificationCenter.default.post(message, subject: self) }
   }
 
   private func joinImplicitScene() {
@@ -203,7 +202,7 @@ import Foundation
       frame.size = size
     }
     former?.attached.removeAll { $0.window == nil || $0.window === self }
-    if let former, former.keyWindow === self { former.passKeyOn(from: self) }
+    if let former, former.keyWindow === self { former.moveKeyStatus(from: self) }
     if let scene = windowScene, !scene.attached.contains(where: { $0.window === self }) {
       scene.attached.removeAll { $0.window == nil }
       scene.attached.append(WeakWindow(window: self))
@@ -211,23 +210,23 @@ import Foundation
     updateVisibility()
   }
 
-  /// Brings the content on screen or takes it away when scene and ``isHidden`` say so.
+  /// Shows or hides the content, depending on the scene and ``isHidden``.
   func updateVisibility() {
     let shows = !hidden && windowScene != nil
     guard shows != isShown else { return }
-    // The host's window gets or loses what this one shows.
+    // The host's window has to show or remove this window's content.
     UIWindow.hasPendingWork = true
     if shows {
       isShown = true
       showRoot()
-      announce(UIWindow.didBecomeVisibleNotification, DidBecomeVisibleMessage())
+      postNotification(UIWindow.didBecomeVisibleNotification, DidBecomeVisibleMessage())
     } else {
       finishTransitions()
       rootViewController?.setAppearance(false, animated: false)
       isShown = false
       rootViewController?.endAppearance()
-      if let scene = windowScene, scene.keyWindow === self { scene.passKeyOn(from: self) }
-      announce(UIWindow.didBecomeHiddenNotification, DidBecomeHiddenMessage())
+      if let scene = windowScene, scene.keyWindow === self { scene.moveKeyStatus(from: self) }
+      postNotification(UIWindow.didBecomeHiddenNotification, DidBecomeHiddenMessage())
     }
   }
 }

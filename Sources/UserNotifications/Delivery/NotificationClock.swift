@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// The time, as triggers go by it.
+/// The clock that triggers use.
 @MainActor package struct NotificationClock {
-  /// What time it is.
+  /// Returns the current time.
   package var now: () -> Date
-  /// Has something done on the main actor after so many seconds, sleep of the machine included; what it returns calls that off.
+  /// Schedules work on the main actor after a number of seconds, including sleep of the machine; returns a closure that cancels it.
   package var after: (_ seconds: Double, _ act: @escaping @MainActor () -> Void) -> () -> Void
 
-  /// A clock of these parts.
+  /// Makes a clock from these functions.
   package init(
     now: @escaping () -> Date, after: @escaping (Double, @escaping @MainActor () -> Void) -> () -> Void
   ) {
@@ -16,13 +16,13 @@ import Foundation
     self.after = after
   }
 
-  /// The machine's clock. One timer of the main queue for each wait, so that nothing wakes an app that waits for nothing.
+  /// The machine's clock. One timer of the main queue for each wait, so that there are no wakeups while nothing is scheduled.
   package static let system = NotificationClock(
     now: { Date() },
     after: { seconds, act in
       let timer = DispatchSource.makeTimerSource(queue: .main)
       timer.schedule(wallDeadline: .now() + seconds, leeway: .milliseconds(50))
-      // The handler keeps the timer, whether anybody else does or not; being called off or done, it lets go.
+      // The handler retains the timer; when the timer is cancelled or has fired, it is released.
       timer.setEventHandler {
         timer.cancel()
         MainActor.assumeIsolated { act() }

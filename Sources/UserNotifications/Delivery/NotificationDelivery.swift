@@ -1,31 +1,33 @@
 import Foundation
 
-/// Delivers what an app's notification centre has waiting when its time has come, and has it shown.
+/// Delivers an app's pending notification requests when they are due, and presents the notifications.
 ///
-/// It compares what the centre holds with what it has under way, after every change: requests that are new are timed, those
-/// that are gone are called off, and notifications that the app has removed are taken away.
+/// It compares the centre's requests with its own scheduled ones after every change: new requests are scheduled, removed requests are
+/// cancelled, and notifications that the app has removed are withdrawn.
 @MainActor package final class NotificationDelivery {
-  /// Asks the app what may be shown of a notification, and calls back with its answer; without asking where the app is not in
-  /// front.
-  package typealias Question = (UNNotification, @escaping @MainActor (UNNotificationPresentationOptions) -> Void) ->
+  /// Asks the app's delegate how to present a notification, and calls back with the options; if the app is not in front, calls back without
+  /// asking.
+  package typealias WillPresentHandler = (
+    UNNotification, @escaping @MainActor (UNNotificationPresentationOptions) -> Void
+  ) ->
     Void
 
   private let center: UNUserNotificationCenter
   private let presenter: any NotificationPresenter
   private let clock: NotificationClock
-  private let ask: Question
-  /// Requests that are being timed, and how to call each off.
+  private let ask: WillPresentHandler
+  /// The scheduled requests, each with a closure that cancels it.
   private var timed: [String: (request: UNNotificationRequest, cancel: () -> Void)] = [:]
-  /// What is shown.
+  /// The identifiers of the presented notifications.
   private var shown: Set<String> = []
 
-  /// Longer than this no process lives; a trigger that is further away is not timed.
-  private static let horizon = 1e9
+  /// No process runs longer than this; a trigger that is further away is not scheduled.
+  private static let maximumInterval = 1e9
 
-  /// A delivery for one centre. It begins with ``begin()``.
+  /// Makes a delivery for one centre. It starts with ``begin()``.
   package init(
     center: UNUserNotificationCenter, presenter: any NotificationPresenter, clock: NotificationClock = .system,
-    ask: @escaping Question
+    ask: @escaping WillPresentHandler
   ) {
     self.center = center
     self.presenter = presenter
@@ -37,16 +39,16 @@ import Foundation
     for (_, cancel) in timed.values { cancel() }
   }
 
-  /// From now on every change of the centre is followed, in a later turn of the main queue.
+  /// Starts to handle every change of the centre, in a later iteration of the main queue.
   package func begin() {
     center.whenChanged = { [weak self] in
-      DispatchQueue.main.async { self?.look() }
+      DispatchQueue.main.async { self?.deliverDue() }
     }
-    look()
+    deliverDue()
   }
 
-  /// Compares and does what is to be done.
-  package func look() {
+  /// Compares the requests, and schedules, cancels and withdraws as necessary.
+  package func deliverDue() {
     let pending = center.pendingNow
     for (identifier, entry) in timed where !pending.contains(where: { $0 === entry.request }) {
       entry.cancel()
@@ -68,10 +70,10 @@ import Foundation
     case let trigger as UNCalendarNotificationTrigger:
       guard let date = trigger.nextTriggerDate(after: clock.now()) else { return }
       seconds = max(0, date.timeIntervalSince(clock.now()))
-    // A notification from a server comes when it comes.
+    // A notification from a server has no schedule.
     default: return
     }
-    guard seconds < Self.horizon else { return }
+    guard seconds < Self.maximumInterval else { return }
     let cancel = clock.after(seconds) { [weak self] in
       guard let self else { return }
       timed[request.identifier] = nil
@@ -85,7 +87,7 @@ import Foundation
     guard let notification = center.deliver(request, date: clock.now()) else { return }
     ask(notification) { [weak self] options in
       guard let self else { return }
-      // The app may have removed or replaced it while it was asked.
+      // The app may have removed or replaced it while its delegate was asked.
       guard center.deliveredNow.contains(where: { $0 === notification }) else { return }
       let shows: UNNotificationPresentationOptions = [
         .banner, .list, UNNotificationPresentationOptions(rawValue: 1 << 2),

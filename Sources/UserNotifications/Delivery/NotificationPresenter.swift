@@ -1,10 +1,10 @@
-/// Shows notifications, where there is a desktop that can.
+/// Presents notifications, on a desktop that supports them.
 ///
-/// A host implements it. The user's answer goes the way of all that comes from outside: to the kernel, as an event with the
-/// notification's identifier, the chosen action's and the target content identifier (E-06).
+/// A host implements it. The user's response is sent like every external event: to the kernel, with the notification's identifier, the
+/// chosen action's and the target content identifier (E-06).
 @MainActor package protocol NotificationPresenter: AnyObject {
   /// Shows a notification, in place of one with the same identifier.
   func show(_ notification: PresentedNotification)
-  /// Takes a notification away; one that is gone already is no error.
+  /// Withdraws a notification; it is not an error if it has been removed already.
   func withdraw(identifier: String)
 }

@@ -1,14 +1,14 @@
-/// A notification as a desktop shows it: everything that it needs, and nothing that belongs to the app.
+/// A notification as a desktop presents it: everything that the desktop needs, and no objects of the app's.
 package struct PresentedNotification: Hashable, Sendable {
   /// One of the buttons.
   package struct Action: Hashable, Sendable {
-    /// What comes back when it is chosen.
+    /// The identifier that is returned when it is chosen.
     package var identifier: String
-    /// What it says.
+    /// Its title.
     package var title: String
   }
 
-  /// The name of the request; a notification that is there under the same name is replaced.
+  /// The name of the request; a presented notification with the same name is replaced.
   package var identifier: String
   /// The first line.
   package var title: String
@@ -16,21 +16,21 @@ package struct PresentedNotification: Hashable, Sendable {
   package var subtitle: String
   /// The text; may be empty.
   package var body: String
-  /// How urgent it is.
+  /// Its interruption level.
   package var level: UNNotificationInterruptionLevel
-  /// Whether something is to be heard.
+  /// Whether a sound is played.
   package var hasSound: Bool
-  /// The buttons of its category. Those that ask for a text are left out, because desktops have no field for it.
+  /// The buttons of its category. Those with text input are left out, because desktops have no field for it.
   package var actions: [Action]
-  /// What routes a tap to a scene (E-10). To be kept with the notification, for the tap may come to another process.
+  /// The identifier that routes a tap to a scene (E-10). Stored with the notification, because another process may receive the tap.
   package var targetContentIdentifier: String?
 
-  /// What is shown of a notification.
+  /// Makes the presented form of a notification.
   ///
   /// - Parameters:
   ///   - notification: The notification.
-  ///   - categories: The kinds of notification that the app has set.
-  ///   - options: What the app allows of it.
+  ///   - categories: The categories that the app has set.
+  ///   - options: The presentation options that the app allows.
   init(
     _ notification: UNNotification, categories: Set<UNNotificationCategory>, options: UNNotificationPresentationOptions
   ) {

@@ -1,13 +1,13 @@
 import DesktopIntegration
 import Foundation
 
-/// Lets the desktop's own tools see what has changed. None of them has to be there.
+/// Runs the desktop's own tools after changes. None of them is required.
 struct DesktopRefresh {
   private let environment: [String: String]
 
   init(environment: [String: String]) { self.environment = environment }
 
-  /// Whether the tool is there that makes the list of which app opens what.
+  /// Whether the tool that updates the list of apps and their types is installed.
   var knowsTypes: Bool { tool("update-desktop-database") != nil }
 
   /// Runs the tools for the kinds of file that were written or removed.
@@ -25,8 +25,8 @@ struct DesktopRefresh {
     if touched.contains(where: { $0.hasPrefix("icons/") }) { refreshIcons(home.path + "/icons/hicolor") }
   }
 
-  /// A desktop looks for new icons where the theme's folder has changed. A cache is brought up to date where there is one; a
-  /// new one would go stale with the next app that does not know of it.
+  /// A desktop looks for new icons if the modification date of the theme's folder has changed. An existing cache is updated; a new one is
+  /// not created, because the next app that does not update it would make it stale.
   private func refreshIcons(_ theme: String) {
     utimes(theme, nil)
     if FileManager.default.fileExists(atPath: theme + "/icon-theme.cache") {
@@ -39,7 +39,7 @@ struct DesktopRefresh {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs a tool to its end. What it complains of is told; the files are there all the same.
+  /// Runs a tool to its end. Its errors are reported; the files are installed all the same.
   private func start(_ name: String, _ arguments: [String]) {
     guard let path = tool(name) else { return }
     let process = Process()
@@ -51,9 +51,9 @@ struct DesktopRefresh {
     do {
       try process.run()
       process.waitUntilExit()
-      if process.terminationStatus != 0 { Console.complain("\(name) ended with status \(process.terminationStatus).") }
+      if process.terminationStatus != 0 { Console.logError("\(name) ended with status \(process.terminationStatus).") }
     } catch {
-      Console.complain("\(name) could not be run: \(error.localizedDescription)")
+      Console.logError("\(name) could not be run: \(error.localizedDescription)")
     }
   }
 }

@@ -68,7 +68,7 @@ struct InstallCommand: ParsableCommand, CommandWithExamples {
       }
       try report.finish(json: json)
     } catch let error as InstallationError {
-      throw Console.refuse(ScriptError(place: error.place, message: error.message))
+      throw Console.refuse(ScriptError(location: error.location, message: error.message))
     } catch let error as ScriptError {
       throw Console.refuse(error)
     }

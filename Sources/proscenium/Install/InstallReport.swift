@@ -1,14 +1,14 @@
 import DesktopIntegration
 
-/// What `install` and `uninstall` tell: one line a file and a closing sentence for people, or one document for programs.
+/// The output of `install` and `uninstall`: one line per file and a closing sentence for people, or one document for programs.
 struct InstallReport {
   /// The app's bundle identifier.
   let app: String
   let changes: [DataHome.Change]
-  /// What else is to be known, in sentences.
+  /// Further notes, as sentences.
   var notes: [String]
   let isDryRun: Bool
-  /// The sentence that it was done.
+  /// The sentence that confirms the operation.
   let closing: String
 
   init(app: String, _ changes: [DataHome.Change], notes: [String], dryRun: Bool, closing: String) {
@@ -20,13 +20,15 @@ struct InstallReport {
   }
 
   /// Prints the files.
-  func showChanges() { for change in changes { Console.print(line(change)) } }
+  func showChanges() {
+    for change in changes { Console.say(line(change)) }
+  }
 
-  /// Prints what stands behind the files: notes and the closing sentence, or everything as JSON.
+  /// Prints what follows the files: notes and the closing sentence, or everything as JSON.
   func finish(json: Bool) throws {
     if json { return Console.print(try JSONText.of(Document(self))) }
-    for note in notes { Console.complain(note) }
-    if !isDryRun { Console.print(closing) }
+    for note in notes { Console.logError(note) }
+    if !isDryRun { Console.say(closing) }
   }
 
   private func line(_ change: DataHome.Change) -> String {

@@ -52,13 +52,13 @@ struct UninstallCommand: ParsableCommand, CommandWithExamples {
       if !dryRun { DesktopRefresh(environment: environment).run(changes, home: home) }
       try report.finish(json: json)
     } catch let error as InstallationError {
-      throw Console.refuse(ScriptError(place: error.place, message: error.message))
+      throw Console.refuse(ScriptError(location: error.location, message: error.message))
     } catch let error as ScriptError {
       throw Console.refuse(error)
     }
   }
 
-  /// The bundle identifier that `app` is, or that the built app has.
+  /// `app` itself if it is a bundle identifier, or the identifier of the built app.
   private func identifier(_ home: DataHome, _ environment: [String: String]) throws -> String {
     if home.entry(ofApp: app) != nil { return app }
     let executable: String
@@ -66,10 +66,11 @@ struct UninstallCommand: ParsableCommand, CommandWithExamples {
       executable = try Tool.executable(for: app)
     } catch {
       let installed = home.owners
-      let question = NearestWord.question(for: app, among: installed).map { "\($0) Installed" } ?? "installed"
-      let list = installed.isEmpty ? "no app is installed" : "\(question) are \(NearestWord.list(installed))"
+      let suggestion = NearestWord.suggestion(for: app, among: installed).map { "\($0) Installed" } ?? "installed"
+      let list = installed.isEmpty ? "no app is installed" : "\(suggestion) are \(NearestWord.list(installed))"
       throw ScriptError(
-        place: app, message: "this is neither a built app nor the bundle identifier of one that is installed; \(list)")
+        location: app,
+        message: "this is neither a built app nor the bundle identifier of one that is installed; \(list)")
     }
     let variables = environment.merging(infoPlist.map { [AppBundle.environmentKey: $0] } ?? [:]) { $1 }
     let bundle = AppBundle(
@@ -78,7 +79,7 @@ struct UninstallCommand: ParsableCommand, CommandWithExamples {
       return try bundle.infoPlist(idiom: .mac)?.bundleIdentifier ?? bundle.defaultBundleIdentifier
     } catch {
       throw ScriptError(
-        place: error.file, message: "\(error.reason); name the app by its bundle identifier instead")
+        location: error.file, message: "\(error.reason); name the app by its bundle identifier instead")
     }
   }
 }

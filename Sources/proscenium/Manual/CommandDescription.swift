@@ -3,10 +3,10 @@ import Foundation
 
 /// One command, its arguments and options, as its manual page and its part of `docs/COMMAND_LINE.md` describe it.
 struct CommandDescription {
-  /// The names that lead to it, `proscenium` first.
+  /// The names of the command and its parents, `proscenium` first.
   let path: [String]
   let abstract: String
-  /// How it is called, one way a line.
+  /// Its usage, one form per line.
   let usage: [String]
   let discussion: [Paragraph]
   let arguments: [Argument]
@@ -17,36 +17,38 @@ struct CommandDescription {
 
   /// The name of its manual page.
   var pageName: String { path.joined(separator: "-") }
-  /// How it is called, without arguments.
+  /// Its full name, without arguments.
   var name: String { path.joined(separator: " ") }
 
-  /// A piece of a discussion: running text, or lines that stand as they are.
+  /// A part of a discussion: running text, or preformatted lines.
   enum Paragraph {
     case text(String)
     case lines([String])
   }
 
-  /// What can be given to a command.
+  /// An argument or option of a command.
   struct Argument {
-    /// As in `--script <file>` or `<app>`.
+    /// Such as `--script <file>` or `<app>`.
     var name: String
     var help: String
   }
 
-  /// Every command that help shows, the tool itself first.
-  static func all() throws -> [CommandDescription] {
-    let root = try JSONDecoder().decode(Dump.self, from: Data(Proscenium._dumpHelp().utf8)).command
-    return CommandTree.all.compactMap { node in
-      var dump: Dump.Command? = root
+  /// Every command that help shows, `root` first.
+  static func all(of root: any ParsableCommand.Type) throws -> [CommandDescription] {
+    let tool = try JSONDecoder().decode(Dump.self, from: Data(root._dumpHelp().utf8)).command
+    return CommandTree.all(of: root).compactMap { node in
+      var dump: Dump.Command? = tool
       for name in node.path { dump = dump?.subcommands?.first { $0.commandName == name } }
-      return dump.map { CommandDescription(["proscenium"] + node.path, node.command, $0) }
+      return dump.map { CommandDescription(["proscenium"] + node.path, node.command, root, $0) }
     }
   }
 
-  private init(_ path: [String], _ command: any ParsableCommand.Type, _ dump: Dump.Command) {
+  private init(
+    _ path: [String], _ command: any ParsableCommand.Type, _ root: any ParsableCommand.Type, _ dump: Dump.Command
+  ) {
     self.path = path
     abstract = dump.abstract ?? ""
-    usage = Proscenium.usageString(for: command, includeHidden: false).split(separator: "\n").map {
+    usage = root.usageString(for: command, includeHidden: false).split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
     discussion = (dump.discussion ?? "").components(separatedBy: "\n\n").filter { !$0.isEmpty }.map { paragraph in
@@ -62,7 +64,7 @@ struct CommandDescription {
     examples = (command as? any CommandWithExamples.Type)?.examples ?? []
   }
 
-  /// What `--experimental-dump-help` prints, as far as it is used here.
+  /// The output of `--experimental-dump-help`, as far as it is used here.
   fileprivate struct Dump: Decodable {
     var command: Command
 

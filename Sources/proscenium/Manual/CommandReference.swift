@@ -1,6 +1,6 @@
 import SceneSimulator
 
-/// The parts of `docs/COMMAND_LINE.md` that follow from the code. A test holds them against the page.
+/// The generated parts of `docs/COMMAND_LINE.md`. A test compares them with the page.
 enum CommandReference {
   /// Every command with its usage, options and examples.
   static func commands(_ all: [CommandDescription]) -> String {
@@ -24,7 +24,7 @@ enum CommandReference {
 
   /// Every stimulus.
   static var stimuli: String {
-    table(["stimulus", "what happens"], StimulusForm.all.map { [code($0.syntax), $0.summary] })
+    table(["stimulus", "what happens"], StimulusDefinition.all.map { [code($0.syntax), $0.summary] })
   }
 
   /// The prompt's own commands.
@@ -45,7 +45,7 @@ enum CommandReference {
     "```\(language)\n\(lines.joined(separator: "\n"))\n```"
   }
 
-  /// Code in a cell of a table, where a bar would end it.
+  /// Code in a table cell, with bars escaped, because a bar would end the cell.
   private static func code(_ text: String) -> String { "`\(text.replacing("|", with: "\\|"))`" }
 
   private static func escaped(_ text: String) -> String { text.replacing("<", with: "\\<").replacing("|", with: "\\|") }

@@ -9,7 +9,7 @@ struct ManualPage {
   /// The page of `command`; `all` are the commands that it can refer to.
   init(_ command: CommandDescription, among all: [CommandDescription]) {
     self.command = command
-    // Those above and below it, and beside it in the same folder of commands.
+    // Its parents and subcommands, and the other subcommands of its parent.
     others = all.filter { other in
       other.path != command.path
         && (other.path.dropLast().elementsEqual(command.path) || other.path.elementsEqual(command.path.dropLast())
@@ -48,7 +48,7 @@ struct ManualPage {
     list("Options", command.options.map { ($0.name, $0.help) })
     list("Commands", command.subcommands.map { ("\(command.name) \($0.name)", $0.abstract) })
     if command.path.last == "stimuli" || command.path.last == "simulate" {
-      list("Stimuli", StimulusForm.all.map { ($0.syntax, Self.sentence($0.summary)) })
+      list("Stimuli", StimulusDefinition.all.map { ($0.syntax, Self.sentence($0.summary)) })
     }
     if command.path.last == "simulate" {
       list("Commands of the prompt", PromptCompletion.commands.map { ($0.name, Self.sentence($0.summary)) })
@@ -89,7 +89,7 @@ struct ManualPage {
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "\\(dq"))\"" }
 
-  /// Text in which nothing is a request or an escape of roff's, and a hyphen is the sign that a shell understands.
+  /// Text in which nothing is a request or an escape of roff's, and a hyphen is the character that a shell accepts.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

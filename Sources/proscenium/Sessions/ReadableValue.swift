@@ -2,31 +2,31 @@ import BinaryPlist
 import Foundation
 import SceneSystem
 
-/// A saved value as people read it, with its type: in lines for a terminal, or as JSON.
+/// A saved value in readable form, with its type: as lines for a terminal, or as JSON.
 ///
-/// Types that property lists do not know are saved as a dictionary with a tag; here they show as what they are.
+/// Types that property lists do not support are saved as a dictionary with a tag; here they are shown with their own type.
 indirect enum ReadableValue {
-  /// A text in quotation marks.
+  /// A string in quotation marks.
   case text(String)
-  /// A number or truth value, as Swift writes it.
+  /// A number or Boolean value, in Swift's form.
   case literal(String)
   /// A value of a named type: a date, a URL, bytes.
   case typed(String, String)
-  /// Values in order; `type` is `set` where they have none of their own.
+  /// Values in order; `type` is `set` if their order has no meaning.
   case list([ReadableValue], type: String?)
   /// Values by key, in the keys' order.
   case entries([(key: String, value: ReadableValue)])
 
-  /// Reads saved bytes. Bytes that cannot be read are shown as such.
+  /// Reads saved bytes. Bytes that cannot be read are shown as bytes.
   init(bytes: Bytes) {
-    do throws(PropertyListDamage) {
+    do throws(PropertyListReadError) {
       self.init(try BinaryPropertyListReader.value(in: bytes.elements))
     } catch {
       self = .typed("unreadable", "\(error) \(Self.summary(bytes.elements))")
     }
   }
 
-  /// Shows one value of a property list.
+  /// Makes the readable form of one value of a property list.
   init(_ value: PropertyListValue) {
     switch value {
     case .bool(let bool): self = .literal(bool ? "true" : "false")
@@ -48,7 +48,7 @@ indirect enum ReadableValue {
     }
   }
 
-  /// The tag under which the app half saves types that property lists do not know.
+  /// The tag under which the app side saves types that property lists do not support.
   private static let tag = "org.proscenium.type"
 
   private init?(tagged type: String, _ entries: [String: PropertyListValue]) {
@@ -74,8 +74,9 @@ indirect enum ReadableValue {
 
   // MARK: Lines
 
-  /// The value in lines below `key`, each further level indented by two.
+  /// The value as lines below `key`, each further level indented by two.
   func lines(_ key: String, indent: String) -> [String] {
+    let key = key.oneLine
     switch self {
     case .list(let elements, let type):
       if elements.isEmpty { return ["\(indent)\(key): no values\(type.map { " (\($0))" } ?? "")"] }
@@ -89,36 +90,28 @@ indirect enum ReadableValue {
     }
   }
 
-  /// A value without values inside, in one line.
+  /// A value without nested values, on one line.
   private var line: String {
     switch self {
     case .text(let text): Self.quoted(text)
     case .literal(let text): text
     case .typed("data", let text): text
-    case .typed(let type, let text): "\(text) (\(type))"
+    case .typed(let type, let text): "\(Self.printable(text)) (\(type.oneLine))"
     case .list(let elements, _): "[\(elements.map(\.line).joined(separator: ", "))]"
-    case .entries(let entries): "{\(entries.map { "\($0.key): \($0.value.line)" }.joined(separator: ", "))}"
+    case .entries(let entries): "{\(entries.map { "\($0.key.oneLine): \($0.value.line)" }.joined(separator: ", "))}"
     }
   }
 
-  /// A text in quotation marks, on one line, whatever is in it: a terminal must not obey what an app has saved.
+  /// A string in quotation marks, on one line and in full: users look here for what was saved. Control characters are escaped, because a
+  /// terminal must not interpret them.
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    "\"" + printable(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")) + "\""
   }
 
-  /// How many bytes, and the first of them.
+  /// The whole text, on one line.
+  private static func printable(_ text: String) -> String { text.oneLine(limit: .max) }
+
+  /// The number of bytes, and the first of them.
   static func summary(_ bytes: [UInt8]) -> String {
     let count = bytes.count == 1 ? "1 byte" : "\(bytes.count) bytes"
     if bytes.isEmpty { return "0 bytes" }
@@ -126,7 +119,7 @@ indirect enum ReadableValue {
     return "\(count), \(digits.joined(separator: " "))\(bytes.count > 12 ? " …" : "")"
   }
 
-  /// Seconds since 2001 as ISO 8601 in UTC. A moment beyond all calendars stays a number.
+  /// Seconds since 2001 as ISO 8601 in UTC. A date that no calendar can represent is shown as a number.
   private static func date(_ seconds: Double) -> String {
     guard seconds.isFinite, abs(seconds) < 1e11 else { return "\(seconds) seconds since 2001" }
     let formatter = ISO8601DateFormatter()
@@ -150,7 +143,7 @@ extension ReadableValue: Encodable {
     case .literal(let text):
       if let bool = Bool(text) { return try encode(bool, to: encoder) }
       if let integer = Int64(text) { return try encode(integer, to: encoder) }
-      // JSON has no infinity, and an integer above Int64 or a number such as 1e300 stays exact as its text.
+      // JSON has no infinity, and an integer above Int64 or a number such as 1e300 stays exact as text.
       try encode(text == "null" ? nil as String? : text, to: encoder)
     case .typed(let type, let text):
       var container = encoder.container(keyedBy: Key.self)

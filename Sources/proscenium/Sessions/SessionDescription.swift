@@ -1,6 +1,6 @@
 import SceneSystem
 
-/// What `sessions show` prints: everything that is kept of one session.
+/// The output of `sessions show`: everything that is stored for one session.
 struct SessionDescription {
   private(set) var lines: [String] = []
 
@@ -9,7 +9,7 @@ struct SessionDescription {
     guard let entry = state.entries.first(where: { $0.record.id == id }) else { return }
     let record = entry.record
     let place = state.sessions.firstIndex { $0.id == id }.map { "\($0 + 1) of \(state.sessions.count)" } ?? "no more"
-    lines.append("Session \(id.label) of \(sessions.name)")
+    lines.append("Session \(id.label) of \(sessions.name.oneLine)")
     add("identifier", record.persistentIdentifier)
     add("role", record.role.rawValue)
     let configuration = record.configuration
@@ -18,7 +18,7 @@ struct SessionDescription {
     add("delegate class", configuration.delegateClassName ?? "none")
     add("storyboard", configuration.storyboardName ?? "none")
     add("last used", place)
-    // On a desktop every window comes back, so nothing is recorded there.
+    // On a desktop every window is restored, so nothing is recorded there.
     if !state.space.isEmpty {
       add("on screen", state.isOnScreen(id) ? (state.space.first == id ? "yes, in front" : "yes") : "no")
     }
@@ -27,7 +27,7 @@ struct SessionDescription {
     add("can activate", record.conditions.canActivate.description)
     add("prefers", record.conditions.prefersToActivate.description)
     if entry.isNew { add("new", "yes, the app has not been asked for its configuration") }
-    if entry.isDiscardOwed { add("discard", "owed, the app is told at its next launch") }
+    if entry.isDiscardPending { add("discard", "owed, the app is told at its next launch") }
     if record.isDiscardedOnDisconnection { add("disconnection", "discards the session too") }
     if entry.restorationDeaths > 0 {
       let count = entry.restorationDeaths
@@ -42,12 +42,12 @@ struct SessionDescription {
     }
     if record.stateSetAside != nil {
       addActivity("state set aside after deaths while restoring", record.stateSetAside)
-      lines += ["  To have it back: proscenium sessions recover \(sessions.name) \(id.label)"]
+      lines += ["  To have it back: proscenium sessions recover \(sessions.name.oneLine) \(id.label)"]
     }
   }
 
   private mutating func add(_ name: String, _ value: String) {
-    lines.append("  " + name + String(repeating: " ", count: max(1, 16 - name.count)) + value)
+    lines.append("  " + name + String(repeating: " ", count: max(1, 16 - name.count)) + value.oneLine)
   }
 
   private mutating func addActivity(_ name: String, _ archive: ActivityArchive?) {
@@ -55,8 +55,10 @@ struct SessionDescription {
       lines += ["", "\(name): none"]
       return
     }
-    lines += ["", "\(name): \(archive.activityType), \(SessionsTable.size(archive.bytes.elements.count))"]
-    if let target = archive.targetContentIdentifier { lines.append("  target: \(ReadableValue.quoted(target))") }
+    lines += ["", "\(name): \(archive.activityType.oneLine), \(SessionsTable.size(archive.bytes.elements.count))"]
+    if let target = archive.targetContentIdentifier {
+      lines.append("  target: \(ReadableValue.quoted(target).oneLine)")
+    }
     addContent(archive.bytes)
   }
 
@@ -64,7 +66,7 @@ struct SessionDescription {
     guard !bytes.elements.isEmpty else { return }
     switch ReadableValue(bytes: bytes) {
     case .entries(let entries):
-      // What every activity has, and what has been said above, would only be in the way.
+      // Values that every activity has, and those printed above, are left out.
       for entry in entries where !Self.isNoise(entry) { lines += entry.value.lines(entry.key, indent: "  ") }
     case let value: lines += value.lines("content", indent: "  ")
     }
@@ -80,6 +82,6 @@ struct SessionDescription {
   private static func text(_ geometry: WindowGeometry) -> String {
     var text = "\(geometry.width) × \(geometry.height)"
     if let x = geometry.x, let y = geometry.y { text += " at \(x), \(y)" }
-    return geometry.isMaximised ? text + ", maximised" : text
+    return geometry.isMaximized ? text + ", maximised" : text
   }
 }

@@ -27,7 +27,7 @@ struct SessionsCommand: ParsableCommand, CommandWithExamples {
   ]
 }
 
-/// What all of them take.
+/// The options of all its subcommands.
 struct SessionsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The file that holds the sessions, in place of APP.", valueName: "file"), completion: .file())

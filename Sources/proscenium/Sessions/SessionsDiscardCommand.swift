@@ -1,6 +1,7 @@
 import ArgumentParser
 import SceneStore
 import SceneSystem
+import SceneWire
 
 /// `proscenium sessions discard APP LABEL…`
 struct SessionsDiscardCommand: ParsableCommand, CommandWithExamples {
@@ -40,11 +41,11 @@ struct SessionsDiscardCommand: ParsableCommand, CommandWithExamples {
       let verb = labels.count == 1 ? "is" : "are"
       switch outcome {
       case .edited:
-        Console.print(
+        Console.say(
           "\(what) of \(sessions.name) \(verb) discarded. The app is not running; it is told at its next launch.")
       case .granted(let process):
         let who = process.map { "The app, process \($0)," } ?? "The running app"
-        Console.print("\(what) of \(sessions.name) \(verb) discarded. \(who) was told.")
+        Console.say("\(what) of \(sessions.name) \(verb) discarded. \(who) was told.")
       }
     }
   }

@@ -1,26 +1,26 @@
 import BinaryPlist
 import Foundation
+import ScenePredicates
 import SceneSimulator
 import SceneSystem
-@_spi(Runtime) import UIKitCore
 
-/// An app's sessions as a JSON file: what `export` writes and `import` reads.
+/// An app's sessions as a JSON file: written by `export` and read by `import`.
 struct SessionsDocument: Encodable {
-  /// The version of the file's format. A change of what an existing key means raises it.
+  /// The version of the file's format. A change in the meaning of an existing key increases it.
   static let format = 1
 
   private var format = SessionsDocument.format
-  /// The bundle identifier, for people.
+  /// The bundle identifier, for readers.
   private var app: String
-  /// The last used first.
+  /// The sessions, the most recently used first.
   private var sessions: [Session]
 
-  /// The sessions of `state`, those whose discard is owed at the end.
+  /// Makes a document of the sessions of `state`, those with a pending discard at the end.
   ///
   /// - Parameter withBytes: Whether the saved bytes themselves are written; without them the file cannot be imported.
   init(_ state: PersistentState, app: String, only id: SessionID? = nil, withBytes: Bool = true) {
     self.app = app
-    sessions = (state.sessions + state.owedDiscards).filter { id == nil || $0.id == id }
+    sessions = (state.sessions + state.pendingDiscards).filter { id == nil || $0.id == id }
       .map { Session($0, in: state, withBytes: withBytes) }
   }
 
@@ -33,40 +33,40 @@ struct SessionsDocument: Encodable {
     }
   }
 
-  /// One session of a file, checked.
+  /// One validated session of a file.
   struct Imported {
-    /// The label that it had where it was exported.
+    /// The label that it had in the exporting installation.
     var label: String
     var record: SessionRecord
   }
 
-  /// The open sessions in a file; those whose discard was owed are gone for good.
+  /// Reads the open sessions of a file; those with a pending discard are left out.
   ///
-  /// Throws where anything in the file is wrong, with the place of the mistake.
+  /// Throws if anything in the file is wrong, with the place of the mistake.
   static func read(_ file: String) throws(ScriptError) -> [Imported] {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw ScriptError(place: file, message: "the file cannot be read")
+      throw ScriptError(location: file, message: "the file cannot be read")
     }
     do {
       let version = try JSONDecoder().decode(Version.self, from: data).format
       guard version == format else {
         throw ScriptError(
-          place: file,
+          location: file,
           message: "the file is of format \(version), and this version of proscenium reads format \(format)")
       }
       let sessions = try JSONDecoder().decode(Contents.self, from: data).sessions
       var imported: [Imported] = []
-      for (index, session) in sessions.enumerated() where session.isDiscardOwed != true {
+      for (index, session) in sessions.enumerated() where session.isDiscardPending != true {
         imported.append(Imported(label: session.label, record: try session.record(at: "sessions[\(index)]", in: file)))
       }
-      // In the file the last used comes first; each is added as the least recently used one, so the order is kept.
+      // In the file the most recently used session comes first; each is added as the least recently used one, so the order is kept.
       return imported
     } catch let error as ScriptError {
       throw error
     } catch let error as DecodingError {
-      throw ScriptError(place: file, message: "this is no file that export wrote: \(error.sentence)")
+      throw ScriptError(location: file, message: "this is no file that export wrote: \(error.sentence)")
     } catch {
-      throw ScriptError(place: file, message: "this is no file that export wrote: \(error)")
+      throw ScriptError(location: file, message: "this is no file that export wrote: \(error)")
     }
   }
 
@@ -81,7 +81,7 @@ struct SessionsDocument: Encodable {
     var role: String
     var configuration: Configuration
     var isNew: Bool?
-    var isDiscardOwed: Bool?
+    var isDiscardPending: Bool?
     var isDiscardedOnDisconnection: Bool?
     var isOnScreen: Bool?
     var restorationDeaths: Int?
@@ -101,7 +101,7 @@ struct SessionsDocument: Encodable {
         name: record.configuration.name, sceneClass: record.configuration.sceneClassName,
         delegateClass: record.configuration.delegateClassName, storyboard: record.configuration.storyboardName)
       isNew = entry?.isNew
-      isDiscardOwed = entry?.isDiscardOwed
+      isDiscardPending = entry?.isDiscardPending
       isDiscardedOnDisconnection = record.isDiscardedOnDisconnection
       isOnScreen = state.isOnScreen(record.id)
       restorationDeaths = entry?.restorationDeaths
@@ -115,18 +115,18 @@ struct SessionsDocument: Encodable {
       userInfo = record.userInfo.map { Saved($0, withBytes: withBytes) }
     }
 
-    /// The session as the system keeps it. Its handle is given by whoever takes it in.
-    func record(at place: String, in file: String) throws(ScriptError) -> SessionRecord {
-      func mistake(_ key: String, _ what: String) -> ScriptError {
-        ScriptError(place: file, message: "\(place).\(key) \(what)")
+    /// The session as the system stores it. The importing state assigns its handle.
+    func record(at location: String, in file: String) throws(ScriptError) -> SessionRecord {
+      func importError(_ key: String, _ what: String) -> ScriptError {
+        ScriptError(location: file, message: "\(location).\(key) \(what)")
       }
-      guard !role.isEmpty else { throw mistake("role", "is empty") }
-      guard !persistentIdentifier.isEmpty else { throw mistake("persistentIdentifier", "is empty") }
+      guard !role.isEmpty else { throw importError("role", "is empty") }
+      guard !persistentIdentifier.isEmpty else { throw importError("persistentIdentifier", "is empty") }
       let parsed: ActivationConditions
-      do throws(PredicateRefusal) {
+      do throws(PredicateConversionError) {
         parsed = try conditions.parsed
       } catch {
-        throw mistake("conditions", "cannot be read: \(error.description)")
+        throw importError("conditions", "cannot be read: \(error.description)")
       }
       var record = SessionRecord(
         id: SessionID(rawValue: 0), persistentIdentifier: persistentIdentifier, role: SessionRole(rawValue: role),
@@ -135,12 +135,12 @@ struct SessionsDocument: Encodable {
           delegateClassName: configuration.delegateClass, storyboardName: configuration.storyboard),
         conditions: parsed, geometry: geometry, snapshot: snapshot,
         isDiscardedOnDisconnection: isDiscardedOnDisconnection ?? false)
-      do throws(ImportMistake) {
+      do throws(ImportError) {
         record.userInfo = try userInfo?.bytes(as: "userInfo")
         record.restorationActivity = try restorationActivity?.archive(as: "restorationActivity")
         record.stateSetAside = try stateSetAside?.archive(as: "stateSetAside")
       } catch {
-        throw mistake(error.key, error.what)
+        throw importError(error.key, error.what)
       }
       return record
     }
@@ -153,24 +153,17 @@ struct SessionsDocument: Encodable {
     var storyboard: String?
   }
 
-  /// Both as format strings of NSPredicate.
+  /// Both predicates as `NSPredicate` format strings.
   private struct Conditions: Codable {
     var canActivate: String
     var prefersToActivate: String
 
     var parsed: ActivationConditions {
-      get throws(PredicateRefusal) {
+      get throws(PredicateConversionError) {
         ActivationConditions(
-          canActivate: try Self.condition(canActivate), prefersToActivate: try Self.condition(prefersToActivate))
+          canActivate: try ContentPredicate(format: canActivate),
+          prefersToActivate: try ContentPredicate(format: prefersToActivate))
       }
-    }
-
-    /// The error says what is wrong; the log would say it a second time.
-    private static func condition(_ format: String) throws(PredicateRefusal) -> ContentPredicate {
-      let (outcome, _) = RuntimeLog.capture {
-        Result { () throws(PredicateRefusal) in try ContentPredicate(NSPredicate(format: format)) }
-      }
-      return try outcome.get()
     }
   }
 
@@ -185,15 +178,15 @@ struct SessionsDocument: Encodable {
       saved = Saved(archive.bytes, withBytes: withBytes)
     }
 
-    func archive(as key: String) throws(ImportMistake) -> ActivityArchive {
-      guard !type.isEmpty else { throw ImportMistake(key: "\(key).type", what: "is empty") }
+    func archive(as key: String) throws(ImportError) -> ActivityArchive {
+      guard !type.isEmpty else { throw ImportError(key: "\(key).type", what: "is empty") }
       return ActivityArchive(
         activityType: type, targetContentIdentifier: targetContentIdentifier, bytes: try saved.bytes(as: "\(key).saved")
       )
     }
   }
 
-  /// Saved bytes, and what they say.
+  /// Saved bytes, and their readable form.
   private struct Saved: Codable {
     var base64: String?
     var size: Int?
@@ -216,23 +209,23 @@ struct SessionsDocument: Encodable {
       base64 = try container.decodeIfPresent(String.self, forKey: .base64)
     }
 
-    func bytes(as key: String) throws(ImportMistake) -> Bytes {
-      guard let base64 else { throw ImportMistake(key: "\(key).bytes", what: "is missing") }
+    func bytes(as key: String) throws(ImportError) -> Bytes {
+      guard let base64 else { throw ImportError(key: "\(key).bytes", what: "is missing") }
       guard let data = Data(base64Encoded: base64) else {
-        throw ImportMistake(key: "\(key).bytes", what: "is not base64")
+        throw ImportError(key: "\(key).bytes", what: "is not base64")
       }
-      // An activity that a device script made has none.
+      // An activity that a device script made has no bytes.
       guard !data.isEmpty else { return [] }
-      do throws(PropertyListDamage) {
+      do throws(PropertyListReadError) {
         _ = try BinaryPropertyListReader.value(in: [UInt8](data))
       } catch {
-        throw ImportMistake(key: "\(key).bytes", what: "is no property list. \(error)")
+        throw ImportError(key: "\(key).bytes", what: "is no property list. \(error)")
       }
       return Bytes(data)
     }
   }
 
-  private struct ImportMistake: Error {
+  private struct ImportError: Error {
     var key: String
     var what: String
   }
@@ -241,15 +234,15 @@ struct SessionsDocument: Encodable {
 extension DecodingError {
   /// The mistake with its place in the file.
   fileprivate var sentence: String {
-    func place(_ context: Context) -> String {
+    func location(_ context: Context) -> String {
       context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
     }
     switch self {
-    case .keyNotFound(let key, let context): return "\(place(context)).\(key.stringValue) is missing"
-    case .typeMismatch(let type, let context): return "\(place(context)) is not a \(type)"
-    case .valueNotFound(_, let context): return "\(place(context)) is null"
+    case .keyNotFound(let key, let context): return "\(location(context)).\(key.stringValue) is missing"
+    case .typeMismatch(let type, let context): return "\(location(context)) is not a \(type)"
+    case .valueNotFound(_, let context): return "\(location(context)) is null"
     case .dataCorrupted(let context):
-      return context.codingPath.isEmpty ? "it is not JSON" : "\(place(context)): \(context.debugDescription)"
+      return context.codingPath.isEmpty ? "it is not JSON" : "\(location(context)): \(context.debugDescription)"
     @unknown default: return "\(self)"
     }
   }

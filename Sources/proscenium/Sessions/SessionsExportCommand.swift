@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SceneSimulator
+import SceneSystem
 
 /// `proscenium sessions export APP [FILE]`
 struct SessionsExportCommand: ParsableCommand, CommandWithExamples {
@@ -41,11 +42,11 @@ struct SessionsExportCommand: ParsableCommand, CommandWithExamples {
       }
       try write(text + "\n", to: file)
       let count = state.entries.count
-      Console.print("\(count) \(count == 1 ? "session" : "sessions") of \(sessions.name) written to \(file).")
+      Console.say("\(count) \(count == 1 ? "session" : "sessions") of \(sessions.name) written to \(file).")
     }
   }
 
-  /// Writes beside the file and renames, so that an earlier one is replaced as a whole or not at all.
+  /// Writes a temporary file and renames it, so that an existing file is replaced as a whole or not at all.
   private func write(_ text: String, to file: String) throws(ScriptError) {
     let fresh = "\(file).\(ProcessInfo.processInfo.processIdentifier)"
     let manager = FileManager.default
@@ -54,7 +55,7 @@ struct SessionsExportCommand: ParsableCommand, CommandWithExamples {
     else {
       let reason = String(cString: strerror(errno))
       unlink(fresh)
-      throw ScriptError(place: file, message: "the sessions cannot be written here: \(reason)")
+      throw ScriptError(location: file, message: "the sessions cannot be written here: \(reason)")
     }
   }
 }

@@ -44,9 +44,11 @@ struct SessionsImportCommand: ParsableCommand, CommandWithExamples {
       }
       for session in added {
         let identifier = session.keepsIdentifier ? "" : "; its identifier was taken, so it has a new one"
-        Console.print("Session \(session.was) of \(file) is session \(session.label) of \(sessions.name)\(identifier).")
+        Console.say(
+          "Session \(session.was.oneLine) of \(file.oneLine) is session \(session.label) of \(sessions.name)\(identifier)."
+        )
       }
-      if added.isEmpty { Console.print("There are no sessions in \(file).") }
+      if added.isEmpty { Console.say("There are no sessions in \(file).") }
     }
   }
 }

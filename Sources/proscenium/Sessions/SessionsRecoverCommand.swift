@@ -1,4 +1,5 @@
 import ArgumentParser
+import SceneSystem
 
 /// `proscenium sessions recover APP LABEL…`
 struct SessionsRecoverCommand: ParsableCommand, CommandWithExamples {
@@ -35,7 +36,7 @@ struct SessionsRecoverCommand: ParsableCommand, CommandWithExamples {
         }
       }
       for label in labels {
-        Console.print(
+        Console.say(
           "The state of session \(label) of \(sessions.name) is back; its window is offered it at the next launch.")
       }
     }

@@ -1,30 +1,30 @@
 import SceneSystem
 
-/// The table that `sessions list` prints.
+/// The output of `sessions list`.
 struct SessionsTable {
   let lines: [String]
 
-  /// A row for each session of `state`, the last used first; sessions whose discard is owed come last.
+  /// Makes a row for each session of `state`, the most recently used first; sessions with a pending discard come last.
   init(_ state: PersistentState, of sessions: AppSessions) {
     let records = state.sessions
-    let all = records + state.owedDiscards
+    let all = records + state.pendingDiscards
     guard !all.isEmpty else {
-      lines = ["\(sessions.name) has no sessions. They would be kept in \(sessions.path)."]
+      lines = ["\(sessions.name.oneLine) has no sessions. They would be kept in \(sessions.path.oneLine)."]
       return
     }
     let count = records.count == 1 ? "1 session" : "\(records.count) sessions"
     var rows = [["LABEL", "CONFIGURATION", "ROLE", "SCREEN", "ACTIVITY", "TITLE", "SIZE", "NOTES"]]
     for record in all { rows.append(Self.row(record, in: state)) }
-    // A column in which nothing stands is left out.
+    // An empty column is left out.
     let columns = rows[0].indices.filter { column in rows.dropFirst().contains { !$0[column].isEmpty } }
     let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
     lines =
-      ["\(count) of \(sessions.name), kept in \(sessions.path)", ""]
+      ["\(count) of \(sessions.name.oneLine), kept in \(sessions.path.oneLine)", ""]
       + rows.map { row in
         var line = ""
         for (column, width) in zip(columns, widths) {
           let padding = String(repeating: " ", count: width - row[column].count)
-          // Numbers stand one below the other.
+          // Numbers are right-aligned.
           line += (column == 6 ? padding + row[column] : row[column] + padding) + "  "
         }
         return String(line.reversed().drop { $0 == " " }.reversed())
@@ -36,7 +36,7 @@ struct SessionsTable {
     var screen = ""
     if state.isOnScreen(record.id) { screen = state.space.first == record.id ? "in front" : "yes" }
     var notes: [String] = []
-    if entry?.isDiscardOwed == true { notes.append("discard owed") }
+    if entry?.isDiscardPending == true { notes.append("discard owed") }
     if record.stateSetAside != nil { notes.append("state set aside") }
     if let deaths = entry?.restorationDeaths, deaths > 0 {
       notes.append("\(deaths) \(deaths == 1 ? "death" : "deaths") while restoring")
@@ -44,18 +44,18 @@ struct SessionsTable {
     if record.isDiscardedOnDisconnection { notes.append("goes with its scene") }
     if record.restorationActivity == nil { notes.append("nothing saved") }
     return [
-      record.id.label, record.configuration.name ?? "(none)", role(record.role), screen,
-      record.restorationActivity?.activityType ?? "", title(of: record), size(of: record),
+      record.id.label, record.configuration.name?.oneLine(limit: 40) ?? "(none)", role(record.role), screen,
+      record.restorationActivity?.activityType.oneLine(limit: 80) ?? "", title(of: record), size(of: record),
       notes.joined(separator: ", "),
     ]
   }
 
-  /// The roles that everybody uses, in a word.
+  /// Short names of the common roles.
   static func role(_ role: SessionRole) -> String {
     switch role {
     case .windowApplication: "window"
     case .windowExternalDisplayNonInteractive: "external display"
-    default: role.rawValue
+    default: role.rawValue.oneLine(limit: 40)
     }
   }
 
@@ -64,11 +64,10 @@ struct SessionsTable {
       case .entries(let entries) = ReadableValue(bytes: archive.bytes),
       case .text(let title)? = entries.first(where: { $0.key == "title" })?.value
     else { return "" }
-    let short = title.count > 30 ? title.prefix(29) + "…" : title
-    return String(ReadableValue.quoted(short).dropFirst().dropLast())
+    return title.oneLine(limit: 30)
   }
 
-  /// Everything that the app has saved in the session.
+  /// The size of everything that the app has saved in the session.
   private static func size(of record: SessionRecord) -> String {
     let bytes =
       (record.restorationActivity?.bytes.elements.count ?? 0) + (record.userInfo?.elements.count ?? 0)

@@ -3,7 +3,7 @@
   import PrivateDesktop
   import Testing
 
-  /// A desktop on which the probe is installed; what it prints when the bus starts it is kept.
+  /// A desktop with the probe installed; the output of the app that the bus starts is kept.
   struct InstalledProbe {
     let identifier = "org.proscenium.desktopprobe"
     let desktop: PrivateDesktop
@@ -12,7 +12,7 @@
     init() throws {
       desktop = try PrivateDesktop()
       proscenium("install", "DesktopProbe")
-      // Who started the app keeps what it prints; the bus does not.
+      // The process that starts the app keeps its output; the bus does not.
       let service = try file("dbus-1/services/\(identifier).service")
       let text = try String(contentsOf: service, encoding: .utf8)
       let command = "\(folder.path)/DesktopProbe --gapplication-service"
@@ -32,9 +32,9 @@
       URL(fileURLWithPath: try #require(desktop.environment["XDG_DATA_HOME"])).appendingPathComponent(path)
     }
 
-    /// What the app has printed that the bus started.
+    /// The output of the app that the bus started.
     var lines: [String] {
-      // Before the app has printed anything there is no such file.
+      // Before the app has printed anything the file does not exist.
       ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
     }
 

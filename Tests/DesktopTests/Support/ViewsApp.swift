@@ -2,7 +2,7 @@
   import Foundation
   import PrivateDesktop
 
-  /// The probe that shows one page of views, with a person in front of it who finds views by their names.
+  /// The probe that shows one page of views, with simulated input that finds views by their names.
   struct ViewsApp {
     let desktop: PrivateDesktop
     let app: RunningApp
@@ -10,8 +10,8 @@
     let window: String
 
     /// - Parameters:
-    ///   - page: What its windows show.
-    ///   - desktop: Where they are; a fresh one where none is given.
+    ///   - page: The page that its windows show.
+    ///   - desktop: The desktop; a new one by default.
     init(page: String, on desktop: PrivateDesktop? = nil) throws {
       self.desktop = try desktop ?? PrivateDesktop()
       self.desktop.environment["PROBE_PAGE"] = page
@@ -21,13 +21,13 @@
       self.desktop.act("windowactivate", "--sync", window)
     }
 
-    // MARK: Where things are
+    // MARK: Positions
 
-    /// Where a view is in its window as the window manager has it, with the title bar.
+    /// The frame of a view in its window as the window manager has it, with the title bar.
     func place(of name: String, in number: Int = 1) throws -> Picture.Area {
       var found: Picture.Area?
       let window = number == 1 ? window : try desktop.window(titled: "Views \(number)")
-      // What has just been asked for may come in the next turn only.
+      // The result of a request may come only in the next turn.
       try desktop.wait(for: "a view named \u{201C}\(name)\u{201D}") {
         found = ask(name, number).map { $0.moved(x: origin(of: window, number).x, y: origin(of: window, number).y) }
         return found != nil
@@ -35,10 +35,10 @@
       return found!
     }
 
-    /// Whether a view of that name can be seen.
+    /// Whether a view with that name is visible.
     func shows(_ name: String, in number: Int = 1) -> Bool { ask(name, number) != nil }
 
-    /// Where a view is in its scene.
+    /// The frame of a view in its scene.
     private func ask(_ name: String, _ number: Int) -> Picture.Area? {
       guard let answer = app.ask("where \(number) \(name)", beginning: "place ") else { return nil }
       let numbers = answer.split(separator: " ").compactMap { Int($0) }
@@ -46,7 +46,7 @@
       return Picture.Area(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
-    /// Where the scene begins in the window: below the title bar.
+    /// The scene's origin in the window: below the title bar.
     private func origin(of window: String, _ number: Int) -> (x: Int, y: Int) {
       let size = desktop.size(of: window)
       guard let scene = app.ask("where \(number) window", beginning: "place ") else { return (0, 0) }
@@ -56,7 +56,7 @@
       return (side, max(0, size.height - numbers[3] - side))
     }
 
-    // MARK: What a person does
+    // MARK: Input
 
     func point(at name: String, in number: Int = 1, x: Int? = nil, y: Int? = nil) throws {
       let place = try place(of: name, in: number)
@@ -71,16 +71,16 @@
       desktop.act("click", button)
     }
 
-    /// Presses keys one after the other, as quick hands do.
+    /// Presses keys one after the other, without delay.
     func press(_ keys: String...) { for key in keys { desktop.act("key", "--delay", "40", key) } }
 
     func type(_ text: String) { desktop.act("type", "--delay", "30", text) }
 
-    // MARK: What can be seen
+    // MARK: Pictures
 
-    /// What can be seen of a view, and where the views in it are, counted from its upper left.
+    /// The picture of a view, and the frames of its subviews, from its upper left.
     func picture(of name: String) throws -> Stage {
-      // The pointer is to light nothing up.
+      // The pointer must not highlight anything.
       desktop.act("mousemove", "1279", "899")
       let place = try place(of: name)
       return Stage(picture: try desktop.steadyPicture(of: window).cropped(to: place), place: place, app: self)

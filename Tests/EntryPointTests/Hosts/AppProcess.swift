@@ -7,7 +7,7 @@ final class AppProcess {
   private let errors: URL
   private var unread = Data()
 
-  /// Starts `name` with `environment` on top of the test's own, and without what would lead it to another device.
+  /// Starts `name` with `environment` added to the test's own, and without variables that lead it to another device.
   init(
     _ name: String = "HostedProbe", in folder: TemporaryFolder, arguments: [String] = [],
     environment: [String: String] = [:]
@@ -26,7 +26,7 @@ final class AppProcess {
     _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
-    // A process that hangs must not take the test run with it; its end closes the pipe, and reading goes on.
+    // A process that hangs must not block the test run; its end closes the pipe, and reading continues.
     let identifier = process.processIdentifier
     watchdog = DispatchWorkItem { kill(identifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
@@ -39,7 +39,7 @@ final class AppProcess {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// The next line that the app prints, or `nil` when it has left.
+  /// The next line that the app prints, or `nil` after its exit.
   func line() -> String? {
     while true {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
@@ -52,7 +52,7 @@ final class AppProcess {
     }
   }
 
-  /// The lines up to the last of those that are `wanted`, in whatever order they come.
+  /// The lines up to the last of the `wanted` ones, in any order.
   func lines(until wanted: Set<String>) -> [String] {
     var missing = wanted
     var read: [String] = []
@@ -63,7 +63,7 @@ final class AppProcess {
     return read
   }
 
-  /// What has arrived already; nothing is waited for.
+  /// The lines that have already arrived, without waiting.
   func linesThatArrived() -> [String] {
     let descriptor = output.fileHandleForReading.fileDescriptor
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -79,7 +79,7 @@ final class AppProcess {
 
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// The rest of what the app prints, until it has left.
+  /// The rest of the app's output, until it exits.
   func remainder() -> [String] {
     var read: [String] = []
     while let line = line() { read.append(line) }
@@ -99,7 +99,7 @@ final class AppProcess {
   }
 }
 
-/// A folder of a test's own, removed with it.
+/// A temporary folder of a test, removed with this object.
 final class TemporaryFolder {
   let url: URL
 
@@ -108,11 +108,11 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: true)
   }
 
-  /// What apps are given as `XDG_RUNTIME_DIR`.
+  /// The value of `XDG_RUNTIME_DIR` for apps.
   var runtime: String { url.appendingPathComponent("run").path }
 
   deinit {
-    // What cannot be removed lies in the folder for temporary files.
+    // A folder that cannot be removed is in the folder for temporary files.
     try? FileManager.default.removeItem(at: url)
   }
 

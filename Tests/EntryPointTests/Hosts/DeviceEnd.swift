@@ -3,7 +3,7 @@ import SceneSystem
 
 @testable import SceneWire
 
-/// The device's end of the wire, with a kernel behind it: what `proscenium simulate` is, without its prompt.
+/// The device's end of the wire, with a kernel: `proscenium simulate` without its prompt.
 final class DeviceEnd {
   private let listener: WireListener
   private var connection: WireConnection?
@@ -14,15 +14,15 @@ final class DeviceEnd {
 
   var path: String { listener.path }
 
-  /// Lets the app in and greets it.
+  /// Accepts the app and sends the greeting.
   func welcome(version: Int = wireProtocolVersion, profile: DeviceProfile = .padN, trace: Bool = false) throws {
     let connection = try listener.accept(timeout: .seconds(60))
-    let greeting = DeviceGreeting(version: version, profile: profile, wantsTrace: trace)
+    let greeting = DeviceGreeting(version: version, profile: profile, recordsTrace: trace)
     kernel = Kernel(profile: profile, app: try connection.welcome(greeting, timeout: .seconds(60)).app)
     self.connection = connection
   }
 
-  /// Lets the app in, reads its greeting and answers with something else.
+  /// Accepts the app, reads its greeting and answers with another message.
   func welcome(with bytes: [UInt8]) throws {
     let connection = try listener.accept(timeout: .seconds(60))
     _ = try connection.receive(AppMessage.self, timeout: .seconds(60))
@@ -30,7 +30,7 @@ final class DeviceEnd {
     self.connection = connection
   }
 
-  /// Does `stimulus` to the device, and returns everything that the app sent because of it, `done` left out.
+  /// Performs `stimulus`, and returns all messages that the app sent because of it, without `done`.
   @discardableResult func handle(_ stimulus: Stimulus) throws -> [AppMessage] {
     guard var device = kernel else { throw WireError.closed }
     var messages: [AppMessage] = []
@@ -49,7 +49,7 @@ final class DeviceEnd {
     return messages
   }
 
-  /// Sends one batch and returns what comes until its `done`.
+  /// Sends one batch and returns the messages until its `done`.
   private func exchange(_ directives: [Directive]) throws -> [AppMessage] {
     guard let connection else { throw WireError.closed }
     batch += 1
@@ -64,6 +64,6 @@ final class DeviceEnd {
 
   func send(_ bytes: [UInt8]) throws { try connection?.send(bytes: bytes) }
 
-  /// The device goes away.
+  /// The device exits.
   func leave() { connection?.close() }
 }

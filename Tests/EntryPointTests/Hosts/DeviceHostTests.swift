@@ -4,8 +4,8 @@ import SceneTrace
 import SceneWire
 import Testing
 
-/// Apps on a device that is this test: what they do when it goes away, talks nonsense, or waits for a turn to end.
-@Suite("The host of an app on a device") struct DeviceHostTests {
+/// Apps on a device that is this test: their behaviour when it exits, sends invalid data, or waits for the end of a turn.
+@Suite("Connection of an app to its device") struct DeviceHostTests {
   let folder: TemporaryFolder
   let device: DeviceEnd
 
@@ -23,7 +23,7 @@ import Testing
     withUnsafeBytes(of: UInt32(json.utf8.count).bigEndian) { Array($0) } + Array(json.utf8)
   }
 
-  @Test("The device goes away: the app leaves with status 0 and says so")
+  @Test("The device exits: the app exits with status 0 and a message")
   func deviceLeaves() throws {
     let app = try start()
     try device.welcome()
@@ -34,7 +34,7 @@ import Testing
     #expect(try app.said == "The device went away.\n")
   }
 
-  @Test("The device goes away before it has greeted: status 69, and the socket is named")
+  @Test("The device exits before its greeting: status 69, and the socket is named")
   func deviceLeavesEarly() throws {
     let app = try start()
     try device.welcome(with: [])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Nonsense from the device ends the app with status 76 and a sentence",
+    "An invalid message from the device ends the app with status 76 and a message",
     arguments: [
       ("{\"juggle\":{}}", "that begin with \u{201C}{\"juggle\":{}}\u{201D} are no DeviceMessage"),
       ("", "0 bytes that begin with \u{201C}\u{201D} are no DeviceMessage"),
@@ -63,7 +63,7 @@ import Testing
     #expect(said.contains(found) && said.hasSuffix("The connection was closed.\n"))
   }
 
-  @Test("A message that is cut short by the device's end is nonsense, not a message")
+  @Test("A message that is cut off by the device's exit is invalid")
   func cutShort() throws {
     let app = try start()
     try device.welcome()
@@ -73,16 +73,16 @@ import Testing
     #expect(try app.said.contains("the message ends after 7 bytes, and the connection with it"))
   }
 
-  @Test("A message that is announced as too long is refused unread")
+  @Test("A message whose announced length is too large is refused unread")
   func tooLong() throws {
     let app = try start()
     try device.welcome()
     try device.send([0xFF, 0xFF, 0xFF, 0xFF])
     #expect(app.remainder().isEmpty && app.end == 76)
-    #expect(try app.said.contains("announced a message of 4294967295 bytes, and 16777216 is the most that is read"))
+    #expect(try app.said.contains("announced a message of 4294967295 bytes, and 1048576 is the most that is read"))
   }
 
-  @Test("A device of another version is left with status 69, and the way out is named")
+  @Test("A device of another version ends the app with status 69 and names a way out")
   func versionMismatch() throws {
     let app = try start()
     try device.welcome(version: 99)
@@ -93,7 +93,7 @@ import Testing
         + "version \(wireProtocolVersion). Build the app and the device from the same version of Proscenium.\n")
   }
 
-  @Test("A device whose first message is no greeting is left with status 69")
+  @Test("A device whose first message is not a greeting ends the app with status 69")
   func noGreeting() throws {
     let app = try start()
     try device.welcome(with: frame("{\"run\":{\"batch\":1,\"_1\":[]}}"))
@@ -101,7 +101,7 @@ import Testing
     #expect(try app.said.contains("the device's first message is not hello"))
   }
 
-  @Test("A socket path where nobody listens ends the app with status 69 and names path and variable")
+  @Test("A socket path without a listener ends the app with status 69 and names path and variable")
   func wrongSocketPath() throws {
     let app = try start(socket: "/nowhere/device")
     #expect(app.remainder().isEmpty && app.end == 69)
@@ -111,15 +111,16 @@ import Testing
         + "directory. PROSCENIUM_DEVICE must name the socket of a running device.\n")
   }
 
-  @Test("A socket path that is too long is named, and does not stop the process in another way")
+  @Test("A socket path that is too long is named, and the process does not trap")
   func longSocketPath() throws {
     let path = "/" + String(repeating: "x", count: 300)
     let app = try start(socket: path)
     #expect(app.remainder().isEmpty && app.end == 69)
-    #expect(try app.said.contains("The socket path \(path) is longer than the"))
+    #expect(try app.said.contains("The socket path \(path.oneLine) is longer than the"))
+    #expect(path.oneLine.hasPrefix("/xxx") && path.oneLine.count < path.count)
   }
 
-  @Test("What the app prints on the main queue during a turn has arrived when the turn is done")
+  @Test("Lines that the app prints on the main queue during a turn have arrived at its end")
   func outputOfATurn() throws {
     let app = try start()
     try device.welcome()
@@ -136,7 +137,7 @@ import Testing
     _ = app.remainder()
   }
 
-  @Test("On a device, too, the main queue, the run loop, timers and tasks all run")
+  @Test("The main queue, the run loop, timers and tasks all run on a device")
   func mainThread() throws {
     let app = try start()
     try device.welcome()
@@ -150,7 +151,7 @@ import Testing
     #expect(app.end == 0)
   }
 
-  @Test("The end that the device orders: the app terminates by itself, after its last word")
+  @Test("The device orders the end: the app terminates by itself, after its last output")
   func terminates() throws {
     let app = try start()
     try device.welcome(profile: .desktop)
@@ -162,7 +163,7 @@ import Testing
   }
 
   @Test(
-    "A device that wants a trace gets one with every turn, and one that does not gets none", arguments: [true, false])
+    "A device that requests a trace gets one with every turn; another device gets none", arguments: [true, false])
   func trace(wanted: Bool) throws {
     let app = try start()
     try device.welcome(trace: wanted)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Apps that run by themselves, without a display: real processes that are started, quit and killed.
+/// Desktop apps without a display: real processes that are started, quit and killed.
 @Suite("The headless host", .serialized) struct HeadlessHostTests {
   let folder: TemporaryFolder
   let sessions = "proscenium/org.example.probe/sessions.sqlite"
@@ -12,7 +12,7 @@ import Testing
     try AppProcess(in: folder, environment: environment.merging(["PROBE_WINDOWS": "\(windows)"]) { $1 })
   }
 
-  /// The names of the windows that become active, in order, and what each found of its state.
+  /// The names of the windows that become active, in order, each with the state that it found.
   private func windows(_ count: Int, of app: AppProcess) throws -> [(name: String, kept: String)] {
     var kept: [String: String] = [:]
     var active: [(name: String, kept: String)] = []
@@ -21,7 +21,7 @@ import Testing
       if words[0] == "connects" { kept[words[1]] = words[3] }
       if words[0] == "active" { active.append((words[1], kept[words[1]] ?? "no connection")) }
     }
-    // Work on the main queue comes after the turn, and so after the commit.
+    // Work on the main queue runs after the turn, and so after the commit.
     _ = app.lines(until: ["main queue"])
     return active
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(app.end == 0)
   }
 
-  @Test("D-06: with two windows every one resigns, enters the background and is saved before the app terminates")
+  @Test("D-06: with two windows each resigns active, enters the background and is saved before the app terminates")
   func quitsWithTwoWindows() throws {
     let app = try start(windows: 2)
     let names = try windows(2, of: app).map(\.name)
@@ -52,7 +52,7 @@ import Testing
     #expect(app.end == 0)
   }
 
-  @Test("D-07: after SIGTERM every window comes back with its state, the last used first")
+  @Test("D-07: after SIGTERM every window is restored with its state, the last used one first")
   func comesBackAfterQuit() throws {
     let first = try start(windows: 2)
     let names = try windows(2, of: first).map(\.name)
@@ -69,7 +69,7 @@ import Testing
     _ = second.remainder()
   }
 
-  @Test("D-07: after kill -9 every window that was open comes back")
+  @Test("D-07: after kill -9 every open window is restored")
   func comesBackAfterKill() throws {
     let first = try start(windows: 2)
     let names = try windows(2, of: first).map(\.name)
@@ -82,7 +82,7 @@ import Testing
     second.send(SIGKILL)
     _ = second.remainder()
 
-    // A third start finds the same two, not two more.
+    // A third start finds the same two, and no more.
     let third = try start(windows: 2)
     #expect(Set(try windows(2, of: third).map(\.name)) == Set(names))
     third.send(SIGTERM)
@@ -90,7 +90,7 @@ import Testing
     #expect(story.filter { $0.hasPrefix("saves ") }.count == 2)
   }
 
-  @Test("Sessions lie under XDG_STATE_HOME, and the app says where, and how it is driven")
+  @Test("Sessions are stored under XDG_STATE_HOME; the app prints the path and how to control it")
   func place() throws {
     let app = try start()
     _ = try windows(1, of: app)
@@ -104,7 +104,7 @@ import Testing
         + "\(folder.url.path)/\(sessions). To drive it, run: proscenium simulate HostedProbe\n")
   }
 
-  @Test("A damaged sessions.sqlite is kept beside, named in a sentence, and the app starts with a new window")
+  @Test("A damaged sessions.sqlite is kept under another name and reported, and the app starts with a new window")
   func damagedSessions() throws {
     let path = try folder.write("{ \"format\": 1, \"state\"", to: sessions)
     let app = try start()
@@ -123,9 +123,9 @@ import Testing
     next.send(SIGKILL)
   }
 
-  @Test("Sessions that cannot be written are said, and the app goes on")
+  @Test("A failed write of sessions is reported, and the app continues")
   func unwritableSessions() throws {
-    // A file stands where the folder would be, which holds for every user.
+    // A file blocks the folder's path, which holds for every user.
     _ = try folder.write("", to: "proscenium")
     let app = try start()
     _ = try windows(1, of: app)

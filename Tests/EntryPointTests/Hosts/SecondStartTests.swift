@@ -4,8 +4,8 @@ import Testing
 
 @testable import SceneWire
 
-/// Two real processes of one app: there is never a second writer of its sessions.
-@Suite("A second start of an app that runs by itself", .serialized) struct SecondStartTests {
+/// Two real processes of one app: only one of them ever writes its sessions.
+@Suite("A second start of a desktop app", .serialized) struct SecondStartTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -33,7 +33,7 @@ import Testing
     #expect(app.end == 0)
   }
 
-  @Test("D-08: it is handed over to the first, says so, and leaves with status 0; no second process runs the app")
+  @Test("D-08: it is handed over to the first process, reports that, and exits with status 0")
   func handsOver() throws {
     let first = try startFirst()
     let second = try start()
@@ -45,7 +45,9 @@ import Testing
     quit(first)
   }
 
-  @Test("E-02: URLs of the second start's arguments arrive in the first, files as file URLs, and nothing else")
+  @Test(
+    "E-02: URLs in the second start's arguments are delivered to the first process, files as file URLs, other arguments not"
+  )
   func handsURLsOver() throws {
     let first = try startFirst()
     let file = try folder.write("text", to: "letter.txt")
@@ -56,22 +58,22 @@ import Testing
     quit(first)
   }
 
-  @Test("E-01: URLs of the first start's own arguments are in the connection options")
+  @Test("E-01: URLs in the first start's arguments are in the connection options")
   func coldURL() throws {
     let app = try start(["probe://cold"])
     #expect(app.lines(until: ["main queue"]).contains("connects for probe://cold"))
     quit(app)
   }
 
-  @Test("D-11: a desktop's action for a new window opens one, whether the app runs or not")
-  func newWindow() throws {
+  @Test("D-11: the desktop's action for a new window opens one, whether the app runs or not")
+  func openNewWindow() throws {
     let first = try startFirst(["--proscenium-action", "new-window"])
     let second = try start(["--proscenium-action", "new-window"])
     #expect(second.remainder().isEmpty && second.end == 0)
     let connected = first.lines(until: ["main queue"]).filter { $0.hasPrefix("connects ") }
     #expect(connected.count == 1)
     quit(first)
-    // Both come back, and a third beside them.
+    // Both are restored, and a third is added.
     let third = try start(["--proscenium-action", "new-window"])
     var lines: [String] = []
     while lines.count < 3, let line = third.line() { if line.hasPrefix("connects ") { lines.append(line) } }
@@ -79,7 +81,7 @@ import Testing
     quit(third)
   }
 
-  @Test("E-05: a quick action is in the connection options of a start, and performed by an app that runs")
+  @Test("E-05: a quick action is in the connection options at a start, and performed by a running app")
   func quickAction() throws {
     let arguments = ["--proscenium-action", "shortcut:org.example.compose", "probe://not-this"]
     let first = try start(arguments)
@@ -95,7 +97,7 @@ import Testing
     quit(first)
   }
 
-  @Test("An action that there is not is complained of, and the app is started without it", arguments: [["dance"], []])
+  @Test("An unknown action is reported, and the app is started without it", arguments: [["dance"], []])
   func unknownAction(value: [String]) throws {
     let app = try startFirst(["--proscenium-action"] + value)
     quit(app)
@@ -105,7 +107,7 @@ import Testing
           + "shortcut:TYPE. The app is started without it.\n"))
   }
 
-  @Test("A first process that does not answer: status 75, and the sentence names it and the way out")
+  @Test("An unresponsive first process: status 75, and the message names it and a way out")
   func refused() throws {
     let first = try startFirst()
     first.send(SIGSTOP)
@@ -121,7 +123,7 @@ import Testing
     quit(first)
   }
 
-  @Test("D-07: what kill -9 leaves behind, lock and socket, does not stop the next start")
+  @Test("D-07: the lock and socket that kill -9 leaves behind do not prevent the next start")
   func afterKill() throws {
     let first = try startFirst()
     first.send(SIGKILL)
@@ -134,7 +136,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: try #require(socket)))
   }
 
-  @Test("The socket is the user's alone: mode 0600 in a folder of mode 0700")
+  @Test("Only the user can access the socket: mode 0600 in a folder of mode 0700")
   func modes() throws {
     let app = try startFirst()
     let path = try #require(socket)
@@ -146,7 +148,7 @@ import Testing
     quit(app)
   }
 
-  @Test("Nonsense at the socket, and peers that say nothing, harm nobody")
+  @Test("Invalid data at the socket and silent peers have no effect")
   func nonsense() throws {
     let app = try startFirst()
     let path = try #require(socket)
@@ -154,20 +156,20 @@ import Testing
     for _ in 0..<20 { silent.append(try WireConnection.connect(to: path)) }
     let rude = try WireConnection.connect(to: path)
     try rude.send(bytes: [0, 0, 0, 4] + Array("{no}".utf8))
-    #expect(throws: WireError.closed) { try rude.receive(ControlAnswer.self, timeout: .seconds(30)) }
+    #expect(throws: WireError.closed) { try rude.receive(ControlResponse.self, timeout: .seconds(30)) }
     let second = try start()
     #expect(second.remainder().isEmpty && second.end == 0)
     quit(app)
     _ = silent
   }
 
-  @Test("A peer of another version of the protocol is refused with a sentence")
+  @Test("A peer with another protocol version is refused with a message")
   func otherVersion() throws {
     let app = try startFirst()
     let peer = try WireConnection.connect(to: try #require(socket))
     let text = "{\"version\":999,\"dance\":true}"
     try peer.send(bytes: withUnsafeBytes(of: UInt32(text.utf8.count).bigEndian) { Array($0) } + Array(text.utf8))
-    guard case .refused(let reason) = try peer.receive(ControlAnswer.self, timeout: .seconds(30)) else {
+    guard case .refused(let reason) = try peer.receive(ControlResponse.self, timeout: .seconds(30)) else {
       Issue.record("it was not refused")
       return
     }
@@ -183,8 +185,8 @@ import Testing
       let words = try #require(app.line()).split(separator: " ").map(String.init)
       if words[0] == "active" { names.append(words[1]) }
     }
-    func discard(_ label: String) throws -> ControlAnswer {
-      try ControlSocket.ask(
+    func discard(_ label: String) throws -> ControlResponse {
+      try ControlSocket.send(
         .discard([try #require(SessionID(label: label))]), forSessionsIn: sessions,
         environment: ["XDG_RUNTIME_DIR": folder.runtime], timeout: .seconds(30))
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What an app says when a name or a file of the developer's is wrong.
-@Suite("Mistakes at the start") struct StartMistakeTests {
+/// Messages of an app about the developer's mistakes in names and files.
+@Suite("Configuration mistakes at the start") struct StartMistakeTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -13,7 +13,7 @@ import Testing
     return (app.end, try app.said, printed)
   }
 
-  @Test("A delegate class that does not exist ends the process with status 64 and its name")
+  @Test("A delegate class that does not exist ends the process with status 64 and is named")
   func unknownDelegate() throws {
     let outcome = try failure(["PROBE_DELEGATE": "HostedProbe.NoSuchDelegate"])
     #expect(outcome.end == 64 && outcome.printed.isEmpty)
@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test("A class that is no app delegate ends the process with status 64")
+  @Test("A class that is not an app delegate ends the process with status 64")
   func wrongDelegate() throws {
     let outcome = try failure(["PROBE_DELEGATE": "HostedProbe.SceneDelegate"])
     #expect(outcome.end == 64 && outcome.printed.isEmpty)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "An Info.plist that cannot be read ends the process with status 66 and says why",
+    "An Info.plist that cannot be read ends the process with status 66 and a reason",
     arguments: [
       ("<plist><dict>", "An Info.plist is a property list in XML, binary or OpenStep format.\n"),
       ("<plist version=\"1.0\"><array/></plist>", "An Info.plist is a dictionary.\n"),
@@ -46,7 +46,7 @@ import Testing
     #expect(outcome.said.hasPrefix("\(path): error: ") && outcome.said.hasSuffix(advice))
   }
 
-  @Test("An Info.plist that is named and not there ends the process with status 66")
+  @Test("A given Info.plist that does not exist ends the process with status 66")
   func missingPlist() throws {
     let path = folder.url.appendingPathComponent("none.plist").path
     let outcome = try failure(["PROSCENIUM_INFO_PLIST": path])
@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.said.hasSuffix("Give the path of a readable Info.plist.\n"))
   }
 
-  @Test("A device's app with a damaged Info.plist leaves with the same status, not with the device's")
+  @Test("On a device, an app with a damaged Info.plist exits with the same status, not with that of a lost device")
   func damagedPlistOnADevice() throws {
     let device = try DeviceEnd()
     let path = try folder.write("nonsense", to: "Info.plist")
@@ -63,7 +63,7 @@ import Testing
     #expect(outcome.end == 66 && outcome.said.hasPrefix("\(path): error: "))
   }
 
-  /// The first line that the app prints, and everything that it said until it was quit.
+  /// The first line that the app prints, and all its messages until it was quit.
   private func run(_ environment: [String: String], as copy: String? = nil) throws -> (line: String?, said: String) {
     let app = try AppProcess(copy ?? "HostedProbe", in: folder, environment: environment)
     let line = app.line()
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A principal class that is none is said by its name, and UIApplication takes its place",
+    "An invalid principal class is reported by name, and UIApplication is used",
     arguments: ["HostedProbe.NoSuchApplication", "HostedProbe.SceneDelegate"])
   func wrongPrincipalClass(name: String) throws {
     let outcome = try run(["PROBE_PRINCIPAL": name])
@@ -89,15 +89,15 @@ import Testing
         "The principal class \(name) is not a subclass of UIApplication; UIApplication is used.\n"))
   }
 
-  @Test("NSPrincipalClass in Info.plist counts where main.swift names none")
+  @Test("NSPrincipalClass in Info.plist is used where main.swift names none")
   func principalClassInPlist() throws {
     let path = try folder.write("{ NSPrincipalClass = HostedProbe.ProbeApplication; }", to: "Info.plist")
     #expect(try run(["PROSCENIUM_INFO_PLIST": path]).line == "launched ProbeApplication")
   }
 
-  @Test("An app without an Info.plist is told that it runs without scenes, and where one was looked for")
+  @Test("Without an Info.plist the app runs without scenes, and the searched places are logged")
   func noPlist() throws {
-    // Moved to where no package lies around it.
+    // Moved to a folder outside of any package.
     let built = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
     let copy = folder.url.appendingPathComponent("Alone").path
     try FileManager.default.copyItem(atPath: built.appendingPathComponent("HostedProbe").path, toPath: copy)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What is saved by itself, and how restoration is watched, seen from outside.
-@Suite("Sessions of an app that runs by itself survive", .serialized) struct SurvivalTests {
+/// Saving without a request, and the restoration watchdog, as seen from outside.
+@Suite("Sessions of a desktop app survive its end", .serialized) struct SurvivalTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("D-09: state is saved regularly, so kill -9 takes nothing that was saved")
+  @Test("D-09: state is saved regularly, and kill -9 loses nothing that was saved")
   func autosave() throws {
     let first = try start(["PROSCENIUM_AUTOSAVE_SECONDS": "0.01"])
     let name = try next("active", of: first)
@@ -31,7 +31,7 @@ import Testing
     second.send(SIGKILL)
   }
 
-  @Test("A time that is no number is complained of, and the default is used")
+  @Test("An interval that is not a number is reported, and the default is used")
   func wrongTime() throws {
     let app = try start(["PROSCENIUM_AUTOSAVE_SECONDS": "often", "PROSCENIUM_ANSWER_SECONDS": "0"])
     _ = try next("active", of: app)
@@ -54,7 +54,7 @@ import Testing
     return name
   }
 
-  @Test("R-05: an extended restoration that is never completed is ended by the watchdog; after two ends, a clean start")
+  @Test("R-05: the watchdog ends an extended restoration that is never completed; after two ends the start is clean")
   func watchdog() throws {
     let name = try liveOnce()
     for _ in 1...2 {
@@ -81,7 +81,7 @@ import Testing
     back.send(SIGKILL)
   }
 
-  @Test("R-05: a restoration that is completed in time is watched no more")
+  @Test("R-05: the watchdog ignores a restoration that was completed in time")
   func completed() throws {
     let name = try liveOnce()
     let app = try start([
@@ -95,7 +95,7 @@ import Testing
     #expect(app.end == 0)
   }
 
-  /// What `proscenium sessions` prints for the app.
+  /// The output of `proscenium sessions` for the app.
   private func sessions(_ command: String, _ more: String...) throws -> [String] {
     let tool = try AppProcess(
       "proscenium", in: folder, arguments: ["sessions", command, "org.example.probe"] + more)
@@ -105,11 +105,11 @@ import Testing
     return lines
   }
 
-  @Test("T-08: the command line lists the sessions of a running app, and has it discard one")
+  @Test("T-08: the command line lists the sessions of a running app and discards one")
   func commandLine() throws {
     let app = try start(["PROBE_WINDOWS": "2"])
     let names = [try next("active", of: app), try next("active", of: app)]
-    // Work on the main queue comes after the turn, and so after the commit.
+    // Work on the main queue runs after the turn, and so after the commit.
     _ = app.lines(until: ["main queue"])
     #expect(try sessions("list")[0].hasPrefix("2 sessions of org.example.probe, kept in "))
     #expect(try sessions("show", "A").contains("  identifier      \(names[0])"))
@@ -124,7 +124,7 @@ import Testing
     #expect(app.end == 0)
   }
 
-  @Test("L-07: what the command line discards while the app is not running, the app hears of before anything connects")
+  @Test("L-07: a discard by the command line while the app is not running is delivered before anything connects")
   func discardWhileAway() throws {
     let name = try liveOnce()
     #expect(try sessions("discard", "A")[0].hasSuffix("The app is not running; it is told at its next launch."))

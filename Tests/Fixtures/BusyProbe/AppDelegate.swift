@@ -1,7 +1,7 @@
 import UIKit
 
-/// An app of UIKit's that never comes back from a callback where `BUSY` is set. It writes its number to the pipe that `REPORT`
-/// names and keeps it open, so that whoever reads there learns of its end.
+/// A UIKit app that never returns from a callback if `BUSY` is set. It writes its process identifier to the pipe that `REPORT` names and
+/// keeps it open, so that a reader is notified of its end.
 @main class AppDelegate: UIResponder, UIApplicationDelegate {}
 
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Has one window with a control of each kind, and says what is done to them, a line each.
+/// Has one window with a control of each kind, and prints each of their events in a line.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {}
 
@@ -25,7 +25,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// Writes a line that a reader sees at once.
+/// Writes a line without buffering.
 func log(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

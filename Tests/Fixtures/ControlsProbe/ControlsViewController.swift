@@ -1,6 +1,6 @@
 import UIKit
 
-/// A control in each row; the row's number is the control's tag, and its middle at 40 times that number plus 30 points.
+/// A control in each row; the row's number is the control's tag, and its centre is at 40 times that number plus 30 points.
 class ControlsViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
 
   private var row = 0

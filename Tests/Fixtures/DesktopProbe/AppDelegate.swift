@@ -1,7 +1,7 @@
 import UIKit
 import UserNotifications
 
-/// Says what happens to it, a line each, so that a test can read what a desktop does to an app.
+/// Prints its events, a line each, so that a test can read how a desktop affects an app.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
 
@@ -32,7 +32,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
 
   // MARK: Notifications
 
-  /// Has the user reminded of something, by a notification of that name, or takes the reminder back.
+  /// Requests a notification with that name, or removes the request.
   func remind(_ name: String) {
     let center = UNUserNotificationCenter.current()
     center.requestAuthorization(options: [.alert]) { _, _ in }
@@ -67,7 +67,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
   func applicationWillTerminate(_ application: UIApplication) { log("will terminate") }
 }
 
-/// Writes a line that a reader sees at once.
+/// Writes a line without buffering.
 func log(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

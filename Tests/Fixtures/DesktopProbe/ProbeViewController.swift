@@ -31,7 +31,7 @@ class ProbeViewController: UIViewController {
     super.viewDidAppear(animated)
     field.becomeFirstResponder()
     log("\(number) appeared \(view.traitCollection.horizontalSizeClass == .regular ? "regular" : "compact")")
-    // The whole main thread is served: run loop, timers, main queue and main actor.
+    // The whole main thread runs: run loop, timers, main queue and main actor.
     _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { [number] _ in log("\(number) timer") }
     RunLoop.main.perform { [number] in log("\(number) run loop") }
     OperationQueue.main.addOperation { [number] in log("\(number) operation") }

@@ -5,9 +5,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   var window: UIWindow?
   private var number = 0
-  /// The room that there was when the scene came.
+  /// The content size when the scene connected.
   private var firstRoom = CGSize.zero
-  /// What the user is to be reminded of once the window cannot be seen any more.
+  /// The reminder that is requested when the window is no longer visible.
   private var reminder: String?
 
   func scene(

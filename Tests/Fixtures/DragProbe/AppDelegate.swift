@@ -1,6 +1,6 @@
 import UIKit
 
-/// Has windows with something to drag on the left and room to drop it on the right, and says what happens to it, a line each.
+/// Has windows with a drag source on the left and drop space on the right, and prints its events, a line each.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {}
 
@@ -28,7 +28,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// Writes a line that a reader sees at once.
+/// Writes a line without buffering.
 func log(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A source of 200 by 100 points at 20, 20, and below it a place of the same size at 20, 140; beside the source one of 100 by 100
-/// points at 240, 20 that shows nothing.
+/// A source of 200 by 100 points at 20, 20, and below it a drop target of the same size at 20, 140; beside the source one of 100 by 100
+/// points at 240, 20 whose item opens no window.
 class DragViewController: UIViewController, UIDragInteractionDelegate, UIDropInteractionDelegate {
 
   private let source = UIView(frame: CGRect(x: 20, y: 20, width: 200, height: 100))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Named as the principal class by one test.
+/// One test names it as the principal class.
 class ProbeApplication: UIApplication {}
 
 class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -20,6 +20,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private static var saves = 0
   private var name = ""
 
   func scene(
@@ -28,6 +29,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     name = session.persistentIdentifier
     let kept = session.stateRestorationActivity?.userInfo?["window"] as? String
     print("connects \(name) with \(kept ?? "nothing")")
+    if let data = session.stateRestorationActivity?.userInfo?["data"] as? Data { print("restores \(data.count) bytes") }
     for context in connectionOptions.urlContexts { print("connects for \(context.url)") }
     if let item = connectionOptions.shortcutItem { print("connects for \(item.type), \(item.localizedTitle)") }
   }
@@ -45,7 +47,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
-    // What a test wants to see fail comes from the test.
+    // A test that checks a failure sets it.
     guard let wish = ProcessInfo.processInfo.environment["PROBE_EXTENDS"] else { return }
     scene.extendStateRestoration()
     if wish == "and completes" { DispatchQueue.main.async { scene.completeStateRestoration() } }
@@ -73,12 +75,18 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     print("saves \(name)")
     let activity = NSUserActivity(activityType: "org.example.probe.window")
     activity.userInfo = ["window": name]
-    // The commit is over when this runs.
+    // One size for each save; the last for all later ones.
+    let sizes = ProcessInfo.processInfo.environment["PROBE_STATE"]?.split(separator: ",").compactMap { Int($0) } ?? []
+    if !sizes.isEmpty {
+      activity.userInfo?["data"] = Data(repeating: 7, count: sizes[min(Self.saves, sizes.count - 1)])
+      Self.saves += 1
+    }
+    // The commit has finished when this runs.
     DispatchQueue.main.async { print("saved") }
     return activity
   }
 
-  /// One piece of work for each of the ways in which apps come back to the main thread.
+  /// One piece of work for each way in which apps return to the main thread.
   private func leaveWorkBehind() {
     DispatchQueue.main.async { print("main queue") }
     RunLoop.main.perform { print("run loop") }

@@ -1,6 +1,6 @@
 import UIKit
 
-// What a main.swift may name wrongly comes from the test.
+// A test sets the wrong name that main.swift uses.
 let names = ProcessInfo.processInfo.environment
 UIApplicationMain(
   CommandLine.argc, CommandLine.unsafeArgv, names["PROBE_PRINCIPAL"],

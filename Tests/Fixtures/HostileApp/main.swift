@@ -1,7 +1,7 @@
-// An app that does to its device whatever an app can do, for the tests of the device.
+// An app that harms its device in every way that an app can, for the tests of the device.
 //
-// `HOSTILE` in the environment says what. Only the first process of a home misbehaves, so that a test sees whether the device
-// goes on. `REPORT` names a pipe to which the process writes its number at that moment and which it keeps open to its end.
+// `HOSTILE` in the environment selects the way. Only the first process of a home folder misbehaves, so that a test sees whether the device
+// continues. `REPORT` names a pipe to which the process writes its identifier at that moment and which it keeps open until its end.
 import Foundation
 import SceneSystem
 import SceneTrace
@@ -9,7 +9,7 @@ import SceneWire
 
 let environment = ProcessInfo.processInfo.environment
 let isDescribing = environment[DeviceEnvironment.describeOnly] == "1"
-DeviceEnvironment.makeOutputImmediate()
+DeviceEnvironment.disableOutputBuffering()
 signal(SIGPIPE, SIG_IGN)
 
 let misdeed: Misdeed? = {
@@ -25,7 +25,7 @@ let misdeed: Misdeed? = {
   return misdeed
 }()
 
-/// Tells whoever reads the pipe that the moment has come, and, by the pipe's end, when this process is gone.
+/// Notifies the pipe's reader that the moment has come, and, by closing the pipe, that this process has ended.
 @MainActor func report() {
   guard let path = environment["REPORT"] else { return }
   let pipe = open(path, O_WRONLY | O_CLOEXEC)
@@ -35,7 +35,7 @@ let misdeed: Misdeed? = {
 
 @MainActor func hang() -> Never { while true { pause() } }
 
-/// Starts a process that holds a descriptor of this one's for ten minutes.
+/// Starts a process that holds one of this process's descriptors for ten minutes.
 @MainActor func leave(_ descriptor: Int32, to program: [String]) {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -45,7 +45,7 @@ let misdeed: Misdeed? = {
   posix_spawn(&child, program[0], &actions, nil, words, [nil])
 }
 
-/// Writes whatever it is given to the socket, and gives up with the socket.
+/// Writes all its data to the socket, and stops when the socket closes.
 func push(_ bytes: [UInt8], to socket: Int32) {
   var sent = 0
   while sent < bytes.count {
@@ -58,7 +58,7 @@ func push(_ bytes: [UInt8], to socket: Int32) {
   }
 }
 
-/// A message as the wire carries it, many times over.
+/// A message in the format of the wire, repeated many times.
 @MainActor func many(_ message: AppMessage) throws -> [UInt8] {
   let (sender, receiver) = try WireConnection.makePair()
   try sender.send(message)
@@ -104,7 +104,7 @@ default: break
 _ = try connection.greet(AppGreeting(processIdentifier: getpid(), app: app))
 if isDescribing { exit(0) }
 
-/// What is done in the first callback.
+/// What the first callback does.
 @MainActor func misbehave() throws {
   let session = SessionID(rawValue: 1)
   switch misdeed {
@@ -143,6 +143,13 @@ if isDescribing { exit(0) }
     push([0, 0, 0, 99, 1, 2, 3], to: socket)
     connection.close()
     hang()
+  case .nestsArrays:
+    // As much text as one read accepts, of the kind that takes the most memory to decode.
+    let piece = [1, 0x10, 0, 0] + Array(repeatElement(Array("[],".utf8), count: 349_525).joined()) + Array(" ".utf8)
+    push([1, 0, 0, 1] + Array("[".utf8), to: socket)
+    for _ in 0..<3 { push(piece, to: socket) }
+    push([0, 0, 0, 3] + Array("[]]".utf8), to: socket)
+    hang()
   case .drips:
     while true {
       try connection.send(AppMessage.done(batch: 0))
@@ -157,7 +164,11 @@ if isDescribing { exit(0) }
   case .floodsBytes:
     let megabyte = Bytes([UInt8](repeating: 7, count: 1_000_000))
     while true { try connection.send(AppMessage.reply(.preservedState(megabyte))) }
-  case .floodsWishes: try flood(.wantsSessions, over: connection)
+  case .floodsStates:
+    // The largest state that is saved, of a session, repeatedly.
+    let state = Bytes([UInt8](repeating: 7, count: StateLimit.maximumLength))
+    while true { try connection.send(AppMessage.reply(.userInfo(session, state))) }
+  case .floodsWishes: try flood(.requestSessions, over: connection)
   case .prints: while true { push(story, to: 1) }
   case .printsOneLine: while true { push(oneLine, to: 1) }
   case .printsAside: aside { while true { push(story, to: 1) } }
@@ -166,7 +177,7 @@ if isDescribing { exit(0) }
   }
 }
 
-@MainActor func carryOut(_ directive: Directive) throws {
+@MainActor func execute(_ directive: Directive) throws {
   switch directive {
   case .launch:
     print("launched")
@@ -193,7 +204,7 @@ while true {
   switch message {
   case .hello, .sessions: break
   case .run(let batch, let directives):
-    for directive in directives { try carryOut(directive) }
+    for directive in directives { try execute(directive) }
     try connection.send(AppMessage.done(batch: batch))
   case .perform(let batch, _): try connection.send(AppMessage.done(batch: batch))
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Has one window with a text field and a text view, and says what is marked in them, a line each.
+/// Has one window with a text field and a text view, and prints their selections, a line each.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {}
 
@@ -20,7 +20,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// Writes a line that a reader sees once the turn is over, so that what it types next finds what the app has marked.
+/// Writes a line after the turn, so that the reader's next input finds the app's selection.
 func log(_ line: String) {
   DispatchQueue.main.async {
     DispatchQueue.main.async { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

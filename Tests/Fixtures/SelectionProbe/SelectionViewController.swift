@@ -1,6 +1,6 @@
 import UIKit
 
-/// The field has the keyboard at first. In both, typing "#" is refused and marks the second and third character instead.
+/// The field is focused at first. In both, typing "#" is refused and selects the second and third character instead.
 class SelectionViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
 
   private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
@@ -22,7 +22,7 @@ class SelectionViewController: UIViewController, UITextFieldDelegate, UITextView
     field.becomeFirstResponder()
   }
 
-  // MARK: The field; the return key goes on to the text view.
+  // MARK: The field; the return key moves on to the text view.
 
   func textFieldDidBeginEditing(_ textField: UITextField) { log("field begins") }
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Shows one page of views, the one that the environment names, in each of its windows; says what happens there, a line each,
-/// and answers where a view is.
+/// Shows one page of views, which the environment names, in each of its windows; prints its events, a line each, and returns the frames of
+/// views on request.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -25,7 +25,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// "where 1 Name": the frame, in window 1, of the view that goes by that name; "window" is the window's own.
+  /// "where 1 Name": the frame, in window 1, of the view with that name; "window" is the window itself.
   private func answer(_ question: String) {
     let words = question.split(separator: " ", maxSplits: 2).map(String.init)
     guard words.count == 3, words[0] == "where", let number = Int(words[1]) else { return log("what? \(question)") }
@@ -67,7 +67,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 extension UIView {
-  /// The view among this one and all in it that is seen and goes by `name`: its identifier, its text, or its title.
+  /// The visible view with the name `name` among this one and its subviews: by its identifier, its text, or its title.
   func named(_ name: String) -> UIView? {
     guard !isHidden else { return nil }
     if accessibilityIdentifier == name || (self as? UILabel)?.text == name
@@ -75,12 +75,12 @@ extension UIView {
     {
       return self
     }
-    // What lies in front is found first.
+    // Views in front are found first.
     return subviews.reversed().lazy.compactMap { $0.named(name) }.first
   }
 }
 
-/// Writes a line that a reader sees at once.
+/// Writes a line without buffering.
 func log(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of this name.
+/// The page with this name.
 @MainActor func makePage(_ name: String) -> UIViewController {
   switch name {
   case "text": StageController(TextStage())

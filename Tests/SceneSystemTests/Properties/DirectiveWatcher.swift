@@ -1,7 +1,7 @@
 import SceneSystem
 
-/// A second opinion: it knows the rules of the outside only, follows the directives as an app half would, and tells the
-/// first one that no app half could carry out.
+/// An independent check: it has only the rules visible from outside, follows the directives as a runner would, and reports a directive that
+/// no runner could carry out.
 struct DirectiveWatcher {
   enum Process: String { case notRunning, running, suspended }
 
@@ -11,29 +11,29 @@ struct DirectiveWatcher {
   private(set) var application = ApplicationState.background
   private(set) var scenes: [SessionID: ActivationState] = [:]
   private(set) var discarded: Set<SessionID> = []
-  /// An announced Handoff without an end yet, and the scene that was told (E-04).
+  /// An announced Handoff without an end yet, and the scene that received it (E-04).
   private var announced: SessionID?
-  /// The time has jumped while the process slept (B-06).
-  private var isTimeChangeOwed = false
+  /// The time has changed while the process was suspended (B-06).
+  private var isTimeChangePending = false
   private var roles: [SessionID: SessionRole] = [:]
-  /// Sessions whose configuration is known, so that the app is not asked again (C-02).
+  /// Sessions with a known configuration, which is not requested again (C-02).
   private var configured: Set<SessionID>
 
-  /// - Parameter sessions: The sessions that exist from before.
+  /// - Parameter sessions: The sessions that exist already.
   init(profile: DeviceProfile, app: InstalledApp, sessions: [SessionID]) {
     self.profile = profile
     self.app = app
     configured = Set(sessions)
   }
 
-  /// Follows one batch. The answer is what is wrong with it, or `nil`.
+  /// Follows one batch. Returns a description of its error, or `nil`.
   mutating func follow(_ stimulus: Stimulus, _ directives: [Directive]) -> String? {
     if stimulus == .processExited { forgetProcess() }
-    if stimulus == .significantTimeChange, process == .suspended { isTimeChangeOwed = true }
+    if stimulus == .significantTimeChange, process == .suspended { isTimeChangePending = true }
     if case .reply(.configured(let id, _)) = stimulus { configured.insert(id) }
     if case .reply(.unavailable(let id)) = stimulus, process == .running, !directives.isEmpty {
-      // The app half never made this scene; what the rest of its batch said of it did not happen.
-      // The application has followed all the same, until it is told otherwise.
+      // The runner never made this scene; later replies of its batch about it did not occur. The application's state has changed
+      // nevertheless, until the next change.
       scenes[id] = nil
       if announced == id { announced = nil }
     }
@@ -50,8 +50,8 @@ struct DirectiveWatcher {
         }
       }
       if case .disconnect(let id) = directive, hasConnected { leftSinceConnection.insert(id) }
-      // What was discarded before is reported first; a scene that leaves the screen for the new one and takes its session
-      // along follows it.
+      // Earlier discards are delivered first; a scene that leaves the screen for the new one and whose session is discarded with it
+      // follows it.
       if case .discard(let sessions) = directive, hasConnected,
         !sessions.allSatisfy({ leftSinceConnection.contains($0.id) })
       {
@@ -116,8 +116,8 @@ struct DirectiveWatcher {
     case .background(let event):
       guard stimulus == .silentPush || stimulus == .backgroundFetch else { return "no \(event.rawValue) came" }
     case .significantTimeChange:
-      guard isTimeChangeOwed || stimulus == .significantTimeChange else { return "the time has not changed (B-06)" }
-      isTimeChangeOwed = false
+      guard isTimeChangePending || stimulus == .significantTimeChange else { return "the time has not changed (B-06)" }
+      isTimeChangePending = false
     case .memoryWarning, .protectedData, .launch, .resume, .kill: break
     }
     return nil
@@ -179,7 +179,7 @@ struct DirectiveWatcher {
     guard scenes[id] == .foregroundActive else { return illegal(id) }
     scenes[id] = .foregroundInactive
     let isLast = !scenes.values.contains(.foregroundActive)
-    // A Mac's last window leaves the app as it is.
+    // A Mac's last window does not change the app's state.
     guard changes == isLast || (profile.isWindowed && scenes.count == 1) else { return "last active: \(isLast) (A-02)" }
     if changes { application = .inactive }
     return nil
@@ -196,7 +196,7 @@ struct DirectiveWatcher {
     return nil
   }
 
-  /// Whoever enters the background is saved at once, unless the session goes for good.
+  /// A scene that enters the background is saved at once, unless its session is discarded.
   private func unsaved(_ id: SessionID, _ rest: ArraySlice<Directive>) -> String? {
     let isCaredFor = rest.contains { directive in
       if case .discard(let sessions) = directive { return sessions.contains { $0.id == id } }
@@ -239,7 +239,7 @@ struct DirectiveWatcher {
       return nil
     }
     guard state.isForeground else { return "the scene is in the background (E-02)" }
-    // An activity that is there as a whole is continued at once; of a Handoff there is only the announcement.
+    // A complete activity is continued at once; of a Handoff there is only the announcement.
     if case .willContinue = delivery {
       if case .deliver(.continue, id) = rest.first { return nil }
       guard announced == nil else { return "another Handoff is still without an end (E-04)" }
@@ -254,7 +254,7 @@ struct DirectiveWatcher {
     if process != .notRunning, application != derived, !runsWithoutWindows {
       return "the application was told to be \(application), and its scenes make it \(derived) (A-01)"
     }
-    if process == .running, isTimeChangeOwed { return "nobody told it that the time has changed (B-06)" }
+    if process == .running, isTimeChangePending { return "nobody told it that the time has changed (B-06)" }
     if process == .suspended, application != .background { return "a suspended process is \(application) (B-03)" }
     return nil
   }
@@ -268,7 +268,7 @@ struct DirectiveWatcher {
     return scenes.values.contains(.foregroundInactive) ? .inactive : .background
   }
 
-  /// Launch options of an app without scenes tell of the work that it is launched for, and of no other (L-02).
+  /// Launch options of an app without scenes contain the work that it is launched for, and no other (L-02).
   private func work(of launch: Launch, _ stimulus: Stimulus) -> String? {
     let expected: BackgroundEvent? =
       switch stimulus {
@@ -281,7 +281,7 @@ struct DirectiveWatcher {
   }
 
   private mutating func forgetProcess() {
-    isTimeChangeOwed = false
+    isTimeChangePending = false
     process = .notRunning
     application = .background
     scenes = [:]

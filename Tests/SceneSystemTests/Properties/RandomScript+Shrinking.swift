@@ -1,8 +1,8 @@
 import SceneSystem
 
 extension RandomScript {
-  /// A shorter script that is wrong in some way, too: moves go in ever smaller pieces, then the app is made to behave, then
-  /// the profile to be an ordinary one.
+  /// A shorter script that also fails: stimuli are removed in ever smaller pieces, then the app's behaviour and the profile are replaced by
+  /// ordinary ones.
   func shrunk(while fails: (RandomScript) -> Bool) -> RandomScript {
     var script = self
     var length = max(1, script.moves.count / 2)

@@ -1,14 +1,13 @@
 import SceneSystem
 
-/// A device, an app, and what happens to them, all drawn from one seed.
+/// A device, an app, and stimuli, all derived from one seed.
 ///
-/// Each move carries its own seed and is made into a stimulus only when its turn comes, so a script stays meaningful when
-/// moves are taken out of it.
+/// Each move has its own seed and becomes a stimulus only when it is performed, so a script stays meaningful when moves are removed.
 struct RandomScript: Hashable {
-  /// One thing that happens, and how the app behaves while it does.
+  /// One stimulus, and the app's behaviour during it.
   struct Move: Hashable {
     var seed: UInt64
-    /// The app answers at once and asks for nothing.
+    /// The app answers at once and makes no requests.
     var isQuiet = false
   }
 
@@ -32,7 +31,7 @@ struct RandomScript: Hashable {
     moves = (0..<count).map { _ in Move(seed: random.next()) }
   }
 
-  /// Every switch of the profile may stand otherwise than its family has it.
+  /// Every option of the profile may differ from its family's.
   private static func flip(_ profile: inout DeviceProfile, _ random: inout SeededGenerator) {
     let switches: [WritableKeyPath<DeviceProfile, Bool>] = [
       \.backgroundsBeforeClosing, \.restoresAllWindows, \.asksConfigurationOnRestore, \.lockEntersBackground,
@@ -53,7 +52,7 @@ struct RandomScript: Hashable {
 }
 
 extension RandomScript.Move {
-  /// The stimulus that this move is in the kernel's present state, and the generator for what follows.
+  /// This move's stimulus in the kernel's present state, and the generator for what follows.
   func stimulus(in kernel: Kernel) -> (Stimulus, SeededGenerator) {
     var random = SeededGenerator(seed: seed)
     let stimulus = Self.stimulus(&random, kernel)
@@ -75,8 +74,8 @@ extension RandomScript.Move {
     case .newWindow: .newWindow
     case .closeWindow: .closeWindow(session(&random, kernel))
     case .focus: .focus(session(&random, kernel))
-    case .minimise: .minimise(session(&random, kernel))
-    case .unminimise: .unminimise(session(&random, kernel))
+    case .minimize: .minimize(session(&random, kernel))
+    case .unminimize: .unminimize(session(&random, kernel))
     case .quit: .quit
     case .reboot: .reboot
     case .lock: .lock

@@ -3,22 +3,20 @@ import Testing
 
 @testable import SceneSystem
 
-/// Random device scripts on every profile, with random switches, both life cycles and an app that answers late, wrongly or
-/// not at all.
+/// Random device scripts on every profile, with random options, both life cycles and an app that answers late, wrongly or not at all.
 ///
-/// A failure prints the seed and the shortest script that fails. The seeds are fixed, so a failure comes back until
-/// its cause is gone.
+/// A failure prints the seed and the shortest script that fails. The seeds are fixed, so a failure is reproduced until its cause is fixed.
 @Suite("Random device scripts")
 struct RandomScriptTests {
   static let movesPerScript = 90
-  /// `PROSCENIUM_RANDOM_SCRIPTS` makes the run longer; `PROSCENIUM_RANDOM_SEED` is the first seed.
+  /// `PROSCENIUM_RANDOM_SCRIPTS` sets the number of scripts; `PROSCENIUM_RANDOM_SEED` is the first seed.
   static let scriptsPerBlock = number("PROSCENIUM_RANDOM_SCRIPTS") ?? 340
   static let firstSeed = number("PROSCENIUM_RANDOM_SEED") ?? 0
 
-  /// Blocks of seeds, so that the test runs on every core.
+  /// Blocks of seeds, so that the test uses every core.
   static let blocks = Array(0..<UInt64(8))
 
-  @Test("no random script breaks an invariant, and the kernel does what its directives say", arguments: blocks)
+  @Test("no random script breaks an invariant, and the kernel's state follows its directives", arguments: blocks)
   func invariantsHold(block: UInt64) {
     var handled = 0
     let first = Self.firstSeed &+ block * Self.scriptsPerBlock
@@ -47,7 +45,7 @@ struct RandomScriptTests {
     }
   }
 
-  @Test("after a kill a new kernel on the kept state behaves as the old one", arguments: [UInt64(20_000)])
+  @Test("after a kill a new kernel with the persistent state behaves as the old one", arguments: [UInt64(20_000)])
   func persistence(first: UInt64) {
     for seed in first..<first + 250 {
       let script = RandomScript(seed: seed, moves: 30)
@@ -57,7 +55,7 @@ struct RandomScriptTests {
     }
   }
 
-  /// Runs the script, ends the process, and compares what follows with what follows from the persistent state alone.
+  /// Runs the script, ends the process, and compares later results with those from the persistent state alone.
   private static func differenceAfterKill(_ script: RandomScript) -> String? {
     var old = ScriptRun(script).kernel
     var ignored: [Directive] = []
@@ -78,7 +76,7 @@ struct RandomScriptTests {
     return nil
   }
 
-  @Test("stimuli, directives and the persistent state are the same after a journey through JSON")
+  @Test("stimuli, directives and the persistent state are equal after encoding to JSON and decoding")
   func codable() throws {
     let encoder = JSONEncoder()
     let decoder = JSONDecoder()
@@ -125,7 +123,7 @@ struct RandomScriptTests {
     #expect(Set(StimulusKind.allCases).subtracting(kinds).isEmpty)
   }
 
-  @Test("a long script that shows something is shrunk to a few moves that still show it")
+  @Test("a long failing script is shrunk to a few stimuli that still fail")
   func shrinking() {
     func discards(_ script: RandomScript) -> Bool {
       ScriptRun(script).directives.contains { if case .discard = $0 { true } else { false } }

@@ -1,15 +1,15 @@
 @testable import SceneSystem
 
-/// One script being carried out, with everything that must hold checked after each stimulus.
+/// A script that is being carried out; all invariants are checked after each stimulus.
 struct ScriptRun {
   private(set) var kernel: Kernel
   private(set) var watcher: DirectiveWatcher
-  /// Every stimulus as the kernel got it, answers and requests of the app included.
+  /// Every stimulus in the order in which the kernel handled it, including answers and requests of the app.
   private(set) var stimuli: [Stimulus] = []
   private(set) var directives: [Directive] = []
-  /// What is wrong, or `nil`.
+  /// A description of the failure, or `nil`.
   private(set) var fault: String?
-  /// Answers that the app has not given yet.
+  /// Answers that the app has not sent yet.
   private var late: [Reply] = []
 
   init(_ script: RandomScript) {
@@ -32,7 +32,7 @@ struct ScriptRun {
       let batch = step(queue[next], checksRepetition: random.chance(25))
       if fault != nil { return }
       next += 1
-      if carryOut(batch, dies: !move.isQuiet && random.chance(4)) {
+      if execute(batch, dies: !move.isQuiet && random.chance(4)) {
         queue.append(.processExited)
         continue
       }
@@ -51,8 +51,8 @@ struct ScriptRun {
     }
   }
 
-  /// The app half carries the parts out one after another, and may die of one of them.
-  private mutating func carryOut(_ batch: [Directive], dies: Bool) -> Bool {
+  /// The runner carries out the steps in order, and the app may crash in one of them.
+  private mutating func execute(_ batch: [Directive], dies: Bool) -> Bool {
     for part in kernel.parts(of: batch) {
       let restores = kernel.beginRestoring(part)
       if restores, dies { return true }
@@ -76,13 +76,13 @@ struct ScriptRun {
 
   private mutating func step(_ stimulus: Stimulus, checksRepetition: Bool) -> [Directive] {
     stimuli.append(stimulus)
-    let objection = kernel.objection(to: stimulus)
-    let before = kernel.persistent.entries
+    let rejectionReason = kernel.rejectionReason(for: stimulus)
+    let before = Array(kernel.persistent.entries)
     var batch: [Directive] = []
     kernel.respond(to: stimulus, with: &batch)
     directives += batch
-    if let objection, !batch.isEmpty {
-      fault = "\(stimulus) meets the objection “\(objection)” and still gives \(batch.map(\.text))"
+    if let rejectionReason, !batch.isEmpty {
+      fault = "\(stimulus) meets the objection “\(rejectionReason)” and still gives \(batch.map(\.text))"
     }
     fault =
       fault ?? kernel.violatedInvariant ?? watcher.follow(stimulus, batch) ?? disagreement ?? unsettled
@@ -92,7 +92,7 @@ struct ScriptRun {
     return batch
   }
 
-  /// Where the kernel and the watcher think differently of the same device.
+  /// Differences between the kernel's and the watcher's view of the device.
   private var disagreement: String? {
     let process: DirectiveWatcher.Process =
       switch kernel.processState {
@@ -121,7 +121,7 @@ struct ScriptRun {
     return nil
   }
 
-  /// A session may only go with a discard (T-08).
+  /// A session may only be removed by a discard (T-08).
   private func untold(_ before: [PersistentState.Entry]) -> String? {
     guard before.count > kernel.persistent.entries.count || before.last != kernel.persistent.entries.last else {
       return nil
@@ -135,11 +135,11 @@ struct ScriptRun {
     return nil
   }
 
-  /// Whether scenes would still move although nothing happens.
+  /// Whether scenes would still change without a further stimulus.
   private var unsettled: String? {
     var copy = kernel
     var more: [Directive] = []
-    copy.settle(&more)
+    copy.reconcile(&more)
     return more.isEmpty && copy == kernel ? nil : "it is not settled: \(more.map(\.text)) would follow"
   }
 
@@ -147,17 +147,17 @@ struct ScriptRun {
     var copy = kernel
     var more: [Directive] = []
     copy.respond(to: stimulus, with: &more)
-    // A window that is in front can be brought there again: another app's may lie over it by now (D-08).
+    // A window in front can be brought to the front again: another app's may cover it by now (D-08).
     more.removeAll { if case .present = $0 { true } else { false } }
     return more.isEmpty && copy == kernel ? nil : "the same once more gives \(more.map(\.text)) or another state"
   }
 }
 
 extension Stimulus {
-  /// Whether the same stimulus at once again must mean nothing.
+  /// Whether the same stimulus, repeated immediately, must have no effect.
   fileprivate var isRepeatable: Bool {
     switch self {
-    case .tapIcon, .swipeHome, .openSwitcher, .choose, .focus, .minimise, .unminimise, .quit, .lock, .unlock, .appLock,
+    case .tapIcon, .swipeHome, .openSwitcher, .choose, .focus, .minimize, .unminimize, .quit, .lock, .unlock, .appLock,
       .appLockCancel, .alert, .dismissAlert, .dismiss, .cancelGesture, .completeGesture, .beginGesture, .prewarm,
       .reclaim, .suspend, .kill, .reboot, .processExited, .reply:
       true

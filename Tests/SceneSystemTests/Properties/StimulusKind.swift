@@ -1,11 +1,11 @@
 import SceneSystem
 
-/// The cases of ``Stimulus`` without their values, so that a random script can draw any of them and a test can count them.
+/// The cases of ``Stimulus`` without their values, so that a random script can choose any of them and a test can count them.
 ///
-/// Both switches over it are without `default`: a new stimulus is an error of the compiler until random scripts contain it.
+/// Both switches over it have no `default`: a new stimulus is a compile error until random scripts contain it.
 enum StimulusKind: CaseIterable, Hashable {
   case tapIcon, beginGesture, cancelGesture, completeGesture, dismiss, swipeHome, openSwitcher, choose, swipeAway
-  case removeCard, newWindow, closeWindow, focus, minimise, unminimise, quit, lock, unlock, appLock, appLockCancel
+  case removeCard, newWindow, closeWindow, focus, minimize, unminimize, quit, lock, unlock, appLock, appLockCancel
   case alert, dismissAlert, external, handoffDeliver, handoffFail, silentPush, prewarm, backgroundFetch, reclaim
   case memoryWarning, significantTimeChange, suspend, kill, reboot, protectedData, restorationTimedOut, discardSession
   case geometry, snapshotTaken, processExited, autosave, request, reply
@@ -27,8 +27,8 @@ enum StimulusKind: CaseIterable, Hashable {
       case .newWindow: .newWindow
       case .closeWindow: .closeWindow
       case .focus: .focus
-      case .minimise: .minimise
-      case .unminimise: .unminimise
+      case .minimize: .minimize
+      case .unminimize: .unminimize
       case .quit: .quit
       case .lock: .lock
       case .unlock: .unlock
@@ -60,15 +60,15 @@ enum StimulusKind: CaseIterable, Hashable {
       }
   }
 
-  /// How often this kind is drawn, relative to the others. What launches the app, makes windows, or comes from the app is
-  /// drawn more often, because the other kinds mean nothing without it; what ends the process is drawn less often.
+  /// The relative weight of this kind. Stimuli that launch the app, open windows, or come from the app have a higher weight, because the
+  /// other kinds have no effect without them; those that end the process have a lower one.
   private var weight: Int {
     switch self {
     case .reply, .request: 8
     case .tapIcon, .external: 6
     case .newWindow, .choose, .swipeHome: 4
     case .beginGesture, .cancelGesture, .completeGesture, .dismiss, .openSwitcher, .swipeAway, .removeCard,
-      .closeWindow, .focus, .minimise, .unminimise, .lock, .unlock, .appLock, .appLockCancel, .alert, .dismissAlert,
+      .closeWindow, .focus, .minimize, .unminimize, .lock, .unlock, .appLock, .appLockCancel, .alert, .dismissAlert,
       .handoffDeliver, .handoffFail, .prewarm, .reclaim, .memoryWarning, .significantTimeChange, .suspend,
       .protectedData, .restorationTimedOut, .geometry, .snapshotTaken, .autosave, .discardSession, .kill,
       .processExited:
@@ -77,7 +77,7 @@ enum StimulusKind: CaseIterable, Hashable {
     }
   }
 
-  /// Every kind, as often as its weight.
+  /// Every kind, repeated by its weight.
   private static let drawn = allCases.flatMap { Array(repeating: $0, count: $0.weight) }
 
   /// Any kind.

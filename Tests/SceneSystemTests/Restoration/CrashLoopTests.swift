@@ -1,10 +1,10 @@
 @testable import SceneSystem
 import Testing
 
-/// A state that ends the process each time it is restored must not keep the user out of the app for ever.
+/// A state that crashes the process each time it is restored must not make the app unusable.
 @Suite("The guard against crash loops (trap 13)")
 struct CrashLoopTests {
-  /// An app with saved sessions, the first one in front, whose process is gone.
+  /// An app with saved sessions, the first one in front, whose process has ended.
   private func device(_ profile: DeviceProfile = .phone, sessions: Int = 1) -> Device {
     let device = Device(profile, sessions: sessions)
     device([.tapIcon, profile.isWindowed ? .quit : .swipeHome, .reboot])
@@ -18,7 +18,7 @@ struct CrashLoopTests {
     return nil
   }
 
-  @Test("two deaths are tolerated; the third launch connects a clean scene, and the old state is set aside")
+  @Test("two crashes are tolerated; the third launch connects a clean scene, and the old state is set aside")
   func thirdLaunchIsClean() throws {
     let device = device()
     device.deadly = [.a]
@@ -37,7 +37,26 @@ struct CrashLoopTests {
     #expect(device.record(.a)?.restorationActivity == nil)
   }
 
-  @Test("a session that is restored once starts counting anew")
+  @Test("R-05, R-08: values that a restored scene saves are committed before the next scene is restored")
+  func savedBeforeNextPart() throws {
+    let device = device(.desktop, sessions: 3)
+    device.deadly = [.c]
+    device(.tapIcon)
+    var kernel = device.kernel
+    var saved: [Bytes?] = []
+    var last: PersistentState?
+    kernel.run([.tapIcon], commit: { last = $0 }) { (_, directives) in
+      guard case .connect(let connection)? = directives.first(where: { if case .connect = $0 { true } else { false } })
+      else { return [] }
+      saved.append(last?.sessions.first { $0.id == .a }?.userInfo)
+      let number = UInt8(saved.count)
+      return connection.session.id == .c ? [.processExited] : [.reply(.userInfo(.a, [number]))]
+    }
+    #expect(saved.count > 1)
+    #expect(try #require(saved.last) == [UInt8(saved.count - 1)])
+  }
+
+  @Test("a successful restoration resets the session's count")
   func successForgets() {
     let device = device()
     device.deadly = [.a]
@@ -50,7 +69,7 @@ struct CrashLoopTests {
     #expect(device.record(.a)?.stateSetAside == nil)
   }
 
-  @Test("a death after the restoration, however often, sets nothing aside")
+  @Test("crashes after the restoration, however many, set nothing aside")
   func laterDeaths() {
     let device = device()
     for _ in 1...4 { device([.tapIcon, .processExited]) }
@@ -58,7 +77,7 @@ struct CrashLoopTests {
     #expect(device.record(.a)?.restorationActivity == .of("editing"))
   }
 
-  @Test("a session without a saved state is never suspected")
+  @Test("a session without a saved state is never counted")
   func nothingToRestore() {
     let device = Device(.phone, sessions: 1)
     device.deadly = [.a]
@@ -66,20 +85,20 @@ struct CrashLoopTests {
     #expect(device.kernel.persistent.restorationDeaths(of: .a) == 0)
   }
 
-  @Test("what is being restored is on disk before the app sees it, and gone from there afterwards")
+  @Test("a state is recorded on disk before the app gets it, and the record is removed afterwards")
   func writtenAhead() {
     let device = device()
     device(.tapIcon)
     #expect(device.commits.count == 2)
     #expect(device.commits.first?.sessions.first?.restorationActivity == .of("editing"))
-    // A new kernel on the first of them, as after a death in between, knows of the death; on the second it knows of none.
+    // A new kernel on the first of them, as after a crash in between, has a record of the crash; on the second it has none.
     let deaths = device.commits.map {
       Kernel(profile: .phone, app: device.kernel.app, persistent: $0).persistent.restorationDeaths(of: .a)
     }
     #expect(deaths == [1, 0])
   }
 
-  @Test("a stimulus that restores nothing is committed once")
+  @Test("a stimulus without a restoration is committed once")
   func committedOnce() {
     let device = Device.sideBySide()
     for stimulus in [Stimulus.swipeHome, .tapIcon, .alert, .dismissAlert, .newWindow] {
@@ -88,7 +107,7 @@ struct CrashLoopTests {
     }
   }
 
-  @Test("after a death windows are restored one by one, so that only the one that kills loses its state")
+  @Test("after a crash windows are restored one by one, so that only the failing one loses its state")
   func culprit() {
     let device = device(.desktop, sessions: 3)
     device.deadly = [.b]
@@ -103,7 +122,7 @@ struct CrashLoopTests {
     #expect([SessionID.a, .c].allSatisfy { device.kernel.persistent.restorationDeaths(of: $0) == 0 })
   }
 
-  @Test("parts are carried out in order and leave nothing out")
+  @Test("the steps are carried out in order and completely")
   func parts() {
     let device = device(.desktop, sessions: 3)
     device.deadly = [.a]
@@ -116,7 +135,7 @@ struct CrashLoopTests {
     #expect(kernel.parts(of: []) == [])
   }
 
-  @Test("a clean start that is saved replaces nothing that was set aside")
+  @Test("saving after a clean start keeps the state that was set aside")
   func cleanStateIsSaved() {
     let device = device()
     device.deadly = [.a]
@@ -128,7 +147,7 @@ struct CrashLoopTests {
     #expect(device.record(.a)?.stateSetAside == .of("editing"))
   }
 
-  @Test("a state set aside can be given back, and is then offered again")
+  @Test("a state that was set aside can be recovered and is offered again")
   func recover() throws {
     let device = device()
     device.deadly = [.a]
@@ -143,7 +162,7 @@ struct CrashLoopTests {
     #expect(connection.session.stateSetAside == nil)
   }
 
-  @Test("how many deaths are tolerated is the profile's", arguments: 1...3)
+  @Test("the number of tolerated crashes is the profile's", arguments: 1...3)
   func tolerance(deaths: Int) {
     let device = Device(.phone, sessions: 1) { $0.restorationDeathsTolerated = deaths }
     device([.tapIcon, .swipeHome, .reboot])

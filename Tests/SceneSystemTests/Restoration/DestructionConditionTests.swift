@@ -1,30 +1,30 @@
 import SceneSystem
 import Testing
 
-@Suite("R-12: sessions that go with their scene (trap 15)")
+@Suite("R-12: sessions that are discarded with their scene (trap 15)")
 struct DestructionConditionTests {
-  /// An iPad with A in front and B in the background, where B wants to go with its disconnection.
+  /// An iPad with A in front and B in the background, where B is to be discarded with its disconnection.
   private func device() -> Device {
     let device = Device.inFrontOfAnother()
     device(.reply(.discardedOnDisconnection(.b, true)))
     return device
   }
 
-  @Test("R-12: the system's disconnection discards the session at once, and saves nothing before")
+  @Test("R-12: a disconnection by the system discards the session at once, without saving")
   func reclaimed() {
     let device = device()
     #expect(device(.reclaim(.b)) == ["disconnect B", "discard {B}"])
     #expect(device.open == "A")
   }
 
-  @Test("R-12: a session that never asked stays")
+  @Test("R-12: a session without the condition stays")
   func others() {
     let device = device()
     device([.swipeHome, .reclaim(.a), .reclaim(.b)])
     #expect(device.open == "A")
   }
 
-  @Test("R-12: a scene may change its mind")
+  @Test("R-12: a scene may change the condition")
   func changedMind() {
     let device = device()
     device([.reply(.discardedOnDisconnection(.b, false)), .reclaim(.b)])
@@ -40,7 +40,7 @@ struct DestructionConditionTests {
   }
 
   @Test(
-    "R-12, L-07: with the process every scene goes, so the discard is owed",
+    "R-12, L-07: the end of the process disconnects every scene, so the discard is delivered later",
     arguments: [Stimulus.kill, .reboot, .processExited])
   func processGone(end: Stimulus) {
     let device = device()
@@ -49,7 +49,7 @@ struct DestructionConditionTests {
     #expect(device(.tapIcon).prefix(2) == ["launch open={A}", "discard {B}"])
   }
 
-  @Test("R-12: an auxiliary window of a desktop does not come back after quitting, nor after a death that nobody saw")
+  @Test("R-12: an auxiliary window of a desktop is not restored after quitting or after an unobserved crash")
   func desktop() {
     let device = Device.running(.desktop)
     device([.newWindow, .reply(.discardedOnDisconnection(.b, true))])
@@ -59,7 +59,7 @@ struct DestructionConditionTests {
     #expect(device(.tapIcon).filter { $0.hasPrefix("connect") } == ["connect A"])
   }
 
-  @Test("R-12: where scenes are disconnected in the background, such a session goes then")
+  @Test("R-12: where scenes are disconnected in the background, such a session is discarded then")
   func disconnectsInBackground() {
     let device = Device.running(.phone) { $0.disconnectsInBackground = true }
     device(.reply(.discardedOnDisconnection(.a, true)))

@@ -1,9 +1,9 @@
 import SceneSystem
 import Testing
 
-@Suite("R-05: a restoration that takes longer than its callbacks")
+@Suite("R-05: extended restorations")
 struct ExtendedRestorationTests {
-  /// A phone whose app restores A and has asked for more time.
+  /// A phone whose app restores A and has extended the restoration.
   private func extended(_ profile: DeviceProfile = .phone) -> Device {
     let device = Device(profile, sessions: 1)
     device([.tapIcon, profile.isWindowed ? .quit : .swipeHome, .reboot])
@@ -12,23 +12,23 @@ struct ExtendedRestorationTests {
     return device
   }
 
-  @Test("R-05: the scene goes on to the foreground while it restores")
+  @Test("R-05: the scene enters the foreground while it restores")
   func goesOn() {
     let device = extended()
     #expect(device.state(.a) == .foregroundActive)
     #expect(device.kernel.extendedRestorations == [.a])
   }
 
-  @Test("R-05: completing it ends the wait, and nothing more happens")
+  @Test("R-05: completing it ends the wait without further effects")
   func completed() {
     let device = extended()
     #expect(device(.reply(.restorationCompleted(.a))) == [])
     #expect(device.kernel.extendedRestorations == [])
     #expect(device(.restorationTimedOut(.a)) == [])
-    #expect(device.objection(to: .restorationTimedOut(.a)) == "Session A has no restoration to finish (R-05).")
+    #expect(device.rejectionReason(for: .restorationTimedOut(.a)) == "Session A has no restoration to finish (R-05).")
   }
 
-  @Test("R-05: one that is never completed costs the app its process")
+  @Test("R-05: an uncompleted restoration ends the app's process")
   func timedOut() {
     let device = extended()
     #expect(device(.restorationTimedOut(.a)) == ["kill"])
@@ -37,7 +37,7 @@ struct ExtendedRestorationTests {
     #expect(device.record(.a)?.restorationActivity == .of("editing"), "the state is kept for the next attempt")
   }
 
-  @Test("R-05: timing out twice is a crash loop like any other")
+  @Test("R-05: timing out twice counts as a crash loop")
   func timedOutTwice() {
     let device = extended()
     device([.restorationTimedOut(.a), .tapIcon, .restorationTimedOut(.a)])
@@ -45,14 +45,14 @@ struct ExtendedRestorationTests {
     #expect(device.record(.a)?.stateSetAside == .of("editing"))
   }
 
-  @Test("R-05: a death while a scene is still restoring is blamed on it")
+  @Test("R-05: a crash while a scene is restoring counts against it")
   func diesWhileExtended() {
     let device = extended()
     device(.processExited)
     #expect(device.kernel.persistent.restorationDeaths(of: .a) == 1)
   }
 
-  @Test("R-05: an ordinary end while a scene is still restoring blames nobody")
+  @Test("R-05: a normal end while a scene is restoring counts against none")
   func quitsWhileExtended() {
     let device = extended(.desktop)
     device(.quit)
@@ -60,7 +60,7 @@ struct ExtendedRestorationTests {
     #expect(device.record(.a)?.restorationActivity == .of("editing"))
   }
 
-  @Test("R-01, R-05: a scene that is still restoring has nothing to save yet, so what was saved is carried on")
+  @Test("R-01, R-05: a scene that is restoring is not saved, and its previous state is kept")
   func carriedOn() {
     let device = extended()
     device.activities[.a] = .of("half restored")
@@ -70,7 +70,7 @@ struct ExtendedRestorationTests {
     #expect(device.record(.a)?.restorationActivity == .of("half restored"))
   }
 
-  @Test("R-05: conditions that it publishes meanwhile count all the same")
+  @Test("R-05: conditions that it publishes meanwhile are used")
   func conditionsCount() {
     let device = extended()
     device.conditions[.a] = .nothing
@@ -78,7 +78,7 @@ struct ExtendedRestorationTests {
     #expect(device.record(.a)?.conditions == .nothing)
   }
 
-  @Test("R-05: a scene that is disconnected restores no longer")
+  @Test("R-05: a disconnected scene is no longer restoring")
   func disconnected() {
     let device = extended()
     device([.swipeHome, .reclaim(.a)])
@@ -86,7 +86,7 @@ struct ExtendedRestorationTests {
     #expect(device.kernel.persistent.restorationDeaths(of: .a) == 0)
   }
 
-  @Test("R-05: a session that is discarded meanwhile leaves nothing behind")
+  @Test("R-05: a session that is discarded meanwhile leaves no record")
   func discarded() {
     let device = extended(.padN)
     device([.newWindow, .destroy(.a)])
@@ -94,7 +94,7 @@ struct ExtendedRestorationTests {
     #expect(device.open == "B")
   }
 
-  @Test("R-05: a scene without a saved state may ask for time too, and has to keep it")
+  @Test("R-05: a scene without a saved state may extend its restoration, and must complete it")
   func withoutState() {
     let device = Device.running(.phone)
     device(.reply(.restorationExtended(.a)))
@@ -103,7 +103,7 @@ struct ExtendedRestorationTests {
     #expect(device(.tapIcon).contains("connect A"), "there is no state to blame")
   }
 
-  @Test("R-05: a session without a scene and an app without scenes cannot ask for time")
+  @Test("R-05: a session without a scene and an app without scenes cannot extend a restoration")
   func nobodyToExtend() {
     let device = Device(.phone, sessions: 1)
     device(.reply(.restorationExtended(.a)))
@@ -113,7 +113,7 @@ struct ExtendedRestorationTests {
     #expect(older.kernel.extendedRestorations == [])
   }
 
-  @Test("R-05: of two scenes that restore, the one that takes too long is blamed alone")
+  @Test("R-05: of two scenes that are restoring, only the one that times out is counted")
   func blamedAlone() {
     let device = Device(.desktop, sessions: 2)
     device([.tapIcon, .quit])

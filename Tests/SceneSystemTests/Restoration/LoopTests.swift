@@ -1,8 +1,8 @@
 import SceneSystem
 import Testing
 
-/// The loop that every host runs: what is committed when, and what the app may ask meanwhile.
-@Suite("The loop of a host")
+/// The loop that every host runs: what is committed when, and what the app may read meanwhile.
+@Suite("Driver loop of a host")
 struct LoopTests {
   private func running() -> Kernel {
     var kernel = Kernel(
@@ -11,7 +11,7 @@ struct LoopTests {
     return kernel
   }
 
-  @Test("R-07, R-08: what an app changes in one turn of its own is one commit, however many changes there are")
+  @Test("R-07, R-08: the changes that an app makes in one turn are one commit")
   func oneCommit() {
     var kernel = running()
     var commits: [PersistentState] = []
@@ -21,7 +21,7 @@ struct LoopTests {
     #expect(commits[0].sessions[0].userInfo == [20])
   }
 
-  @Test("Stimuli that belong together are dealt with in order, with what follows from each")
+  @Test("Stimuli of one group are handled in order, each with its consequences")
   func order() {
     var kernel = running()
     var seen: [Directive] = []
@@ -36,7 +36,7 @@ struct LoopTests {
     #expect(kernel.sessions.count == 1)
   }
 
-  @Test("An app that asks for its sessions while a batch is carried out gets them as they stand")
+  @Test("An app that reads its sessions during a batch gets their current state")
   func presentSessions() {
     var kernel = running()
     var counts: [Int] = []
@@ -49,7 +49,7 @@ struct LoopTests {
 }
 
 extension [Directive] {
-  /// The replies of an app that does what it is told.
+  /// The replies of an app that carries out every directive.
   fileprivate var answers: [Stimulus] {
     compactMap { directive in
       switch directive {

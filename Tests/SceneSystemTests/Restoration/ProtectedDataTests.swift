@@ -3,14 +3,14 @@ import Testing
 
 @Suite("R-06: protected data")
 struct ProtectedDataTests {
-  /// A phone with a saved session whose process is gone and whose files cannot be read.
+  /// A phone with a saved session whose process has ended and whose files are protected.
   private func locked(_ profile: DeviceProfile = .phone) -> Device {
     let device = Device.running(profile)
     device([.reply(.userInfo(.a, [1])), .swipeHome, .reboot, .protectedData(available: false)])
     return device
   }
 
-  @Test("R-06: a state that cannot be read when its scene is connected is nil, and is handed in later")
+  @Test("R-06: a state that is protected when its scene connects is nil, and is delivered later")
   func handedInLater() throws {
     let device = locked()
     let connection = try #require(device.raw(.tapIcon).firstConnection)
@@ -21,7 +21,7 @@ struct ProtectedDataTests {
     #expect(device(.protectedData(available: true)) == [], "it is available already")
   }
 
-  @Test("R-06: what the app has not seen is not lost by what it saves meanwhile", arguments: [nil, "blank"])
+  @Test("R-06: saving does not overwrite a state that the app has not received", arguments: [nil, "blank"])
   func carriedOn(type: String?) {
     let device = locked()
     device.activities.updateValue(type.map { .of($0) }, forKey: .a)
@@ -31,7 +31,7 @@ struct ProtectedDataTests {
     #expect(device.record(.a)?.restorationActivity == type.map { .of($0) })
   }
 
-  @Test("R-06, R-07: what the app sets itself replaces what it has not seen")
+  @Test("R-06, R-07: a state that the app sets itself replaces the one it has not received")
   func setByTheApp() {
     let device = locked()
     device([.tapIcon, .reply(.restorationActivity(.a, .of("set")))])
@@ -39,7 +39,7 @@ struct ProtectedDataTests {
     #expect(device(.protectedData(available: true)) == ["protectedData true"])
   }
 
-  @Test("R-06: a suspended process gets it when it runs again")
+  @Test("R-06: a suspended process gets it when it resumes")
   func suspended() {
     let device = locked()
     device([.tapIcon, .swipeHome, .suspend])
@@ -56,7 +56,7 @@ struct ProtectedDataTests {
     #expect(try #require(device.raw(.tapIcon).firstConnection).session.restorationActivity == .of("editing"))
   }
 
-  @Test("R-06: the launch says whether protected data is there, and lists no state that cannot be read")
+  @Test("R-06: the launch has whether protected data is available, and contains no state that cannot be read")
   func launch() throws {
     for isAvailable in [true, false] {
       let device = locked()
@@ -70,7 +70,7 @@ struct ProtectedDataTests {
     }
   }
 
-  @Test("R-06: a state that is withheld is not being restored, so no death is blamed on it")
+  @Test("R-06: a withheld state is not being restored, so no crash counts against it")
   func deathBlamesNobody() {
     let device = locked()
     device.deadly = [.a]
@@ -78,12 +78,12 @@ struct ProtectedDataTests {
     #expect(device.kernel.persistent.restorationDeaths(of: .a) == 0)
   }
 
-  @Test("R-06: nobody is told while nothing runs, and what means nothing is objected to")
+  @Test("R-06: without a process no callback follows, and a change without effect gives an objection")
   func notRunning() {
     let device = Device(.phone, sessions: 1)
-    #expect(device.objection(to: .protectedData(available: true)) == "Protected data is available already.")
+    #expect(device.rejectionReason(for: .protectedData(available: true)) == "Protected data is available already.")
     #expect(device(.protectedData(available: false)) == [])
-    #expect(device.objection(to: .protectedData(available: false)) == "Protected data is unavailable already.")
-    #expect(device.objection(to: .protectedData(available: true)) == nil)
+    #expect(device.rejectionReason(for: .protectedData(available: false)) == "Protected data is unavailable already.")
+    #expect(device.rejectionReason(for: .protectedData(available: true)) == nil)
   }
 }

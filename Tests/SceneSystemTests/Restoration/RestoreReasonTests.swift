@@ -1,34 +1,35 @@
 import SceneSystem
 import Testing
 
-@Suite("Why a scene is made")
+@Suite("Reasons for a connection")
 struct RestoreReasonTests {
   private func reasons(_ device: Device, _ stimulus: Stimulus) -> [RestoreReason] {
     device.raw(stimulus).compactMap { if case .connect(let connection) = $0 { connection.reason } else { nil } }
   }
 
-  @Test("C-02: a new session is new, at a launch and later")
+  @Test("C-02: a new session has the reason new, at a launch and later")
   func new() {
     let device = Device(.padN)
     #expect(reasons(device, .tapIcon) == [.newSession])
     #expect(reasons(device, .newWindow) == [.newSession])
   }
 
-  @Test("L-08: after an ordinary end it is an ordinary launch", arguments: [Stimulus.kill, .reboot, .swipeAway(.a)])
+  @Test(
+    "L-08: after a normal end the reason is an ordinary launch", arguments: [Stimulus.kill, .reboot, .swipeAway(.a)])
   func launch(end: Stimulus) {
     let device = Device.running(.phone)
     device([.swipeHome, .openSwitcher, end])
     #expect(reasons(device, .tapIcon) == [.launch])
   }
 
-  @Test("T-09: after a death in front of the user it is a recovery", arguments: [Stimulus.kill, .processExited])
+  @Test("T-09: after a crash in the foreground it is a recovery", arguments: [Stimulus.kill, .processExited])
   func recovery(end: Stimulus) {
     let device = Device.running(.phone)
     device(end)
     #expect(reasons(device, .tapIcon) == [.recovery])
   }
 
-  @Test("T-09: a crash in the background is a recovery too; the end of a process for its memory is none")
+  @Test("T-09: a crash in the background is a recovery too; a process ended for its memory is not")
   func background() {
     let device = Device.running(.phone)
     device([.swipeHome, .processExited])
@@ -37,7 +38,7 @@ struct RestoreReasonTests {
     #expect(reasons(device, .tapIcon) == [.launch])
   }
 
-  @Test("T-09: whoever finds the record of a process that still ran knows that it died")
+  @Test("T-09: a record of a process that was still running means that it crashed")
   func lostMemory() {
     let device = Device.running(.desktop)
     let restarted = device.restarted()
@@ -46,21 +47,21 @@ struct RestoreReasonTests {
     #expect(reasons(restarted.restarted(), .tapIcon) == [.launch])
   }
 
-  @Test("R-04: a scene that was released while the process lived on is reconnected")
+  @Test("R-04: a scene that was disconnected while the process lived on is reconnected")
   func reconnection() {
     let device = Device.running(.phone)
     device([.swipeHome, .reclaim(.a)])
     #expect(reasons(device, .tapIcon) == [.reconnection])
   }
 
-  @Test("R-10: a session that is opened for the first time since the launch comes back after a launch")
+  @Test("R-10: a session that is first opened after the launch has the reason of a launch")
   func later() {
     let device = Device.inFrontOfAnother()
     device([.swipeHome, .kill, .tapIcon, .openSwitcher])
     #expect(reasons(device, .choose(.b)) == [.launch])
   }
 
-  @Test("each reason ends a sentence about a session", arguments: RestoreReason.allCases)
+  @Test("each reason has a phrase that completes a sentence about a session", arguments: RestoreReason.allCases)
   func sentences(reason: RestoreReason) {
     #expect(!reason.description.isEmpty)
     #expect(reason.description.first?.isLowercase == true)

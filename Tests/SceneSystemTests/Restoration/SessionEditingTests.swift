@@ -1,9 +1,9 @@
 import SceneSystem
 import Testing
 
-@Suite("What others do to sessions")
+@Suite("Changes to sessions from outside")
 struct SessionEditingTests {
-  @Test("T-08: a session that is discarded from outside while the app runs goes at once")
+  @Test("T-08: a session that is discarded from outside while the app runs is disconnected at once")
   func running() {
     let device = Device.sideBySide()
     #expect(
@@ -13,7 +13,7 @@ struct SessionEditingTests {
     #expect(device.open == "A")
   }
 
-  @Test("L-07: one that is discarded while nothing runs, or while the process sleeps, is told later")
+  @Test("L-07: one that is discarded while nothing runs or the process is suspended is delivered later")
   func notRunning() {
     let device = Device.inFrontOfAnother()
     device([.swipeHome, .suspend])
@@ -31,27 +31,29 @@ struct SessionEditingTests {
     #expect(device(.tapIcon).prefix(3) == ["launch", "discard {A}", "connect B new"])
   }
 
-  @Test("a session that does not exist is objected to, and so is the one of an app without scenes")
-  func objections() {
-    #expect(Device(.phone, sessions: 1).objection(to: .discardSession(.c)) == "There is no session C; known are: A.")
+  @Test("an unknown session gives an objection, and so does that of an app without scenes")
+  func rejectionReasons() {
+    #expect(
+      Device(.phone, sessions: 1).rejectionReason(for: .discardSession(.c)) == "There is no session C; known are: A.")
     let older = Device.running(.phone, adoption: .application)
-    #expect(older.objection(to: .discardSession(.a)) == "The implicit session of an app without scenes stays (L-02).")
+    #expect(
+      older.rejectionReason(for: .discardSession(.a)) == "The implicit session of an app without scenes stays (L-02).")
     #expect(older(.discardSession(.a)) == [])
   }
 
-  @Test("L-07: a discard in the record alone is owed to the next launch, once")
+  @Test("L-07: a discard in the record alone is delivered at the next launch, once")
   func edited() {
     let device = Device(.padN, sessions: 2)
     var persistent = device.kernel.persistent
     let discarded = [SessionID.a, .a, .d].map { persistent.discard($0) }
     #expect(discarded == [true, false, false], "it is gone after the first time, and there never was a D")
-    #expect(persistent.owedDiscards.map(\.id) == [.a])
+    #expect(persistent.pendingDiscards.map(\.id) == [.a])
     var kernel = Kernel(profile: .padN, app: device.kernel.app, persistent: persistent)
     let directives = kernel.handle(.tapIcon).map(\.text)
     #expect(directives.prefix(3) == ["launch open={B}", "discard {A}", "connect B"])
   }
 
-  @Test("an imported session keeps what it had, with a handle of its own")
+  @Test("an imported session keeps its values and gets a new handle")
   func imported() throws {
     var source = PersistentState(identifierSeed: 1)
     _ = source.addSession(
@@ -68,7 +70,7 @@ struct SessionEditingTests {
     #expect(imported.conditions == .nothing)
   }
 
-  @Test("R-09: no two sessions ever share a persistent identifier, also not after an import")
+  @Test("R-09: no two sessions ever share a persistent identifier, also after an import")
   func importedTwice() {
     var state = PersistentState(identifierSeed: 1)
     let first = state.addSession(configuration: SceneConfiguration())
@@ -80,10 +82,10 @@ struct SessionEditingTests {
     #expect(state.sessions.first?.id == first)
   }
 
-  @Test("a window's geometry and picture belong to the session and outlive the process")
+  @Test("a window's geometry and snapshot belong to the session and outlast the process")
   func geometry() {
     let device = Device.running(.desktop)
-    let geometry = WindowGeometry(x: 10, y: 20, width: 800, height: 600, isMaximised: true)
+    let geometry = WindowGeometry(x: 10, y: 20, width: 800, height: 600, isMaximized: true)
     device([.geometry(.a, geometry), .snapshotTaken(.a, "A-1.png"), .quit])
     #expect(device.restarted().record(.a)?.geometry == geometry)
     #expect(device.restarted().record(.a)?.snapshot == "A-1.png")

@@ -1,7 +1,7 @@
 import SceneSystem
 import Testing
 
-@Suite("Requests are answered")
+@Suite("Answers to requests")
 struct AcceptanceTests {
   private func running() -> Device {
     let device = Device.running(.padN)
@@ -14,7 +14,7 @@ struct AcceptanceTests {
       .filter { $0.hasPrefix("accept") || $0.hasPrefix("refuse") }
   }
 
-  @Test("P-06: a request that is carried out is accepted, first of all and once")
+  @Test("P-06: a request that is carried out is accepted first, once")
   func accepted() {
     for request: SceneRequest in [
       .activate(.new(.windowApplication), activity: nil, requestingScene: nil),
@@ -26,7 +26,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test("P-06: a request that is refused is not accepted as well")
+  @Test("P-06: a refused request is not accepted as well")
   func refused() {
     let gone = SessionID(rawValue: 9)
     #expect(answers(running(), .destroy(gone, animation: .standard)) == ["refuse 5 code 1"])
@@ -39,7 +39,7 @@ struct AcceptanceTests {
   }
 
   @Test(
-    "P-06: a new scene of a role that has no place is refused; the role that the app starts with always has one",
+    "P-06: a new scene of an unsupported role is refused; the app's default role is always supported",
     arguments: [
       ("CPTemplateApplicationSceneSessionRoleApplication", "refuse 5 code 1"),
       ("UISceneSessionRoleImmersiveSpaceApplication", "refuse 5 code 1"),
@@ -59,7 +59,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test("P-06: nobody is answered who is not there")
+  @Test("P-06: requests of a process that has ended get no answer")
   func notRunning() {
     #expect(answers(Device(.padN, sessions: 1), .refresh(.a)) == [])
   }

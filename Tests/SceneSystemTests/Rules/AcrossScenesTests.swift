@@ -1,10 +1,10 @@
 import SceneSystem
 import Testing
 
-/// The order of one scene's background entry and the other's activation is open, so it is never asserted.
+/// The order of one scene's background entry and the other's activation is undefined, so it is never asserted.
 @Suite("X: ordering across scenes")
 struct AcrossScenesTests {
-  @Test("X-01: switching among sessions never takes the application to the background")
+  @Test("X-01: switching sessions never takes the application to the background")
   func neverBackground() {
     let device = Device.inFrontOfAnother()
     for stimulus in [Stimulus.openSwitcher, .choose(.b), .activate(.a), .newWindow, .openSwitcher, .choose(.a)] {
@@ -13,7 +13,7 @@ struct AcrossScenesTests {
     }
   }
 
-  @Test("X-02: through the switcher the old scene resigns first and the new one becomes active")
+  @Test("X-02: through the switcher the old scene resigns active before the new one becomes active")
   func throughSwitcher() {
     let device = Device.inFrontOfAnother()
     #expect(device(.openSwitcher) == ["deactivate A +app"])
@@ -23,7 +23,7 @@ struct AcrossScenesTests {
       directives.filter { $0.contains(" A") } == ["enterBackground A", "captureState A", "snapshot A x4"])
   }
 
-  @Test("X-02: a session without a scene is connected on its way, and asked for nothing")
+  @Test("X-02: a session without a scene is connected on its way, without a configuration request")
   func throughSwitcherReconnecting() {
     let device = Device.inFrontOfAnother()
     device([.reclaim(.b), .openSwitcher])
@@ -31,7 +31,8 @@ struct AcrossScenesTests {
       device(.choose(.b)).filter { $0.contains(" B") } == ["connect B", "enterForeground B", "activate B +app"])
   }
 
-  @Test("X-03: what a request brings forward in place of the active scene becomes active, and that one leaves")
+  @Test(
+    "X-03: a scene that a request brings forward becomes active, and the previously active one enters the background")
   func programmatic() {
     let device = Device.inFrontOfAnother()
     let directives = device(.activate(.b))
@@ -42,7 +43,7 @@ struct AcrossScenesTests {
       ])
   }
 
-  @Test("X-04: both visible scenes resign before one of them enters the background")
+  @Test("X-04: both visible scenes resign active before either enters the background")
   func home() throws {
     let directives = Device.sideBySide()(.swipeHome).map(\.withoutApp)
     #expect(Set(directives.prefix(2)) == ["deactivate A", "deactivate B"])
@@ -50,14 +51,14 @@ struct AcrossScenesTests {
     #expect(directives.count == 8)
   }
 
-  @Test("X-05: both visible scenes are active, and an interruption takes both")
+  @Test("X-05: both visible scenes are active, and an interruption deactivates both")
   func interruption() {
     let device = Device.sideBySide()
     #expect(device(.alert) == ["deactivate A", "deactivate B +app"])
     #expect(device(.dismissAlert) == ["activate A +app", "activate B"])
   }
 
-  @Test("X-01: a card chosen from the home screen shows that session alone")
+  @Test("X-01: a card selected from the home screen shows that session alone")
   func chooseFromHome() {
     let device = Device.sideBySide()
     device([.swipeHome, .openSwitcher])
@@ -65,7 +66,7 @@ struct AcrossScenesTests {
     #expect(device.state(.b) == .background)
   }
 
-  @Test("X-01: a card chosen while nothing runs launches the app with that session")
+  @Test("X-01: a card selected while nothing runs launches the app with that session")
   func chooseNotRunning() {
     let device = Device(.padN, sessions: 2)
     #expect(
@@ -76,6 +77,6 @@ struct AcrossScenesTests {
 }
 
 extension String {
-  /// The line without the mark of a change of the application's state.
+  /// The line without the mark for a change of the application's state.
   var withoutApp: String { hasSuffix(" +app") ? String(dropLast(5)) : self }
 }

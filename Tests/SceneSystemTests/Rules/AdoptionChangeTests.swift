@@ -1,8 +1,8 @@
 import SceneSystem
 import Testing
 
-/// An update may give scenes up or take them on; what is kept on disk is that of the version before.
-@Suite("M-05, L-02: an app that changes its life cycle")
+/// An update may remove or adopt scenes; the saved sessions are those of the version before.
+@Suite("M-05, L-02: apps that change their life cycle")
 struct AdoptionChangeTests {
   private func device(sessions: Int, discarded: [SessionID] = []) -> (Kernel, PersistentState) {
     var state = PersistentState(identifierSeed: 1)
@@ -12,7 +12,7 @@ struct AdoptionChangeTests {
     return (Kernel(profile: .phone, app: app, persistent: state), state)
   }
 
-  @Test("L-02: of several sessions an app without scenes keeps the one that was used last")
+  @Test("L-02: of several sessions an app without scenes keeps the last used one")
   func gaveUpScenes() {
     var (kernel, state) = device(sessions: 3)
     #expect(state.sessions.count == 3)
@@ -21,8 +21,8 @@ struct AdoptionChangeTests {
     #expect(kernel.sessions.map(\.id) == [.a])
   }
 
-  @Test("L-07, L-02: an app without scenes is told of no discard, also not of one made while it was away")
-  func owedDiscards() {
+  @Test("L-07, L-02: an app without scenes receives no discards, also not earlier ones")
+  func pendingDiscards() {
     var (kernel, _) = device(sessions: 1, discarded: [.a])
     let directives = kernel.handle(.tapIcon).map(\.text)
     #expect(directives == ["launch implicit=B", "enterForeground B", "activate B +app"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A: the application's state")
 struct ApplicationStateTests {
-  @Test("A-01: the application is as its most active scene")
+  @Test("A-01: the application has the state of its most active scene")
   func mostActive() {
     let device = Device.running(.padN)
     #expect(device.kernel.applicationState == .active)
@@ -31,7 +31,7 @@ struct ApplicationStateTests {
     #expect(system.kernel.applicationState == .background)
   }
 
-  @Test("A-01: on a mac the app stays in the foreground when its last window closes")
+  @Test("A-01: on a Mac the app stays in the foreground when its last window closes")
   func macWithoutWindows() {
     let device = Device.running(.mac)
     #expect(!device(.closeWindow(.a)).contains { $0.contains("+app") || $0.hasPrefix("application") })
@@ -40,21 +40,21 @@ struct ApplicationStateTests {
     #expect(device(.tapIcon) == ["connect B new", "enterForeground B", "activate B", "present B"])
   }
 
-  @Test("A-01: on a mac a minimised window that comes after none takes the app to where the window is")
+  @Test("A-01: on a Mac, a minimised window opened after the last one closed puts the app into the window's state")
   func macWindowAfterNone() {
     let device = Device.running(.mac)
     device([.closeWindow(.a), .newWindow])
-    #expect(device(.minimise(.b)).filter { $0.contains("+app") } == ["deactivate B +app", "enterBackground B +app"])
+    #expect(device(.minimize(.b)).filter { $0.contains("+app") } == ["deactivate B +app", "enterBackground B +app"])
     #expect(device.kernel.processState == .background)
   }
 
-  @Test("A-02: with the first scene that comes forward the application's state changes, and with no other")
+  @Test("A-02: the application's state changes with the first scene that enters the foreground, and with no other")
   func secondScene() {
     let device = Device.running(.padN)
     #expect(!device(.newWindow).contains { $0.contains("+app") })
   }
 
-  @Test("A-02: with the last scene that leaves the application's state changes, and with no other")
+  @Test("A-02: the application's state changes with the last scene that leaves, and with no other")
   func lastScene() {
     let device = Device.sideBySide()
     #expect(
@@ -63,7 +63,7 @@ struct ApplicationStateTests {
       device(.tapIcon).filter { $0.contains("+app") } == ["enterForeground A +app", "activate A +app"])
   }
 
-  @Test("A-02: behind an alert two scenes come forward with one change to inactive, and none to active")
+  @Test("A-02: behind an alert two scenes enter the foreground with one change to inactive, and none to active")
   func inactiveOnly() {
     let device = Device.sideBySide()
     device([.swipeHome, .alert])
@@ -71,14 +71,14 @@ struct ApplicationStateTests {
     #expect(device(.dismissAlert) == ["activate A +app", "activate B"])
   }
 
-  @Test("A-02: after a scene was closed while active the application follows the one that is left")
+  @Test("A-02: after an active scene was closed the application has the state of the remaining one")
   func closedWhileActive() {
     let device = Device.sideBySide { $0.backgroundsBeforeClosing = false }
     #expect(device(.closeWindow(.a)) == ["disconnect A", "discard {A}"])
     #expect(device.kernel.applicationState == .active)
   }
 
-  @Test("A-02: a process that is gone is in the background", arguments: [Stimulus.kill, .processExited, .reboot])
+  @Test("A-02: an ended process is in the background", arguments: [Stimulus.kill, .processExited, .reboot])
   func gone(stimulus: Stimulus) {
     let device = Device.running(.phone)
     device(stimulus)

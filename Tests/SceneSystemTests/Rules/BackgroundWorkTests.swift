@@ -3,7 +3,7 @@ import Testing
 
 @Suite("B: refresh, background work, memory")
 struct BackgroundWorkTests {
-  @Test("B-01: a refresh of a connected scene asks for its state and takes a new picture")
+  @Test("B-01: a refresh of a connected scene requests its state and takes a new snapshot")
   func refreshConnected() {
     let device = Device.inFrontOfAnother()
     #expect(device(.refresh(.b)) == ["captureState B", "snapshot B x4"])
@@ -11,7 +11,7 @@ struct BackgroundWorkTests {
     #expect(device.state(.a) == .foregroundActive)
   }
 
-  @Test("B-01: a refresh of an active scene does not interrupt it")
+  @Test("B-01: a refresh does not interrupt an active scene")
   func refreshActive() {
     let device = Device.running(.phone) { $0.snapshotPasses = 0 }
     #expect(device(.refresh(.a)) == ["captureState A"])
@@ -26,7 +26,7 @@ struct BackgroundWorkTests {
     #expect(device.state(.a) == .foregroundActive)
   }
 
-  @Test("B-02: where the profile says so the connection passes through the foreground, without activation")
+  @Test("B-02: with the profile's option the connection passes through the foreground, without activation")
   func refreshAnnounced() {
     let device = Device.inFrontOfAnother()
     device(.reclaim(.b))
@@ -48,7 +48,7 @@ struct BackgroundWorkTests {
     #expect(device.kernel.processState == .suspended)
   }
 
-  @Test("B-03: a suspended process runs again before anything else reaches it")
+  @Test("B-03: a suspended process resumes before anything else is delivered")
   func resume() {
     let device = Device.running(.phone)
     device([.swipeHome, .suspend])
@@ -67,7 +67,7 @@ struct BackgroundWorkTests {
     #expect(device.kernel.processState == .background)
   }
 
-  @Test("B-03: a request made in the last turn before the process sleeps is answered, and the process sleeps again")
+  @Test("B-03: a request from the last turn before suspension is answered, and the process is suspended again")
   func requestWhileSuspended() {
     let device = Device.running(.padN)
     device([.swipeHome, .suspend])
@@ -78,7 +78,7 @@ struct BackgroundWorkTests {
     #expect(device.kernel.processState == .suspended)
   }
 
-  @Test("B-03, T-06: a window that a sleeping process wanted gone is gone, and the process sleeps again")
+  @Test("B-03, T-06: a window that a suspended process destroyed is closed, and the process is suspended again")
   func destroyWhileSuspended() {
     let device = Device.running(.padN)
     device([.newWindow, .swipeHome, .suspend])
@@ -90,7 +90,7 @@ struct BackgroundWorkTests {
   }
 
   @Test(
-    "B-04: a memory warning is told once for the app, and reclaims nothing on a device",
+    "B-04: a memory warning is delivered once for the app, and reclaims nothing on a device",
     arguments: [
       DeviceProfile.phone, .padN, .mac,
     ])
@@ -100,14 +100,14 @@ struct BackgroundWorkTests {
     #expect(device(.memoryWarning) == ["memoryWarning"])
   }
 
-  @Test("B-04: a suspended process hears of no memory warning")
+  @Test("B-04: a suspended process receives no memory warning")
   func memoryWarningSuspended() {
     let device = Device.running(.phone)
     device([.swipeHome, .suspend])
     #expect(device(.memoryWarning) == [])
   }
 
-  @Test("B-04: with the switch on, pressure takes the least recently used background scenes first")
+  @Test("B-04: with the option on, memory pressure reclaims the least recently used background scenes first")
   func pressure() {
     let device = Device.sideBySide { $0.pressureReclaimsScenes = true }
     device([.newWindow, .swipeHome])
@@ -139,7 +139,7 @@ struct BackgroundWorkTests {
     #expect(device(.silentPush) == ["launch in background open={A}", "silentPush"])
   }
 
-  @Test("B-05: flicking a suspended app is a force quit, a crash is none")
+  @Test("B-05: flicking a suspended app is a force quit, a crash is not")
   func forceQuitSuspended() {
     let device = Device.running(.phone)
     device([.swipeHome, .suspend, .openSwitcher, .swipeAway(.a)])
@@ -149,20 +149,20 @@ struct BackgroundWorkTests {
   }
 
   @Test(
-    "B-06: a change of the time is told at once to a process that runs, in front or not, and once for the app",
+    "B-06: a time change is delivered at once to a running process, in front or not, and once for the app",
     arguments: [DeviceProfile.phone, .padN, .mac, .desktop])
   func timeChange(profile: DeviceProfile) {
     let device = Device.running(profile)
     device(.newWindow)
     #expect(device(.significantTimeChange) == ["significantTimeChange"])
     #expect(device(.significantTimeChange) == ["significantTimeChange"], "another change is told again")
-    device([.swipeHome, .minimise(.a), .minimise(.b)])
+    device([.swipeHome, .minimize(.a), .minimize(.b)])
     #expect(device.kernel.applicationState == .background)
     #expect(device(.significantTimeChange) == ["significantTimeChange"])
   }
 
   @Test(
-    "B-06, B-03: a process that sleeps hears of the last change only, and of it first when it runs again",
+    "B-06, B-03: a suspended process receives only the last change, and first when it resumes",
     arguments: [
       (Stimulus.tapIcon, ["enterForeground A +app", "activate A +app"]), (.silentPush, ["silentPush"]),
       (.reclaim(.a), ["captureState A", "disconnect A", "suspend"]),
@@ -171,13 +171,13 @@ struct BackgroundWorkTests {
     let device = Device.running(.phone)
     device([.swipeHome, .suspend])
     for _ in 0..<changes { #expect(device(.significantTimeChange) == []) }
-    #expect(device.objection(to: .significantTimeChange) == nil)
+    #expect(device.rejectionReason(for: .significantTimeChange) == nil)
     #expect(device(waking.stimulus) == ["resume", "significantTimeChange"] + waking.expected)
     device([.tapIcon, .swipeHome, .suspend])
     #expect(device(.tapIcon).prefix(2) == ["resume", "enterForeground A +app"], "it was told already")
   }
 
-  @Test("B-06: a process that does not run is owed nothing, and neither is the one after it")
+  @Test("B-06: a process that does not run receives no earlier change, and neither does the next one")
   func timeChangeDead() {
     let device = Device(.phone)
     #expect(device(.significantTimeChange) == [])
@@ -186,7 +186,7 @@ struct BackgroundWorkTests {
     #expect(device(.tapIcon) == ["launch open={A}", "connect A", "enterForeground A +app", "activate A +app"])
   }
 
-  @Test("B-06, R-06: who adjusts to the time on waking can read protected files by then")
+  @Test("B-06, R-06: protected files can be read by the time the process adjusts after resuming")
   func timeChangeAfterProtectedData() {
     let device = Device.running(.phone)
     device([.protectedData(available: false), .swipeHome, .suspend, .significantTimeChange])
@@ -194,7 +194,7 @@ struct BackgroundWorkTests {
     #expect(device(.tapIcon).prefix(3) == ["resume", "protectedData true", "significantTimeChange"])
   }
 
-  @Test("R-06: protected data comes and goes for a process that runs")
+  @Test("R-06: a running process receives changes of the availability of protected data")
   func protectedData() {
     let device = Device.running(.phone)
     #expect(device(.protectedData(available: false)) == ["protectedData false"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("T: closing and termination")
 struct ClosingTests {
-  @Test("T-01: a window in the background that is flicked away is disconnected and discarded at once")
+  @Test("T-01: a background window that is flicked away is disconnected and discarded at once")
   func closeBackgroundWindow() {
     let device = Device.inFrontOfAnother()
     device(.openSwitcher)
@@ -28,13 +28,13 @@ struct ClosingTests {
     #expect(device.kernel.processState == .active)
   }
 
-  @Test("T-01: with the switch off a closed window does not pass through the background")
+  @Test("T-01: with the option off a closed window does not pass through the background")
   func closeWithoutBracket() {
     let device = Device.sideBySide { $0.backgroundsBeforeClosing = false }
     #expect(device(.closeWindow(.b)) == ["disconnect B", "discard {B}"])
   }
 
-  @Test("T-01: with the switch off the application's state follows the only visible window that is closed")
+  @Test("T-01: with the option off, closing the only visible window changes the application's state")
   func closeOnlyVisibleWithoutBracket() {
     let device = Device.inFrontOfAnother { $0.backgroundsBeforeClosing = false }
     #expect(device(.closeWindow(.a)) == ["disconnect A", "discard {A}", "application background"])
@@ -84,7 +84,7 @@ struct ClosingTests {
     #expect(device.open == "")
   }
 
-  @Test("T-02 pad1: flicking the card disconnects, discards and terminates; the session is gone")
+  @Test("T-02 pad1: flicking the card disconnects, discards and terminates; the session no longer exists")
   func lastCardPad1() {
     let device = Device.running(.pad1)
     device(.openSwitcher)
@@ -93,7 +93,7 @@ struct ClosingTests {
     #expect(device(.tapIcon) == ["launch", "connect B new", "enterForeground B +app", "activate B +app"])
   }
 
-  @Test("T-02 pad1: an iPad treats the card of an app with one scene so, whatever it can do itself")
+  @Test("T-02 pad1: an iPad treats the card of an app with one scene that way, whatever the iPad supports")
   func lastCardAdapted() {
     let device = Device(.padN, app: InstalledApp(bundleIdentifier: "notes", supportsMultipleScenes: false))
     device([.tapIcon, .openSwitcher])
@@ -156,7 +156,7 @@ struct ClosingTests {
   }
 
   @Test(
-    "T-04: a suspended process that is flicked away hears nothing",
+    "T-04: a suspended process that is flicked away receives nothing",
     arguments: [
       (DeviceProfile.phone, "A"), (.padN, "A"), (.pad1, ""),
     ])
@@ -167,7 +167,7 @@ struct ClosingTests {
     #expect(device.open == open)
   }
 
-  @Test("T-04: a card of a suspended process with several is discarded when the process runs again")
+  @Test("T-04: one of several cards of a suspended process is discarded when the process resumes")
   func flickOneOfSeveralSuspended() {
     let device = Device.inFrontOfAnother()
     device([.swipeHome, .suspend, .openSwitcher])
@@ -218,7 +218,7 @@ struct ClosingTests {
     #expect(device(.destroy(.b)) == ["discard {B}"])
   }
 
-  @Test("T-06: destroying the last session ends the scene and not the process")
+  @Test("T-06: destroying the last session ends the scene but not the process")
   func destroyLast() {
     let device = Device.running(.phone)
     let directives = device(.destroy(.a))
@@ -228,14 +228,14 @@ struct ClosingTests {
     #expect(device(.tapIcon) == ["connect B new", "enterForeground B +app", "activate B +app"])
   }
 
-  @Test("T-07: a suspended process is never told that it terminates")
+  @Test("T-07: a suspended process never receives willTerminate")
   func noTerminateWhenSuspended() {
     let device = Device.running(.phone)
     device([.swipeHome, .suspend])
     #expect(device(.kill) == ["kill"])
   }
 
-  @Test("T-08: a discard still carries the session's identifier and what the app kept in it")
+  @Test("T-08: a discard carries the session's identifier and the app's userInfo")
   func discardIsReadable() {
     let device = Device.inFrontOfAnother()
     let record = device.record(.b)
@@ -246,7 +246,7 @@ struct ClosingTests {
     #expect(discarded.map(\.userInfo) == [[1, 2, 3]])
   }
 
-  @Test("T-09: a crash or a kill says nothing, and the sessions stay", arguments: [Stimulus.kill, .processExited])
+  @Test("T-09: a crash or a kill calls nothing, and the sessions stay", arguments: [Stimulus.kill, .processExited])
   func crash(stimulus: Stimulus) {
     let device = Device.sideBySide()
     #expect(device(stimulus).filter { $0 != "kill" } == [])

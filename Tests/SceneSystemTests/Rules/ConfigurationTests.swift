@@ -20,21 +20,21 @@ struct ConfigurationTests {
     #expect(connection.session.configuration == SceneConfiguration())
   }
 
-  @Test("C-02: the app is asked at the first connection of a session and at no later one")
+  @Test("C-02: the configuration is requested at the first connection of a session and at no later one")
   func askedOnce() {
     let device = Device.sideBySide()
     #expect(device([.swipeHome, .reclaim(.a), .tapIcon]).filter { $0.hasPrefix("connect") } == ["connect A"])
     #expect(device([.kill, .tapIcon]).filter { $0.contains("new") } == [])
   }
 
-  @Test("C-02: after the last session was destroyed the next launch asks again")
+  @Test("C-02: after the last session was destroyed the next launch requests it again")
   func askedAfterDestruction() {
     let device = Device.running(.padN)
     device([.destroy(.a), .kill])
     #expect(device(.tapIcon) == ["launch", "connect B new", "enterForeground B +app", "activate B +app"])
   }
 
-  @Test("C-02: a process that died before its answer is asked again")
+  @Test("C-02: after a process crashed before its answer it is requested again")
   func askedAgainWithoutAnswer() {
     var kernel = Kernel(profile: .phone, app: InstalledApp(bundleIdentifier: "notes"))
     _ = kernel.handle(.tapIcon)
@@ -42,7 +42,7 @@ struct ConfigurationTests {
     #expect(kernel.handle(.tapIcon).map(\.text).contains("connect A new"))
   }
 
-  @Test("C-03: the configuration that the app returns is copied into the session and kept")
+  @Test("C-03: the configuration that the app returns is copied into the session and saved")
   func configurationIsKept() {
     let device = Device(.padN, app: app)
     device.configuration = SceneConfiguration(name: "Second", storyboardName: "Second")
@@ -51,14 +51,14 @@ struct ConfigurationTests {
     #expect(device.restarted().record(.a)?.configuration == device.configuration)
   }
 
-  @Test("C-03: what will be in the connection options is there when the app is asked")
+  @Test("C-03: the connection options are available when the configuration is requested")
   func optionsAreThere() throws {
     let connection = try #require(Device(.phone).raw(.external(.link("reading"))).firstConnection)
     #expect(connection.isNew)
     #expect(connection.options.activities == [.of("reading")])
   }
 
-  @Test("C-07: a session that can no longer be displayed is discarded, and a new one takes its place")
+  @Test("C-07: a session that can no longer be displayed is discarded, and a new one replaces it")
   func unavailable() {
     let device = Device(.phone, sessions: 1)
     device.unavailable = [.a]
@@ -70,7 +70,7 @@ struct ConfigurationTests {
     #expect(device.open == "B")
   }
 
-  @Test("C-07: where another scene came forward with it the application stays as it was told")
+  @Test("C-07: if another scene came forward with it the application keeps its state")
   func unavailableBesideAnother() {
     let device = Device(.desktop, sessions: 2)
     device.unavailable = [.a]
@@ -78,7 +78,7 @@ struct ConfigurationTests {
     #expect(device.kernel.applicationState == .active)
   }
 
-  @Test("C-07: a session that is not on screen leaves the application where it is")
+  @Test("C-07: a session that is not on screen does not change the application's state")
   func unavailableOffScreen() {
     let device = Device.inFrontOfAnother()
     device(.reclaim(.b))
@@ -89,7 +89,7 @@ struct ConfigurationTests {
     #expect(device.kernel.applicationState == .background)
   }
 
-  @Test("C-07: what the user opened is not lost with the session that could not be made")
+  @Test("C-07: the event is kept when the session that should get it cannot be displayed")
   func unavailableWithEvent() {
     let device = Device(.phone, sessions: 1)
     device.unavailable = [.a]
@@ -99,7 +99,7 @@ struct ConfigurationTests {
       ])
   }
 
-  @Test("C-07: what the user opened goes to a window that is there, where there is one")
+  @Test("C-07: the event goes to an existing window where there is one")
   func unavailableWithEventBesideAnother() {
     let device = Device(.desktop, sessions: 2)
     device.unavailable = [.a]
@@ -109,7 +109,7 @@ struct ConfigurationTests {
     #expect(device(.handoffDeliver(nil)) == ["continue reading to B"])
   }
 
-  @Test("C-07: an app without scenes keeps its implicit session, whatever it answers")
+  @Test("C-07: an app without scenes keeps its implicit session, whatever configuration it returns")
   func unavailableImplicit() {
     let device = Device.running(.phone, adoption: .application)
     #expect(device(.reply(.unavailable(.a))) == [])
@@ -128,7 +128,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "C-08, K-01b: a restored session is asked for its configuration again only where the profile says so",
+    "C-08, K-01b: a configuration is requested again for a restored session only where the profile requires it",
     arguments: [
       (false, "connect A"), (true, "connect A new"),
     ])

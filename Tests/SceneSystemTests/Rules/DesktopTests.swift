@@ -31,44 +31,44 @@ struct DesktopTests {
     #expect(device(.unlock) == ["connect B new", "enterForeground B", "activate B"])
   }
 
-  @Test("D-02: a minimised window goes to the background and is saved; it comes back active")
-  func minimise() {
+  @Test("D-02: a minimised window enters the background and is saved; restored, it is active")
+  func minimize() {
     let device = twoWindows()
-    #expect(device(.minimise(.b)) == ["deactivate B", "enterBackground B", "captureState B"])
+    #expect(device(.minimize(.b)) == ["deactivate B", "enterBackground B", "captureState B"])
     #expect(device.state(.a) == .foregroundActive)
-    #expect(device(.unminimise(.b)) == ["enterForeground B", "activate B"])
+    #expect(device(.unminimize(.b)) == ["enterForeground B", "activate B"])
   }
 
-  @Test("D-02: the last window that is minimised takes the application to the background")
+  @Test("D-02: minimising the last window takes the application to the background")
   func minimiseLast() {
     let device = Device.running(.desktop)
-    #expect(device(.minimise(.a)) == ["deactivate A +app", "enterBackground A +app", "captureState A"])
-    #expect(device(.minimise(.a)) == [])
-    #expect(device(.unminimise(.a)) == ["enterForeground A +app", "activate A +app"])
+    #expect(device(.minimize(.a)) == ["deactivate A +app", "enterBackground A +app", "captureState A"])
+    #expect(device(.minimize(.a)) == [])
+    #expect(device(.unminimize(.a)) == ["enterForeground A +app", "activate A +app"])
   }
 
-  @Test("D-02: focus brings a minimised window back")
+  @Test("D-02: focus restores a minimised window")
   func focusMinimised() {
     let device = twoWindows { $0.savesOnFocusLoss = false }
-    device(.minimise(.a))
+    device(.minimize(.a))
     #expect(device(.focus(.a)) == ["enterForeground A", "activate A"])
   }
 
-  @Test("D-02: a minimised window whose scene was reclaimed is connected when it comes back")
+  @Test("D-02: a minimised window whose scene was reclaimed is connected when it is restored")
   func unminimiseReclaimed() {
     let device = twoWindows()
-    device([.minimise(.a), .reclaim(.a)])
-    #expect(device(.unminimise(.a)) == ["connect A", "enterForeground A", "activate A", "captureState B"])
+    device([.minimize(.a), .reclaim(.a)])
+    #expect(device(.unminimize(.a)) == ["connect A", "enterForeground A", "activate A", "captureState B"])
   }
 
-  @Test("D-02: a suspended desktop process is resumed for a window that comes back")
+  @Test("D-02: a suspended desktop process resumes for a window that is restored")
   func unminimiseSuspended() {
     let device = Device.running(.desktop)
-    device([.minimise(.a), .suspend])
-    #expect(device(.unminimise(.a)) == ["resume", "enterForeground A +app", "activate A +app"])
+    device([.minimize(.a), .suspend])
+    #expect(device(.unminimize(.a)) == ["resume", "enterForeground A +app", "activate A +app"])
   }
 
-  @Test("D-03: a locked screen makes windows resign and leaves them in the foreground")
+  @Test("D-03: a locked screen makes windows resign active and leaves them in the foreground")
   func lock() {
     let device = twoWindows()
     #expect(device(.lock) == ["deactivate A", "deactivate B +app"])
@@ -76,14 +76,14 @@ struct DesktopTests {
     #expect(device(.unlock) == ["activate A +app", "activate B"])
   }
 
-  @Test("D-03: where locking is switched to the background, windows go there")
+  @Test("D-03: where locking is set to the background, windows enter it")
   func lockSwitched() {
     let device = Device.running(.desktop) { $0.lockEntersBackground = true }
     #expect(device(.lock) == ["deactivate A +app", "enterBackground A +app", "captureState A"])
     #expect(device(.unlock) == ["enterForeground A +app", "activate A +app"])
   }
 
-  @Test("D-03: a window that is focused has its screen unlocked, also where that starts the app")
+  @Test("D-03: focusing a window unlocks its screen, also where that starts the app")
   func focusUnlocks() {
     let device = Device(.desktop, sessions: 1) { $0.lockEntersBackground = true }
     device(.lock)
@@ -112,21 +112,21 @@ struct DesktopTests {
       device(.tapIcon) == ["launch open={A}", "connect A", "enterForeground A +app", "activate A +app", "present A"])
   }
 
-  @Test("D-05: with the switch off the last window is discarded and the app runs on")
+  @Test("D-05: with the option off the last window is discarded and the app keeps running")
   func closeLastSwitched() {
     let device = Device.running(.desktop) { $0.lastWindowQuits = false }
     #expect(device(.closeWindow(.a)) == ["disconnect A", "discard {A}"])
     #expect(device.kernel.processState == .active)
   }
 
-  @Test("D-05: a mac does not quit with its last window")
+  @Test("D-05: a Mac does not quit with its last window")
   func closeLastMac() {
     let device = Device.running(.mac)
     #expect(device(.closeWindow(.a)).suffix(2) == ["disconnect A", "discard {A}"])
     #expect(device.kernel.processState == .active)
   }
 
-  @Test("D-06: quitting takes every window to the background, saves it, and keeps it")
+  @Test("D-06: quitting sends every window to the background, saves it, and keeps its session")
   func quit() {
     let device = twoWindows()
     #expect(
@@ -141,11 +141,11 @@ struct DesktopTests {
   @Test("D-06: quitting a suspended process resumes it first")
   func quitSuspended() {
     let device = Device.running(.desktop)
-    device([.minimise(.a), .suspend])
+    device([.minimize(.a), .suspend])
     #expect(device(.quit) == ["resume", "terminate"])
   }
 
-  @Test("D-06: a mac without windows leaves the foreground by itself")
+  @Test("D-06: a Mac app without windows leaves the foreground by itself")
   func quitWithoutWindows() {
     let device = Device.running(.mac)
     device(.closeWindow(.a))
@@ -153,7 +153,7 @@ struct DesktopTests {
   }
 
   @Test(
-    "D-07: after quit, crash and kill every window comes back, the last used first",
+    "D-07: after quit, crash and kill every window is restored, the last used one first",
     arguments: [
       Stimulus.quit, .processExited, .kill, .reboot,
     ])
@@ -167,11 +167,11 @@ struct DesktopTests {
       ])
   }
 
-  @Test("D-08: started again, the app brings its most recent window forward in the same process")
+  @Test("D-08: a second start brings the most recent window forward in the same process")
   func startedAgain() {
     let device = twoWindows()
     #expect(device(.tapIcon) == ["present B"])
-    device([.minimise(.a), .minimise(.b)])
+    device([.minimize(.a), .minimize(.b)])
     #expect(device(.tapIcon) == ["enterForeground B +app", "activate B +app", "present B"])
   }
 
@@ -183,37 +183,37 @@ struct DesktopTests {
   }
 
   @Test(
-    "D-09: a window loses the focus to whatever comes in front of it, and is saved",
+    "D-09: a window loses focus to any window in front of it, and is saved",
     arguments: [
       (Stimulus.newWindow, "captureState B"), (.external(.urls([OpenedURL(url: "a://b")])), nil),
-      (.unminimise(.a), "captureState B"), (.tapIcon, nil), (.closeWindow(.b), nil), (.minimise(.b), nil),
+      (.unminimize(.a), "captureState B"), (.tapIcon, nil), (.closeWindow(.b), nil), (.minimize(.b), nil),
     ] as [(Stimulus, String?)])
   func saveWhatIsBehind(stimulus: Stimulus, saved: String?) {
     let device = twoWindows()
     let told = device(stimulus)
-    // A window that has gone to the background is saved for that.
+    // A window that has entered the background is saved for that.
     #expect(told.last { $0.hasPrefix("captureState") && device.state(.b) == .foregroundActive } == saved, "\(told)")
   }
 
-  @Test("D-09: with the switch off focus saves nothing")
+  @Test("D-09: with the option off a change of focus saves nothing")
   func saveOnFocusLossSwitched() {
     #expect(twoWindows { $0.savesOnFocusLoss = false }(.focus(.a)) == [])
   }
 
-  @Test("D-09: the regular save asks the scenes in the foreground")
+  @Test("D-09: the periodic save requests the state of scenes in the foreground")
   func autosave() {
     let device = twoWindows()
     #expect(device(.autosave) == ["captureState A", "captureState B"])
-    device(.minimise(.a))
+    device(.minimize(.a))
     #expect(device(.autosave) == ["captureState B"])
     device(.kill)
     #expect(device(.autosave) == [])
   }
 
-  @Test("D-10: pressure reclaims background windows, least recently used first, then warns")
+  @Test("D-10: memory pressure reclaims background windows, the least recently used first, then warns")
   func pressure() {
     let device = twoWindows()
-    device([.newWindow, .minimise(.a), .minimise(.b)])
+    device([.newWindow, .minimize(.a), .minimize(.b)])
     #expect(
       device(.memoryWarning) == [
         "captureState A", "disconnect A", "captureState B", "disconnect B", "memoryWarning",
@@ -221,25 +221,25 @@ struct DesktopTests {
     #expect(device.open == "CBA")
   }
 
-  @Test("D-10: with the switch off there is only the warning")
+  @Test("D-10: with the option off there is only the warning")
   func pressureSwitched() {
     let device = twoWindows { $0.pressureReclaimsScenes = false }
-    device(.minimise(.a))
+    device(.minimize(.a))
     #expect(device(.memoryWarning) == ["memoryWarning"])
   }
 
-  @Test("D-11: a new window is a new session, and the other windows stay as they are")
-  func newWindow() {
+  @Test("D-11: a new window is a new session and does not change the other windows")
+  func openNewWindow() {
     let device = Device.running(.desktop)
     #expect(device(.newWindow) == ["connect B new", "enterForeground B", "activate B", "present B", "captureState A"])
     #expect(device(.activate(nil, .of("detail"))).first == "connect C new activities={detail}")
   }
 
-  @Test("D-01: an event brings its window up and leaves the others where they are")
+  @Test("D-01: an event brings its window to the front and does not change the others")
   func event() {
     let device = twoWindows()
     device.conditions[.a] = .prefers("note-7")
-    device([.refresh(.a), .minimise(.a)])
+    device([.refresh(.a), .minimize(.a)])
     #expect(
       device(.external(.tap("n1", target: "note-7"))) == [
         "chose A prefers", "enterForeground A", "didReceive n1 to A", "activate A", "present A", "captureState B",
@@ -255,6 +255,6 @@ struct DesktopTests {
   func noHomeScreen(stimulus: Stimulus) {
     let device = twoWindows()
     #expect(device(stimulus) == [])
-    #expect(device.objection(to: stimulus) != nil)
+    #expect(device.rejectionReason(for: stimulus) != nil)
   }
 }

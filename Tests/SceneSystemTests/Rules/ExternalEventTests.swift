@@ -18,7 +18,7 @@ struct ExternalEventTests {
       ])
   }
 
-  @Test("E-06: a cold notification is in the options, and its delegate hears of it before activation")
+  @Test("E-06: a cold notification is in the options, and the centre's delegate is called before activation")
   func coldNotification() {
     #expect(
       Device(.phone)(.external(.tap("n1"))) == [
@@ -27,7 +27,7 @@ struct ExternalEventTests {
       ])
   }
 
-  @Test("E-01: reconnecting for an event gives it in the options, too")
+  @Test("E-01: a reconnection for an event has it in the options, too")
   func reconnected() {
     let device = Device.running(.phone)
     device([.swipeHome, .reclaim(.a)])
@@ -38,7 +38,7 @@ struct ExternalEventTests {
   }
 
   @Test(
-    "E-02 … E-06: a warm event comes between foreground and activation",
+    "E-02 … E-06: a warm event is delivered between foreground and activation",
     arguments: [
       (ExternalEvent.url("notes://7"), ["open {notes://7} to A"]),
       (.link("reading"), ["willContinue reading to A", "continue reading to A"]),
@@ -75,7 +75,7 @@ struct ExternalEventTests {
   }
 
   @Test(
-    "E-02: an event takes the switcher, the lock screen and the system's own lock away",
+    "E-02: an event dismisses the switcher, the lock screen and the authentication prompt",
     arguments: [
       Stimulus.openSwitcher, .lock, .appLock,
     ])
@@ -86,7 +86,7 @@ struct ExternalEventTests {
     #expect(device.state(.a) == .foregroundActive)
   }
 
-  @Test("E-04: a Handoff that was announced is continued when its payload is there")
+  @Test("E-04: an announced Handoff continues when its payload arrives")
   func handoffDelivered() {
     let device = Device(.phone)
     device(.external(.handoff(activityType: "reading")))
@@ -102,7 +102,7 @@ struct ExternalEventTests {
     #expect(device(.handoffDeliver(nil)) == ["continue reading to A"])
   }
 
-  @Test("E-04: a Handoff whose payload does not come fails, once")
+  @Test("E-04: a Handoff whose payload does not arrive fails, once")
   func handoffFailed() {
     let device = Device.running(.phone)
     device(.external(.handoff(activityType: "reading")))
@@ -110,7 +110,7 @@ struct ExternalEventTests {
     #expect(device(.handoffDeliver(nil)) == [])
   }
 
-  @Test("E-04: a second Handoff ends the first, so that each announcement has exactly one end")
+  @Test("E-04: a second Handoff fails the first, so that each announcement has exactly one end")
   func handoffReplaced() {
     let device = Device.running(.phone)
     device(.external(.handoff(activityType: "reading")))
@@ -121,14 +121,14 @@ struct ExternalEventTests {
     #expect(device(.handoffDeliver(nil)) == ["continue writing to A"])
   }
 
-  @Test("E-04: a payload for a scene that has gone is dropped")
+  @Test("E-04: a payload for a disconnected scene is dropped")
   func handoffWithoutScene() {
     let device = Device.running(.phone)
     device([.external(.handoff(activityType: "reading")), .swipeHome, .reclaim(.a)])
     #expect(device(.handoffDeliver(nil)) == [])
   }
 
-  @Test("E-04: a payload is delivered in the background as well, where the process is resumed for it")
+  @Test("E-04: a payload is delivered in the background as well, and resumes the process")
   func handoffInBackground() {
     let device = Device.running(.phone)
     device([.external(.handoff(activityType: "reading")), .swipeHome, .suspend])
@@ -141,7 +141,7 @@ struct ExternalEventTests {
     #expect(device(.external(.url("notes://7"))) == ["chose B accepts", "open {notes://7} to B"])
   }
 
-  @Test("E-08: several URLs come in one set")
+  @Test("E-08: several URLs are delivered in one set")
   func severalURLs() {
     let device = Device.running(.phone)
     let event = ExternalEvent.urls([OpenedURL(url: "notes://7"), OpenedURL(url: "notes://8")])

@@ -4,7 +4,7 @@ import Testing
 @Suite("F: foreground and background, single scene")
 struct ForegroundTests {
   @Test(
-    "F-01: going home resigns, enters the background, saves, and has the picture taken",
+    "F-01: going home resigns active, enters the background, saves, and takes the snapshot",
     arguments: [
       (DeviceProfile.phone, "x2"), (.pad1, "x4"), (.padN, "x4"),
     ])
@@ -25,7 +25,7 @@ struct ForegroundTests {
     #expect(device(.tapIcon) == ["enterForeground A +app", "activate A +app"])
   }
 
-  @Test("F-03: a finger that starts a system gesture makes the scene resign", arguments: SystemGesture.allCases)
+  @Test("F-03: a finger that starts a system gesture makes the scene resign active", arguments: SystemGesture.allCases)
   func beginGesture(gesture: SystemGesture) {
     let device = Device.running(.phone)
     #expect(device(.beginGesture(gesture)) == ["deactivate A +app"])
@@ -33,14 +33,14 @@ struct ForegroundTests {
     #expect(device.kernel.processState == .inactive)
   }
 
-  @Test("F-04: a gesture that is cancelled makes the scene active again", arguments: SystemGesture.allCases)
+  @Test("F-04: a cancelled gesture makes the scene active again", arguments: SystemGesture.allCases)
   func cancelGesture(gesture: SystemGesture) {
     let device = Device.running(.phone)
     device(.beginGesture(gesture))
     #expect(device(.cancelGesture) == ["activate A +app"])
   }
 
-  @Test("F-05: the notification centre activates the scene for a moment before it stays")
+  @Test("F-05: the notification centre activates the scene briefly before it stays")
   func notificationCenter() {
     let device = Device.running(.phone)
     device(.beginGesture(.notificationCenter))
@@ -48,7 +48,7 @@ struct ForegroundTests {
     #expect(device.state(.a) == .foregroundInactive)
   }
 
-  @Test("F-05: behind an alert the notification centre activates nothing")
+  @Test("F-05: behind an alert the notification centre activates no scene")
   func notificationCenterBehindAlert() {
     let device = Device.running(.phone)
     device([.alert, .beginGesture(.notificationCenter)])
@@ -67,28 +67,28 @@ struct ForegroundTests {
     #expect(device.state(.a) == .foregroundInactive)
   }
 
-  @Test("F-07: back from system UI the scene is active", arguments: SystemGesture.allCases)
+  @Test("F-07: returning from system UI activates the scene", arguments: SystemGesture.allCases)
   func dismiss(gesture: SystemGesture) {
     let device = Device.running(.phone)
     device([.beginGesture(gesture), .completeGesture])
     #expect(device(.dismiss) == ["activate A +app"])
   }
 
-  @Test("F-08: from the switcher to the home screen the scene does not resign a second time")
+  @Test("F-08: from the switcher to the home screen the scene does not resign active a second time")
   func switcherToHome() {
     let device = Device.running(.phone)
     #expect(device(.openSwitcher) == ["deactivate A +app"])
     #expect(device(.swipeHome) == ["enterBackground A +app", "captureState A", "snapshot A x2"])
   }
 
-  @Test("F-07, F-08: the app's own card in the switcher makes it active again")
+  @Test("F-07, F-08: the app's own card in the switcher activates it again")
   func chooseOwnCard() {
     let device = Device.running(.phone)
     device(.openSwitcher)
     #expect(device(.choose(.a)) == ["activate A +app"])
   }
 
-  @Test("F-09: an alert makes the scene resign, and its answer makes it active")
+  @Test("F-09: an alert makes the scene resign active, and its dismissal activates it")
   func alert() {
     let device = Device.running(.phone)
     #expect(device(.alert) == ["deactivate A +app"])
@@ -96,7 +96,7 @@ struct ForegroundTests {
     #expect(device(.dismissAlert) == ["activate A +app"])
   }
 
-  @Test("F-09: what is behind an alert and a gesture is active only when both are gone")
+  @Test("F-09: a scene behind an alert and a gesture is active only after both end")
   func twoInterruptions() {
     let device = Device.running(.phone)
     device([.alert, .beginGesture(.controlCenter)])
@@ -132,7 +132,7 @@ struct ForegroundTests {
     #expect(device(.unlock) == ["resume", "enterForeground A +app", "activate A +app"])
   }
 
-  @Test("F-11: unlocking to the home screen brings nothing forward")
+  @Test("F-11: unlocking to the home screen brings no scene forward")
   func unlockHome() {
     let device = Device.running(.phone)
     device([.swipeHome, .lock])
@@ -148,7 +148,7 @@ struct ForegroundTests {
     #expect(device.kernel.processState == .notRunning)
   }
 
-  @Test("F-12: the system's own lock shows the app without making it active, and lets it go again")
+  @Test("F-12: the authentication prompt shows the app without activating it, and sends it back")
   func appLock() {
     let device = Device.running(.phone)
     device(.swipeHome)
@@ -156,14 +156,14 @@ struct ForegroundTests {
     #expect(device(.appLockCancel) == ["enterBackground A +app", "captureState A", "snapshot A x2"])
   }
 
-  @Test("F-12: once the system's lock is satisfied the app is active")
+  @Test("F-12: after authentication the app is active")
   func appLockSatisfied() {
     let device = Device.running(.phone)
     device([.swipeHome, .appLock])
     #expect(device(.dismiss) == ["activate A +app"])
   }
 
-  @Test("F-12: the system's lock asks also before a cold launch is active")
+  @Test("F-12: authentication is required before a cold launch is active, too")
   func appLockCold() {
     #expect(Device(.phone)(.appLock) == ["launch", "connect A new", "enterForeground A +app"])
   }
@@ -180,20 +180,20 @@ struct ForegroundTests {
     #expect(device(.tapIcon).filter { $0.hasPrefix("activate") } == ["activate A +app"])
   }
 
-  @Test("F-20: where no picture is taken there is no snapshot")
+  @Test("F-20: without snapshots there are no layout passes for them")
   func noSnapshot() {
     let device = Device.running(.phone) { $0.snapshotPasses = 0 }
     #expect(device(.swipeHome) == ["deactivate A +app", "enterBackground A +app", "captureState A"])
   }
 
-  @Test("F-20: as many layout passes are asked for as the profile says")
+  @Test("F-20: the number of layout passes is the profile's")
   func snapshotPasses() {
     let device = Device.running(.phone) { $0.snapshotPasses = 7 }
     #expect(device(.swipeHome).last == "snapshot A x7")
   }
 
   @Test(
-    "F-22: focus that moves between visible windows changes no scene's state",
+    "F-22: moving focus between visible windows changes no scene's state",
     arguments: [
       DeviceProfile.padN, .mac,
     ])
@@ -204,7 +204,7 @@ struct ForegroundTests {
     #expect(device.open == "AB")
   }
 
-  @Test("F-03: without the app on screen system gestures concern nobody")
+  @Test("F-03: without the app on screen system gestures have no effect on it")
   func gesturesAtHome() {
     let device = Device.running(.phone)
     device(.swipeHome)

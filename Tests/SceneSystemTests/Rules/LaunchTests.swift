@@ -3,7 +3,7 @@ import Testing
 
 @Suite("L: launch")
 struct LaunchTests {
-  @Test("L-01: launching with scenes finishes before any scene is connected, and carries no options")
+  @Test("L-01: launching with scenes finishes before any scene connects, and has no options")
   func scenesLaunch() throws {
     let device = Device(.phone)
     let directives = device.raw(.external(.url("notes://7")))
@@ -18,7 +18,7 @@ struct LaunchTests {
     #expect(launch.sessions == [])
   }
 
-  @Test("L-02: an app without scenes is given its implicit scene, and no foreground callback on a cold launch")
+  @Test("L-02: an app without scenes gets its implicit scene, and no foreground callback at a cold launch")
   func applicationLaunch() {
     let device = Device(.phone, adoption: .application)
     #expect(device(.tapIcon) == ["launch implicit=A", "enterForeground A", "activate A +app"])
@@ -31,7 +31,7 @@ struct LaunchTests {
     #expect(device.kernel.processState == .inactive)
   }
 
-  @Test("L-02: launch options of an app without scenes carry the event, which is delivered as well")
+  @Test("L-02: launch options of an app without scenes contain the event, which is delivered as well")
   func applicationLaunchOptions() {
     let device = Device(.phone, adoption: .application)
     #expect(
@@ -41,7 +41,7 @@ struct LaunchTests {
       ])
   }
 
-  @Test("L-02: what an app without scenes preserved is offered at its next launch")
+  @Test("L-02: the preserved state of an app without scenes is offered at its next launch")
   func preservedState() {
     let device = Device.running(.phone, adoption: .application)
     #expect(
@@ -68,15 +68,15 @@ struct LaunchTests {
     ])
   func coldLaunch(profile: DeviceProfile) {
     let device = Device(profile)
-    // A device with windows also says which one is in front (D-08).
+    // A device with windows also sends which one is in front (D-08).
     let front = profile.isWindowed ? ["present A"] : []
     #expect(device(.tapIcon) == ["launch", "connect A new", "enterForeground A +app", "activate A +app"] + front)
     #expect(device.state(.a) == .foregroundActive)
     #expect(device.kernel.processState == .active)
   }
 
-  @Test("L-07: sessions discarded while nothing ran are told in one call, before any connection")
-  func owedDiscards() {
+  @Test("L-07: sessions discarded while nothing ran are delivered in one call, before any connection")
+  func pendingDiscards() {
     let device = Device(.padN, sessions: 3)
     #expect(device([.removeCard(.b), .removeCard(.c)]) == [])
     #expect(device.open == "A")
@@ -87,21 +87,21 @@ struct LaunchTests {
       ])
   }
 
-  @Test("L-07: a discard is told once")
+  @Test("L-07: a discard is delivered once")
   func owedDiscardOnce() {
     let device = Device(.padN, sessions: 2)
     device([.removeCard(.b), .tapIcon, .kill])
     #expect(device(.tapIcon) == ["launch open={A}", "connect A", "enterForeground A +app", "activate A +app"])
   }
 
-  @Test("L-07: a discard is owed across a lost memory")
+  @Test("L-07: an undelivered discard survives the loss of the kernel's state")
   func owedDiscardIsPersistent() {
     let device = Device(.padN, sessions: 2)
     device(.removeCard(.b))
     #expect(device.restarted()(.silentPush) == ["launch in background open={A}", "discard {B}", "silentPush"])
   }
 
-  @Test("L-08: a relaunch with a persisted session asks for no configuration")
+  @Test("L-08: a relaunch with a persisted session requests no configuration")
   func relaunch() {
     let device = Device.running(.phone)
     device.configuration = SceneConfiguration(name: "Other")
@@ -111,7 +111,7 @@ struct LaunchTests {
   }
 
   @Test(
-    "L-10: a background launch connects no scene and brings nothing forward",
+    "L-10: a background launch connects no scene and brings none forward",
     arguments: [
       (Stimulus.silentPush, ["launch in background", "silentPush"]),
       (.backgroundFetch, ["launch in background", "fetch"]),
@@ -139,7 +139,7 @@ struct LaunchTests {
   }
 
   @Test(
-    "L-02, K-16: what starts an app in the background is for its launch options, unless it has scenes",
+    "L-02, K-16: the event that starts an app in the background is in its launch options, unless it has scenes",
     arguments: [Stimulus.silentPush: BackgroundEvent.silentPush, .backgroundFetch: .fetch, .prewarm: nil]
       as [Stimulus: BackgroundEvent?])
   func launchWork(stimulus: Stimulus, work: BackgroundEvent?) {

@@ -18,7 +18,7 @@ struct ModelTests {
     #expect(SessionRole.windowApplication.rawValue == "UIWindowSceneSessionRoleApplication")
   }
 
-  @Test("M-02: a session without a scene has no activation state, and an unknown one neither")
+  @Test("M-02: a session without a scene has no activation state, nor does an unknown one")
   func noScene() {
     let device = Device(.padN, sessions: 1)
     #expect(device.state(.a) == nil)
@@ -45,7 +45,7 @@ struct ModelTests {
     #expect(connection.session.configuration.name == "Car")
   }
 
-  @Test("M-02: ids are never reused, not even after a discard and a lost memory")
+  @Test("M-02: ids are never reused, also after a discard and the loss of the kernel's state")
   func idsAreNotReused() {
     let device = Device.running(.pad1)
     device([.openSwitcher, .swipeAway(.a)])
@@ -55,7 +55,7 @@ struct ModelTests {
   }
 
   @Test(
-    "M-02: labels count in letters, and every label names its session again",
+    "M-02: labels count in letters, and every label resolves to its session",
     arguments: [
       (1, "A"), (2, "B"), (26, "Z"), (27, "AA"), (28, "AB"), (52, "AZ"), (53, "BA"), (702, "ZZ"), (703, "AAA"),
       (UInt32.max, "MWLQKWU"),
@@ -66,12 +66,13 @@ struct ModelTests {
   }
 
   @Test(
-    "M-02: what is no label names no session", arguments: ["", "a", "A1", "Ä", " A", "MWLQKWV", "ZZZZZZZZZZZZZZZZ"])
+    "M-02: text that is not a label resolves to no session",
+    arguments: ["", "a", "A1", "Ä", " A", "MWLQKWV", "ZZZZZZZZZZZZZZZZ"])
   func noLabels(label: String) {
     #expect(SessionID(label: label) == nil)
   }
 
-  @Test("M-02: a handle prints itself with its number and orders by age")
+  @Test("M-02: a handle prints its number and is ordered by age")
   func handle() {
     #expect("\(SessionID.b)" == "#2")
     #expect(SessionID.a < .b)
@@ -88,19 +89,19 @@ struct ModelTests {
     #expect(state.sessions.map(\.id) == [a, b])
     #expect(state.sessions.map(\.restorationActivity) == [nil, .of("detail")])
     #expect(state.sessions[1].role == .windowExternalDisplayNonInteractive)
-    #expect(state.owedDiscards == [])
+    #expect(state.pendingDiscards == [])
   }
 
-  @Test("L-07: owed discards are readable and no longer open")
-  func owedDiscards() {
+  @Test("L-07: undelivered discards can be read and are no longer open")
+  func pendingDiscards() {
     let device = Device(.padN, sessions: 2)
     device(.removeCard(.b))
-    #expect(device.kernel.persistent.owedDiscards.map(\.id) == [.b])
+    #expect(device.kernel.persistent.pendingDiscards.map(\.id) == [.b])
     #expect(device.kernel.persistent.sessions.map(\.id) == [.a])
     #expect(device.kernel.activationState(of: .b) == nil)
   }
 
-  @Test("M-02: bytes travel as hexadecimal digits")
+  @Test("M-02: bytes are encoded as hexadecimal digits")
   func bytes() throws {
     let encoded = try JSONEncoder().encode([Bytes([0, 0x7F, 0xAB])])
     #expect(String(decoding: encoded, as: UTF8.self) == "[\"007fab\"]")
@@ -109,7 +110,7 @@ struct ModelTests {
   }
 
   @Test(
-    "M-02: bytes that are no hexadecimal digits, or half of one, are an error", arguments: ["0", "abc", "0g", "é "])
+    "M-02: other characters, or an odd number of digits, are an error", arguments: ["0", "abc", "0g", "é "])
   func badBytes(text: String) throws {
     let json = Data("[\"\(text)\"]".utf8)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Bytes].self, from: json) }

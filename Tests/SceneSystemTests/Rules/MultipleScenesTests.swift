@@ -17,7 +17,7 @@ struct MultipleScenesTests {
     #expect(device(.newWindow).isEmpty == !expected)
   }
 
-  @Test("P-01: an app without scenes has one window whatever its manifest says")
+  @Test("P-01: an app without scenes has one window whatever its manifest contains")
   func applicationSupport() {
     let device = Device.running(.padN, adoption: .application)
     #expect(!device.kernel.supportsMultipleScenes)
@@ -26,7 +26,7 @@ struct MultipleScenesTests {
   }
 
   @Test("P-02: a window that the user adds is a new session beside the first, which stays active")
-  func newWindow() {
+  func openNewWindow() {
     let device = Device.running(.padN)
     #expect(device(.newWindow) == ["connect B new", "enterForeground B", "activate B"])
     #expect(device.state(.a) == .foregroundActive)
@@ -50,7 +50,7 @@ struct MultipleScenesTests {
     #expect(device.state(.a) == .foregroundActive)
   }
 
-  @Test("P-03: the scene that asked is not the one that is replaced")
+  @Test("P-03: the requesting scene is not the one that is replaced")
   func requestingSceneStays() {
     let device = Device.sideBySide()
     device([.newWindow, .openSwitcher, .choose(.c), .activate(.a, nil, from: .c)])
@@ -62,7 +62,7 @@ struct MultipleScenesTests {
     #expect(device.state(.b) == .foregroundActive)
   }
 
-  @Test("K-09: a request without a session goes to a session that asked for the activity's content")
+  @Test("K-09: a request without a session goes to a session whose conditions name the activity's content")
   func activateNewTargeted() {
     let device = Device.inFrontOfAnother()
     device.conditions[.b] = .prefers("note-7")
@@ -72,14 +72,14 @@ struct MultipleScenesTests {
     #expect(device.open == "BA")
   }
 
-  @Test("K-09: the default conditions accept everything, and still a new session is made")
+  @Test("K-09: with default conditions, which accept everything, a new session is made all the same")
   func activateNewUntargeted() {
     let device = Device.inFrontOfAnother()
     let directives = device(.activate(nil, .of("detail", target: "note-7")))
     #expect(directives.contains("connect C new activities={detail}"))
   }
 
-  @Test("K-09: a session that restricted its conditions to the content takes it")
+  @Test("K-09: a session that restricted its conditions to the content gets the request")
   func activateNewAccepting() {
     let device = Device.inFrontOfAnother()
     device.conditions[.b] = .accepts("note-7")
@@ -96,7 +96,7 @@ struct MultipleScenesTests {
     #expect(device(.activate(nil, .of("detail"))).contains("connect C new activities={detail}"))
   }
 
-  @Test("P-04: an existing session without a scene is connected with the activity, and not asked for a configuration")
+  @Test("P-04: an existing session without a scene is connected with the activity, without a configuration request")
   func activateDisconnected() {
     let device = Device.inFrontOfAnother()
     device(.reclaim(.b))
@@ -104,7 +104,7 @@ struct MultipleScenesTests {
     #expect(directives == ["connect B activities={detail}", "enterForeground B", "activate B"])
   }
 
-  @Test("P-05: an existing session with a scene in the background comes forward and continues the activity")
+  @Test("P-05: an existing session with a background scene comes forward and continues the activity")
   func activateConnected() {
     let device = Device.inFrontOfAnother()
     #expect(
@@ -138,7 +138,7 @@ struct MultipleScenesTests {
     #expect(device.open == "A")
   }
 
-  @Test("P-06: a phone's own session may be asked for")
+  @Test("P-06: on a phone the existing session may be requested")
   func phoneOwnSession() {
     let device = Device.running(.phone)
     #expect(device(.activate(.a)) == [])
@@ -152,7 +152,7 @@ struct MultipleScenesTests {
     #expect(device(.refresh(.d)) == [])
   }
 
-  @Test("P-06: the refusal carries the number of its own request")
+  @Test("P-06: the refusal has the number of its own request")
   func refusalNumber() {
     let device = Device.running(.padN)
     let request = SceneRequest.destroy(.d, animation: .decline)
@@ -166,7 +166,7 @@ struct MultipleScenesTests {
     #expect(device.open == "A")
   }
 
-  @Test("P-06: a request that arrives after the process has gone starts nothing and answers nobody")
+  @Test("P-06: a request that arrives after the process has ended starts nothing and gets no answer")
   func refuseAfterExit() {
     let device = Device.running(.padN)
     device(.kill)
@@ -174,7 +174,7 @@ struct MultipleScenesTests {
     #expect(device.kernel.processState == .notRunning)
   }
 
-  @Test("P-07: without a user in the app an activation is refused with code 1")
+  @Test("P-07: without the app in the foreground an activation is refused with code 1")
   func refuseInBackground() {
     let device = Device.running(.padN)
     device(.swipeHome)
@@ -189,7 +189,7 @@ struct MultipleScenesTests {
     #expect(device(.activate(nil)) == ["connect B new", "enterForeground B"])
   }
 
-  @Test("P-09: a request by role takes a session whose conditions accept the activity, the preferring one first")
+  @Test("P-09: a request by role activates a session whose conditions accept the activity, the preferring one first")
   func activateRole() {
     let device = Device.inFrontOfAnother()
     #expect(device(.activateRole(.of("detail", target: "note-7"))) == ["chose A accepts", "continue detail to A"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("R: disconnect, reconnect, restoration")
 struct RestorationTests {
-  @Test("R-01: state is captured after entering the background and before the picture")
+  @Test("R-01: state is captured after entering the background and before the snapshot")
   func saveOnBackground() {
     let device = Device.running(.phone)
     device.activities[.a] = .of("writing")
@@ -11,7 +11,7 @@ struct RestorationTests {
     #expect(device.record(.a)?.restorationActivity == .of("writing"))
   }
 
-  @Test("R-01: a delegate that returns no activity leaves none")
+  @Test("R-01: a delegate that returns no activity clears the saved one")
   func saveNothing() {
     let device = Device.running(.phone)
     device([.swipeHome, .tapIcon])
@@ -20,7 +20,7 @@ struct RestorationTests {
     #expect(device.record(.a)?.restorationActivity == nil)
   }
 
-  @Test("R-01: of several scenes that leave, each is saved, and only then are pictures taken")
+  @Test("R-01: of several scenes that leave, each is saved before any snapshot")
   func saveAll() {
     let device = Device.sideBySide()
     #expect(
@@ -46,7 +46,7 @@ struct RestorationTests {
     #expect(device.state(.a) == .foregroundInactive)
   }
 
-  @Test("R-03: a suspended process is woken to give a scene up, and sleeps again")
+  @Test("R-03: a suspended process resumes to disconnect a scene, and is suspended again")
   func reclaimSuspended() {
     let device = Device.running(.phone)
     device([.swipeHome, .suspend])
@@ -62,7 +62,7 @@ struct RestorationTests {
     #expect(device.state(.a) == .background)
   }
 
-  @Test("R-04: a reconnection finds the session as it was left, with empty options, and launches nothing")
+  @Test("R-04: a reconnection has the session unchanged, with empty options, and does not launch")
   func reconnect() throws {
     let device = Device.running(.phone)
     let identifier = device.record(.a)?.persistentIdentifier
@@ -76,7 +76,7 @@ struct RestorationTests {
     #expect(connection.session.persistentIdentifier == identifier)
   }
 
-  @Test("R-04: choosing the card of a session without a scene reconnects that session alone")
+  @Test("R-04: selecting the card of a session without a scene reconnects that session alone")
   func reconnectByCard() {
     let device = Device.inFrontOfAnother()
     device([.swipeHome, .reclaim(.a), .reclaim(.b), .openSwitcher])
@@ -92,14 +92,14 @@ struct RestorationTests {
     #expect(try #require(device.raw(.tapIcon).firstConnection).session.restorationActivity == .of("set"))
   }
 
-  @Test("R-08: what the app keeps in a session survives process and machine")
+  @Test("R-08: a session's userInfo survives process and device restart")
   func userInfo() {
     let device = Device.running(.phone)
     device([.reply(.userInfo(.a, [1, 2])), .reboot])
     #expect(device.restarted().record(.a)?.userInfo == [1, 2])
   }
 
-  @Test("R-09: a session's identifier is the same over reclaim, kill, reboot and a lost memory")
+  @Test("R-09: a session's identifier is the same after reclaim, kill, reboot and loss of the kernel's state")
   func persistentIdentifier() {
     let device = Device.running(.phone)
     let identifier = device.record(.a)?.persistentIdentifier
@@ -110,7 +110,7 @@ struct RestorationTests {
     #expect(device.restarted().record(.a)?.persistentIdentifier == identifier)
   }
 
-  @Test("R-09: identifiers have the shape of a random UUID, differ between sessions, and come from the seed alone")
+  @Test("R-09: identifiers have the form of a random UUID, differ between sessions, and depend only on the seed")
   func identifierShape() {
     func identifiers(seed: UInt64) -> [String] {
       var state = PersistentState(identifierSeed: seed)
@@ -129,7 +129,7 @@ struct RestorationTests {
     }
   }
 
-  @Test("R-10: after the process died only what comes on screen is connected on an iPad")
+  @Test("R-10: after the process ended, an iPad connects only the sessions on screen")
   func onlyWhatIsOnScreen() {
     let device = Device.inFrontOfAnother()
     device(.kill)
@@ -138,7 +138,7 @@ struct RestorationTests {
     #expect(device.open == "AB")
   }
 
-  @Test("R-10: what was side by side comes back side by side")
+  @Test("R-10: windows side by side are restored side by side")
   func sideBySideComesBack() {
     let device = Device.sideBySide()
     device(.kill)
@@ -146,7 +146,7 @@ struct RestorationTests {
   }
 
   @Test(
-    "R-10: a mac brings every window back, or only the last one where the user wants it so",
+    "R-10: a Mac restores every window, or only the last one, depending on the user's setting",
     arguments: [
       (true, ["connect A", "connect B", "connect C"]), (false, ["connect A"]),
     ])
@@ -156,14 +156,14 @@ struct RestorationTests {
     #expect(device.open == "ABC")
   }
 
-  @Test("R-10: a window that did not come back can be brought back")
+  @Test("R-10: a window that was not restored can be opened again")
   func macRestoresLater() {
     let device = Device(.mac, sessions: 2) { $0.restoresAllWindows = false }
     device(.tapIcon)
     #expect(device(.focus(.b)) == ["connect B", "enterForeground B", "activate B"])
   }
 
-  @Test("K-10: a scene in the background stays connected unless the profile says otherwise")
+  @Test("K-10: a scene in the background stays connected unless the profile differs")
   func disconnectsInBackground() {
     let device = Device.running(.phone) { $0.disconnectsInBackground = true }
     #expect(
@@ -174,7 +174,7 @@ struct RestorationTests {
   }
 
   @Test(
-    "R-11: after a force quit the state is kept on phone and padN and gone on pad1",
+    "R-11: after a force quit the state is kept on phone and padN and deleted on pad1",
     arguments: [
       (DeviceProfile.phone, ActivityArchive?.some(.of("editing"))), (.padN, .of("editing")), (.pad1, nil),
     ])
@@ -184,7 +184,7 @@ struct RestorationTests {
     #expect(try #require(device.raw(.tapIcon).firstConnection).session.restorationActivity == expected)
   }
 
-  @Test("R-01: an answer about a session that has gone changes nothing")
+  @Test("R-01: a saved state for a discarded session changes nothing")
   func lateReply() {
     let device = Device.sideBySide()
     device(.destroy(.b))

@@ -1,7 +1,7 @@
 import SceneSystem
 import Testing
 
-@Suite("E-10: why a session was chosen, in one line")
+@Suite("E-10: one-line explanation of the session that was chosen")
 struct RoutingExplanationTests {
   private func sentence(_ conditions: ActivationConditions, _ stimulus: Stimulus) -> String? {
     let device = Device.running(.padN)
@@ -11,7 +11,7 @@ struct RoutingExplanationTests {
     return nil
   }
 
-  @Test("a session that prefers the content is named with its predicate")
+  @Test("a session that prefers the content is explained with its predicate")
   func prefers() {
     #expect(
       sentence(.prefers("note-7"), .external(.tap("n1", target: "note-7"))) == """
@@ -20,7 +20,7 @@ struct RoutingExplanationTests {
         """)
   }
 
-  @Test("conditions that say nothing are not quoted")
+  @Test("default conditions are not quoted")
   func defaults() {
     #expect(
       sentence(ActivationConditions(), .external(.url("notes://7"))) == """
@@ -29,7 +29,7 @@ struct RoutingExplanationTests {
         """)
   }
 
-  @Test("a new session is explained as well as an old one")
+  @Test("a new session is explained as well as an existing one")
   func new() {
     #expect(
       sentence(.nothing, .external(.tap("n1", target: "note-7"))) == """
@@ -37,7 +37,7 @@ struct RoutingExplanationTests {
         """)
   }
 
-  @Test("without an identifier there is nothing to hold against conditions")
+  @Test("without an identifier no conditions are evaluated")
   func noIdentifier() {
     #expect(
       sentence(.nothing, .external(.action("compose"))) == """
@@ -45,7 +45,7 @@ struct RoutingExplanationTests {
         """)
   }
 
-  @Test("K-09, P-09: what the app asks for is explained where conditions decide")
+  @Test("K-09, P-09: requests of the app are explained where conditions decide")
   func requests() {
     #expect(
       sentence(.accepts("note-7"), .activate(nil, .of("detail", target: "note-7")))?.hasPrefix("Session A") == true)
@@ -53,7 +53,7 @@ struct RoutingExplanationTests {
     #expect(sentence(.nothing, .activate(nil, .of("detail"))) == nil, "nothing was compared")
   }
 
-  @Test("E-07: an invitation has no identifier, so the most recent session takes it, and finds it in its options")
+  @Test("E-07: an invitation has no identifier, so the most recent session gets it in its options")
   func share() {
     let invitation = ShareInvitation(url: "https://share.example/7", title: "Notes")
     let device = Device.running(.phone)
@@ -64,7 +64,7 @@ struct RoutingExplanationTests {
   }
 
   @Test(
-    "a predicate is written as a format string",
+    "a predicate is printed as a format string",
     arguments: [
       (ContentPredicate.value(true), "TRUEPREDICATE"), (.value(false), "FALSEPREDICATE"),
       (.comparison(.equal, "a\"b\\", []), #"SELF == "a\"b\\""#),

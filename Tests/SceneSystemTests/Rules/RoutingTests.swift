@@ -1,7 +1,7 @@
 import SceneSystem
 import Testing
 
-@Suite("E-10: which scene takes an event")
+@Suite("E-10: the scene that gets an event")
 struct RoutingTests {
   /// A, B and C, the last one in front; `conditions` are published before.
   private func device(_ conditions: [SessionID: ActivationConditions]) -> Device {
@@ -15,12 +15,12 @@ struct RoutingTests {
     device(.external(event)).first { $0.hasPrefix("chose") }
   }
 
-  @Test("E-10: a scene that prefers the content wins over one in front that only can show it")
+  @Test("E-10: a scene that prefers the content has priority over one in front that can only show it")
   func prefers() {
     #expect(chosen(device([.a: .prefers("note-7")]), .tap("n1", target: "note-7")) == "chose A prefers")
   }
 
-  @Test("E-10: where none prefers the content, one that can show it takes it")
+  @Test("E-10: where none prefers the content, one that can show it gets it")
   func accepts() {
     let device = device([.a: .nothing, .b: .accepts("note-7"), .c: .nothing])
     #expect(chosen(device, .tap("n1", target: "note-7")) == "chose B accepts")
@@ -39,7 +39,7 @@ struct RoutingTests {
     #expect(directives.contains("connect D new urls={notes://7}"))
   }
 
-  @Test("E-10: where none accepts the content a single scene takes it all the same")
+  @Test("E-10: where none accepts the content a single scene gets it nevertheless")
   func noneAcceptsOnPhone() {
     let device = Device.running(.phone)
     device.conditions[.a] = .nothing
@@ -52,7 +52,7 @@ struct RoutingTests {
     #expect(chosen(device([.a: .prefers("note-7")]), .action("compose")) == "chose C noIdentifier")
   }
 
-  @Test("E-10: a Handoff has no identifier before its payload is there")
+  @Test("E-10: a Handoff has no identifier before its payload arrives")
   func handoff() {
     #expect(chosen(device([.a: .prefers("reading")]), .handoff(activityType: "reading")) == "chose C noIdentifier")
   }
@@ -79,7 +79,7 @@ struct RoutingTests {
     #expect(chosen(device([.b: .prefers("note-7")]), event) == "chose B prefers")
   }
 
-  @Test("E-10: of several that prefer the content the one on screen takes it, though another was used later")
+  @Test("E-10: of several that prefer the content the one on screen gets it, even if another was used later")
   func foregroundFirst() {
     let device = Device.sideBySide()
     device.conditions = [.a: .prefers("note-7"), .b: .prefers("note-7")]
@@ -87,13 +87,13 @@ struct RoutingTests {
     #expect(chosen(device, .tap("n1", target: "note-7")) == "chose A prefers")
   }
 
-  @Test("E-10: of several in the background that prefer the content the most recently used takes it")
+  @Test("E-10: of several background sessions that prefer the content the most recently used gets it")
   func mostRecent() {
     let device = device([.a: .prefers("note-7"), .b: .prefers("note-7")])
     #expect(chosen(device, .tap("n1", target: "note-7")) == "chose B prefers")
   }
 
-  @Test("E-10: a session without a scene is matched by the conditions it last published, without running it")
+  @Test("E-10: a session without a scene is matched by its last published conditions, without launching it")
   func disconnected() {
     let device = device([.a: .prefers("note-7")])
     device(.kill)
@@ -110,21 +110,21 @@ struct RoutingTests {
     #expect(chosen(device, .tap("n1", target: "note-7")) == "chose C accepts")
   }
 
-  @Test("E-10: conditions that a scene sets count at once, without waiting for the next save")
+  @Test("E-10: conditions that a scene sets apply at once, without waiting for the next save")
   func conditionsAtOnce() {
     let device = device([:])
     #expect(device(.reply(.conditions(.a, .prefers("note-7")))) == [])
     #expect(chosen(device, .tap("n1", target: "note-7")) == "chose A prefers")
   }
 
-  @Test("E-10: a session whose discard is owed takes no event")
+  @Test("E-10: a session with an undelivered discard gets no event")
   func owed() {
     let device = device([.a: .prefers("note-7")])
     device([.swipeHome, .suspend, .openSwitcher, .swipeAway(.a)])
     #expect(chosen(device, .tap("n1", target: "note-7")) == "chose C accepts")
   }
 
-  @Test("E-10: a scene on a display without input takes no event")
+  @Test("E-10: a scene on a display without input gets no event")
   func otherRole() {
     let device = Device.running(.padN)
     let request = SceneRequest.activate(
@@ -134,7 +134,7 @@ struct RoutingTests {
   }
 
   @Test(
-    "E-10: the chosen session comes on screen in place of what was there; one that is there already stays beside it")
+    "E-10: the chosen session replaces the one on screen; one that is already on screen stays beside it")
   func comesOnScreen() {
     let device = Device.sideBySide()
     device.conditions[.a] = .prefers("note-7")

@@ -1,10 +1,10 @@
 import SceneSystem
 import Testing
 
-/// What other projects' trackers report from the field, each with the name of what is prevented.
-@Suite("Traps reported from the field, as far as the kernel decides them")
+/// Problems that other projects' trackers report from the field, each named after what is prevented.
+@Suite("Traps from the field that the kernel decides")
 struct TrapTests {
-  @Test("trap 7: a discard delivered after launch never names the session that drives the app now")
+  @Test("trap 7: a discard delivered after launch never names the session of the running app")
   func lateDiscardNamesTheLiveSession() {
     let device = Device.sideBySide()
     device(.kill)
@@ -33,13 +33,13 @@ struct TrapTests {
     #expect(device.record(.b)?.persistentIdentifier != identifier)
   }
 
-  @Test("trap 7: swiping a phone's only scene away discards nothing, so nobody deletes its documents")
+  @Test("trap 7: swiping a phone's only scene away discards nothing, so no documents are deleted")
   func onlySceneIsDiscarded() {
     let device = Device.running(.phone)
     #expect(!device([.openSwitcher, .swipeAway(.a), .tapIcon]).contains { $0.hasPrefix("discard") })
   }
 
-  @Test("trap 8: life-cycle events are neither doubled nor lost when several scenes move at once")
+  @Test("trap 8: life-cycle events are neither duplicated nor lost when several scenes change at once")
   func doubledApplicationEvents() {
     let device = Device.sideBySide()
     device(.newWindow)
@@ -54,7 +54,7 @@ struct TrapTests {
       ])
   }
 
-  @Test("trap 9: stored sessions that the system reconnects at launch are not taken for the window that was asked for")
+  @Test("trap 9: stored sessions that reconnect at launch are distinguished from a requested window")
   func requestedWindowIsMistakenForARestoredOne() {
     let device = Device(.desktop, sessions: 2)
     let directives = device([.external(.url("notes://7", target: nil))])
@@ -74,7 +74,7 @@ struct TrapTests {
     #expect(device(.tapIcon).contains("connect A"))
   }
 
-  @Test("trap 14: closing a window and quitting the app are told apart")
+  @Test("trap 14: closing a window and quitting the app are distinguished")
   func closingIsMistakenForQuitting() {
     let device = Device.running(.mac)
     device([.newWindow, .closeWindow(.b), .quit])
@@ -82,7 +82,7 @@ struct TrapTests {
     #expect(device(.tapIcon).filter { $0.hasPrefix("connect") } == ["connect A"])
   }
 
-  @Test("trap 15: an auxiliary window that answers with no activity comes back without one")
+  @Test("trap 15: an auxiliary window that returns no activity is restored without one")
   func auxiliaryWindowIsForcedToRestore() throws {
     let device = Device.running(.desktop)
     device.activities[.a] = .some(nil)
@@ -90,7 +90,7 @@ struct TrapTests {
     #expect(try #require(device.raw(.tapIcon).firstConnection).session.restorationActivity == nil)
   }
 
-  @Test("trap 15: an auxiliary window that destroys its session does not come back at all")
+  @Test("trap 15: an auxiliary window that destroys its session is not restored")
   func auxiliaryWindowComesBack() {
     let device = Device.running(.desktop)
     device([.newWindow, .destroy(.b), .quit])

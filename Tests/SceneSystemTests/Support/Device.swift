@@ -1,18 +1,17 @@
 import SceneSystem
 
-/// A kernel with an app half that answers at once: it configures new sessions and hands over an activity whenever its state
-/// is captured.
+/// A kernel with an app that answers at once: it configures new sessions and returns an activity whenever its state is captured.
 ///
 /// A class, so that expectations may call it.
 final class Device {
   private(set) var kernel: Kernel
-  /// What the app half answers to a capture; a session that is not in here answers `editing`, one with `nil` nothing.
+  /// The app's answer to a capture; a session that is not listed answers `editing`, one with `nil` nothing.
   var activities: [SessionID: ActivityArchive?] = [:]
   /// The conditions that each scene publishes when its state is captured.
   var conditions: [SessionID: ActivationConditions] = [:]
-  /// The configuration that the app delegate answers with.
+  /// The configuration that the app delegate returns.
   var configuration = SceneConfiguration(name: "Main", delegateClassName: "Notes.SceneDelegate")
-  /// Sessions whose configuration can no longer be made (C-07).
+  /// Sessions whose configuration can no longer be created (C-07).
   var unavailable: Set<SessionID> = []
 
   /// A device on its home screen.
@@ -32,22 +31,22 @@ final class Device {
     kernel = Kernel(profile: profile, app: app, persistent: persistent)
   }
 
-  /// Does one thing and gives what followed from it, answers included.
+  /// Performs one stimulus and returns its directives, including those that follow from answers.
   @discardableResult
   func callAsFunction(_ stimulus: Stimulus) -> [String] {
-    // That a request is accepted shows in what follows.
+    // An accepted request is visible in its consequences.
     raw(stimulus).filter { if case .accept = $0 { false } else { true } }.map(\.text)
   }
 
-  /// Does several things and gives what followed from all of them.
+  /// Performs several stimuli and returns the directives that follow from all of them.
   @discardableResult
   func callAsFunction(_ stimuli: [Stimulus]) -> [String] { stimuli.flatMap { self($0) } }
 
-  /// Sessions whose scenes ask for more time while they are brought back.
+  /// Sessions whose scenes extend their restoration.
   var extending: Set<SessionID> = []
-  /// Sessions whose saved state ends the process when it is restored.
+  /// Sessions whose saved state crashes the process when it is restored.
   var deadly: Set<SessionID> = []
-  /// How often something had to be on disk before the app saw it, and how often a stimulus was over.
+  /// The committed states: before the app sees a restored state, and at the end of a stimulus.
   private(set) var commits: [PersistentState] = []
 
   /// The directives themselves.
@@ -55,7 +54,7 @@ final class Device {
   func raw(_ stimulus: Stimulus) -> [Directive] {
     var all: [Directive] = []
     commits = []
-    // A copy works, because the app half answers while the kernel runs.
+    // A copy works, because the app answers while the kernel runs.
     var working = kernel
     working.run(stimulus, commit: { commits.append($0) }) { part in
       all += part
@@ -69,10 +68,10 @@ final class Device {
     return all
   }
 
-  /// What the kernel says against a stimulus.
-  func objection(to stimulus: Stimulus) -> String? { kernel.objection(to: stimulus) }
+  /// The kernel's objection to a stimulus.
+  func rejectionReason(for stimulus: Stimulus) -> String? { kernel.rejectionReason(for: stimulus) }
 
-  /// The same device after its memory was lost: only what a store keeps is left.
+  /// The same device after losing its memory: only the content of a store is left.
   func restarted() -> Device {
     let device = Device(kernel.profile, app: kernel.app)
     device.kernel = Kernel(profile: kernel.profile, app: kernel.app, persistent: kernel.persistent)
@@ -102,7 +101,7 @@ final class Device {
   }
 }
 
-/// Puts a device where a rule begins.
+/// Creates a device in the initial situation of a rule.
 extension Device {
   /// A device whose app was launched by its icon.
   static func running(

@@ -2,7 +2,7 @@ import SceneSystem
 
 /// Directives as one short line each, so that a test reads like a trace.
 ///
-/// `+app` marks those with which the application's state changes.
+/// `+app` marks those that change the application's state.
 extension Directive {
   var text: String {
     switch self {
@@ -54,7 +54,7 @@ extension Launch {
 }
 
 extension Connection {
-  /// Only what is out of the ordinary: most connections restore nothing, or what an ordinary launch restores.
+  /// Only unusual values: most connections restore nothing, or what an ordinary launch restores.
   fileprivate var restorationText: String {
     switch reason {
     case .newSession, .launch, .reconnection, .recovery: ""

@@ -35,7 +35,7 @@ extension ExternalEvent {
   }
 
   static func tap(_ identifier: String, target: String? = nil) -> ExternalEvent {
-    .notification(NotificationTap(identifier: identifier, targetContentIdentifier: target))
+    .notification(NotificationResponse(identifier: identifier, targetContentIdentifier: target))
   }
 
   static func link(_ type: String, target: String? = nil) -> ExternalEvent {
@@ -44,7 +44,7 @@ extension ExternalEvent {
 }
 
 extension Stimulus {
-  /// The app asks to bring a session forward, or a new one.
+  /// The app requests to bring a session forward, or a new one.
   static func activate(
     _ session: SessionID?, _ activity: ActivityArchive? = nil, from: SessionID? = nil
   ) -> Stimulus {
@@ -52,7 +52,7 @@ extension Stimulus {
     return .request(RequestID(rawValue: 1), .activate(target, activity: activity, requestingScene: from))
   }
 
-  /// The app asks by role, as since iOS 17.
+  /// The app makes a request by role, as since iOS 17.
   static func activateRole(_ activity: ActivityArchive? = nil) -> Stimulus {
     .request(
       RequestID(rawValue: 1), .activate(.role(.windowApplication), activity: activity, requestingScene: nil))

@@ -5,32 +5,32 @@ import Testing
 import UIKitCore
 import UserNotifications
 
-/// What the device notes about each payload: handed over, by which callback, and taken or not.
-@MainActor @Suite("Whether an app took a payload is known, whichever way it came") struct DeliveryTests {
+/// The device's record of each payload: the callback that it was delivered to, and whether it was handled.
+@MainActor @Suite("Detection of unread payloads, for every way of delivery") struct DeliveryTests {
   static let payloads: [@MainActor () -> Payload] = [
     { .url("recipes://soup") }, { .link("https://recipes.example/soup") }, { .quickAction("open") },
     { .share("https://icloud.example/share") },
   ]
 
-  @Test("An app that reads what it is connected for, and has every method, takes all payloads, once each")
+  @Test("An app that reads its options and implements every method handles all payloads, once each")
   func good() throws {
     for make in Self.payloads {
       let app = try Device().install(DeliveryAppDelegate.self, manifest: .scenes(TakingSceneDelegate.self))
       let cold = app.launch(make()).deliveries
-      #expect(cold.map(\.fate) == [.taken] && cold.allSatisfy(\.cameWithConnection), "\(cold)")
+      #expect(cold.map(\.outcome) == [.handled] && cold.allSatisfy(\.arrivedWithConnection), "\(cold)")
       let warm = app.launch(make()).deliveries
-      #expect(warm.map(\.fate) == [.taken] && !warm.contains { $0.cameWithConnection }, "\(warm)")
+      #expect(warm.map(\.outcome) == [.handled] && !warm.contains { $0.arrivedWithConnection }, "\(warm)")
       #expect(warm.map(\.payload) == [make().kind] && warm.map(\.scene) == ["A"])
     }
   }
 
-  @Test("An app that reads nothing and has no method loses them all, and each sentence names what is missing")
+  @Test("An app that reads nothing and implements no method loses all of them, and each message names what is missing")
   func bad() throws {
     var sentences: [String] = []
     for make in Self.payloads {
       let app = try Device().install(DeliveryAppDelegate.self, manifest: .scenes(DeafSceneDelegate.self))
       let cold = app.launch(make()).deliveries
-      #expect(cold.map(\.fate) == [.ignored], "\(cold)")
+      #expect(cold.map(\.outcome) == [.ignored], "\(cold)")
       let warm = app.launch(make()).deliveries
       sentences += (cold + warm).map(\.description)
     }
@@ -45,98 +45,103 @@ import UserNotifications
       ])
   }
 
-  @Test("A quick action that nobody does is known to be lost when its task has run")
+  @Test("A quick action that is not performed is reported as lost when its task has run")
   func asyncDefault() async throws {
     let device = Device()
     let app = try device.install(DeliveryAppDelegate.self, manifest: .scenes(DeafSceneDelegate.self))
     app.tapIcon()
-    #expect(app.launch(quickAction: "open").deliveries.map(\.fate) == [.pending])
-    await device.settle()
-    #expect(app.deliveries.map(\.fate) == [.ignored])
+    #expect(app.launch(quickAction: "open").deliveries.map(\.outcome) == [.pending])
+    await device.waitUntilIdle()
+    #expect(app.deliveries.map(\.outcome) == [.ignored])
   }
 
-  @Test("A quick action that is done by an async method is taken when that has run")
+  @Test("A quick action performed in an async method is handled when that has run")
   func asyncMethod() async throws {
     let device = Device()
     let app = try device.install(DeliveryAppDelegate.self, manifest: .scenes(AsyncSceneDelegate.self))
     app.tapIcon()
     app.launch(quickAction: "open")
-    #expect(app.deliveries.map(\.fate) == [.pending])
-    await device.settle()
-    #expect(app.deliveries.map(\.fate) == [.taken])
+    #expect(app.deliveries.map(\.outcome) == [.pending])
+    await device.waitUntilIdle()
+    #expect(app.deliveries.map(\.outcome) == [.handled])
   }
 
-  @Test("A payload that the app keeps and reads later counts as taken from then on")
+  @Test("A payload that the app keeps and reads later is handled from then on")
   func readLater() throws {
     let app = try Device().install(DeliveryAppDelegate.self, manifest: .scenes(LateSceneDelegate.self))
-    #expect(app.launch(url: "recipes://soup").deliveries.map(\.fate) == [.ignored])
+    #expect(app.launch(url: "recipes://soup").deliveries.map(\.outcome) == [.ignored])
     app.perform { _ in app.scene().delegate(as: LateSceneDelegate.self)?.contentIsReady() }
-    #expect(app.deliveries.map(\.fate) == [.taken])
-    #expect(app.deliveries.map(\.hadRootWhenRead) == [true])
+    #expect(app.deliveries.map(\.outcome) == [.handled])
+    #expect(app.deliveries.map(\.hadRootViewControllerWhenRead) == [true])
   }
 
-  @Test("Looking at a payload only to choose a configuration takes nothing, and the sentence says so")
+  @Test("Reading a payload only to choose a configuration does not handle it, and the message states that")
   func configuration() throws {
     let app = try Device().install(ChoosingAppDelegate.self, manifest: .scenes(DeafSceneDelegate.self))
     let delivery = try #require(app.launch(url: "recipes://soup").deliveries.first)
-    #expect(delivery.fate == .ignored && delivery.wasReadForConfiguration)
+    #expect(delivery.outcome == .ignored && delivery.wasReadForConfiguration)
     #expect(
       delivery.description.hasSuffix("The app delegate looked at it to choose a configuration, and nobody after that."))
   }
 
-  @Test("Whether there was a root controller is noted before, while reading and after the callback")
+  @Test("The presence of a root controller is recorded before, while reading and after the callback")
   func root() throws {
     let early = try Device().install(DeliveryAppDelegate.self, manifest: .scenes(TakingSceneDelegate.self))
     let first = try #require(early.launch(url: "recipes://soup").deliveries.first)
-    #expect(!first.hadRootBefore && first.hadRootWhenRead == false && first.hadRootAfter)
+    #expect(
+      !first.hadRootViewControllerBefore && first.hadRootViewControllerWhenRead == false
+        && first.hadRootViewControllerAfter)
     let second = try #require(early.launch(url: "recipes://tea").deliveries.first)
-    #expect(second.hadRootBefore && second.hadRootWhenRead == nil && second.hadRootAfter)
+    #expect(
+      second.hadRootViewControllerBefore && second.hadRootViewControllerWhenRead == nil
+        && second.hadRootViewControllerAfter)
   }
 
-  @Test("A tapped notification comes twice at a cold launch, and once to an app that runs")
+  @Test("A tapped notification is delivered twice at a cold launch, and once to a running app")
   func notification() async throws {
     let device = Device()
     let app = try device.install(CenterAppDelegate.self, manifest: .scenes(DeafSceneDelegate.self))
     let cold = app.launch(notification: "n").deliveries
-    #expect(cold.map(\.fate) == [.ignored, .taken] && cold.map(\.owner) == ["DeafSceneDelegate", "CenterAppDelegate"])
+    #expect(
+      cold.map(\.outcome) == [.ignored, .handled] && cold.map(\.owner) == ["DeafSceneDelegate", "CenterAppDelegate"])
     device.swipeHome()
-    #expect(app.launch(notification: "m").deliveries.map(\.fate) == [.taken])
+    #expect(app.launch(notification: "m").deliveries.map(\.outcome) == [.handled])
   }
 
-  @Test("Without a delegate of the notification centre a tap goes to the app delegate, which leaves it lying")
+  @Test("Without a notification centre delegate a tap goes to the app delegate and is not handled")
   func noCenterDelegate() async throws {
     let device = Device()
     let app = try device.install(DeliveryAppDelegate.self, manifest: .scenes(DeafSceneDelegate.self))
     app.tapIcon()
     let warm = app.launch(notification: "n").deliveries
     #expect(warm.map(\.callback) == ["application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"])
-    await device.settle()
-    #expect(app.deliveries.map(\.fate) == [.ignored])
+    await device.waitUntilIdle()
+    #expect(app.deliveries.map(\.outcome) == [.ignored])
   }
 
   @Test(
-    "A delegate of the notification centre without a method leaves the tap lying, which shows when its task has run")
+    "A notification centre delegate without the method does not handle the tap, which is known when its task has run")
   func emptyCenterDelegate() async throws {
     let device = Device()
     let app = try device.install(EmptyCenterAppDelegate.self, manifest: .scenes(DeafSceneDelegate.self))
     app.tapIcon()
-    #expect(app.launch(notification: "n").deliveries.map(\.fate) == [.pending])
-    await device.settle()
-    #expect(app.deliveries.map(\.fate) == [.ignored])
+    #expect(app.launch(notification: "n").deliveries.map(\.outcome) == [.pending])
+    await device.waitUntilIdle()
+    #expect(app.deliveries.map(\.outcome) == [.ignored])
   }
 
-  @Test("An app without scenes takes a URL by its delegate's method, or by dealing with it at launch")
+  @Test("An app without scenes handles a URL in its delegate's method or at launch")
   func appBased() throws {
     let app = try Device().install(OldURLAppDelegate.self, manifest: .none)
-    #expect(app.launch(url: "recipes://a").deliveries.map(\.fate) == [.taken])
+    #expect(app.launch(url: "recipes://a").deliveries.map(\.outcome) == [.handled])
     let deaf = try Device().install(OldAppDelegate.self, manifest: .none)
-    #expect(deaf.launch(url: "recipes://a").deliveries.map(\.fate) == [.ignored])
+    #expect(deaf.launch(url: "recipes://a").deliveries.map(\.outcome) == [.ignored])
   }
 
-  @Test("A scene without a delegate takes nothing, and the sentence says that nobody was there")
+  @Test("A scene without a delegate handles nothing, and the message states that there was none")
   func noDelegate() throws {
     let app = try Device().install(DeliveryAppDelegate.self, manifest: .scenes([.init(delegate: nil)]))
-    #expect(app.launch(url: "recipes://a").deliveries.map(\.fate) == [.unheard])
+    #expect(app.launch(url: "recipes://a").deliveries.map(\.outcome) == [.noReceiver])
     let warm = try #require(app.launch(url: "recipes://b").deliveries.first)
     #expect(
       warm.description
@@ -146,7 +151,7 @@ import UserNotifications
 
 final class DeliveryAppDelegate: UIResponder, UIApplicationDelegate {}
 
-/// Takes everything, cold and warm.
+/// Handles everything, cold and warm.
 final class TakingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   func scene(
@@ -169,7 +174,7 @@ final class TakingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {}
 }
 
-/// Has a window, and takes nothing.
+/// Has a window, and handles nothing.
 final class DeafSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   func scene(
@@ -177,14 +182,14 @@ final class DeafSceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) { window = makeWindow(scene) }
 }
 
-/// Does quick actions in the form with `async`.
+/// Performs quick actions in the `async` form.
 final class AsyncSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool { true }
 }
 
-/// Keeps what it is connected for until its content has been loaded.
+/// Keeps its connection options until its content has been loaded.
 final class LateSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var options: UIScene.ConnectionOptions?
@@ -235,7 +240,7 @@ final class OldURLAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// A window with a controller in it, as the templates make one.
+/// A window with a controller, as in the templates.
 @MainActor func makeWindow(_ scene: UIScene, _ badge: Int = 0) -> UIWindow? {
   guard let scene = scene as? UIWindowScene else { return nil }
   let window = UIWindow(windowScene: scene)

@@ -5,9 +5,9 @@ import Testing
 @_spi(Runtime) import UIKitCore
 import UserNotifications
 
-/// What a scene delegate of the field reads of each payload, cold and warm.
-@MainActor @Suite("What comes with a payload is what the app reads") struct PayloadContentTests {
-  @Test("A notification's title, body and userInfo are read in the connection options, and by the centre's delegate")
+/// The content of each payload that a typical scene delegate reads, cold and warm.
+@MainActor @Suite("The app reads the content of a payload") struct PayloadContentTests {
+  @Test("A notification's title, body and userInfo are read from the connection options and by the centre's delegate")
   func notification() throws {
     let app = try Device().install(ContentAppDelegate.self, manifest: .scenes(ContentSceneDelegate.self))
     app.launch(notification: "n1", title: "Lunch", body: "It is ready", userInfo: ["url": "recipes://soup", "id": 7])
@@ -19,7 +19,7 @@ import UserNotifications
     #expect(center.read.last == "center n2   recipes://tea 8")
   }
 
-  @Test("A quick action's title, subtitle and userInfo are read at a cold launch and while the app runs")
+  @Test("A quick action's title, subtitle and userInfo are read at a cold launch and in a running app")
   func quickAction() throws {
     let app = try Device().install(ContentAppDelegate.self, manifest: .scenes(ContentSceneDelegate.self))
     app.launch(.quickAction("open", title: "Open", subtitle: "the last", userInfo: ["url": "recipes://soup", "n": 3]))
@@ -28,7 +28,7 @@ import UserNotifications
     #expect(delegate.read == ["options open Open the last recipes://soup 3", "action new  - - -"])
   }
 
-  @Test("A URL's sender and whether a document may be changed in place are read in its options")
+  @Test("A URL's source application and openInPlace are read from its options")
   func url() throws {
     let app = try Device().install(ContentAppDelegate.self, manifest: .scenes(ContentSceneDelegate.self))
     app.launch(url: "recipes://a", from: "com.example.mail", inPlace: true)
@@ -37,7 +37,7 @@ import UserNotifications
     #expect(delegate.read == ["options recipes://a com.example.mail true", "contexts recipes://b - false"])
   }
 
-  @Test("An app without scenes finds a notification's own entries beside aps, in its launch options too")
+  @Test("An app without scenes reads a notification's entries beside aps, also from its launch options")
   func appBased() throws {
     let app = try Device().install(OldAppDelegate.self, manifest: .none)
     app.launch(notification: "n1", title: "Lunch", body: "Now", userInfo: ["url": "recipes://soup", "aps": "mine"])
@@ -45,35 +45,35 @@ import UserNotifications
     #expect(delegate.read.first == "launch recipes://soup Lunch Now")
   }
 
-  @Test("A userInfo that nothing can carry opens nothing, and says where it goes wrong")
+  @Test("A userInfo that cannot be encoded is refused with the key path of the bad value")
   func unencodable() throws {
     let app = try Device().install(ContentAppDelegate.self, manifest: .scenes(ContentSceneDelegate.self))
-    let happening = app.launch(notification: "n1", userInfo: ["view": UIView()])
-    #expect(happening.objection?.contains("The notification n1 was not opened.") == true)
-    #expect(happening.objection?.contains("userInfo.view") == true)
+    let stepResult = app.launch(notification: "n1", userInfo: ["view": UIView()])
+    #expect(stepResult.rejectionReason?.contains("The notification n1 was not opened.") == true)
+    #expect(stepResult.rejectionReason?.contains("userInfo.view") == true)
     #expect(!app.isRunning)
   }
 
   @Test(
-    "A payload that an earlier version wrote can still be read",
+    "A payload that an earlier version encoded can still be decoded",
     arguments: [
       #"{"identifier":"n","actionIdentifier":"a"}"#,
       #"{"identifier":"n","actionIdentifier":"a","targetContentIdentifier":"t"}"#,
     ])
   func oldTap(json: String) throws {
-    let tap = try JSONDecoder().decode(NotificationTap.self, from: Data(json.utf8))
+    let tap = try JSONDecoder().decode(NotificationResponse.self, from: Data(json.utf8))
     #expect(tap.identifier == "n" && tap.title == nil && tap.userInfo == nil)
     #expect(String(decoding: try JSONEncoder().encode(tap), as: UTF8.self).contains("userInfo") == false)
   }
 
-  @Test("A quick action that an earlier version wrote can still be read")
+  @Test("A quick action that an earlier version encoded can still be decoded")
   func oldAction() throws {
     let json = #"{"type":"compose","localizedTitle":"Compose"}"#
     let action = try JSONDecoder().decode(QuickAction.self, from: Data(json.utf8))
     #expect(action == QuickAction(type: "compose", localizedTitle: "Compose"))
   }
 
-  @Test("Bytes that are no userInfo give an action without one, and a sentence in the console")
+  @Test("Bytes that are not a userInfo give an action without one, and a line in the console")
   func damaged() throws {
     let app = try Device().install(ContentAppDelegate.self, manifest: .scenes(ContentSceneDelegate.self))
     app.tapIcon()

@@ -1,11 +1,12 @@
+import SceneSimulator
 import SceneSystem
 import Testing
 import UIKitCore
 
 @testable import SceneTesting
 
-/// What a developer reads when callbacks are not as expected.
-@MainActor @Suite("Callbacks are compared, and a failure is a diff") struct CallbackAssertionTests {
+/// The messages for a developer when callbacks are not as expected.
+@MainActor @Suite("Callback assertions fail with a diff") struct CallbackAssertionTests {
   private func launched() throws -> (Device, AppUnderTest) {
     let device = Device(.pad)
     let app = try device.install(
@@ -27,7 +28,7 @@ import UIKitCore
     expectCallbacks([], in: app.tapIcon())
   }
 
-  @Test("A callback too few and one too many are marked, between those that are right")
+  @Test("A missing and an extra callback are marked among the matching ones")
   func exactFailure() throws {
     let (device, _) = try launched()
     let text = CallbackOrder.exact(
@@ -43,7 +44,7 @@ import UIKitCore
         """)
   }
 
-  @Test("A callback that came too early is said to have come too early")
+  @Test("A callback that is called too early is reported as too early")
   func partialFailure() throws {
     let (device, _) = try launched()
     let text = try #require(
@@ -59,16 +60,16 @@ import UIKitCore
         """)
   }
 
-  @Test("Another window's callback does not count where the label is written")
+  @Test("Another window's callback does not match where the label is given")
   func label() throws {
     let (device, app) = try launched()
-    app.newWindow()
+    app.openNewWindow()
     let text = CallbackOrder.partial(["SampleSceneDelegate[C].sceneWillResignActive(_:)"], in: device.swipeHome())
     #expect(text?.hasPrefix("SampleSceneDelegate[C].sceneWillResignActive(_:) was not called, in answer to") == true)
   }
 
-  @Test("What meant nothing on the device is said with the failure")
-  func objection() throws {
+  @Test("A stimulus that was not possible is reported with the failure")
+  func rejectionReason() throws {
     let (device, _) = try launched()
     let text = try #require(CallbackOrder.exact(["sceneDidBecomeActive(_:)"], in: device.dismissAlert()))
     #expect(text.contains("\n# "))
@@ -86,7 +87,7 @@ import UIKitCore
     withKnownIssue { expectCallbacks(containing: ["sceneDidDisconnect(_:)"], in: home) }
   }
 
-  @Test("A long trace is shown where it differs, and three dots stand for the rest")
+  @Test("A long trace is shown around its differences, with three dots for the rest")
   func longDiff() {
     let seen = (0..<40).map { "callback \($0)" }
     var expected = seen
@@ -95,7 +96,7 @@ import UIKitCore
     #expect(diff.text(context: 1) == "  ...\n  callback 19\n- another\n+ callback 20\n  callback 21\n  ...")
   }
 
-  @Test("Applying a diff's marks gives both lists back, whatever they are")
+  @Test("Applying a diff's marks gives both lists, whatever they contain")
   func property() {
     for seed in UInt64(1)...200 {
       var generator = SeededGenerator(seed: seed)

@@ -3,8 +3,8 @@ import UIKitCore
 
 @testable import SceneTesting
 
-/// Why a scene is black.
-@MainActor @Suite("A scene is expected to show something") struct ContentAssertionTests {
+/// The causes of a black scene.
+@MainActor @Suite("Expectations about a scene's content") struct ContentAssertionTests {
   private func problem(_ delegate: (any UISceneDelegate.Type)?) throws -> String? {
     let app = try Device().install(
       SampleAppDelegate.self, manifest: .scenes([.init(delegate: delegate.map { $0 as AnyClass })]))
@@ -15,7 +15,7 @@ import UIKitCore
   @Test("A visible window with a controller passes")
   func passes() throws { #expect(try problem(SampleSceneDelegate.self) == nil) }
 
-  @Test("No delegate, no window, a hidden one and an empty one are told from each other")
+  @Test("No delegate, no window, a hidden and an empty window have different messages")
   func reasons() throws {
     #expect(try problem(nil)?.contains("The scene has no delegate that could make one") == true)
     #expect(try problem(AsyncSceneDelegate.self)?.contains("Make it with UIWindow(windowScene:)") == true)
@@ -23,7 +23,7 @@ import UIKitCore
     #expect(try problem(EmptySceneDelegate.self) == "The window of scene A has no root view controller.")
   }
 
-  @Test("Without a scene nothing can be on screen")
+  @Test("Without a scene the expectation fails")
   func noScene() throws {
     let app = try Device().install(SampleAppDelegate.self, manifest: .scenes(SampleSceneDelegate.self))
     withKnownIssue { expectContent(in: app.scene()) }

@@ -4,8 +4,8 @@ import UIKitCore
 
 @testable import SceneTesting
 
-/// What of a disconnected scene stays behind, and who holds it.
-@MainActor @Suite("A disconnected scene is expected to go, with everything in it", .serialized)
+/// Objects of a disconnected scene that are not freed, and their owners.
+@MainActor @Suite("A disconnected scene is expected to be freed with all its objects", .serialized)
 struct LeakAssertionTests {
   private func disconnected(_ delegate: any UISceneDelegate.Type) throws -> AppUnderTest {
     let app = try Device().install(HoarderAppDelegate.self, manifest: .scenes(delegate))
@@ -15,19 +15,21 @@ struct LeakAssertionTests {
     return app
   }
 
-  @Test("An app that holds nothing passes, whichever way its scene was disconnected")
+  @Test("An app without leaks passes, however its scene was disconnected")
   func clean() throws {
-    expectNothingFreedTooLate(try disconnected(SampleSceneDelegate.self).scene())
+    expectNoLeaks(after: try disconnected(SampleSceneDelegate.self).scene())
     let app = try Device(.pad).install(SampleAppDelegate.self, manifest: .scenes(SampleSceneDelegate.self))
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     app.closeWindow(app.scene("B"))
-    expectNothingFreedTooLate(app.scene("B"))
+    expectNoLeaks(after: app.scene("B"))
     app.device.kill()
     #expect(LeakCheck.problem(app.scene("A"))?.contains("was not disconnected yet") == true)
   }
 
-  @Test("A window that the app delegate's router holds is named with the way to it, and its controller with its title")
+  @Test(
+    "A window that the app delegate's router retains is reported with the path to it, and its controller with its title"
+  )
   func window() throws {
     let app = try disconnected(RoutedSceneDelegate.self)
     #expect(
@@ -37,31 +39,31 @@ struct LeakAssertionTests {
           the controller UIViewController \u{201C}Soups\u{201D}: held by HoarderAppDelegate.router.window.rootViewController
           and 1 view with it
         """)
-    withKnownIssue { expectNothingFreedTooLate(app.scene()) }
+    withKnownIssue { expectNoLeaks(after: app.scene()) }
   }
 
-  @Test("A scene delegate in a list and in a dictionary is found there")
+  @Test("A scene delegate in an array and in a dictionary is found there")
   func delegate() throws {
     let app = try disconnected(ListedSceneDelegate.self)
     let text = try #require(LeakCheck.problem(app.scene()))
     #expect(text.contains("its delegate, ListedSceneDelegate: held by HoarderAppDelegate.delegates[0]"))
   }
 
-  @Test("What only a closure holds is named, and so is that nobody was found")
+  @Test("An object that only a closure retains is reported as without a known owner")
   func closure() throws {
     let app = try disconnected(ObservingSceneDelegate.self)
     let text = try #require(LeakCheck.problem(app.scene()))
     #expect(text.contains("the controller UIViewController: held by nobody that can be seen from the app delegate"))
   }
 
-  @Test("A view that outlives its controller is named by its accessibility identifier")
+  @Test("A view that outlives its controller is reported by its accessibility identifier")
   func view() throws {
     let app = try disconnected(ViewSceneDelegate.self)
     let text = try #require(LeakCheck.problem(app.scene()))
     #expect(text.contains("the view UILabel \u{201C}Badge\u{201D}: held by HoarderAppDelegate.router.badge"))
   }
 
-  @Test("A weak reference is not taken for a holder, and an unowned one whose object is gone does not stop the search")
+  @Test("A weak reference is not reported as an owner, and an unowned one to a freed object does not stop the search")
   func notHeld() throws {
     let app = try disconnected(UnownedSceneDelegate.self)
     let text = try #require(LeakCheck.problem(app.scene()))
@@ -69,11 +71,11 @@ struct LeakAssertionTests {
     #expect(text.contains("the controller UnownedController: held by HoarderAppDelegate.kept[\"last\"].controller"))
   }
 
-  @Test("Another window's interface that holds on to the first one is where it is found")
+  @Test("An interface of another window that retains the first one is reported as the owner")
   func otherScene() throws {
     let app = try Device(.pad).install(HoarderAppDelegate.self, manifest: .scenes(TwinSceneDelegate.self))
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     app.device.swipeHome()
     app.device.reclaim(app.scene("A"))
     let text = try #require(LeakCheck.problem(app.scene("A")))
@@ -89,7 +91,7 @@ final class HoarderAppDelegate: UIResponder, UIApplicationDelegate {
   let router = Router()
   var delegates: [ListedSceneDelegate] = []
   var work: [() -> Void] = []
-  /// Looked at first, and holds nothing.
+  /// Inspected first, and retains nothing.
   weak var last: UnownedController?
   struct Kept {
     var controller: UnownedController
@@ -101,7 +103,7 @@ final class HoarderAppDelegate: UIResponder, UIApplicationDelegate {
   static var current: HoarderAppDelegate? { UIApplication.shared.delegate as? HoarderAppDelegate }
 }
 
-/// Its router keeps the window.
+/// Its router retains the window.
 final class RoutedSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -118,7 +120,7 @@ final class ListedSceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) { HoarderAppDelegate.current?.delegates.append(self) }
 }
 
-/// A closure of its keeps the controller.
+/// One of its closures retains the controller.
 final class ObservingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   func scene(
@@ -166,7 +168,7 @@ final class UnownedController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// The second window remembers the first one's delegate.
+/// The second window keeps a reference to the first one's delegate.
 final class TwinSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var elder: TwinSceneDelegate?
   func scene(

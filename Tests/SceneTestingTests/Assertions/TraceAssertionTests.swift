@@ -5,8 +5,8 @@ import UIKitCore
 
 @testable import SceneTesting
 
-/// Recorded traces: written once, compared from then on, readable by everything that reads device scripts.
-@MainActor @Suite("A trace is recorded once and compared from then on") struct TraceAssertionTests {
+/// Recorded traces: written once, compared afterwards, readable by every reader of device scripts.
+@MainActor @Suite("A trace is recorded once and compared afterwards") struct TraceAssertionTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
   private func file(_ name: String, isRecording: Bool = false) -> TraceFile {
@@ -25,7 +25,7 @@ import UIKitCore
     return device
   }
 
-  @Test("Without a recorded trace it is recorded, and the failure says where; the next run passes")
+  @Test("Without a recorded trace it is recorded, and the failure names the file; the next run passes")
   func missing() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let problem = try #require(file("a").problem(with: "id: a\n"))
@@ -34,7 +34,7 @@ import UIKitCore
     #expect(file("a").problem(with: "id: a\n") == nil)
   }
 
-  @Test("A trace that has changed fails with a diff, and is replaced only when traces are recorded")
+  @Test("A changed trace fails with a diff, and is replaced only in recording mode")
   func changed() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(file("a", isRecording: true).problem(with: "id: a\n\n> tap icon\nA.b()\n") == nil)
@@ -45,13 +45,13 @@ import UIKitCore
     #expect(file("a").problem(with: "id: a\n\n> tap icon\nA.c()\n") == nil)
   }
 
-  @Test("A folder that cannot be written to is a sentence, not a trap")
+  @Test("A folder that is not writable gives a message, not a trap")
   func unwritable() {
     let file = TraceFile(name: "a", testFile: "/dev/null/SomeTests.swift")
     #expect(file.problem(with: "x")?.hasPrefix("The trace cannot be written to /dev/null/") == true)
   }
 
-  @Test("The recorded text is a device script: its header, stimuli and events are read by the parser of the traces")
+  @Test("The recorded text is a device script: the parser of traces reads its header, stimuli and events")
   func format() throws {
     let device = try run()
     let text = TraceText.text(of: device.trace, id: "cold", profile: device.profile)
@@ -82,7 +82,7 @@ import UIKitCore
     #expect(script.steps.map { $0.expected.count } == [5, 3, 1])
   }
 
-  @Test("Stimuli that no script can write down are still lines that the parser reads")
+  @Test("Stimuli that no script can express are recorded as lines that the parser accepts")
   func contents() throws {
     let device = Device()
     let app = try device.install(SampleAppDelegate.self, manifest: .scenes(SampleSceneDelegate.self))
@@ -105,7 +105,7 @@ import UIKitCore
     #expect(TraceFile.name(of: function) == expected)
   }
 
-  @Test("The same run is the same trace, beside this file")
+  @Test("The same run gives the same trace as the file beside this one")
   func snapshot() throws {
     expectTrace(of: try run())
   }

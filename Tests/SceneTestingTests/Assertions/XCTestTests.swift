@@ -4,9 +4,9 @@ import XCTest
 
 @testable import SceneTesting
 
-/// The same kit in a class of XCTest: the device, and every assertion.
+/// The same assertions in an XCTest class: the device, and every assertion.
 ///
-/// Off Apple's platforms XCTest takes no tests that are bound to the main actor and are not `async`.
+/// Off Apple's platforms XCTest accepts no tests that are bound to the main actor and are not `async`.
 final class XCTestTests: XCTestCase {
   @MainActor private func launched() throws -> AppUnderTest {
     let app = try Device(.pad).install(
@@ -18,7 +18,7 @@ final class XCTestTests: XCTestCase {
   @MainActor func testAColdLaunchByURLReachesTheWindow() async throws {
     let app = try Device().install(SampleAppDelegate.self, manifest: .scenes(SampleSceneDelegate.self))
     await expectDeliveredOnce(.url("recipes://soup"), to: app)
-    expectDelivered(afterRootControllerIsSetIn: app.scene())
+    expectDeliveredAfterRootViewController(in: app.scene())
     expectContent(in: app.scene())
     XCTAssertEqual(app.scene().delegate(as: SampleSceneDelegate.self)?.draft, "recipes://soup")
   }
@@ -27,11 +27,11 @@ final class XCTestTests: XCTestCase {
     let app = try launched()
     app.scene().delegate(as: SampleSceneDelegate.self)?.draft = "Dear Ada"
     for interruption in Interruption.allCases {
-      expectStateSurvives(app, app.scene(), by: interruption) { $0.delegate(as: SampleSceneDelegate.self)?.draft }
+      expectStateRestored(app, app.scene(), after: interruption) { $0.delegate(as: SampleSceneDelegate.self)?.draft }
     }
     app.device.swipeHome()
     app.device.reclaim(app.scene())
-    expectNothingFreedTooLate(app.scene())
+    expectNoLeaks(after: app.scene())
   }
 
   @MainActor func testCallbacksAndWaitingMethods() async throws {
@@ -39,7 +39,7 @@ final class XCTestTests: XCTestCase {
     expectCallbacks(
       ["sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)", "stateRestorationActivity(for:)"],
       in: app.device.swipeHome())
-    expectNoWaitingForAppDelegate(app)
+    expectNoUnreachableDelegateMethods(app)
   }
 
   @MainActor func testAFailureIsRecordedWithItsFileAndLine() async throws {
@@ -60,7 +60,7 @@ final class XCTestTests: XCTestCase {
     await expectDeliveredOnce(.quickAction("open"), to: app)
   }
 
-  /// XCTest has no expected failures on Linux: while this is not `nil`, failures come here instead of into the report.
+  /// XCTest has no expected failures on Linux: while this is not `nil`, failures are added here and not to the report.
   nonisolated(unsafe) private var swallowed: [String]?
 
   override func recordFailure(

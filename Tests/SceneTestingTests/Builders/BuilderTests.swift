@@ -5,9 +5,9 @@ import Testing
 import UIKitCore
 import UserNotifications
 
-/// A scene delegate called by the test itself, with what Apple gives no initialiser for.
-@MainActor @Suite("A scene delegate can be called without a device") struct BuilderTests {
-  @Test("It makes its window in a scene of the test's own, and reads the URL that it is connected for")
+/// A scene delegate that the test itself calls, with objects for which Apple has no initialiser.
+@MainActor @Suite("Calling a scene delegate without a device") struct BuilderTests {
+  @Test("It creates its window in a scene that the test made, and reads the URL in the options")
   func connect() throws {
     let scene = UIWindowScene.make()
     let delegate = SampleSceneDelegate()
@@ -17,7 +17,7 @@ import UserNotifications
     #expect(scene.session.scene === scene)
   }
 
-  @Test("It finds what was saved with the session")
+  @Test("It finds the saved state of the session")
   func restore() {
     let activity = NSUserActivity(activityType: "draft")
     activity.userInfo = ["draft": "Dear Ada"]
@@ -29,7 +29,7 @@ import UserNotifications
     #expect(delegate.stateRestorationActivity(for: scene)?.userInfo?["draft"] as? String == "Dear Ada")
   }
 
-  @Test("Options hold each payload, and nothing that was not said")
+  @Test("Options contain each given payload and nothing else")
   func options() throws {
     let response = UNNotificationResponse.make(
       identifier: "n", title: "Lunch", body: "Now", userInfo: ["url": "recipes://a"])
@@ -51,7 +51,7 @@ import UserNotifications
     #expect(empty.notificationResponse == nil && empty.cloudKitShareMetadata == nil)
   }
 
-  @Test("A warm URL, and a document that may be changed in place")
+  @Test("A warm URL, and a document with openInPlace")
   func warm() {
     let scene = UIWindowScene.make(activationState: .foregroundActive)
     let delegate = SampleSceneDelegate()
@@ -62,7 +62,7 @@ import UserNotifications
     #expect(UIOpenURLContext.make(url: url, openInPlace: true).options.openInPlace)
   }
 
-  @Test("A made scene stands where the test says; a device's scene stands where the device says")
+  @Test("The test sets the state of a scene that it made; a device sets that of its own scenes")
   func activationState() throws {
     let scene = UIWindowScene.make()
     #expect(scene.activationState == .unattached)
@@ -74,7 +74,7 @@ import UserNotifications
     #expect(app.scene().state == .foregroundActive)
   }
 
-  @Test("A session has the role, the configuration and the identifier that it was given")
+  @Test("A session has the given role, configuration and identifier")
   func session() {
     let configuration = UISceneConfiguration(name: "Detail", sessionRole: .windowApplication)
     let session = UISceneSession.make(configuration: configuration, persistentIdentifier: "x")

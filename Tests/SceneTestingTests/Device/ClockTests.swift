@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite("The device's clock") struct ClockTests {
-  @Test("Time moves only by advancing, never backwards")
+  @Test("Time changes only by advancing, never backwards")
   func moves() {
     let clock = VirtualClock()
     #expect(clock.now == .zero)
@@ -13,7 +13,7 @@ import UIKitCore
     #expect(clock.now == .seconds(3))
   }
 
-  @Test("What is due at one instant runs in the order in which it was scheduled, and sees that instant")
+  @Test("Work due at one instant runs in the order of scheduling, at that instant")
   func ties() {
     let clock = VirtualClock()
     var seen: [String] = []
@@ -24,7 +24,7 @@ import UIKitCore
     #expect(clock.now == .seconds(2))
   }
 
-  @Test("What runs now and schedules for now comes in the next round, within the same advance")
+  @Test("Work that schedules more work for the same instant runs it in the next round of the same advance")
   func rounds() {
     let clock = VirtualClock()
     var seen: [String] = []
@@ -38,7 +38,7 @@ import UIKitCore
     #expect(clock.pendingCount == 0)
   }
 
-  @Test("What was cancelled does not run, not even by another one of the same instant that came before")
+  @Test("Cancelled work does not run, even if cancelled by earlier work of the same instant")
   func cancelling() {
     let clock = VirtualClock()
     var seen: [String] = []
@@ -54,10 +54,10 @@ import UIKitCore
     later.token = clock.schedule(after: .seconds(1)) { seen.append("cancelled by the one before") }
     clock.advance(by: .seconds(1))
     #expect(seen == ["canceller"])
-    #expect(clock.nextDue == nil)
+    #expect(clock.nextDeadline == nil)
   }
 
-  @Test("B-03: an app without background tasks is suspended a few seconds after it has left the screen")
+  @Test("B-03: an app without background tasks is suspended a few seconds after it leaves the screen")
   func suspension() throws {
     let (device, app) = try running()
     device.swipeHome()
@@ -69,7 +69,7 @@ import UIKitCore
     #expect(app.isSuspended)
   }
 
-  @Test("B-03: a background task keeps the process awake until it ends, or until its time is up")
+  @Test("B-03: a background task prevents suspension until it ends or its time is up")
   func backgroundTask() throws {
     let (device, app) = try running()
     var expired = 0
@@ -90,7 +90,7 @@ import UIKitCore
     #expect(app.isSuspended)
   }
 
-  @Test("B-03: a task that ends before its time lets the process be suspended at once")
+  @Test("B-03: when the last task ends early the process is suspended at once")
   func endedTask() throws {
     let (device, app) = try running()
     var task = UIBackgroundTaskIdentifier.invalid
@@ -102,7 +102,7 @@ import UIKitCore
     #expect(app.isSuspended)
   }
 
-  @Test("A task that nobody ends costs the process its life")
+  @Test("A task that is never ended ends the process")
   func overrun() throws {
     let (device, app) = try running()
     app.perform { _ = $0.beginBackgroundTask() }
@@ -112,7 +112,7 @@ import UIKitCore
     #expect(app.scene("A").exists)
   }
 
-  @Test("An app that is back in time is left alone")
+  @Test("An app that returns in time is not suspended")
   func backInTime() throws {
     let (device, app) = try running()
     device.swipeHome()
@@ -123,7 +123,7 @@ import UIKitCore
     #expect(device.clock.pendingCount == 0)
   }
 
-  @Test("R-05: a restoration that was extended and is not completed ends the process after the device's time")
+  @Test("R-05: an extended restoration that is not completed ends the process after the device's time")
   func restoration() throws {
     let device = Device()
     let app = try device.install(
@@ -146,7 +146,7 @@ import UIKitCore
   }
 }
 
-/// Begins to restore, and never says that it is done.
+/// Begins to restore, and never completes.
 private final class EndlessRestorer: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

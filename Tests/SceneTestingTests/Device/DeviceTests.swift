@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite("A device in the test's own process") struct DeviceTests {
-  @Test("An app is launched by its icon, goes home, loses its scene, comes back, is killed and comes back again")
+  @Test("An app is launched by its icon, goes home, loses its scene, returns, is killed and is restored")
   func wholeLife() throws {
     let device = Device(.pad)
     let app = try device.install(
@@ -38,7 +38,7 @@ import UIKitCore
     #expect(app.scene("A").session?.stateRestorationActivity?.activityType == "reading")
   }
 
-  @Test("A URL reaches the app at a cold start, in the foreground and in the background")
+  @Test("A URL is delivered at a cold start, in the foreground and in the background")
   func urlAtEveryTemperature() throws {
     let device = Device()
     let app = try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
@@ -52,7 +52,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A device does nothing to another device's app, though the labels are the same")
+  @Test("A device does not affect another device's app, though the labels are the same")
   func anotherDevicesApp() throws {
     func running() throws -> (Device, AppUnderTest) {
       let device = Device()
@@ -63,26 +63,27 @@ import UIKitCore
     }
     let (device, app) = try running()
     let (_, other) = try running()
-    for happening in [device.kill(other), device.reclaim(other.scene("A"))] {
-      #expect(happening.objection?.hasSuffix("is on another device; ask its own device for that.") == true)
-      #expect(happening.events.filter { $0.kind != .stimulus }.isEmpty)
+    for stepResult in [device.kill(other), device.reclaim(other.scene("A"))] {
+      #expect(stepResult.rejectionReason?.hasSuffix("is on another device; ask its own device for that.") == true)
+      #expect(stepResult.events.filter { $0.kind != .stimulus }.isEmpty)
     }
     for app in [app, other] { #expect(app.isRunning && app.scene("A").isConnected) }
   }
 
-  @Test("What means nothing as things stand says why, and does nothing")
-  func objections() throws {
+  @Test("A stimulus that is impossible now returns the reason and does nothing")
+  func rejectionReasons() throws {
     let device = Device()
     let app = try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
-    #expect(device.reclaim(app.scene("A")).objection == "There is no session A; known are: none.")
+    #expect(device.reclaim(app.scene("A")).rejectionReason == "There is no session A; known are: none.")
     #expect(
-      device.reclaim(app.scene("a b")).objection == "\u{201C}a b\u{201D} is no label; labels are A, B, C and so on.")
-    #expect(Device().swipeHome().objection == "There is no app on the device.")
+      device.reclaim(app.scene("a b")).rejectionReason
+        == "\u{201C}a b\u{201D} is no label; labels are A, B, C and so on.")
+    #expect(Device().swipeHome().rejectionReason == "There is no app on the device.")
     app.tapIcon()
-    #expect(app.newWindow().objection != nil, "an iPhone has no second window")
+    #expect(app.openNewWindow().rejectionReason != nil, "an iPhone has no second window")
   }
 
-  @Test("A device script's lines work as they are, and a wrong one says what there is")
+  @Test("A device script's lines can be used unchanged, and a wrong one gives the known stimuli")
   func scriptLines() throws {
     let device = Device(.pad)
     let app = try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
@@ -97,25 +98,25 @@ import UIKitCore
     #expect("\(try #require(kept))".contains("did you mean \u{201C}open url probe://7\u{201D}?"))
   }
 
-  @Test("Installing says what is in the way")
+  @Test("A failed installation reports the reason")
   func installation() throws {
     let device = Device()
     let missing = #expect(throws: InstallationError.self) { try device.install(ProbeAppDelegate.self) }
     #expect("\(try #require(missing))".contains("No Info.plist was found for the module SceneTestingTests."))
     try device.install(
       ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self).bundleIdentifier("org.example.probe"))
-    #expect(throws: InstallationError.occupied(by: "org.example.probe")) {
+    #expect(throws: InstallationError.alreadyInstalled(bundleIdentifier: "org.example.probe")) {
       try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
     }
   }
 
-  @Test("L-11: where the SDK of iOS 27 asks for scenes, an app without them ends at its launch, and the test goes on")
+  @Test("L-11: with the SDK of iOS 27 an app without scenes ends at its launch, and the test continues")
   func trap() throws {
     let device = Device(osVersion: 27)
     let app = try device.install(ProbeAppDelegate.self, manifest: .none)
-    let happening = app.tapIcon()
-    #expect(happening.problems == ["The app's process was ended by signal 5 (SIGTRAP)."])
-    #expect(!happening.console.isEmpty)
+    let stepResult = app.tapIcon()
+    #expect(stepResult.problems == ["The app's process was ended by signal 5 (SIGTRAP)."])
+    #expect(!stepResult.console.isEmpty)
     #expect(!app.isRunning)
   }
 }

@@ -1,11 +1,12 @@
+import Foundation
 import UIKitCore
 
-/// An app with scenes that does as little as an app can: one window, one controller, one activity.
+/// A minimal app with scenes: one window, one controller, one activity.
 final class ProbeAppDelegate: UIResponder, UIApplicationDelegate {}
 
 final class ProbeSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  /// What the scene was asked to open, at whatever temperature.
+  /// The payloads that the scene was opened with, cold and warm.
   var opened: [String] = []
 
   func scene(

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite("The timeline of a device") struct TimelineTests {
-  @Test("It shows what was done and what the app was told, in every format")
+  @Test("It shows the stimuli and the callbacks in every format")
   func formats() throws {
     let device = Device(.pad)
     let app = try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
@@ -18,7 +18,7 @@ import UIKitCore
   }
 
   @Test(
-    "A test attaches it, under its own name, as a file with the format's ending", arguments: TimelineFormat.allCases)
+    "A test attaches it, under its own name, with the format's file extension", arguments: TimelineFormat.allCases)
   func attachment(format: TimelineFormat) throws {
     let device = Device()
     try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self)).tapIcon()
@@ -35,7 +35,7 @@ import UIKitCore
     #expect(device.timelineFile(for: test, named: "login.out", format).name == "login.out")
   }
 
-  @Test("A device that does not trace has an empty one")
+  @Test("A device without tracing has an empty timeline")
   func untraced() throws {
     let device = Device(tracing: false)
     try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self)).tapIcon()

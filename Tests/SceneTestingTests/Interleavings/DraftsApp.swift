@@ -1,7 +1,7 @@
 import SceneTesting
 import UIKitCore
 
-/// An app whose windows each have one draft, which the app delegate keeps while a scene is gone.
+/// An app whose windows each have one draft, which the app delegate keeps while a scene is disconnected.
 class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
   private(set) var kept: [String: String] = [:]
 
@@ -9,8 +9,8 @@ class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
   func flush() {}
 }
 
-/// Has room for one draft between the moment when a scene goes to the background and the one when it is disconnected; the second
-/// window to leave takes the room from the first.
+/// Keeps one draft between the moment when a scene enters the background and its disconnection; the second window to leave overwrites the
+/// first one's.
 final class OneSlotAppDelegate: DraftsAppDelegate {
   private var slot: (text: String, scene: UIScene)?
 
@@ -53,18 +53,18 @@ final class DraftViewController: UIViewController {
 }
 
 extension Interleavings {
-  /// All orders of typing, leaving, coming back and losing a scene; what was typed into a window must be in it whenever it is there.
+  /// All orders of typing, leaving, returning and reclaiming; text that was typed into a window must be in it whenever it exists.
   @MainActor static func drafts(in delegate: any UIApplicationDelegate.Type, depth: Int) -> Interleavings {
     Interleavings(
       of: { try $0.install(delegate, manifest: .scenes(DraftsSceneDelegate.self)) },
       stimuli: ["type LABEL x", "swipe home", "tap icon", "reclaim LABEL"], depth: depth,
-      remembering: Typed()
+      initialModel: Typed()
     ) { typed, moment in
-      for label in moment.app.sessionLabels where moment.line == "type \(label) x" && moment.happening.objection == nil
-      {
+      for label in moment.app.sessionLabels
+      where moment.line == "type \(label) x" && moment.stepResult.rejectionReason == nil {
         switch moment.app.scene(label).state {
         case .foregroundActive, .foregroundInactive: typed.texts[label, default: ""] += "x"
-        // A person cannot do that, and what comes of it is nobody's fault.
+        // A user cannot do that, so its result is not checked.
         case .background, .unattached: typed.unfair.insert(label)
         }
       }
@@ -78,7 +78,7 @@ extension Interleavings {
   }
 }
 
-/// What was typed into each window.
+/// The text that was typed into each window.
 struct Typed: Hashable {
   var texts: [String: String] = [:]
   var unfair: Set<String> = []

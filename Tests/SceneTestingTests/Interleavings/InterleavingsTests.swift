@@ -1,18 +1,19 @@
+import Foundation
 import SceneTesting
 import Testing
 import UIKitCore
 
-@MainActor @Suite("All orders of what can happen") struct InterleavingsTests {
-  @Test("An app that keeps each draft holds in every order, and the figures say how much was looked at")
+@MainActor @Suite("Exploration of all orders of stimuli") struct InterleavingsTests {
+  @Test("An app that saves each draft passes in every order, and the report has the size of the search")
   func holds() throws {
     let report = try Interleavings.drafts(in: DraftsAppDelegate.self, depth: 4).run()
-    #expect(report.holds, "\(report)")
+    #expect(report.passed, "\(report)")
     #expect(report.unrepeatable == 0)
     #expect(report.pruned > report.states, "most orders lead back to a state that is known")
   }
 
   @Test(
-    "A draft that is lost only when one window is taken away between two saves is found, by the shortest script there is"
+    "A draft that is lost only when one window is reclaimed between two saves is found, with the shortest script"
   )
   func lostBetweenSaves() throws {
     let search = Interleavings.drafts(in: OneSlotAppDelegate.self, depth: 6)
@@ -22,7 +23,7 @@ import UIKitCore
     #expect(failure.reason == "Window A shows \u{201C}\u{201D}, and \u{201C}x\u{201D} was typed.")
   }
 
-  @Test("The trace of a failure is a device script that shows the same again, and needs each of its stimuli")
+  @Test("The trace of a failure is a minimal device script that reproduces it")
   func replay() throws {
     let search = Interleavings.drafts(in: OneSlotAppDelegate.self, depth: 6)
     let failure = try #require(try search.run().failure)
@@ -30,7 +31,7 @@ import UIKitCore
     #expect(failure.trace.contains("\nSceneDelegate[A].sceneDidDisconnect(_:)  # DraftsSceneDelegate\n\n> tap icon\n"))
     let replay = try search.replay(failure.trace)
     #expect(replay.reason == failure.reason)
-    #expect(replay.happenings.count == failure.script.count)
+    #expect(replay.stepResults.count == failure.script.count)
     #expect(replay.app.scene("A").isConnected, "the device is handed over as the failure left it")
     for left in failure.script.indices {
       var script = failure.script
@@ -39,23 +40,23 @@ import UIKitCore
     }
   }
 
-  @Test("A device that goes home and comes back has two states, and as many orders as can be counted by hand")
+  @Test("A device that goes home and returns has two states, and as many orders as counted by hand")
   func figures() throws {
     let report = try Interleavings(
       of: { try $0.install(DraftsAppDelegate.self, manifest: .scenes(DraftsSceneDelegate.self)) }, on: .phone,
-      stimuli: ["swipe home", "tap icon"], stage: ["tap icon"], depth: 3
+      stimuli: ["swipe home", "tap icon"], setup: ["tap icon"], depth: 3
     ) { _ in true }.run()
     #expect(report.states == 2)
     #expect(report.orders == 8)
     #expect(report.pruned == 3, "two stimuli in each of two states, and one of them led to the second")
   }
 
-  @Test("A moment that is reached by a shorter way later is searched on from there: every sum that can be made is seen")
+  @Test("A state that is later reached by a shorter path is searched from there: every possible sum is visited")
   func shorterWays() throws {
     var sums: Set<Int> = []
     let report = try Interleavings(
       of: { try $0.install(DraftsAppDelegate.self, manifest: .scenes(CountingSceneDelegate.self)) }, on: .phone,
-      stimuli: ["open url add://3", "open url add://1"], stage: ["tap icon"], depth: 3
+      stimuli: ["open url add://3", "open url add://1"], setup: ["tap icon"], depth: 3
     ) { app in
       sums.insert(app.scene().delegate(as: CountingSceneDelegate.self)?.sum ?? -1)
       return true
@@ -66,14 +67,14 @@ import UIKitCore
     #expect(report.orders == 8)
   }
 
-  @Test("Leaving equal states out loses none: a search that tells every order apart sees the same states")
+  @Test("Skipping equal states loses none: a search that distinguishes every order visits the same states")
   func pruningIsSound() throws {
     func seen(remembersScript: Bool) throws -> (states: Set<String>, report: InterleavingReport) {
       var states: Set<String> = []
       let report = try Interleavings(
         of: { try $0.install(DraftsAppDelegate.self, manifest: .scenes(DraftsSceneDelegate.self)) },
         stimuli: ["swipe home", "tap icon", "reclaim LABEL", "kill", "close window LABEL", "new window"], depth: 3,
-        remembering: [String]()
+        initialModel: [String]()
       ) { script, moment in
         if remembersScript { script = moment.script }
         let app = moment.app
@@ -89,7 +90,7 @@ import UIKitCore
     #expect(pruned.report.stimuli * 2 < all.report.stimuli, "\(pruned.report)\n\(all.report)")
   }
 
-  @Test("An app that is different each time is told of, and searched all the same where that is to be left out")
+  @Test("A nondeterministic app is reported, and searched nevertheless where that check is off")
   func random() throws {
     func search(_ savedContent: Interleavings.SavedContent) -> Interleavings {
       Interleavings(
@@ -108,7 +109,7 @@ import UIKitCore
   }
 
   @Test(
-    "A line that is no stimulus is an error that names it, before anything runs",
+    "A line that is not a stimulus is an error that names it, before anything runs",
     arguments: ["tap icn", "reclaim LABEL now"])
   func unknownLine(_ line: String) {
     #expect {
@@ -120,8 +121,8 @@ import UIKitCore
     }
   }
 
-  @Suite("At random") @MainActor struct AtRandom {
-    @Test("The same seed gives the same search, and the seed of a failure gives the failure at once")
+  @Suite("Random exploration") @MainActor struct AtRandom {
+    @Test("The same seed gives the same search, and the seed of a failure reproduces it at once")
     func seeds() throws {
       let search = Interleavings.drafts(in: OneSlotAppDelegate.self, depth: 0)
       let report = try search.random(seed: 7, runs: 200, length: 20)
@@ -132,17 +133,17 @@ import UIKitCore
       #expect(try search.random(seed: seed, runs: 1, length: 20).failure == failure)
     }
 
-    @Test("A rule that holds is not broken by chance, and the report says which seed that was")
+    @Test("A rule that holds is never broken at random, and the report has the seed")
     func holds() throws {
       let report = try Interleavings.drafts(in: DraftsAppDelegate.self, depth: 0).random(runs: 20, length: 30)
-      #expect(report.holds, "\(report)")
+      #expect(report.passed, "\(report)")
       #expect("\(report)".contains("PROSCENIUM_SEED=\(try #require(report.seed))"))
       #expect(report.runs == 20)
     }
   }
 }
 
-/// Shows the sum of what it was asked to add.
+/// Shows the sum of the numbers that it was sent.
 final class CountingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private(set) var sum = 0
@@ -166,7 +167,7 @@ final class CountingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// Saves something else each time.
+/// Saves a different value each time.
 final class NeverTheSameSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     let activity = NSUserActivity(activityType: "random")

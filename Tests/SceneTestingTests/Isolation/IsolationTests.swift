@@ -3,9 +3,9 @@ import SceneTesting
 import Testing
 import UIKitCore
 
-/// What a process has once belongs to the device that the running code belongs to.
-@MainActor @Suite("Devices beside each other") struct IsolationTests {
-  @Test("UIApplication.shared, the screen and the device are those of the device that was used last")
+/// Process-wide objects belong to the device of the running code.
+@MainActor @Suite("Isolation of devices in one process") struct IsolationTests {
+  @Test("UIApplication.shared, the screen and the device are those of the last used device")
   func sharedObjects() throws {
     let (phone, phoneApp) = try install(on: .phone)
     let (_, padApp) = try install(on: .pad)
@@ -19,7 +19,7 @@ import UIKitCore
     #expect(UIScreen.main.bounds.width == 393)
   }
 
-  @Test("Code of an app always finds its own application, also in the middle of what another test does")
+  @Test("Code of an app always finds its own application, also while another test runs")
   func ownApplication() throws {
     let (_, first) = try install(on: .phone)
     let (_, second) = try install(on: .phone)
@@ -32,7 +32,7 @@ import UIKitCore
     }
   }
 
-  @Test("A task that an app starts belongs to that app, whatever happens meanwhile")
+  @Test("A task that an app starts belongs to that app, whatever other apps do meanwhile")
   func tasks() async throws {
     let (_, first) = try install(on: .phone)
     let (second, other) = try install(on: .phone)
@@ -40,12 +40,29 @@ import UIKitCore
     var seen: UIApplication?
     first.perform { _ in Task { @MainActor in seen = UIApplication.shared } }
     other.tapIcon()
-    await second.settle()
+    await second.waitUntilIdle()
     #expect(seen != nil)
     #expect(seen === first.application)
   }
 
-  @Test("What is left of a killed process finds an application without scenes, and stops nobody")
+  @Test("Code that runs after its device was released finds an application without scenes")
+  func released() async {
+    await #expect(processExitsWith: .success) {
+      let application = try await MainActor.run {
+        let app = try Device(.phone).install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self))
+        app.tapIcon()
+        precondition(UIApplication.shared === app.application && UIApplication.shared.connectedScenes.count == 1)
+        return Released(app.application)
+      }
+      await MainActor.run {
+        precondition(application.object == nil, "The device is still alive.")
+        precondition(UIApplication.shared.connectedScenes.isEmpty)
+        UIApplication.shared.registerForRemoteNotifications()
+      }
+    }
+  }
+
+  @Test("Remaining tasks of a killed process find an application without scenes, and do not affect others")
   func zombie() async throws {
     let (device, app) = try install(on: .phone)
     app.tapIcon()
@@ -54,14 +71,14 @@ import UIKitCore
     app.perform { _ in Task { @MainActor in seen = UIApplication.shared } }
     device.kill()
     app.tapIcon()
-    await device.settle()
+    await device.waitUntilIdle()
     #expect(seen != nil)
     #expect(seen !== former)
     #expect(seen !== app.application)
     #expect(seen?.connectedScenes.isEmpty == true)
   }
 
-  @Test("Observers of one device hear nothing of another, nor of a later process of their own")
+  @Test("Observers on one device receive nothing from another device or from a later process of the same app")
   func notifications() throws {
     let (device, first) = try install(on: .phone)
     let (_, second) = try install(on: .phone)
@@ -83,7 +100,7 @@ import UIKitCore
     #expect(heard.count == 1, "the process that observed is gone")
   }
 
-  @Test("UserDefaults.standard is the device's own: it outlives the process, and no other device sees it")
+  @Test("UserDefaults.standard belongs to the device: it outlasts the process, and other devices do not see it")
   func defaults() throws {
     let (device, first) = try install(on: .phone)
     let (_, second) = try install(on: .phone)
@@ -106,7 +123,7 @@ import UIKitCore
     #expect(first.defaults.string(forKey: "draft") == nil)
   }
 
-  @Test("Looks that an app sets for all its bars end with its process")
+  @Test("Appearance proxies that an app sets are reset with its process")
   func appearance() throws {
     let (_, first) = try install(on: .phone)
     let (_, second) = try install(on: .phone)
@@ -117,7 +134,7 @@ import UIKitCore
     first.perform { _ in #expect(UINavigationBar.appearance().tintColor == .red) }
   }
 
-  @Test("Tests beside each other keep their devices apart, however their turns are mixed", arguments: 0..<8)
+  @Test("Parallel tests keep their devices apart, however their turns are interleaved", arguments: 0..<8)
   func parallel(number: Int) async throws {
     let (device, app) = try install(on: number % 2 == 0 ? .phone : .pad)
     for _ in 0..<5 {
@@ -138,6 +155,12 @@ import UIKitCore
     let device = Device(profile)
     return (device, try device.install(ProbeAppDelegate.self, manifest: .scenes(ProbeSceneDelegate.self)))
   }
+}
+
+/// An object that is not retained.
+private struct Released: @unchecked Sendable {
+  weak var object: UIApplication?
+  init(_ object: UIApplication?) { self.object = object }
 }
 
 private final class Counter: @unchecked Sendable {

@@ -1,20 +1,21 @@
 import Testing
 import UIKitCore
+import UserNotifications
 
 @testable import SceneTesting
 
-@MainActor @Suite("One call in a test") struct ExpectTests {
+@MainActor @Suite("Assertions about matrix and exploration") struct ExpectTests {
   private func matrix(_ scene: MailboxSceneDelegate.Type, payloads: [Payload]?) -> Matrix {
     Matrix(of: { try $0.install(HearsNoNotifications.self, manifest: .scenes(scene)) }, payloads: payloads)
       .counting { $0.mails($1) }
   }
 
-  @Test("An app that loses nothing passes, and one that does fails with the table and a sentence for each cell")
+  @Test("An app that loses nothing passes; another fails with the table and a message for each failed cell")
   func nothingLost() throws {
     let url = Payload.url("mail://open/7")
-    #expect(expectNothingLost(matrix(MailboxSceneDelegate.self, payloads: [url]))?.results.count == 7)
+    #expect(expectNoFailures(in: matrix(MailboxSceneDelegate.self, payloads: [url]))?.results.count == 7)
     withKnownIssue {
-      expectNothingLost(matrix(ForgetsOptions.self, payloads: [url]))
+      expectNoFailures(in: matrix(ForgetsOptions.self, payloads: [url]))
     } matching: { issue in
       let text = "\(issue)"
       return text.contains("7 cells on padN, 4 of them ok")
@@ -25,51 +26,51 @@ import UIKitCore
     }
   }
 
-  @Test("A matrix that has nothing to show does not pass")
+  @Test("A matrix without cells does not pass")
   func nothingToShow() {
     withKnownIssue {
-      expectNothingLost(matrix(MailboxSceneDelegate.self, payloads: nil))
+      expectNoFailures(in: matrix(MailboxSceneDelegate.self, payloads: nil))
     } matching: {
       "\($0)".contains("The matrix has no cell that is possible")
     }
     withKnownIssue {
-      expectNothingLost(
-        Matrix(of: { try $0.install(MailboxAppDelegate.self, manifest: .infoPlist(at: "/nowhere.plist")) }))
+      expectNoFailures(
+        in: Matrix(of: { try $0.install(MailboxAppDelegate.self, manifest: .infoPlist(at: "/nowhere.plist")) }))
     } matching: {
       "\($0)".contains("/nowhere.plist")
     }
   }
 
-  @Test("Without a closure the device's own notes decide: what is not read is lost, what is read in time is well")
-  func ledger() throws {
+  @Test("Without a closure the delivery ledger decides: unread payloads are lost, those read in time pass")
+  func deliveryLog() throws {
     func report(_ scene: MailboxSceneDelegate.Type) throws -> MatrixReport {
       try Matrix(
         of: { try $0.install(MailboxAppDelegate.self, manifest: .mailbox(scene)) }, payloads: [.url("mail://open/7")]
       ).run()
     }
-    #expect(try report(MailboxSceneDelegate.self).complaint == nil)
+    #expect(try report(MailboxSceneDelegate.self).failureMessage == nil)
     #expect(try report(ForgetsOptions.self).failures.map(\.verdict) == [.lost, .lost, .lost])
     #expect(try report(TakesOptionsTooEarly.self).failures.map(\.verdict) == [.early, .early, .early])
   }
 
-  @Test("PROSCENIUM_CELL runs the cells whose names contain it, and a name that no cell has does not pass")
+  @Test("PROSCENIUM_CELL runs the cells whose names contain it, and an unknown name does not pass")
   func restriction() throws {
     var matrix = matrix(ForgetsOptions.self, payloads: [.url("mail://open/7")])
     matrix.environment = ["PROSCENIUM_CELL": "url · warm"]
     #expect(
       try matrix.run().results.map(\.cell.name) == ["url · warm · one window", "url · warm · two windows"])
     matrix.environment = ["PROSCENIUM_CELL": "url · tepid"]
-    #expect(try matrix.run().complaint == "No cell's name contains PROSCENIUM_CELL, \u{201C}url · tepid\u{201D}.")
+    #expect(try matrix.run().failureMessage == "No cell's name contains PROSCENIUM_CELL, \u{201C}url · tepid\u{201D}.")
   }
 
-  @Test("PROSCENIUM_SEED comes before the seed that a test gives")
+  @Test("PROSCENIUM_SEED overrides the seed that a test gives")
   func seed() throws {
     var search = Interleavings.drafts(in: DraftsAppDelegate.self, depth: 0)
     search.environment = ["PROSCENIUM_SEED": "11"]
     #expect(try search.random(seed: 7, runs: 1, length: 1).seed == 11)
   }
 
-  @Test("An app that takes a tap on a notification both ways is told so without a closure")
+  @Test("An app that handles a notification tap twice is reported without a closure")
   func twice() throws {
     let report = try Matrix(
       of: { try $0.install(MailboxAppDelegate.self, manifest: .mailbox(TakesTapsBothWays.self)) },
@@ -81,18 +82,18 @@ import UIKitCore
 
   @Test("A rule that is broken in some order fails with the shortest script, and one that holds passes")
   func everyOrder() {
-    #expect(expectEveryOrder(.drafts(in: DraftsAppDelegate.self, depth: 2))?.holds == true)
+    #expect(expectInvariantHolds(.drafts(in: DraftsAppDelegate.self, depth: 2))?.passed == true)
     withKnownIssue {
-      expectEveryOrder(.drafts(in: OneSlotAppDelegate.self, depth: 5))
+      expectInvariantHolds(.drafts(in: OneSlotAppDelegate.self, depth: 5))
     } matching: {
       "\($0)".contains("> type A x") && "\($0)".contains("and \u{201C}x\u{201D} was typed.")
     }
   }
 
-  @Test("A search whose app is never the same does not pass as one that was complete")
+  @Test("An exploration of a nondeterministic app does not pass as complete")
   func incomplete() {
     withKnownIssue {
-      expectEveryOrder(
+      expectInvariantHolds(
         Interleavings(
           of: {
             try $0.install(
@@ -105,7 +106,7 @@ import UIKitCore
   }
 }
 
-/// Opens a tap from the options, and hears of it as the centre's delegate too.
+/// Handles a tap from the options, and receives it as the centre's delegate too.
 final class TakesTapsBothWays: MailboxSceneDelegate {
   override func take(_ options: UIScene.ConnectionOptions, in scene: UIWindowScene) {
     super.take(options, in: scene)

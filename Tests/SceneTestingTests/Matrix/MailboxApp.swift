@@ -1,9 +1,11 @@
 import CloudKit
+import Foundation
+import SceneManifest
 import SceneTesting
 import UIKitCore
 import UserNotifications
 
-/// An app that takes everything that can come from outside, and shows in its one controller what has come.
+/// An app that handles every external payload, and shows the received ones in its one controller.
 class MailboxAppDelegate: UIResponder, UIApplicationDelegate, @preconcurrency UNUserNotificationCenterDelegate {
   func application(
     _ application: UIApplication,
@@ -23,7 +25,7 @@ class MailboxAppDelegate: UIResponder, UIApplicationDelegate, @preconcurrency UN
   }
 }
 
-/// The scene of an app that does all of it right. Its subclasses each have one of the field's bugs.
+/// The scene of an app without these bugs. Its subclasses each have one known bug.
 class MailboxSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -78,7 +80,7 @@ class MailboxViewController: UIViewController {
 }
 
 extension SceneUnderTest {
-  /// How often the mailbox has opened the payload in this scene.
+  /// The number of times that the mailbox has opened the payload in this scene.
   func mails(_ payload: Payload) -> Int {
     ((rootViewController as? MailboxViewController)?.opened ?? []).count { $0 == payload.content }
   }

@@ -1,13 +1,14 @@
+import Foundation
 import SceneTesting
 import UIKitCore
 import UserNotifications
 
-/// Reads nothing of what a scene is connected for.
+/// Reads nothing from the connection options.
 final class ForgetsOptions: MailboxSceneDelegate {
   override func take(_ options: UIScene.ConnectionOptions, in scene: UIWindowScene) {}
 }
 
-/// Takes the options before there is a controller that could show them.
+/// Reads the options before there is a controller that could show them.
 final class TakesOptionsTooEarly: MailboxSceneDelegate {
   override func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -23,7 +24,7 @@ final class TakesOptionsTooEarly: MailboxSceneDelegate {
   }
 }
 
-/// Restores what the session had, and then does not look at what it is connected for.
+/// Restores the session's state, and then does not read the connection options.
 final class PrefersRestoration: MailboxSceneDelegate {
   override func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -33,7 +34,7 @@ final class PrefersRestoration: MailboxSceneDelegate {
   }
 }
 
-/// Opens once more what it was connected for, when it becomes active.
+/// Opens the payload from the options again when it becomes active.
 final class OpensAgain: MailboxSceneDelegate {
   private var kept: String?
 
@@ -48,7 +49,7 @@ final class OpensAgain: MailboxSceneDelegate {
   }
 }
 
-/// Opens everything in the window that was connected last, whichever it came to.
+/// Opens everything in the window that was connected last, whichever received it.
 final class OpensInTheNewestWindow: MailboxSceneDelegate {
   private static let key = "newest"
 
@@ -79,7 +80,7 @@ final class OpensEverywhere: MailboxSceneDelegate {
   }
 }
 
-/// Opens URLs only while it is active, which it is not yet when one brings it back.
+/// Opens URLs only while it is active, which it is not yet when one brings it to the foreground.
 final class DropsWhatComesInBackground: MailboxSceneDelegate {
   override func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
     guard scene.activationState == .foregroundActive else { return }
@@ -87,10 +88,10 @@ final class DropsWhatComesInBackground: MailboxSceneDelegate {
   }
 }
 
-/// Has nobody to hear of notifications.
+/// Has no delegate for notifications.
 final class HearsNoNotifications: UIResponder, UIApplicationDelegate {}
 
-/// Becomes the centre's delegate with its first scene, which is too late for the tap that launched the app.
+/// Sets the centre's delegate with its first scene, which is too late for the tap that launched the app.
 final class HearsNotificationsLate: MailboxSceneDelegate {
   override func sceneDidBecomeActive(_ scene: UIScene) {
     UNUserNotificationCenter.current().delegate = UIApplication.shared.delegate as? MailboxAppDelegate

@@ -14,7 +14,7 @@ import UIKitCore
     ) { $0.mails($1) > 0 }.run()
   }
 
-  @Test("The table has a row for each payload, columns for each situation, and a sentence for each cell that fails")
+  @Test("The table has a row for each payload, columns for each situation, and a message for each cell that fails")
   func table() throws {
     let sentence = "does not read connectionOptions"
     let lines = try report().description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -30,7 +30,7 @@ import UIKitCore
     #expect(lines.count { $0.contains(sentence) } == 3)
   }
 
-  @Test("JUnit's file has a case a cell, a failure with its sentence, and nothing that breaks XML")
+  @Test("The JUnit file has a test case per cell, a failure with its message, and no invalid XML")
   func junit() throws {
     let xml = try report().junit
     #expect(
@@ -44,7 +44,7 @@ import UIKitCore
     #expect(parser.isBalanced)
   }
 
-  @Test("The JSON document names each cell and says what became of it")
+  @Test("The JSON document has each cell with its result")
   func json() throws {
     struct Document: Decodable {
       struct Result: Decodable {
@@ -69,7 +69,7 @@ import UIKitCore
   }
 }
 
-/// Whether each element of a small XML document is closed where it should be.
+/// Whether each element of a small XML document is closed in the right place.
 private struct XMLBalance {
   var isBalanced = true
 

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite("The matrix of payloads and situations") struct MatrixTests {
-  /// An app with one bug, the payload that shows it, and the cells in which it does.
+  /// An app with one bug, the payload that shows it, and the cells in which it fails.
   struct Bug: CustomTestStringConvertible, Sendable {
     let name: String
     let app: @MainActor @Sendable (Device) throws -> AppUnderTest
@@ -36,20 +36,20 @@ import UIKitCore
     .share("https://www.icloud.com/share/7"),
   ]
 
-  @Test("An app that takes every payload everywhere passes all cells")
+  @Test("An app that handles every payload everywhere passes all cells")
   func faultless() throws {
     let matrix = Matrix(
       of: { try $0.install(MailboxAppDelegate.self, manifest: .mailbox(MailboxSceneDelegate.self)) },
       payloads: Self.everything + [try .handoff(NSUserActivity(activityType: "mailbox"))]
     ).counting { $0.mails($1) }
     let report = try matrix.run()
-    #expect(report.isFaultless, "\(report)")
+    #expect(report.passed, "\(report)")
     #expect(report.results.count == 42)
     #expect(report.results.allSatisfy { $0.verdict == .ok })
   }
 
   @Test(
-    "Each of the field's bugs is caught in the cells where it bites, and in no other",
+    "Each known bug fails exactly the cells in which it occurs",
     arguments: [
       Bug(
         "a URL that comes with a connection is not read", ForgetsOptions.self, url, all(.lost, connections)),
@@ -90,19 +90,20 @@ import UIKitCore
     #expect(Dictionary(uniqueKeysWithValues: failures) == bug.caught, "\(report)")
   }
 
-  @Test("On a phone the cells with two windows are not possible, and say why")
+  @Test("On a phone the cells with two windows are not possible, and give the reason")
   func phone() throws {
     let report = try Matrix(
       of: { try $0.install(MailboxAppDelegate.self, manifest: .mailbox(MailboxSceneDelegate.self)) }, on: .phone,
       payloads: [Self.url]
     ).counting { $0.mails($1) }.run()
-    #expect(report.isFaultless)
+    #expect(report.passed)
     let impossible = report.results.filter { $0.verdict == .notPossible }
     #expect(impossible.map(\.cell.windows) == [2, 2, 2])
-    #expect(impossible.allSatisfy { $0.sentence == "The app has no multiple windows here (P-01)." })
+    #expect(impossible.allSatisfy { $0.message == "The app has no multiple windows here (P-01)." })
   }
 
-  @Test("Without payloads the rows come from the Info.plist, and from the delegate that the app sets for notifications")
+  @Test(
+    "Without given payloads the rows come from the Info.plist, and from the notification delegate that the app sets")
   func defaults() throws {
     let all = Matrix(of: { try $0.install(MailboxAppDelegate.self, manifest: .mailbox(MailboxSceneDelegate.self)) })
     #expect(
@@ -111,7 +112,7 @@ import UIKitCore
     #expect(try none.cells() == [])
   }
 
-  @Test("A cell can be run again by its name, and hands over its device")
+  @Test("A cell can be run again by its name, and returns its device")
   func replay() throws {
     let matrix = Matrix(
       of: { try $0.install(MailboxAppDelegate.self, manifest: .mailbox(ForgetsOptions.self)) }, payloads: [Self.url]
@@ -119,11 +120,11 @@ import UIKitCore
     let replay = try matrix.replay("url · cold · two windows")
     #expect(replay.result.verdict == .lost)
     #expect(replay.app.scenes.map(\.label) == ["A", "B"])
-    #expect(replay.happening.callbacks.contains("ForgetsOptions[A].scene(_:willConnectTo:options:)"))
+    #expect(replay.stepResult.callbacks.contains("ForgetsOptions[A].scene(_:willConnectTo:options:)"))
     #expect(throws: MatrixError.self) { try matrix.replay("url · tepid · one window") }
   }
 
-  @Test("Two shapes of an app have a table each, and their cells names of their own")
+  @Test("Two variants of an app have a table each, with different cell names")
   func variants() throws {
     let report = try Matrix(
       variants: [
@@ -135,15 +136,15 @@ import UIKitCore
     #expect(report.failures.map(\.cell.name) == ["url · first launch · one window · bad"])
   }
 
-  @Test("An app that opens its payload in a task is judged when the task has run")
+  @Test("An app that handles its payload in a task is judged when the task has run")
   func settling() async throws {
     let matrix = Matrix(
       of: { try $0.install(MailboxAppDelegate.self, manifest: .mailbox(OpensInATask.self)) }, payloads: [Self.url],
       situations: [.firstLaunch, .warm]
     ).counting { $0.mails($1) }
     #expect(try matrix.run().failures.count == 3)
-    let report = try await matrix.runSettling()
-    #expect(report.isFaultless, "\(report)")
+    let report = try await matrix.runWaitingUntilIdle()
+    #expect(report.passed, "\(report)")
   }
 
   @Test("An app that ends its own process does not pass")
@@ -156,12 +157,12 @@ import UIKitCore
   }
 }
 
-/// Opens everything in a task of its own.
+/// Opens everything in a task.
 final class OpensInATask: MailboxSceneDelegate {
   override func open(_ content: String) { Task { super.open(content) } }
 }
 
-/// Asks for itself anew whenever it becomes active.
+/// Requests its own activation again whenever it becomes active.
 final class AsksWithoutEnd: MailboxSceneDelegate {
   override func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
     super.scene(scene, openURLContexts: contexts)

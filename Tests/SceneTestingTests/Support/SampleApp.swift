@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// An app as it should be: it reads what it is opened with, saves what the user wrote, and lets its windows go.
+/// A correct app: it reads its options, saves the user's text, and frees its windows.
 final class SampleAppDelegate: UIResponder, UIApplicationDelegate {}
 
-/// Shows a text that the user writes, saves it, and takes URLs.
+/// Shows a text that the user types, saves it, and accepts URLs.
 final class SampleSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   var draft: String {

@@ -3,9 +3,9 @@ import SceneTesting
 import Testing
 import UIKitCore
 
-/// What went wrong for others who adopted scenes, each in an app that falls into it. The test is the one that they did not have:
-/// an assertion of the kit that fails, named as a known issue, and the same assertion passing where the app is right.
-@MainActor @Suite("Traps of the field are fallen into, and caught") struct FieldTrapTests {
+/// Known problems of apps that adopted scenes, each in an app that has it. The test is the one that was missing: an assertion of
+/// SceneTesting that fails, named as a known issue, and the same assertion passing for a correct app.
+@MainActor @Suite("Traps from the field, reproduced and detected") struct FieldTrapTests {
   private func launched(
     _ app: any UIApplicationDelegate.Type, _ scene: any UISceneDelegate.Type,
     _ profile: DeviceProfile = .phone
@@ -27,7 +27,7 @@ import UIKitCore
     expectContent(in: try launched(SampleSceneDelegate.self).scene())
   }
 
-  @Test("2: with a storyboard and a window made by hand the first root controller is thrown away when it has loaded")
+  @Test("2: with a storyboard and a window made in code the first root controller is released after it was loaded")
   func twoRoots() throws {
     let folder = try StoryboardFixture(delegate: TwoRootsSceneDelegate.self)
     defer { folder.remove() }
@@ -42,34 +42,34 @@ import UIKitCore
     expectContent(in: other.scene())
   }
 
-  @Test("3: the older state restoration stops silently, because nobody asks the app delegate any more")
+  @Test("3: the older state restoration stops silently, because its app delegate methods are no longer called")
   func olderRestoration() throws {
     let app = try launched(PreservingAppDelegate.self, DeafSceneDelegate.self)
     withKnownIssue {
-      expectNoWaitingForAppDelegate(app)
+      expectNoUnreachableDelegateMethods(app)
     } matching: {
       "\($0)".contains("application(_:shouldSaveSecureApplicationState:): use stateRestorationActivity(for:)")
     }
   }
 
-  @Test("4: the restoration activity is not kept where its type is not in NSUserActivityTypes")
+  @Test("4: the restoration activity is not saved if its type is not in NSUserActivityTypes")
   func unlistedType() throws {
     let app = try Device().install(SampleAppDelegate.self, manifest: .scenes(SampleSceneDelegate.self))
     app.tapIcon()
     app.scene().delegate(as: SampleSceneDelegate.self)?.draft = "Dear Ada"
     withKnownIssue {
-      expectStateSurvives(app, app.scene(), by: .reclaim) { $0.delegate(as: SampleSceneDelegate.self)?.draft }
+      expectStateRestored(app, app.scene(), after: .reclaim) { $0.delegate(as: SampleSceneDelegate.self)?.draft }
     } matching: {
       "\($0)".contains("Add the type to NSUserActivityTypes")
     }
   }
 
-  @Test("5: interaction state arrives after code that has declared restoration finished")
+  @Test("5: interaction state arrives after code that treats restoration as finished")
   func interactionState() throws {
     let app = try launched(HastySceneDelegate.self)
     app.scene().delegate(as: HastySceneDelegate.self)?.page = 7
     withKnownIssue {
-      expectStateSurvives(app, app.scene(), by: .kill) { $0.delegate(as: HastySceneDelegate.self)?.page }
+      expectStateRestored(app, app.scene(), after: .kill) { $0.delegate(as: HastySceneDelegate.self)?.page }
     }
     app.device.swipeHome()
     app.device.kill()
@@ -79,24 +79,26 @@ import UIKitCore
       ], in: app.tapIcon())
   }
 
-  @Test("6: the app delegate's URL method goes quiet, and no scene delegate has one", arguments: [false, true])
+  @Test(
+    "6: the app delegate's URL method is no longer called, and no scene delegate implements one",
+    arguments: [false, true])
   func quietAppDelegate(isRunning: Bool) throws {
     let app = try Device().install(URLAppDelegate.self, manifest: .scenes(DeafSceneDelegate.self))
     if isRunning { app.tapIcon() }
     withKnownIssue { _ = expectDeliveredOnce(.url("recipes://soup"), to: app) }
     #expect(app.delegate(as: URLAppDelegate.self)?.opened == [], "no fallback")
     withKnownIssue {
-      expectNoWaitingForAppDelegate(app)
+      expectNoUnreachableDelegateMethods(app)
     } matching: {
       "\($0)".contains("application(_:open:options:)")
     }
   }
 
-  @Test("7: a discard that is told after the launch takes the state of the window that lives")
+  @Test("7: a discard that is delivered after the launch deletes the state of the current window")
   func lateDiscard() throws {
     func draftAfterDiscard(_ delegate: any UIApplicationDelegate.Type) throws -> String? {
       let app = try launched(delegate, FiledSceneDelegate.self, .pad)
-      app.newWindow()
+      app.openNewWindow()
       app.scene("B").delegate(as: FiledSceneDelegate.self)?.write("in B")
       app.device.kill()
       app.removeCard(app.scene("A"))
@@ -107,28 +109,28 @@ import UIKitCore
     #expect(try draftAfterDiscard(TidyAppDelegate.self) == "in B")
   }
 
-  @Test("8: who listens to the scene and to the application saves twice for one swipe home")
+  @Test("8: an observer of both scene and application notifications saves twice for one swipe home")
   func doubledEvents() throws {
     let app = try launched(DoubleSceneDelegate.self)
     app.device.swipeHome()
     #expect(app.scene().delegate(as: DoubleSceneDelegate.self)?.saves == 2)
   }
 
-  @Test("8: one window that leaves the screen is taken for the app, which plays on in another one")
+  @Test("8: one window that leaves the screen is treated as the app, which still plays in another one")
   func oneOfTwoWindows() throws {
     let app = try launched(PlayerAppDelegate.self, PlayerSceneDelegate.self, .mac)
-    app.newWindow()
-    app.minimise(app.scene("B"))
+    app.openNewWindow()
+    app.minimize(app.scene("B"))
     #expect(app.state == .active && app.delegate(as: PlayerAppDelegate.self)?.isPlaying == false)
-    app.unminimise(app.scene("B"))
-    app.minimise(app.scene("A"))
+    app.unminimize(app.scene("B"))
+    app.minimize(app.scene("A"))
     #expect(app.state == .active, "the state of the application is what to go by")
   }
 
-  @Test("9: the first window that connects is taken for the one that the app has asked for")
+  @Test("9: the first window that connects is mistaken for the one that the app requested")
   func requestedWindows() throws {
     let app = try launched(QueueAppDelegate.self, QueueSceneDelegate.self, .desktop)
-    app.newWindow()
+    app.openNewWindow()
     app.quit()
     app.defaults.set(true, forKey: "asks")
     app.tapIcon()
@@ -137,7 +139,7 @@ import UIKitCore
     #expect(app.scene("C").delegate(as: QueueSceneDelegate.self)?.activityTitle == "inbox", "the activity names it")
   }
 
-  @Test("10: a window made by its frame is without a scene and without a screen to be on")
+  @Test("10: a window made with a frame has no scene and no screen")
   func frameWindow() throws {
     let app = try launched(FrameSceneDelegate.self)
     withKnownIssue {
@@ -147,7 +149,7 @@ import UIKitCore
     }
   }
 
-  @Test("10: who presents on the app delegate's window presents nowhere")
+  @Test("10: presenting on the app delegate's window shows nothing")
   func delegateWindow() throws {
     let app = try launched(SampleSceneDelegate.self)
     let sheet = UIViewController()
@@ -157,13 +159,13 @@ import UIKitCore
     #expect(app.scene().visibleViewController === sheet)
   }
 
-  @Test("11: no session of one test is cached for the next, so each gets the scene delegate that it asks for")
+  @Test("11: no session is cached between tests, so each gets its own scene delegate")
   func cachedSessions() throws {
     #expect(try launched(SampleSceneDelegate.self).scene().delegate is SampleSceneDelegate)
     #expect(try launched(DeafSceneDelegate.self).scene().delegate is DeafSceneDelegate)
   }
 
-  @Test("12: a delegate that reads the wrong property passes with mocks, and not on a device")
+  @Test("12: a delegate that reads the wrong property passes with mocks, and fails on a device")
   func swappedProperties() throws {
     let app = try Device().install(SampleAppDelegate.self, manifest: .scenes(SwappedSceneDelegate.self))
     withKnownIssue {
@@ -192,24 +194,24 @@ import UIKitCore
     #expect(app.isRunning && third.console.contains { $0.contains("starts clean this time") })
   }
 
-  @Test("14: closing a window ends its session, and all that only its activity held")
+  @Test("14: closing a window ends its session, and data only in its activity is lost")
   func closedWindow() throws {
     let app = try launched(SampleSceneDelegate.self, .pad)
-    app.newWindow()
+    app.openNewWindow()
     app.scene("B").delegate(as: SampleSceneDelegate.self)?.draft = "Dear Ada"
     expectCallbacks(
       containing: ["sceneDidDisconnect(_:)", "application(_:didDiscardSceneSessions:)"],
       in: app.closeWindow(app.scene("B")))
     #expect(!app.scene("B").exists)
-    app.newWindow()
+    app.openNewWindow()
     #expect(app.scene("C").delegate(as: SampleSceneDelegate.self)?.draft == "")
   }
 
-  @Test("15: an auxiliary window comes back after a relaunch, unless it opts out")
+  @Test("15: an auxiliary window is restored after a relaunch unless it opts out")
   func auxiliaryWindow() throws {
     func labels(_ delegate: any UISceneDelegate.Type) throws -> [String] {
       let app = try launched(delegate, .pad)
-      app.newWindow()
+      app.openNewWindow()
       app.device.swipeHome()
       app.device.kill()
       app.tapIcon()

@@ -16,7 +16,7 @@ final class WindowAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// 2: counts the interfaces that are built.
+/// 2: counts the interfaces that are created.
 final class LoadsAppDelegate: UIResponder, UIApplicationDelegate {
   var loads = 0
 }
@@ -52,7 +52,7 @@ final class PreservingAppDelegate: UIResponder, UIApplicationDelegate {
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 }
 
-/// 5: takes what comes after the connection for a mistake.
+/// 5: regards callbacks after the connection as a mistake.
 final class HastySceneDelegate: UIResponder, UIWindowSceneDelegate {
   var page = 0
   private var isRestored = false
@@ -78,7 +78,7 @@ final class URLAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// 7: keeps its text in a file of its own, under its session's identifier.
+/// 7: saves its text in a file of its own, under its session's identifier.
 final class FiledSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private var key = ""
   func scene(
@@ -88,7 +88,7 @@ final class FiledSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func read() -> String? { UserDefaults.standard.string(forKey: key) }
 }
 
-/// 7: a discarded session is the end of everything.
+/// 7: deletes everything for a discarded session.
 final class ForgetfulAppDelegate: UIResponder, UIApplicationDelegate {
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
     for key in UserDefaults.standard.dictionaryRepresentation().keys where key.hasPrefix("draft ") {
@@ -97,7 +97,7 @@ final class ForgetfulAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// 7: a discarded session is the end of its own text.
+/// 7: deletes only the discarded session's own text.
 final class TidyAppDelegate: UIResponder, UIApplicationDelegate {
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
     for session in sceneSessions {
@@ -132,7 +132,7 @@ final class PlayerSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// 9: asks for a window at launch, and keeps in a list what it is to show.
+/// 9: requests a window at launch, and keeps in a list what it is to show.
 final class QueueAppDelegate: UIResponder, UIApplicationDelegate {
   var titles: [String] = []
   func application(
@@ -147,7 +147,7 @@ final class QueueAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// 9: takes the next title of the list, whoever it was meant for.
+/// 9: uses the next title of the list, whichever window it was meant for.
 final class QueueSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private(set) var title: String?
   private(set) var activityTitle: String?
@@ -160,7 +160,7 @@ final class QueueSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// 10: makes its window by a frame.
+/// 10: makes its window with a frame.
 final class FrameSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   func scene(
@@ -180,7 +180,7 @@ final class SwappedSceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) { opened = connectionOptions.userActivities.first?.webpageURL }
 }
 
-/// 13: asks for more time to restore, and never has enough.
+/// 13: extends its restoration, and never completes it.
 final class StuckSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -190,7 +190,7 @@ final class StuckSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { NSUserActivity(activityType: "draft") }
 }
 
-/// 15: windows after the first are inspectors, which do not come back.
+/// 15: windows after the first are inspectors, which are not restored.
 final class InspectorSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions

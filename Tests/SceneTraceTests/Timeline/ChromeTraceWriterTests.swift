@@ -4,12 +4,12 @@ import Testing
 
 @testable import SceneTrace
 
-/// The rules of the format are those of "Trace Event Format", the document that both viewers name.
-@Suite("Chrome's format holds to its rules")
+/// The rules of the format are those of "Trace Event Format", the document that both viewers refer to.
+@Suite("Chrome's trace format")
 struct ChromeTraceWriterTests {
   let life = Timeline(events: TraceMaker.wholeLife().events, title: "A whole life")
 
-  /// One object of `traceEvents`, with what every one must have.
+  /// One object of `traceEvents`, with the required keys.
   struct Entry {
     var phase, name: String
     var thread: Int
@@ -36,7 +36,7 @@ struct ChromeTraceWriterTests {
     }
   }
 
-  @Test("Threads are named and sorted as the lanes are, before anything happens on them")
+  @Test("Threads are named and sorted like the lanes, before their first event")
   func metadata() throws {
     let entries = try Self.entries(life)
     let names = entries.filter { $0.phase == "M" && $0.name == "thread_name" }
@@ -62,7 +62,7 @@ struct ChromeTraceWriterTests {
     #expect(instants.contains { $0.name == "process.killed" && $0.thread == 2 })
   }
 
-  @Test("A callback lies in the state that it saw, with its true time and length")
+  @Test("A callback is inside the slice of the state that it saw, with its true time and duration")
   func callbacks() throws {
     let entries = try Self.entries(life).filter { $0.phase == "X" && $0.thread == 4 }
     let callback = try #require(entries.first { $0.name == "SceneDelegate[A].sceneDidBecomeActive(_:)" })
@@ -76,7 +76,7 @@ struct ChromeTraceWriterTests {
     #expect(restored.first?.arguments["detail.stateRestorationActivity"] as? String == "yes")
   }
 
-  @Test("A lane's states are slices, one where the one before ended; without a process there is none")
+  @Test("A lane's states are consecutive slices; without a process there is none")
   func states() throws {
     let entries = try Self.entries(life)
     func slices(_ thread: Int) -> [Entry] {
@@ -96,7 +96,7 @@ struct ChromeTraceWriterTests {
     #expect(abs(slices(2)[0].end - kill.time) < 0.001)
   }
 
-  /// Complete events of one thread must be nested, or the viewers draw nonsense.
+  /// Complete events of one thread must be nested, or the viewers draw them wrongly.
   static func expectNesting(_ timeline: Timeline, _ comment: Comment) throws {
     var open: [Int: [Double]] = [:]
     var last: [Int: Double] = [:]
@@ -110,10 +110,10 @@ struct ChromeTraceWriterTests {
   }
 
   @Test(
-    "Within a lane events lie in or after one another, whatever the times were", arguments: 0..<100 as Range<UInt64>)
+    "Within a lane slices are nested or consecutive, whatever the times were", arguments: 0..<100 as Range<UInt64>)
   func nesting(seed: UInt64) throws {
     var events = TimelinePropertyTests.nonsense(60, seed: seed)
-    // Beyond these numbers the reader of this test, not the format, loses digits.
+    // Beyond these numbers this test's parser, not the format, loses digits.
     for index in events.indices {
       events[index].time %= 4_000_000_000
       events[index].duration %= 3_000_000
@@ -126,7 +126,7 @@ struct ChromeTraceWriterTests {
     try Self.expectNesting(Timeline(events: life.events, hasTimes: hasTimes), "hasTimes \(hasTimes)")
   }
 
-  @Test("Where no clock ran, events still stand one after the other in their order")
+  @Test("Without times events are placed one after the other in order")
   func standingClock() throws {
     let events = life.events.map { event in
       var event = event
@@ -143,7 +143,7 @@ struct ChromeTraceWriterTests {
     #expect(calls.allSatisfy { $0.arguments["time"] as? String == "0" })
   }
 
-  @Test("What follows a stimulus is not drawn before it, though the app's clock may be behind")
+  @Test("Consequences of a stimulus are not drawn before it, even if the app's clock is behind")
   func twoClocks() throws {
     let events = [
       TraceEvent(kind: .stimulus, time: 5_000, owner: "device", callback: "swipe home"),
@@ -155,7 +155,7 @@ struct ChromeTraceWriterTests {
     #expect(entries.first { $0.name == "AppDelegate.a()" }?.arguments["time"] as? String == "3000")
   }
 
-  @Test("Text can be anything, and the largest times are numbers still")
+  @Test("Text can contain any character, and the largest times are still numbers")
   func anything() throws {
     let text = "<\"\\\u{0}\n\u{2028}'&"
     let events = [
@@ -170,7 +170,7 @@ struct ChromeTraceWriterTests {
     #expect(entries.allSatisfy { $0.time.isFinite && $0.end.isFinite })
   }
 
-  @Test("An empty trace has its two lanes and nothing else")
+  @Test("An empty trace has the two fixed lanes and no others")
   func empty() throws {
     #expect(try Self.entries(Timeline(events: [])).allSatisfy { $0.phase == "M" })
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneTrace
 
-@Suite("The HTML page can be read as it is, from one file")
+@Suite("The HTML page is complete in one file")
 struct HTMLTimelineWriterTests {
   let life = Timeline(events: TraceMaker.wholeLife().events, title: "A whole life")
   var page: String { HTMLTimelineWriter().text(for: life) }
@@ -20,7 +20,7 @@ struct HTMLTimelineWriterTests {
         == true)
   }
 
-  @Test("Without JavaScript a line says when, whose, what, in which state and how long")
+  @Test("Without JavaScript a line has time, owner, name, state and duration")
   func oneLine() throws {
     let index = try #require(life.events.firstIndex { $0.callback == "sceneDidBecomeActive(_:)" })
     let row = try #require(life.rows.firstIndex { $0.content == .event(index) }) + 1
@@ -47,7 +47,7 @@ struct HTMLTimelineWriterTests {
     #expect(try find("//li[@class='row process marked kill']/span[@class='what']", in: page) == ["process.killed"])
   }
 
-  @Test("The head lists the lanes, the stimuli lead to their lines, and each line leads to itself")
+  @Test("The head lists the lanes, and there are links from stimuli to their lines and from each line to itself")
   func navigation() throws {
     let page = page
     #expect(try find("//span[starts-with(@class,'lane-head')]", in: page) == ["process", "app", "A", "B"])
@@ -59,7 +59,7 @@ struct HTMLTimelineWriterTests {
     #expect(ids.count == (try find("//@id", in: page)).count)
   }
 
-  @Test("A callback that changes a state shows both, and the app's own say that it is the app's")
+  @Test("A callback that changes a state shows both states, and the application's are marked as such")
   func changes() throws {
     let events = [
       TraceEvent(
@@ -77,7 +77,7 @@ struct HTMLTimelineWriterTests {
       ])
   }
 
-  @Test("Assistive technology reads the lines as lists and is spared the drawing")
+  @Test("Assistive technology reads the lines as lists and skips the drawing")
   func accessibility() throws {
     let page = page
     #expect(try find("//html/@lang", in: page) == ["en"])
@@ -85,7 +85,7 @@ struct HTMLTimelineWriterTests {
     #expect(try find("//main//ol/li", in: page).count == find("//main//ol/*", in: page).count)
   }
 
-  @Test("Short names of lanes stand upright, long ones on their side, each over its bar")
+  @Test("Short lane names are upright, long ones rotated, each over its bar")
   func heads() throws {
     var trace = TraceMaker()
     for number: UInt32 in [1, 27, 703] { trace.connect(SessionID(rawValue: number)) }
@@ -97,7 +97,7 @@ struct HTMLTimelineWriterTests {
     #expect(try find("//g[@data-lane='4']/circle/@cx", in: page).first == "103")
   }
 
-  @Test("Every span is a bar as tall as its rows, every callback a tick, and discards end their lane with a cross")
+  @Test("Every span is a bar as tall as its rows, every callback a tick, and a discard ends its lane with a cross")
   func graph() throws {
     let page = page
     for state in [TimelineState.active, .inactive, .background, .unattached, .running] {
@@ -108,13 +108,13 @@ struct HTMLTimelineWriterTests {
     let calls = life.events.filter { $0.kind == .notification }
     #expect(try find("//main//circle[@class='tick open']", in: page).count == calls.count)
     #expect(try find("//main//path[@class='mark restoration']", in: page).count == 3)
-    // A tick on the app's lane, where the callback is, and a cross on B's, which ends.
+    // A tick on the app's lane at the callback, and a cross on B's, which ends.
     #expect(try find("//main//g[@data-lane='1']/circle[@class='tick discard']", in: page).count == 1)
     #expect(try find("//main//path[@class='mark discard']", in: page).count == 1)
     #expect(try find("//main//g[@data-lane='3']/path[@class='mark discard']", in: page).count == 1)
   }
 
-  @Test("It loads nothing: no address of another file stands in it, and its policy forbids all")
+  @Test("It loads no other file, and its content security policy forbids all")
   func selfContained() throws {
     let page = page
     #expect(try find("//meta/@content", in: page).contains { $0.hasPrefix("default-src 'none';") })
@@ -126,7 +126,7 @@ struct HTMLTimelineWriterTests {
     }
   }
 
-  @Test("It has colours for both appearances: every one that a rule uses is defined for light and for dark")
+  @Test("It has colours for both appearances: each colour that a rule uses is defined for light and dark")
   func appearances() throws {
     let style = try #require(try find("//style", in: page).first)
     let used = Set(style.matches(of: /var\((--[a-z][A-Za-z-]*)\)/).map { String($0.1) }).subtracting(["--lanes"])
@@ -140,7 +140,7 @@ struct HTMLTimelineWriterTests {
   }
 
   @Test(
-    "Text can be anything: it stays text",
+    "Text can contain any character and is escaped",
     arguments: [
       "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='x", "]]>", "<!--", "&amp;", "&",
       "a\u{0}b\u{8}c\u{FFFE}", "\u{202E}desrever", "line\nbreak\ttab", "\u{1F98A}\u{301}", "</style></title></svg>",
@@ -162,7 +162,7 @@ struct HTMLTimelineWriterTests {
     #expect(!page.contains("\u{202E}"))
   }
 
-  @Test("A trace without times counts its events instead")
+  @Test("A trace without times numbers its events instead")
   func withoutTimes() throws {
     let page = HTMLTimelineWriter().text(for: Timeline(events: life.events, hasTimes: false))
     #expect(try find("//main//ol/li/a", in: page) == life.events.indices.map { "\($0 + 1)" })
@@ -170,14 +170,14 @@ struct HTMLTimelineWriterTests {
     #expect(try find("//title", in: page).first == "Timeline")
   }
 
-  @Test("An empty trace is a page that says so")
+  @Test("An empty trace gives a page that states so")
   func empty() throws {
     let page = HTMLTimelineWriter().text(for: Timeline(events: []))
     #expect(try find("//p[@class='summary']", in: page) == ["The trace is empty."])
     #expect(try find("//main//li", in: page).isEmpty)
   }
 
-  @Test("Long traces lie in blocks, which a browser need not lay out while they are out of sight")
+  @Test("Long traces are split into blocks, which a browser need not lay out while they are off screen")
   func blocks() throws {
     let events = (0..<450).map { TraceEvent(kind: .note, time: UInt64($0), owner: "", callback: "\($0)") }
     let page = HTMLTimelineWriter().text(for: Timeline(events: events))
@@ -186,7 +186,7 @@ struct HTMLTimelineWriterTests {
 }
 
 extension Markup {
-  /// What a reader of the escaped text sees.
+  /// The escaped text as a reader sees it.
   fileprivate static func shown(_ text: String) -> String {
     escaped(text).replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
       .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&#39;", with: "'")

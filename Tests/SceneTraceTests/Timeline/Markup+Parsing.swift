@@ -5,7 +5,7 @@ import SceneTrace
   import FoundationXML
 #endif
 
-/// The texts of the nodes that an XPath finds in a document. Throws where the document is not well-formed.
+/// The texts of the nodes that an XPath finds in a document. Throws if the document is not well-formed.
 ///
 /// XPath 1.0 has no default namespace, so `*[local-name()='p']` is written `p` here.
 func find(_ path: String, in text: String) throws -> [String] {

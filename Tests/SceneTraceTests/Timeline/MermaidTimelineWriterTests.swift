@@ -4,9 +4,9 @@ import Testing
 
 @testable import SceneTrace
 
-@Suite("The Mermaid diagram tells the story in messages")
+@Suite("Mermaid diagrams")
 struct MermaidTimelineWriterTests {
-  @Test("A launch, a kill and what a reader sees of them")
+  @Test("A launch and a kill are drawn as messages")
   func launch() {
     var trace = TraceMaker()
     trace.stimulus("tap icon")
@@ -47,7 +47,7 @@ struct MermaidTimelineWriterTests {
         """)
   }
 
-  @Test("Notifications are drawn where they are wanted")
+  @Test("Notifications are drawn on request")
   func notifications() {
     var trace = TraceMaker()
     trace.resign()
@@ -59,7 +59,7 @@ struct MermaidTimelineWriterTests {
   }
 
   @Test(
-    "Nothing in a name can end a line or begin a comment, an entity or a tag",
+    "A name cannot end a line or begin a comment, an entity or a tag",
     arguments: [
       ("a\nb", "a b"), ("a;b", "a#59;b"), ("#lt;", "#35;lt#59;"), ("<br>", "#60;br#62;"),
       ("%%{init}", "#37;#37;{init}"),
@@ -72,8 +72,8 @@ struct MermaidTimelineWriterTests {
     #expect(lines.count == 4)
   }
 
-  /// Mermaid refuses a diagram that ends the activation of a party which is not active.
-  @Test("Each lifeline's thick part begins before it ends", arguments: 0..<100 as Range<UInt64>)
+  /// Mermaid refuses a diagram that ends the activation of an inactive participant.
+  @Test("Each activation of a lifeline begins before it ends", arguments: 0..<100 as Range<UInt64>)
   func activations(seed: UInt64) {
     let timeline = Timeline(events: TimelinePropertyTests.nonsense(80, seed: seed))
     let text = MermaidTimelineWriter().text(for: timeline)
@@ -90,7 +90,7 @@ struct MermaidTimelineWriterTests {
     }
   }
 
-  @Test("A diagram that Mermaid would refuse for its length is cut, and says how much is missing")
+  @Test("A diagram above Mermaid's length limit is cut, with the number of missing lines")
   func limit() throws {
     let events = (0..<5_000).map { TraceEvent(kind: .stimulus, time: UInt64($0), owner: "", callback: "tap icon") }
     let text = MermaidTimelineWriter().text(for: Timeline(events: events))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneTrace
 
-@Suite("The SVG is one picture with everything in it")
+@Suite("The SVG picture")
 struct SVGTimelineWriterTests {
   let life = Timeline(events: TraceMaker.wholeLife().events, title: "A whole life")
 
@@ -18,7 +18,7 @@ struct SVGTimelineWriterTests {
     #expect(try find("/svg/@viewBox", in: long) == ["0 0 \(width) \(heights[1])"])
   }
 
-  @Test("Every event is written beside the lanes, inside the picture, in its row")
+  @Test("Every event's text is beside the lanes, inside the picture, in its row")
   func names() throws {
     let svg = SVGTimelineWriter().text(for: life)
     let names = try find("//text[@class='callback' or contains(@class,'callback ')]", in: svg)
@@ -31,7 +31,7 @@ struct SVGTimelineWriterTests {
     for x in try find("//text/@x", in: svg).compactMap({ Int($0) }) { #expect((0..<width).contains(x)) }
   }
 
-  @Test("Bars lie under each other without overlap, at the places of their rows")
+  @Test("Bars are placed in their rows without overlap")
   func bars() throws {
     let svg = SVGTimelineWriter().text(for: life)
     for (index, lane) in life.lanes.enumerated() {
@@ -42,7 +42,7 @@ struct SVGTimelineWriterTests {
     #expect(try find("//g[@data-lane='2']/rect/title", in: svg).first == "scene A: unattached")
   }
 
-  @Test("Every row has its time and its duration; without times rows are counted")
+  @Test("Every row has its time and its duration; without times rows are numbered")
   func columns() throws {
     let svg = SVGTimelineWriter().text(for: life)
     let times = try find("//text[@class='muted time']", in: svg)
@@ -55,7 +55,7 @@ struct SVGTimelineWriterTests {
     #expect(try find("//text[@class='muted time']", in: counted) == ["1", "2", "3"])
   }
 
-  @Test("Stimuli lie on bands across the whole picture, in their rows")
+  @Test("Stimuli are bands across the whole picture, in their rows")
   func bands() throws {
     let svg = SVGTimelineWriter().text(for: life)
     let rows = life.rows.indices.filter { life.event(of: life.rows[$0])?.kind == .stimulus }
@@ -65,7 +65,7 @@ struct SVGTimelineWriterTests {
     #expect(texts.count == tops.count && zip(tops, texts).allSatisfy { $0 < $1 && $1 < $0 + 24 })
   }
 
-  @Test("A long name is cut in the picture and whole in its tooltip")
+  @Test("A long name is cut in the picture and complete in its tooltip")
   func longNames() throws {
     let name = String(repeating: "long", count: 100)
     let svg = SVGTimelineWriter().text(
@@ -77,7 +77,7 @@ struct SVGTimelineWriterTests {
     #expect(try find("//g/title", in: svg).contains { $0.hasSuffix("activity: \(name)") })
   }
 
-  @Test("It has plain colours, which every viewer knows, and others for dark surroundings")
+  @Test("It has plain colours, which every viewer supports, and others for a dark appearance")
   func style() throws {
     let style = try #require(try find("//style", in: SVGTimelineWriter().text(for: life)).first)
     #expect(!style.contains("var("))
@@ -90,7 +90,7 @@ struct SVGTimelineWriterTests {
     }
   }
 
-  @Test("Text is readable on its surface, and the states' bars on theirs, in both appearances")
+  @Test("Text and the bars of states have enough contrast, in both appearances")
   func contrast() {
     let light = Dictionary(uniqueKeysWithValues: TimelinePalette.surface.map { ($0.name, $0.light) })
     let dark = Dictionary(uniqueKeysWithValues: TimelinePalette.surface.map { ($0.name, $0.dark) })
@@ -99,7 +99,7 @@ struct SVGTimelineWriterTests {
         ("text", "page"), ("text", "band"), ("text", "hover"), ("muted", "page"), ("muted", "band"), ("accent", "page"),
         ("page", "restoration"), ("page", "end"), ("page", "accent"),
       ] {
-        // What the Web Content Accessibility Guidelines ask of small text.
+        // The contrast that the Web Content Accessibility Guidelines require for small text.
         #expect(Contrast.ratio(colours[text]!, colours[ground]!) >= 4.5, "\(text) on \(ground)")
       }
     }

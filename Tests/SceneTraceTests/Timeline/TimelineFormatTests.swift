@@ -3,10 +3,10 @@ import Testing
 
 @testable import SceneTrace
 
-@Suite("Formats, and the words that all of them share")
+@Suite("Formats, and the texts that all of them share")
 struct TimelineFormatTests {
   @Test(
-    "A file's ending asks for a format",
+    "A file's extension selects a format",
     arguments: [
       ("a.html", .html), ("dir.x/b.HTM", .html), ("a.svg", .svg), ("a.trace.json", .chrome), ("a.jsonl", .jsonl),
       ("a.txt", .text), ("a.mmd", .mermaid), ("a.mermaid", .mermaid), ("a", nil), ("a.html/b", nil), ("a.pdf", nil),
@@ -16,7 +16,7 @@ struct TimelineFormatTests {
     #expect(TimelineFormat(path: path) == format)
   }
 
-  @Test("Text of a trace without times has none")
+  @Test("The text of a trace without times has no time column")
   func textWithoutTimes() {
     var trace = TraceMaker()
     trace.stimulus("kill")
@@ -28,14 +28,14 @@ struct TimelineFormatTests {
     #expect(TimelineFormat.text.text(for: Timeline(events: trace.events)) == TextTraceWriter().text(for: trace.events))
   }
 
-  @Test("JSON Lines are the trace again")
+  @Test("JSON Lines of a timeline are the trace")
   func jsonLines() throws {
     let events = TraceMaker.wholeLife().events
     #expect(try TraceReader().events(in: TimelineFormat.jsonl.text(for: Timeline(events: events))) == events)
   }
 
   @Test(
-    "Durations are told with the digits that matter",
+    "Durations are printed with significant digits",
     arguments: [
       (0, "0 ns"), (999, "999 ns"), (1_000, "1 \u{B5}s"), (1_049, "1.04 \u{B5}s"), (1_500, "1.5 \u{B5}s"),
       (12_340, "12.3 \u{B5}s"), (999_999, "999 \u{B5}s"), (2_000_000, "2 ms"), (59_999_999_999, "59.9 s"),
@@ -43,21 +43,21 @@ struct TimelineFormatTests {
       (3_660_000_000_000, "1 h 1 min"), (90_000_000_000_000, "1 d 1 h"), (.max, "213503 d 23 h"),
     ] as [(UInt64, String)])
   func durations(nanoseconds: UInt64, words: String) {
-    #expect(TimelineWords.duration(nanoseconds) == words)
+    #expect(TimelineText.duration(nanoseconds) == words)
   }
 
-  @Test("A duration's bar grows with its digits and stays in its place")
+  @Test("A duration's bar grows with its digits and stays in its column")
   func shares() {
-    #expect([0, 100, 1_000, 1_000_000, 1_000_000_000, .max].map(TimelineWords.share) == [0, 0, 14, 57, 100, 100])
+    #expect([0, 100, 1_000, 1_000_000, 1_000_000_000, .max].map(TimelineText.share) == [0, 0, 14, 57, 100, 100])
   }
 
-  @Test("The summary counts what is there, and says one thing in the singular")
+  @Test("The summary counts events, with a singular for one")
   func summary() {
     var trace = TraceMaker()
-    #expect(TimelineWords.summary(of: Timeline(events: [])) == "The trace is empty.")
+    #expect(TimelineText.summary(of: Timeline(events: [])) == "The trace is empty.")
     trace.stimulus("tap icon")
     trace.scene("x()", in: .background)
-    #expect(TimelineWords.summary(of: Timeline(events: trace.events)) == "1 stimulus, 1 callback, 1 session")
+    #expect(TimelineText.summary(of: Timeline(events: trace.events)) == "1 stimulus, 1 callback, 1 session")
   }
 
   @Test("A state has UIKit's name, which differs between scenes and the application")

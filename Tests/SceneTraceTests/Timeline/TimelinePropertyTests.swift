@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneTrace
 
-@Suite("Any list of events makes a timeline, and every writer can write it")
+@Suite("Any list of events gives a timeline that every writer can write")
 struct TimelinePropertyTests {
   static let callbacks = [
     "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
@@ -13,7 +13,7 @@ struct TimelinePropertyTests {
     "applicationWillResignActive(_:)", "x", "", "kill", "reboot",
   ]
 
-  /// Events that no device can have produced: any kind with any state at any time.
+  /// Events that no device can produce: any kind with any state at any time.
   static func nonsense(_ count: Int, seed: UInt64) -> [TraceEvent] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { _ in
@@ -45,7 +45,8 @@ struct TimelinePropertyTests {
   }
 
   @Test(
-    "Rows hold every event once and in order, and a lane is in one state at a time", arguments: 0..<200 as Range<UInt64>
+    "Rows contain every event once and in order, and a lane is in one state at a time",
+    arguments: 0..<200 as Range<UInt64>
   )
   func invariants(seed: UInt64) {
     let events = Self.nonsense(60, seed: seed)
@@ -67,7 +68,7 @@ struct TimelinePropertyTests {
     }
   }
 
-  @Test("A lane's own events see the state that its bar shows", arguments: 0..<50 as Range<UInt64>)
+  @Test("A lane's own events have the state that its bar shows", arguments: 0..<50 as Range<UInt64>)
   func barsAgree(seed: UInt64) {
     let timeline = Timeline(events: Self.nonsense(60, seed: seed))
     for (index, row) in timeline.rows.enumerated() {
@@ -79,7 +80,7 @@ struct TimelinePropertyTests {
   }
 
   @Test(
-    "Every format writes every trace, ends with a line break, and writes the same each time",
+    "Every format writes every trace, ends with a line break, and is deterministic",
     arguments: TimelineFormat.allCases)
   func writers(format: TimelineFormat) {
     for seed in 0..<20 as Range<UInt64> {
@@ -94,7 +95,7 @@ struct TimelinePropertyTests {
   @Test(
     "Twice the events take twice the time, not four times", arguments: [TimelineFormat.html, .svg, .chrome, .mermaid])
   func linear(format: TimelineFormat) {
-    // Every session is new, every process ends: the worst for whoever looks at all of them each time.
+    // Every session is new, every process ends: the worst case for an algorithm that visits all of them each time.
     func trace(_ count: Int) -> [TraceEvent] {
       var trace = TraceMaker()
       for number in 1...count {
@@ -106,7 +107,7 @@ struct TimelinePropertyTests {
     }
     func seconds(_ count: Int) -> Double {
       let events = trace(count)
-      // The best of three, so that another process's turn does not count.
+      // The best of three runs, so that other processes do not matter.
       return (0..<3).map { _ in
         let clock = ContinuousClock()
         let time = clock.measure { _ = format.text(for: Timeline(events: events)) }

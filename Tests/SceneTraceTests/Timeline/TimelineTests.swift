@@ -3,14 +3,14 @@ import Testing
 
 @testable import SceneTrace
 
-@Suite("A timeline shows every moment in its state")
+@Suite("States along a timeline")
 struct TimelineTests {
-  /// The states of a lane, one word a row; `-` where there is none.
+  /// The states of a lane, one word per row; `-` for none.
   static func states(_ timeline: Timeline, lane: Int) -> [String] {
     timeline.rows.indices.map { timeline.lanes[lane].state(at: $0)?.rawValue ?? "-" }
   }
 
-  @Test("A launch: nothing runs, then the process does, and the scene goes from unattached to active")
+  @Test("A launch: no process, then a running process, and the scene goes from unattached to active")
   func launch() {
     var trace = TraceMaker()
     trace.stimulus("tap icon")
@@ -31,7 +31,7 @@ struct TimelineTests {
         == ["-", "-", "-"] + Array(repeating: "unattached", count: 4) + ["inactive", "active", "active", "active"])
   }
 
-  @Test("A callback with will in its name ends in the new state, also where nothing follows that would tell")
+  @Test("A callback with will in its name ends in the new state, also without a following event")
   func announcementWithoutFollower() {
     var trace = TraceMaker()
     trace.app = .active
@@ -44,7 +44,7 @@ struct TimelineTests {
     #expect(Self.states(timeline, lane: 1) == ["-", "active", "active", "active", "inactive"])
   }
 
-  @Test("What an event saw is stronger than what an earlier one announced")
+  @Test("A state that an event saw overrides an earlier announcement")
   func announcementThatDidNotHappen() {
     var trace = TraceMaker()
     trace.scene("sceneWillEnterForeground(_:)", in: .background)
@@ -53,7 +53,7 @@ struct TimelineTests {
     #expect(Self.states(Timeline(events: trace.events), lane: 2) == ["background", "background", "background"])
   }
 
-  @Test("A state that a callback changes itself holds from the next row on")
+  @Test("A state that a callback changes itself applies from the next row on")
   func changeInside() {
     let event = TraceEvent(
       kind: .callback, session: TraceMaker.a, owner: "SceneDelegate", callback: "x()", sceneBefore: .background,
@@ -63,7 +63,7 @@ struct TimelineTests {
     #expect(Self.states(timeline, lane: 1) == ["background", "inactive"])
   }
 
-  @Test("A killed process takes app and scenes with it; the session stays, and a discarded one ends")
+  @Test("A kill ends app and scenes; the session stays, and a discarded one ends")
   func ends() throws {
     let timeline = Timeline(events: TraceMaker.wholeLife().events)
     let kill = try #require(timeline.rows.firstIndex { $0.mark == .kill })
@@ -75,7 +75,7 @@ struct TimelineTests {
     #expect(timeline.lanes[3].state(at: discard) == nil)
   }
 
-  @Test("Between a scene that was disconnected and the next one of its session there is none")
+  @Test("Between a disconnection and the session's next connection there is no scene")
   func reconnection() {
     var trace = TraceMaker()
     trace.scene("sceneDidDisconnect(_:)", "didDisconnectNotification", in: .unattached)
@@ -86,7 +86,7 @@ struct TimelineTests {
         == ["unattached", "unattached", "disconnected", "unattached", "unattached"])
   }
 
-  @Test("Restorations are marked where a scene connects with a state and where it gets its interaction state")
+  @Test("Restorations are marked where a scene connects with a state and where it restores its interaction state")
   func restorations() {
     let timeline = Timeline(events: TraceMaker.wholeLife().events)
     let marked = timeline.rows.filter { $0.mark == .restoration }.compactMap { timeline.event(of: $0)?.callback }
@@ -105,7 +105,7 @@ struct TimelineTests {
   }
 
   @Test(
-    "A time of a second or more in which nothing happened is a row of its own, counted from the end of what came before"
+    "A gap of a second or more is a row of its own, measured from the end of the previous event"
   )
   func pauses() {
     func rows(gap: UInt64, took: UInt64) -> [TimelineRow.Content] {
@@ -120,14 +120,14 @@ struct TimelineTests {
     #expect(rows(gap: 10, took: 7_000_000_000) == [.event(0), .event(1)])
   }
 
-  @Test("Where times are made up there are no pauses")
+  @Test("With made-up times there are no pauses")
   func noTimes() {
     let events = [0, 60_000_000_000].map { TraceEvent(kind: .note, time: $0, owner: "", callback: "") }
     #expect(Timeline(events: events, hasTimes: false).rows.count == 2)
     #expect(Timeline(events: events).rows.count == 3)
   }
 
-  @Test("A suspended process runs again when it is resumed, or when its app is called")
+  @Test("A suspended process runs again when it resumes, or when its app is called")
   func suspension() {
     for wakes in [true, false] {
       var trace = TraceMaker()
@@ -141,7 +141,7 @@ struct TimelineTests {
     }
   }
 
-  @Test("A second launch in a trace that told of no end is another process")
+  @Test("A second launch without a recorded end is another process")
   func unseenEnd() {
     var trace = TraceMaker()
     trace.stimulus("tap icon")
@@ -158,7 +158,7 @@ struct TimelineTests {
     #expect(Self.states(timeline, lane: 2).suffix(3) == ["disconnected", "disconnected", "disconnected"])
   }
 
-  @Test("A script's kill ends the process when its own events are over", arguments: ["kill", "reboot"])
+  @Test("A script's kill ends the process after its own events", arguments: ["kill", "reboot"])
   func killWithoutEvent(line: String) {
     var trace = TraceMaker()
     trace.launch()
@@ -171,7 +171,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test("A trace that begins in the middle of a process begins with a running one")
+  @Test("A trace that begins inside a process begins with a running one")
   func middle() {
     var trace = TraceMaker()
     trace.stimulus("swipe home")
@@ -183,7 +183,7 @@ struct TimelineTests {
     #expect(Self.states(Timeline(events: trace.events), lane: 0) == ["running", "notRunning"])
   }
 
-  @Test("Sessions stand in the order of their labels, whichever is seen first, and labels go on after Z")
+  @Test("Sessions are in the order of their labels, whichever occurs first, and labels continue after Z")
   func manySessions() {
     var trace = TraceMaker()
     for number: UInt32 in [28, 3, 27, 1] { trace.connect(SessionID(rawValue: number)) }
@@ -192,7 +192,7 @@ struct TimelineTests {
     #expect(timeline.rows.map { timeline.lanes[$0.lane ?? 0].name } == ["AB", "AB", "C", "C", "AA", "AA", "A", "A"])
   }
 
-  @Test("A session that was discarded before it was ever seen has a lane with nothing but its end")
+  @Test("A session that is discarded before its first event has a lane with only its end")
   func unseenDiscard() {
     var trace = TraceMaker()
     trace.launch()

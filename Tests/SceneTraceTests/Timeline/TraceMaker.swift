@@ -2,7 +2,7 @@ import SceneSystem
 
 @testable import SceneTrace
 
-/// Writes traces as a device would, one call an event, with a clock that runs a tenth of a millisecond for each.
+/// Writes traces as a device would, one call per event, with a clock that advances a tenth of a millisecond for each.
 struct TraceMaker {
   private(set) var events: [TraceEvent] = []
   var time: UInt64 = 0

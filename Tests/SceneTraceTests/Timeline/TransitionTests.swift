@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneTrace
 
-@Suite("What a callback's name says of a state")
+@Suite("States that a callback's name implies")
 struct TransitionTests {
   static let scene: [(String, String, TimelineState?, TimelineState)] = [
     ("scene(_:willConnectTo:options:)", "willConnectNotification", .unattached, .unattached),
@@ -21,7 +21,7 @@ struct TransitionTests {
     ("applicationDidEnterBackground(_:)", "didEnterBackgroundNotification", .background, .background),
   ]
 
-  @Test("A scene's delegate and its notification say the same", arguments: scene)
+  @Test("A scene delegate's method and its notification imply the same state", arguments: scene)
   func scenes(callback: String, notification: String, during: TimelineState?, after: TimelineState) throws {
     for event in [
       TraceEvent(kind: .callback, owner: "Any", callback: callback),
@@ -32,7 +32,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("So do the app delegate and the application's notification", arguments: application)
+  @Test("So do the app delegate's method and the application's notification", arguments: application)
   func applications(callback: String, notification: String, during: TimelineState?, after: TimelineState) throws {
     for event in [
       TraceEvent(kind: .callback, owner: "Any", callback: callback),
@@ -43,7 +43,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("Other names, other kinds and other classes' notifications say nothing")
+  @Test("Other names, other kinds and other classes' notifications imply none")
   func nothing() {
     for kind: TraceEvent.Kind in [.stimulus, .process, .note, .notification] {
       #expect(Transition(TraceEvent(kind: kind, owner: "UIScene", callback: "sceneDidBecomeActive(_:)")) == nil)

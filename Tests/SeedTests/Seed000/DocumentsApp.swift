@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// Seed 000: what Xcode 11's template is made of, and an editor of documents that brings the open one back. Windows are made
-/// by the scene delegate, and what is open in one is the scene's `userActivity`.
+/// Seed 000: Xcode 11's template, and a document editor that restores the open document. The scene delegate makes the window, and the open
+/// document is in the scene's `userActivity`.
 enum Documents {
-  /// The type of the activity that says which document is open.
+  /// The type of the activity that names the open document.
   static let editing = "org.example.document-edit"
   static let titles = ["7": "Groceries", "8": "Travel plans"]
 
   final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// The sessions that went for good, as this process was told.
+    /// The discarded sessions that this process was notified of.
     private(set) var discarded: [Set<String>] = []
 
     func application(
@@ -61,7 +61,7 @@ enum Documents {
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
 
-    /// Presents a document, and says with the scene's activity that it is the open one.
+    /// Presents a document, and records it as open in the scene's activity.
     @discardableResult
     func show(_ id: String, in scene: UIScene) -> DocumentViewController? {
       guard let title = Documents.titles[id] else { return nil }
@@ -79,7 +79,7 @@ enum Documents {
 
   final class DocumentViewController: UIViewController {
     let id: String
-    /// Who asked for the document by a URL, and whether it may be changed where it lies.
+    /// The app that requested the document by a URL, and whether it may be changed in place.
     var arrival: String?
 
     init(id: String) {

@@ -2,7 +2,7 @@ import SceneTesting
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Seed 000: what the scene delegate is for, and how a document comes back") struct Seed000Tests {
+@MainActor @Suite("Seed 000: responsibilities of the scene delegate, and restoring a document") struct Seed000Tests {
   private func install(on profile: DeviceProfile, multiple: Bool = true) throws -> (Device, AppUnderTest) {
     let device = Device(profile)
     let app = try device.install(
@@ -22,7 +22,7 @@ import UIKitCore
     (scene.visibleViewController as? Documents.DocumentViewController)?.title
   }
 
-  @Test("C-02: a configuration is asked for when a window is new, and not when the app starts with one it had")
+  @Test("C-02: a configuration is requested for a new window, and not when the app starts with an existing one")
   func configuration() throws {
     let (device, app) = try install(on: .phone)
     let ask = "AppDelegate.application(_:configurationForConnecting:options:)"
@@ -40,24 +40,24 @@ import UIKitCore
     expectCallbacks(begin + scene, in: app.tapIcon())
   }
 
-  @Test("One window is all there is until \u{201C}Enable Multiple Windows\u{201D} says YES", arguments: [false, true])
+  @Test("There is one window until \u{201C}Enable Multiple Windows\u{201D} is YES", arguments: [false, true])
   func multipleWindows(enabled: Bool) throws {
     let (_, app) = try install(on: .pad, multiple: enabled)
     app.tapIcon()
     #expect(app.application?.supportsMultipleScenes == enabled)
-    let happening = app.newWindow()
-    #expect((happening.objection == nil) == enabled)
+    let stepResult = app.openNewWindow()
+    #expect((stepResult.rejectionReason == nil) == enabled)
     #expect(app.sessionLabels == (enabled ? ["A", "B"] : ["A"]))
     if enabled {
       expectCallbacks(
         containing: [
           "AppDelegate.application(_:configurationForConnecting:options:)", "scene(_:willConnectTo:options:)",
         ],
-        in: happening)
+        in: stepResult)
     }
   }
 
-  @Test("F-01, F-02: what the app delegate heard of the screen is now the scene delegate's")
+  @Test("F-01, F-02: the scene delegate receives the app delegate's former foreground and background callbacks")
   func foregroundAndBackground() throws {
     let (device, app) = try install(on: .phone)
     app.tapIcon()
@@ -72,7 +72,7 @@ import UIKitCore
   func discardWhileRunning() throws {
     let (device, app) = try install(on: .pad)
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     let identifier = try #require(app.scene("B").session?.persistentIdentifier)
     device.openSwitcher()
     expectCallbacks(
@@ -86,7 +86,7 @@ import UIKitCore
   func discardWhileNotRunning() throws {
     let (device, app) = try install(on: .pad)
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     let identifier = try #require(app.scene("B").session?.persistentIdentifier)
     device.swipeHome()
     device.kill(app)
@@ -99,7 +99,7 @@ import UIKitCore
     #expect(app.delegate(as: Documents.AppDelegate.self)?.discarded == [[identifier]])
   }
 
-  @Test("R-03: a disconnected scene is gone, the app runs on, and the session connects to a new scene")
+  @Test("R-03: a disconnected scene is freed, the app keeps running, and the session connects to a new scene")
   func disconnect() throws {
     let (device, app) = try install(on: .phone)
     app.tapIcon()
@@ -119,14 +119,14 @@ import UIKitCore
   func documentComesBack(interruption: Interruption) throws {
     let (_, app) = try install(on: .pad)
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     open("7", in: app.scene("A"))
     open("8", in: app.scene("B"))
     #expect(shown(in: app.scene("A")) == "Groceries")
-    for label in ["A", "B"] { expectStateSurvives(app, app.scene(label), by: interruption, reading: shown) }
+    for label in ["A", "B"] { expectStateRestored(app, app.scene(label), after: interruption, reading: shown) }
   }
 
-  @Test("K-14: the activity is asked for on the way to the background, before any disconnection")
+  @Test("K-14: the activity is requested on the way to the background, before any disconnection")
   func whenSaved() throws {
     let (device, app) = try install(on: .phone)
     app.tapIcon()
@@ -138,7 +138,7 @@ import UIKitCore
     #expect(saved.userInfo?["documentId"] as? String == "7")
   }
 
-  @Test("An activity that the Info.plist does not list is not kept")
+  @Test("An activity that the Info.plist does not list is not saved")
   func unlistedType() throws {
     let device = Device()
     let app = try device.install(
@@ -149,11 +149,11 @@ import UIKitCore
     #expect(app.scene("A").savedActivity == nil)
   }
 
-  @Test("E-01: the URL that a scene is made for is in the connection options, with who asked and whether in place")
+  @Test("E-01: the URL that connects a scene is in the connection options, with the source application and openInPlace")
   func urlContexts() throws {
     let (_, app) = try install(on: .phone)
     expectDeliveredOnce(.url("documents://8", from: "org.example.mail", inPlace: true), to: app)
-    expectDelivered(afterRootControllerIsSetIn: app.scene("A"))
+    expectDeliveredAfterRootViewController(in: app.scene("A"))
     let shown = try #require(app.scene("A").visibleViewController as? Documents.DocumentViewController)
     #expect(shown.id == "8")
     #expect(shown.arrival == "org.example.mail true")

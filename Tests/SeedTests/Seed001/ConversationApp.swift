@@ -1,24 +1,24 @@
 import Foundation
 import UIKitCore
 
-/// Seed 001: a chat. Its scenes are configured in code, each window comes back to the room that it showed, and what is said in
-/// one window reaches every other as an event of the model's.
+/// Seed 001: a chat. Its scenes are configured in code, each window restores its chat room, and a message in one window reaches every other
+/// as an event of the model.
 enum Conversation {
-  /// The type of the activity that a window's room is saved with.
+  /// The type of the activity that saves a window's chat room.
   static let reading = "org.example.chat.room"
-  /// The type of the activity that a second, accessory window is asked for with.
+  /// The type of the activity that requests a second, accessory window.
   static let accessory = "org.example.chat.members"
 
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     private(set) var model: ChatModelController?
-    /// The configurations that were handed out, and how many scenes there were at the time.
+    /// The configurations that were returned, and the number of scenes at the time.
     private(set) var configured: [(name: String?, scenes: Int)] = []
     private(set) var discarded = 0
 
     func application(
       _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      // What is done once and is not of the user interface.
+      // One-time set-up without user interface.
       model = ChatModelController()
       return true
     }
@@ -55,7 +55,7 @@ enum Conversation {
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { fetchCurrentUserActivity(for: window) }
 
-    /// What the user is doing in the window: the activity of the controller that it shows.
+    /// The user's activity in the window: that of the visible controller.
     private func fetchCurrentUserActivity(for window: UIWindow?) -> NSUserActivity? {
       window?.rootViewController?.userActivity
     }
@@ -66,7 +66,7 @@ enum Conversation {
     }
   }
 
-  /// The accessory window: who is in the room.
+  /// The accessory window: the members of the chat room.
   final class MembersSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

@@ -6,7 +6,7 @@ extension Conversation {
     var text: String
   }
 
-  /// What changed in the model, for everybody who shows it.
+  /// A change of the model, for every view of it.
   enum UpdateEvent: Sendable {
     case newMessage(Message)
 
@@ -15,7 +15,7 @@ extension Conversation {
     func post() { NotificationCenter.default.post(name: UpdateEvent.notification, object: self) }
   }
 
-  /// The conversation. The one that the process has belongs to its app delegate.
+  /// The conversation. The process's instance belongs to its app delegate.
   @MainActor final class ChatModelController {
     static var shared: ChatModelController? { (UIApplication.shared.delegate as? AppDelegate)?.model }
 
@@ -25,7 +25,7 @@ extension Conversation {
       messages = (UserDefaults.standard.stringArray(forKey: "messages") ?? []).map(Message.init)
     }
 
-    /// Saves first, so that whoever hears of the message finds it there.
+    /// Saves first, so that observers find the message there.
     func add(_ message: Message) {
       messages.append(message)
       UserDefaults.standard.set(messages.map(\.text), forKey: "messages")
@@ -33,7 +33,7 @@ extension Conversation {
     }
   }
 
-  /// Both forms of the window: what is said in it goes to the model, and what is shown is a row and a count.
+  /// Both forms of the window: a message goes to the model, and is shown as a row and a count.
   class RoomViewController: UIViewController {
     let field = UITextField()
     let badge = UILabel()
@@ -66,7 +66,7 @@ extension Conversation {
     func updateBadgeCount() { badge.text = "\(rows.count)" }
   }
 
-  /// The form before: the controller changes its own view, then tells the model. No other window hears of it.
+  /// The form before: the controller updates its own view, then the model. No other window is notified.
   final class NaiveChatViewController: RoomViewController {
     override func didEnterMessage(sender: UITextField) {
       let message = Message(text: sender.text ?? "")
@@ -76,8 +76,7 @@ extension Conversation {
     }
   }
 
-  /// The form after: the controller tells the model and nothing else. Its own view changes when the event comes round, as that
-  /// of every other window does.
+  /// The form after: the controller updates the model only. Its own view changes with the event, like that of every other window.
   final class ChatViewController: RoomViewController {
     private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 

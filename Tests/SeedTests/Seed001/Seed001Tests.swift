@@ -2,7 +2,7 @@ import SceneTesting
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Seed 001: one process, several windows, and a chat that keeps them in step") struct Seed001Tests {
+@MainActor @Suite("Seed 001: one process, several windows, and a chat that keeps them in sync") struct Seed001Tests {
   private func install(on profile: DeviceProfile = .pad) throws -> (Device, AppUnderTest) {
     let device = Device(profile)
     let app = try device.install(
@@ -27,9 +27,9 @@ import UIKitCore
     }
   }
 
-  // MARK: The life of a scene
+  // MARK: The life cycle of a scene
 
-  @Test("Set up once, then asked for a configuration, then the window: there is no UI before the scene connects")
+  @Test("Set-up, then the configuration request, then the window: there is no UI before the scene connects")
   func launch() throws {
     let (_, app) = try install(on: .phone)
     expectCallbacks(
@@ -46,7 +46,7 @@ import UIKitCore
     expectContent(in: app.scene("A"))
   }
 
-  @Test("P-03: a configuration that is chosen in code makes the accessory window")
+  @Test("P-03: a configuration chosen in code makes the accessory window")
   func accessoryConfiguration() throws {
     let (_, app) = try install()
     app.tapIcon()
@@ -60,7 +60,7 @@ import UIKitCore
     #expect(room("A", of: app) != nil, "the first window is as it was")
   }
 
-  @Test("M-06: the app delegate's methods for the screen are silent once scenes are adopted")
+  @Test("M-06: the app delegate's foreground and background methods are not called once scenes are adopted")
   func silentAppDelegate() throws {
     let (device, app) = try install()
     let calls = [app.tapIcon(), device.swipeHome(), app.tapIcon()].flatMap(\.callbacks)
@@ -68,7 +68,7 @@ import UIKitCore
     #expect(!calls.contains { call in waiting.contains { call.contains("application\($0)") } })
   }
 
-  @Test("Home, then a disconnection to free memory: windows and views are freed with the scene")
+  @Test("Home, then a reclaim: windows and views are freed with the scene")
   func disconnection() throws {
     let (device, app) = try install(on: .phone)
     app.tapIcon()
@@ -82,14 +82,14 @@ import UIKitCore
     #expect(scene != nil && window != nil && controller != nil && view != nil)
     expectCallbacks(containing: ["SceneDelegate[A].sceneDidDisconnect(_:)"], in: device.reclaim(app.scene("A")))
     #expect(scene == nil && window == nil && controller == nil && view == nil)
-    expectNothingFreedTooLate(app.scene("A"))
+    expectNoLeaks(after: app.scene("A"))
   }
 
   @Test("A session that the user swipes away is reported, now or at the next launch", arguments: [true, false])
   func discard(isRunning: Bool) throws {
     let (device, app) = try install()
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     if isRunning {
       device.openSwitcher()
       app.swipeAway(app.scene("B"))
@@ -105,17 +105,17 @@ import UIKitCore
 
   // MARK: State restoration
 
-  @Test("The user does not notice that a scene was away: its room is there again", arguments: Interruption.allCases)
+  @Test("The user does not notice a reclaim: the scene's chat room is restored", arguments: Interruption.allCases)
   func restoration(interruption: Interruption) throws {
     let (_, app) = try install()
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     app.perform { _ in
       room("A", of: app)?.enter("swift")
       room("B", of: app)?.enter("linux")
     }
     for label in ["A", "B"] {
-      expectStateSurvives(app, app.scene(label), by: interruption) { room($0.label, of: app)?.room }
+      expectStateRestored(app, app.scene(label), after: interruption) { room($0.label, of: app)?.room }
     }
     #expect(room("A", of: app)?.room == "swift")
     #expect(room("B", of: app)?.room == "linux")
@@ -134,13 +134,13 @@ import UIKitCore
     expectContent(in: app.scene("A"))
   }
 
-  // MARK: Keeping scenes in step
+  // MARK: Keeping scenes in sync
 
-  @Test("What is said in one window is shown in every window, its own among them, and counted once in each")
+  @Test("A message in one window is shown in every window, including its own, and counted once in each")
   func inStep() throws {
     let (_, app) = try install()
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     say("hello", in: "A", of: app)
     say("hello to you", in: "B", of: app)
     for label in ["A", "B"] {
@@ -149,11 +149,11 @@ import UIKitCore
     }
   }
 
-  @Test("A controller that changes only its own view leaves the other window behind")
+  @Test("A controller that updates only its own view leaves the other window out of date")
   func naive() throws {
     let (_, app) = try install()
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     app.perform { _ in
       for label in ["A", "B"] { app.scene(label).window?.rootViewController = Conversation.NaiveChatViewController() }
     }
@@ -163,11 +163,11 @@ import UIKitCore
     #expect(app.delegate(as: Conversation.AppDelegate.self)?.model?.messages.count == 1)
   }
 
-  @Test("A window in the background is in step too, and one that was away shows what was said meanwhile")
+  @Test("A background window is updated too, and one that was reclaimed shows the messages of the meantime")
   func awayMeanwhile() throws {
     let (device, app) = try install()
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     device.swipeHome()
     device.reclaim(app.scene("A"))
     say("quiet here", in: "B", of: app)

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Seed 002: the template with a line of log in each method, which its author ran on an iPhone. The storyboard makes the window.
-/// The classes stand at the top level, as Info.plist and storyboard name them.
+/// Seed 002: the template with a log line in each method, which its author ran on an iPhone. The storyboard makes the window. The classes
+/// are at the top level, as Info.plist and storyboard name them.
 final class HelloAppDelegate: UIResponder, UIApplicationDelegate {
   let log = HelloLog()
 
@@ -46,7 +46,7 @@ final class HelloSceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 final class HelloViewController: UIViewController {
-  /// Kept, since nothing can be looked up any more when the controller is freed.
+  /// Kept, because it cannot be looked up any more when the controller is freed.
   private nonisolated(unsafe) var log: HelloLog?
 
   override func viewDidLoad() {
@@ -92,12 +92,12 @@ final class HelloViewController: UIViewController {
 final class HelloLog {
   private var lines: [String] = []
 
-  /// That of the process that is running.
+  /// The lines of the running process.
   @MainActor static var current: HelloLog? { (UIApplication.shared.delegate as? HelloAppDelegate)?.log }
 
   func add(_ line: String) { lines.append(line) }
 
-  /// The lines since it was last asked.
+  /// The lines since the last read.
   func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -9,7 +9,7 @@ import UIKitCore
 
   init() throws { app = try device.install(HelloAppDelegate.self) }
 
-  /// Launches the app and forgets what it logged.
+  /// Launches the app and clears its log.
   private func launched() throws -> HelloLog {
     app.tapIcon()
     let log = try #require(app.delegate(as: HelloAppDelegate.self)?.log)
@@ -23,7 +23,7 @@ import UIKitCore
     "ViewController.viewDidLayoutSubviews", "SceneDelegate.didBecomeActive", "ViewController.viewDidAppear",
   ]
 
-  @Test("The Info.plist of the template is understood to the last key") func infoPlist() {
+  @Test("Every key of the template's Info.plist is supported") func infoPlist() {
     #expect(app.diagnostics.isEmpty)
   }
 
@@ -35,7 +35,7 @@ import UIKitCore
     #expect(app.console.isEmpty)
   }
 
-  @Test("Starting it again: as in the log of the SwiftUI project, no configuration is asked for") func secondLaunch() {
+  @Test("Starting it again: as in the log of the SwiftUI project, no configuration is requested") func secondLaunch() {
     app.tapIcon()
     device.swipeHome()
     device.kill(app)
@@ -44,7 +44,7 @@ import UIKitCore
       app.delegate(as: HelloAppDelegate.self)?.log.take() == ["AppDelegate.didFinishLaunching"] + Self.appearance)
   }
 
-  /// The three ways to leave the app that a finger can begin without an end.
+  /// The three swipes that leave the app and can be held.
   enum Pull: CaseIterable {
     case left, right, bottom
 
@@ -56,13 +56,13 @@ import UIKitCore
       }
     }
 
-    /// What follows when the finger goes all the way.
+    /// The effect of completing the swipe.
     var completed: [String] {
       self == .left ? ["SceneDelegate.didBecomeActive", "SceneDelegate.willResignActive"] : []
     }
   }
 
-  @Test("1: pulled down at the left, at the right, or up from below, and not let go", arguments: Pull.allCases)
+  @Test("1: pulled down at the left, at the right, or up from below, and held", arguments: Pull.allCases)
   func held(pull: Pull) throws {
     let log = try launched()
     pull.begin(on: device)
@@ -70,7 +70,7 @@ import UIKitCore
     #expect(app.scene("A").state == .foregroundInactive)
   }
 
-  @Test("2.0: let go, and everything is as before", arguments: Pull.allCases)
+  @Test("2.0: released, and everything is as before", arguments: Pull.allCases)
   func cancelled(pull: Pull) throws {
     let log = try launched()
     pull.begin(on: device)
@@ -89,13 +89,13 @@ import UIKitCore
     #expect(app.scene("A").state == .foregroundInactive)
   }
 
-  @Test("3: from there back to the app", arguments: Pull.allCases)
+  @Test("3: back from there to the app", arguments: Pull.allCases)
   func back(pull: Pull) throws {
     let log = try launched()
     pull.begin(on: device)
     device.completeGesture()
     _ = log.take()
-    device.dismiss()
+    device.dismissOverlay()
     #expect(log.take() == ["SceneDelegate.didBecomeActive"])
   }
 
@@ -116,7 +116,7 @@ import UIKitCore
     #expect(!later.contains("AppDelegate.didDiscardSceneSessions"), "nor at the next launch")
   }
 
-  @Test("4: straight up to the home screen, with a layout for each of two pictures") func home() throws {
+  @Test("4: directly to the home screen, with a layout for each of two snapshots") func home() throws {
     let log = try launched()
     device.swipeHome()
     let layout = ["ViewController.viewWillLayoutSubviews", "ViewController.viewDidLayoutSubviews"]
@@ -142,8 +142,8 @@ import UIKitCore
     #expect(app.state == .background && !app.isSuspended)
     device.advance(by: .seconds(30))
     #expect(app.isSuspended, "by itself, when the time is up")
-    let happening = device.kill(app)
-    #expect(happening.callbacks.isEmpty, "a suspended app is not told that it goes")
+    let stepResult = device.kill(app)
+    #expect(stepResult.callbacks.isEmpty, "a suspended app is not told that it goes")
     #expect(!app.isRunning)
   }
 }

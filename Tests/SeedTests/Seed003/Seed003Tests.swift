@@ -2,7 +2,8 @@ import SceneTesting
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Seed 003: a word processor whose windows come and go, and whose text stays") struct Seed003Tests {
+@MainActor @Suite("Seed 003: a word processor whose windows are closed and restored with their text")
+struct Seed003Tests {
   private let device = Device(.pad)
   private let app: AppUnderTest
 
@@ -22,19 +23,19 @@ import UIKitCore
   private func write() {
     app.tapIcon()
     app.type("Once upon a time", into: app.scene("A"))
-    app.newWindow()
+    app.openNewWindow()
     app.type("Dear Sirs", into: app.scene("B"))
   }
 
-  @Test("Some research in the browser, and both windows still hold what was written", arguments: Interruption.allCases)
+  @Test("Some research in the browser, and both windows still have their text", arguments: Interruption.allCases)
   func research(interruption: Interruption) {
     write()
-    for label in ["A", "B"] { expectStateSurvives(app, app.scene(label), by: interruption, reading: text) }
+    for label in ["A", "B"] { expectStateRestored(app, app.scene(label), after: interruption, reading: text) }
     #expect(text(in: app.scene("A")) == "Once upon a time")
     #expect(text(in: app.scene("B")) == "Dear Sirs")
   }
 
-  @Test("A disconnected scene does not mean that the app was killed, nor that its session is gone")
+  @Test("After a disconnection the app is still running, and the session still exists")
   func disconnection() throws {
     write()
     device.swipeHome()
@@ -47,7 +48,7 @@ import UIKitCore
     #expect(application.openSessions.allSatisfy { $0.scene == nil && $0.stateRestorationActivity != nil })
   }
 
-  @Test("What can be made again is dropped with the scene, and made again with it")
+  @Test("Data that can be recreated is dropped with the scene, and recreated with it")
   func droppedResources() {
     write()
     #expect(wordCounts.values.sorted() == [2, 4])
@@ -59,7 +60,7 @@ import UIKitCore
     #expect(wordCounts.values.sorted() == [2, 4])
   }
 
-  @Test("The first method of a scene's life is willConnectTo, then it enters the stage, then it is ready to be used")
+  @Test("The first callback of a scene is willConnectTo, then it enters the foreground, then it becomes active")
   func order() {
     expectCallbacks(
       containing: [
@@ -74,7 +75,7 @@ import UIKitCore
       ], in: afterHome())
   }
 
-  private func afterHome() -> Happening {
+  private func afterHome() -> StepResult {
     device.swipeHome()
     return app.tapIcon()
   }
@@ -82,19 +83,19 @@ import UIKitCore
   @Test("L-07: windows discarded while the app did not run are all reported in one call, before any scene connects")
   func discardedTogether() throws {
     write()
-    app.newWindow()
+    app.openNewWindow()
     let gone = Set(["B", "C"].compactMap { app.scene($0).session?.persistentIdentifier })
     device.swipeHome()
     device.kill(app)
     app.removeCard(app.scene("B"))
     app.removeCard(app.scene("C"))
-    let happening = app.tapIcon()
+    let stepResult = app.tapIcon()
     #expect(app.delegate(as: WordProcessor.AppDelegate.self)?.discarded == [gone])
     expectCallbacks(
       containing: [
         "AppDelegate.application(_:didFinishLaunchingWithOptions:)",
         "AppDelegate.application(_:didDiscardSceneSessions:)", "SceneDelegate[A].scene(_:willConnectTo:options:)",
-      ], in: happening)
+      ], in: stepResult)
     #expect(text(in: app.scene("A")) == "Once upon a time")
   }
 
@@ -108,10 +109,10 @@ import UIKitCore
     #expect(!app.scene("B").exists && text(in: app.scene("A")) == "Once upon a time")
   }
 
-  @Test("The app delegate keeps what is the process's: memory warnings, and the end")
+  @Test("The app delegate keeps process-wide events: memory warnings and termination")
   func appDelegateKeeps() {
     write()
-    expectCallbacks(["AppDelegate.applicationDidReceiveMemoryWarning(_:)"], in: device.memoryWarning())
+    expectCallbacks(["AppDelegate.applicationDidReceiveMemoryWarning(_:)"], in: device.simulateMemoryWarning())
     #expect(app.delegate(as: WordProcessor.AppDelegate.self)?.memoryWarnings == 1)
     device.openSwitcher()
     app.swipeAway(app.scene("B"))
@@ -120,7 +121,7 @@ import UIKitCore
     #expect(!app.isRunning)
   }
 
-  @Test("E-04: the connection options tell of a Handoff by its type; its text comes by scene(_:continue:)")
+  @Test("E-04: the connection options have a Handoff's type; its text arrives in scene(_:continue:)")
   func handoff() throws {
     device.offerHandoff(WordProcessor.writing)
     let delegate = try #require(app.scene("A").delegate(as: WordProcessor.SceneDelegate.self))
@@ -132,7 +133,7 @@ import UIKitCore
     #expect(text(in: app.scene("A")) == "begun elsewhere")
   }
 
-  @Test("E-01: the connection options tell of a URL, at the launch that it caused")
+  @Test("E-01: the connection options have the URL at the launch that it caused")
   func url() {
     expectDeliveredOnce(.url("pages://shelf/letter.txt"), to: app)
     #expect(app.scene("A").delegate(as: WordProcessor.SceneDelegate.self)?.reason == "opening of letter.txt")

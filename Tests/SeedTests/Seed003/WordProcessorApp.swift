@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// Seed 003: a word processor with several windows. What the user has written cannot be made again and is kept; what is
-/// counted of it can, and is dropped when the scene is disconnected.
+/// Seed 003: a word processor with several windows. The user's text cannot be recreated and is saved; the word counts can, and are dropped
+/// when the scene is disconnected.
 enum WordProcessor {
   static let writing = "org.example.word-processor.writing"
 
   final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// Sets of sessions that went for good, one a call.
+    /// Sets of discarded sessions, one per call.
     private(set) var discarded: [Set<String>] = []
     private(set) var memoryWarnings = 0
-    /// The number of words in each window: quickly counted again.
+    /// The number of words in each window, which is quickly counted again.
     var wordCounts: [String: Int] = [:]
 
     func application(
@@ -29,7 +29,7 @@ enum WordProcessor {
 
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
-    /// Why the scene was made, as its connection options said.
+    /// The reason for the connection, from the connection options.
     private(set) var reason = "user"
     private var app: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
 

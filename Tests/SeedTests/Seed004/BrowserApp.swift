@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// Seed 004: an app with two sorts of windows. Which sort a new one is, the type of its activity says; what it shows, the activity's
-/// target content identifier, now or after a restart. Windows are opened and closed by the app's own code.
+/// Seed 004: an app with two kinds of windows. The type of a new window's activity selects its kind, the activity's target content
+/// identifier its content, now or after a restart. Windows are opened and closed in code.
 enum Browser {
-  /// The type of the activity that asks for a window with a website.
+  /// The type of the activity that requests a window with a website.
   static let website = "org.example.browser.website"
-  /// The type of the activity that a window's content is kept with.
+  /// The type of the activity that saves a window's content.
   static let reading = "org.example.browser.reading"
 
   final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -44,7 +44,7 @@ enum Browser {
     }
   }
 
-  /// What both sorts of windows do: the window is made in code, for what the activity says.
+  /// What both kinds of windows do: the window is made in code, for the activity's content.
   class PageSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     var background: UIColor { .white }
@@ -91,7 +91,7 @@ enum Browser {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// What the window is kept with.
+    /// The activity that saves the window.
     var activity: NSUserActivity {
       let activity = NSUserActivity(activityType: Browser.reading)
       activity.targetContentIdentifier = name
@@ -108,7 +108,7 @@ enum Browser {
         nil, userActivity: activity, options: nil, errorHandler: refused)
     }
 
-    /// Closes the window that the controller is in: what was done in it is done.
+    /// Closes the controller's window with its work committed.
     func close() {
       guard let session = view.window?.windowScene?.session else { return }
       let options = UIWindowSceneDestructionRequestOptions()

@@ -2,7 +2,7 @@ import SceneTesting
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Seed 004: windows of two sorts, opened, restored and closed in code") struct Seed004Tests {
+@MainActor @Suite("Seed 004: windows of two kinds, opened, restored and closed in code") struct Seed004Tests {
   private func install(
     on profile: DeviceProfile = .pad, multiple: Bool = true
   ) throws -> (Device, AppUnderTest) {
@@ -41,7 +41,7 @@ import UIKitCore
     #expect(app.scene("A").window?.backgroundColor == .white)
   }
 
-  @Test("P-03: the activity's type chooses the configuration, and so the class of the scene delegate")
+  @Test("P-03: the activity's type selects the configuration, and with it the class of the scene delegate")
   func dynamicConfiguration() throws {
     let (_, app) = try install()
     app.tapIcon()
@@ -52,7 +52,7 @@ import UIKitCore
     #expect(app.delegate(as: Browser.AppDelegate.self)?.cameWithNothing == [true, false])
   }
 
-  @Test("P-03: a new scene has what it was asked for with: the identifier and the user's data")
+  @Test("P-03: a new scene has the requested identifier and userInfo")
   func newScene() throws {
     let (_, app) = try install()
     app.tapIcon()
@@ -67,32 +67,32 @@ import UIKitCore
       ])
   }
 
-  @Test("P-06: where there can be one window only, the request is refused, and the error says so")
+  @Test("P-06: with a single window only, the request is refused with an error")
   func refused() async throws {
     for (profile, multiple) in [(DeviceProfile.phone, true), (.pad, false)] {
       let (device, app) = try install(on: profile, multiple: multiple)
       app.tapIcon()
       var errors: [any Error] = []
       app.perform { _ in page("A", of: app)?.open(website: "x", as: "x") { errors.append($0) } }
-      await device.settle()
+      await device.waitUntilIdle()
       #expect(errors.map { ($0 as? UISceneError)?.code } == [.multipleScenesNotSupported])
       #expect(app.sessionLabels == ["A"])
     }
   }
 
   @Test(
-    "R-01, R-04: what a window shows is found again by its target content identifier",
+    "R-01, R-04: a window's content is found again by its target content identifier",
     arguments: Interruption.allCases)
   func restoration(interruption: Interruption) throws {
     let (_, app) = try install()
     app.tapIcon()
     open("https://example.org/cats", as: "cats", in: app)
-    expectStateSurvives(app, app.scene("B"), by: interruption) {
+    expectStateRestored(app, app.scene("B"), after: interruption) {
       [page($0.label, of: app)?.name, page($0.label, of: app)?.website]
     }
     #expect(app.scene("B").savedActivity?.targetContentIdentifier == "cats")
     #expect(app.scene("B").delegate is Browser.WebsiteSceneDelegate, "the configuration is kept with the session")
-    expectStateSurvives(app, app.scene("A"), by: interruption) { page($0.label, of: app)?.name }
+    expectStateRestored(app, app.scene("A"), after: interruption) { page($0.label, of: app)?.name }
   }
 
   @Test("T-05, T-08: a window closed with .commit is disconnected and discarded, and the others stay")
@@ -114,11 +114,11 @@ import UIKitCore
     #expect(app.sessionLabels == ["A"], "it does not come back")
   }
 
-  @Test("One tick for multiple windows, and the plus in the switcher makes one, without any code")
+  @Test("With multiple windows enabled, the plus in the switcher makes one, without any code")
   func plusButton() throws {
     let (_, app) = try install()
     app.tapIcon()
-    #expect(app.newWindow().objection == nil)
+    #expect(app.openNewWindow().rejectionReason == nil)
     #expect(page("B", of: app)?.name == "default")
     #expect(app.scene("B").delegate is Browser.LibrarySceneDelegate)
   }
@@ -127,12 +127,12 @@ import UIKitCore
   func keyWindows() throws {
     let (_, app) = try install()
     app.tapIcon()
-    app.newWindow()
+    app.openNewWindow()
     #expect(app.connectedScenes.compactMap { ($0.scene as? UIWindowScene)?.keyWindow }.count == 2)
     #expect(app.scene("A").window !== app.scene("B").window)
   }
 
-  @Test("T-02: the last window closed in the switcher ends the process; only the end is still the app delegate's")
+  @Test("T-02: closing the last window in the switcher ends the process; the app delegate receives only termination")
   func lastWindow() throws {
     let (device, app) = try install(on: .phone)
     app.tapIcon()
@@ -142,7 +142,7 @@ import UIKitCore
     #expect(calls.last == "AppDelegate.applicationWillTerminate(_:)")
   }
 
-  @Test("L-02: without the scene manifest everything is the app delegate's again")
+  @Test("L-02: without the scene manifest the app delegate receives everything again")
   func withoutManifest() throws {
     let device = Device(.phone, osVersion: 17)
     let app = try device.install(Browser.OldAppDelegate.self, manifest: .none)

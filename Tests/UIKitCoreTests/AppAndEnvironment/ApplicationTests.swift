@@ -1,18 +1,21 @@
 import Foundation
+import SceneManifest
 import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("The application: what it knows, and what it is asked", .serialized) struct ApplicationTests {
+@MainActor @Suite("UIApplication: properties and requests", .serialized) struct ApplicationTests {
   private func running(_ entries: [String: PlistValue] = [:]) -> TestDevice {
     let device = TestDevice(.padN, entries: entries)
     device(.tapIcon)
     return device
   }
 
-  @Test("Scenes and sessions name each other, and the application has them while they are there") func graph() throws {
+  @Test("Scenes and sessions refer to each other, and the application contains them while they exist") func graph()
+    throws
+  {
     let device = running()
     device(.newWindow)
     let application = UIApplication.shared
@@ -29,7 +32,8 @@ import Testing
     #expect(Set(application.openSessions.map(\.persistentIdentifier)).count == 1)
   }
 
-  @Test("Events go from a view by controller, window and scene to the application and its delegate") func responders() {
+  @Test("Events go from a view through controller, window and scene to the application and its delegate")
+  func responders() {
     final class Asked: UIView {
       var chain: [UIResponder] { Array(sequence(first: self as UIResponder, next: \.next)) }
     }
@@ -45,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "An app can open the URLs of its own schemes, written in any case, and no others",
+    "An app can open the URLs of its own schemes, in any case, and no others",
     arguments: [
       ("notes:1", true), ("NOTES://a/b", true), ("note:1", false), ("https://example.org", false), ("relative", false),
     ])
@@ -56,7 +60,7 @@ import Testing
     withExtendedLifetime(device) {}
   }
 
-  @Test("Opening another app's URL is answered with false, in a later turn") func open() async throws {
+  @Test("Opening another app's URL completes with false, in a later turn") func open() async throws {
     let application = UIApplication()
     let url = try #require(URL(string: "https://example.org"))
     nonisolated(unsafe) var isInside = true
@@ -67,7 +71,8 @@ import Testing
     #expect(answer == (false, false))
   }
 
-  @Test("Background tasks have names of their own, and ending one twice, or none, does nothing") func tasks() {
+  @Test("Background tasks have unique identifiers, and ending one twice, or an invalid one, does nothing") func tasks()
+  {
     let application = UIApplication()
     let one = application.beginBackgroundTask()
     let two = application.beginBackgroundTask(withName: "upload") { Issue.record("The time is never up here") }
@@ -79,7 +84,7 @@ import Testing
     #expect(three != one && three != two, "an identifier that was ended is not given again")
   }
 
-  @Test("Remote notifications cannot be had, and the delegate is told so") func remote() async {
+  @Test("Remote notifications are unavailable, and the delegate receives an error") func remote() async {
     final class Pushed: NSObject, UIApplicationDelegate {
       var errors: [any Error] = []
       var continuation: CheckedContinuation<Void, Never>?
@@ -101,7 +106,7 @@ import Testing
     #expect(!application.isRegisteredForRemoteNotifications)
   }
 
-  @Test("What an app sets for the desk's sake is kept") func kept() {
+  @Test("Properties without effect on a desktop keep their values") func kept() {
     let application = UIApplication()
     #expect(!application.isIdleTimerDisabled && application.applicationIconBadgeNumber == 0)
     application.isIdleTimerDisabled = true
@@ -111,7 +116,7 @@ import Testing
     #expect(application.shortcutItems?.map(\.type) == ["new"] && application.alternateIconName == nil)
   }
 
-  @Test("The application is as active as its most active scene, and each scene says so by itself") func states() {
+  @Test("The application's state is that of its most active scene, and each scene has its own") func states() {
     let device = running()
     device(.newWindow)
     device(.openSwitcher, .choose(.first))

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// One thing that an app can change about a view, and how a host sees it.
+/// One change of a view by an app, and its effect on the description for a host.
 struct LookChange: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let make: @MainActor @Sendable (UIView) -> Void
@@ -46,14 +47,14 @@ struct LookChange: CustomTestStringConvertible, Sendable {
   }
 }
 
-@MainActor @Suite("What a host is told of a view") struct DescriptionRuleTests {
-  @Test("a new view is there to be seen and reached, and nothing else is said of it") func fresh() {
+@MainActor @Suite("View descriptions that a host receives") struct DescriptionRuleTests {
+  @Test("a new view is visible and enabled, and its description has only defaults") func fresh() {
     #expect(UIView().shownDescription == ViewDescription(frame: .zero))
     let plain = ViewDescription(frame: .zero)
     #expect(!plain.isHidden && plain.alpha == 1 && plain.isInteractive && plain.isEnabled && plain.background == nil)
   }
 
-  @Test("each change is told once, of this view only, and is seen in what is told", arguments: LookChange.all)
+  @Test("each change is sent once, for this view only, and is in the description", arguments: LookChange.all)
   func changes(change: LookChange) {
     let (view, child, sibling) = (UIView(), UIView(), UIView())
     view.addSubview(child)
@@ -65,18 +66,18 @@ struct LookChange: CustomTestStringConvertible, Sendable {
     #expect([child, sibling, shown.window].map { shown.backing(of: $0).descriptions.count } == counts)
   }
 
-  @Test("many changes in one turn are told together, and a turn without changes tells nothing") func together() {
+  @Test("many changes in one turn are sent together, and a turn without changes sends nothing") func together() {
     let view = UIView()
     let shown = ShownWindow(view)
     let told = shown.told(of: view) {
       for change in LookChange.all { change.make(view) }
     }
-    // A new size has the last word on the frame.
+    // A new size is applied last to the frame.
     #expect(told.count == 1 && LookChange.all.dropFirst(3).allSatisfy { $0.isSeen(told[0]) })
     #expect(shown.told(of: view) {}.isEmpty)
   }
 
-  @Test("a frame is told as it is seen: less the origin of the superview's bounds") func scrolledBounds() {
+  @Test("a frame is described as visible: minus the origin of the superview's bounds") func scrolledBounds() {
     let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5)))
     outer.addSubview(inner)
     outer.bounds.origin = CGPoint(x: 3, y: 4)
@@ -84,11 +85,11 @@ struct LookChange: CustomTestStringConvertible, Sendable {
     let scroll = UIScrollView()
     scroll.addSubview(inner)
     scroll.contentOffset = CGPoint(x: 3, y: 4)
-    // There the host scrolls.
+    // The host scrolls there.
     #expect(inner.shownDescription.frame == CGRect(x: 10, y: 20, width: 5, height: 5))
   }
 
-  @Test("colours are told as they are where the view is: light here, dark there, lighter when elevated")
+  @Test("colours are resolved for the view: light here, dark there, lighter when elevated")
   func appearance() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)

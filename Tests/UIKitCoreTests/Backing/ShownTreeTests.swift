@@ -1,5 +1,7 @@
 import Foundation
+import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -18,7 +20,7 @@ import Testing
     #expect([outer, one, two].allSatisfy { shown.backing(of: $0).descriptions.count == 1 })
   }
 
-  @Test("views that change places keep their widgets, and are not described anew") func reorder() {
+  @Test("views that change places keep their widgets, and are not described again") func reorder() {
     let (one, two, three) = (UIView(), UIView(), UIView())
     let shown = ShownWindow(one, two, three)
     let widgets = [one, two, three].map { ObjectIdentifier($0.backing!) }
@@ -41,7 +43,7 @@ import Testing
     #expect(shown.backing(of: left).subviews.isEmpty && same(shown.backing(of: right).subviews, [field]))
   }
 
-  @Test("a view that leaves gives its widget back, with everything in it, and gets a new one when it returns")
+  @Test("a view that leaves releases its widget, with all its subviews, and gets a new one when it returns")
   func leaves() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
@@ -55,7 +57,7 @@ import Testing
     #expect(shown.backing(of: inner).descriptions.count == 1)
   }
 
-  @Test("a view that comes into a shown view is shown in the same turn, at its place") func arrives() {
+  @Test("a view that is added to a shown view is shown in the same turn, at its index") func arrives() {
     let (outer, one, two) = (UIView(), UIView(), UIView())
     outer.addSubview(one)
     let shown = ShownWindow(outer)
@@ -66,7 +68,7 @@ import Testing
     #expect(shown.backing(of: one).descriptions.count == 1)
   }
 
-  @Test("a change deep inside reaches the host, past views that have not changed") func deep() {
+  @Test("a change of a deep descendant reaches the host, past unchanged views") func deep() {
     let views = (0..<6).map { _ in UIView() }
     for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
     let shown = ShownWindow(views[0])
@@ -77,7 +79,7 @@ import Testing
     #expect(shown.backing(of: views[2]).descriptions.count == 2)
   }
 
-  @Test("what is changed while the host is told, as by a button that brings its configuration up to date, is not lost")
+  @Test("a change made while the host is updated, as by a button's configuration update handler, is not lost")
   func during() {
     let (button, label) = (UIButton(configuration: .plain()), UILabel())
     let shown = ShownWindow(label, button)
@@ -88,7 +90,7 @@ import Testing
     #expect(content.text == "changed")
   }
 
-  @Test("whatever happens to a tree, the host has in the end what the views are", arguments: UInt64(1)...15)
+  @Test("after any changes to a tree, the host shows the tree's final state", arguments: UInt64(1)...15)
   func property(seed: UInt64) {
     var random = Seeded(seed: seed)
     let views = (0..<10).map { _ in UIView() }
@@ -112,7 +114,7 @@ import Testing
           Issue.record("seed \(seed): a view in the window has no widget")
           continue
         }
-        // Where a view lies follows its superview's bounds too, which the host was told of with it.
+        // A view's position depends on its superview's bounds too, which the host received with it.
         #expect(backing.last?.alpha == Double(next.alpha), "seed \(seed)")
         #expect(same(backing.subviews, next.subviews), "seed \(seed)")
         waiting += next.subviews

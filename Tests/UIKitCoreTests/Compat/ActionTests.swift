@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Actions, menus and bar buttons") struct ActionTests {
-  @Test("An action runs its handler, and knows its sender only meanwhile") func sender() {
+  @Test("An action runs its handler, and has a sender only meanwhile") func sender() {
     var senders: [AnyObject?] = []
     let action = UIAction(title: "Do") { senders.append($0.sender as AnyObject?) }
     let button = UIBarButtonItem(primaryAction: action)
@@ -23,14 +23,14 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test("Identifiers are kept where given, and differ where not") func identifiers() {
+  @Test("Identifiers are kept where given, and unique otherwise") func identifiers() {
     #expect(UIAction(identifier: .init("a")) { _ in }.identifier.rawValue == "a")
     #expect(UIAction { _ in }.identifier != UIAction { _ in }.identifier)
     #expect(UIMenu().identifier != UIMenu().identifier)
     #expect(UIMenu(identifier: .init(rawValue: "m")).identifier == UIMenu.Identifier("m"))
   }
 
-  @Test("A bar button takes title and picture of its action, unless it has its own") func titles() {
+  @Test("A bar button has title and image of its action, unless it has its own") func titles() {
     let image = UIImage(systemName: "star")
     let action = UIAction(title: "Star", image: image) { _ in }
     let plain = UIBarButtonItem(primaryAction: action)
@@ -39,7 +39,7 @@ import Testing
     #expect(UIBarButtonItem(primaryAction: UIAction { _ in }).title == nil)
   }
 
-  @Test("System items know their style, and spaces their width") func systemItems() {
+  @Test("System items have their style, and spaces their width") func systemItems() {
     #expect(UIBarButtonItem(systemItem: .done).style == .done)
     #expect(UIBarButtonItem(systemItem: .save).style == .done)
     #expect(UIBarButtonItem(systemItem: .add).style == .plain)
@@ -49,7 +49,7 @@ import Testing
     #expect(UIBarButtonItem(customView: view).customView === view)
   }
 
-  @Test("A menu holds what it was given") func menu() {
+  @Test("A menu contains the given elements") func menu() {
     let children = [UIAction(title: "A") { _ in }, UIMenu(title: "B")]
     let menu = UIMenu(title: "M", options: .displayInline, children: children)
     #expect(menu.children.map(\.title) == ["A", "B"])
@@ -58,8 +58,8 @@ import Testing
   }
 }
 
-@MainActor @Suite("The looks of bars") struct BarAppearanceTests {
-  @Test("Configuring sets background and line together") func configure() {
+@MainActor @Suite("Appearance of bars") struct BarAppearanceTests {
+  @Test("Configuring sets background and shadow together") func configure() {
     let looks = UINavigationBarAppearance()
     #expect(looks.backgroundEffect != nil && looks.shadowColor != nil)
     looks.configureWithOpaqueBackground()
@@ -68,7 +68,7 @@ import Testing
     #expect(looks.backgroundColor == nil && looks.shadowColor == nil)
   }
 
-  @Test("A copy is of the same class, has the same looks, and changes by itself") func copy() throws {
+  @Test("A copy has the same class and appearance, and changes independently") func copy() throws {
     let looks = UINavigationBarAppearance()
     looks.backgroundColor = .red
     looks.titleTextAttributes = [.foregroundColor: UIColor.white]
@@ -115,7 +115,7 @@ import Testing
       UIColor.secondaryLabel.resolvedColor(with: dark) != UIColor.secondaryLabel.resolvedColor(with: light))
   }
 
-  @MainActor @Test("There is no asset catalogue, so a named colour is nil") func named() {
+  @MainActor @Test("Without an asset catalogue a named colour is nil") func named() {
     #expect(UIColor(named: "Brand") == nil)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Serialised, because what is set on `appearance()` is one for the whole process.
+/// Serialised, because `appearance()` is shared by the whole process.
 @MainActor @Suite("appearance() of bars", .serialized) struct AppearanceProxyTests {
   private func shown(_ root: UIViewController, in scene: UIWindowScene) -> UIWindow {
     let window = UIWindow(windowScene: scene)
@@ -13,7 +13,7 @@ import Testing
     return window
   }
 
-  @Test("A bar takes what was set on appearance() when it enters a window, and keeps what it was given itself")
+  @Test("A bar takes the values of appearance() when it enters a window, and keeps its own values")
   func navigationBar() {
     let scene = makeTestScene()
     UINavigationBar.appearance().barTintColor = .brown
@@ -32,7 +32,7 @@ import Testing
     #expect(own.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
   }
 
-  @Test("What was taken over is replaced by what is set later, at the next window") func later() {
+  @Test("Values from appearance() are replaced by later ones at the next window") func later() {
     let scene = makeTestScene()
     UITabBar.appearance().unselectedItemTintColor = .red
     let tabs = UITabBarController()
@@ -47,7 +47,7 @@ import Testing
     _ = other
   }
 
-  @Test("What an app changes outside a turn asks for one, once") func turns() {
+  @Test("A change outside a turn requests a turn, once") func turns() {
     let former = UIProcess.main.turnNeeded
     defer { UIProcess.main.turnNeeded = former }
     var asked = 0

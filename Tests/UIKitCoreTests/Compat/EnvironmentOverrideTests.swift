@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("What apps override in their surroundings") struct EnvironmentOverrideTests {
+@MainActor @Suite("Environment overrides") struct EnvironmentOverrideTests {
   private func shownWindow(_ root: UIViewController, in scene: UIWindowScene) -> UIWindow {
     let window = UIWindow(windowScene: scene)
     window.rootViewController = root
@@ -12,7 +12,7 @@ import Testing
     return window
   }
 
-  @Test("overrideUserInterfaceStyle of a window reaches its views, and a view's own goes before it") func style() {
+  @Test("overrideUserInterfaceStyle of a window applies to its views, and a view's own takes precedence") func style() {
     let scene = makeTestScene()
     let root = UIViewController()
     let window = shownWindow(root, in: scene)
@@ -29,7 +29,7 @@ import Testing
     #expect(root.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("endEditing makes the field in the view give up, and leaves one elsewhere alone") func endEditing() {
+  @Test("endEditing makes a field inside the view resign, and does not affect one elsewhere") func endEditing() {
     let scene = makeTestScene()
     let root = UIViewController()
     let window = shownWindow(root, in: scene)
@@ -63,7 +63,7 @@ import Testing
     #expect(!stubborn.isFirstResponder)
   }
 
-  @Test("Window levels compare and add") func levels() {
+  @Test("Window levels can be compared and added") func levels() {
     #expect(UIWindow.Level.normal < .statusBar)
     #expect(UIWindow.Level.alert + 1 > .alert)
     #expect(UIWindow.Level.alert - 1000 == .statusBar)
@@ -78,7 +78,7 @@ import Testing
     override var childForStatusBarStyle: UIViewController? { followed }
   }
 
-  @Test("The status bar is what the controller in front wants") func statusBar() throws {
+  @Test("The status bar follows the frontmost controller") func statusBar() throws {
     let scene = makeTestScene()
     let manager = try #require(scene.statusBarManager)
     #expect(!manager.isStatusBarHidden && manager.statusBarFrame.height > 0)
@@ -93,7 +93,7 @@ import Testing
     _ = window
   }
 
-  @Test("A geometry that is so already is granted in silence; another is refused with UIKit's code") func geometry() {
+  @Test("A geometry that is already so is accepted silently; another is refused with UIKit's code") func geometry() {
     let scene = makeTestScene()
     var codes: [UISceneError.Code?] = []
     let keep: (any Error) -> Void = { codes.append(($0 as? UISceneError)?.code) }
@@ -111,7 +111,7 @@ import Testing
     #expect(scene.windowingBehaviors == nil)
   }
 
-  @Test("A blur covers with a content view as large as itself") func blur() {
+  @Test("A visual effect view has a content view of its own size") func blur() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
     #expect(view.contentView.frame == view.bounds)
@@ -120,13 +120,13 @@ import Testing
   }
 }
 
-@MainActor @Suite("Documented answers off the device") struct HeadlessAnswerTests {
+@MainActor @Suite("Documented defaults off the device") struct HeadlessAnswerTests {
   @Test("There is one screen, whose pixels are its points times the scale") func screens() {
     #expect(UIScreen.screens.map(ObjectIdentifier.init) == [ObjectIdentifier(UIScreen.main)])
     #expect(UIScreen.main.nativeScale == UIScreen.main.scale)
   }
 
-  @Test("A scene has no locks, and restoration may take as long as it likes") func scene() {
+  @Test("A scene has no locks, and restoration may be extended without limit") func scene() {
     let scene = makeTestScene()
     #expect(scene.pointerLockState == nil && scene.systemProtectionManager == nil)
     scene.extendStateRestoration()
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.activationState == .unattached)
   }
 
-  @Test("Background work has all the time there is, and no push service") func background() async {
+  @Test("Background time is unlimited, and there is no push service") func background() async {
     let application = UIApplication()
     #expect(application.backgroundRefreshStatus == .available)
     #expect(application.backgroundTimeRemaining > 1e9)
@@ -145,7 +145,7 @@ import Testing
     #expect(await application.open(URL(fileURLWithPath: "/")) == false)
   }
 
-  @Test("A phrase is kept, and does not make the activity need saving") func phrase() {
+  @Test("An invocation phrase is kept, and does not set needsSave") func phrase() {
     let activity = NSUserActivity(activityType: "a")
     activity.suggestedInvocationPhrase = "Read on"
     #expect(activity.suggestedInvocationPhrase == "Read on" && !activity.needsSave)
@@ -161,7 +161,9 @@ import Testing
     }
   }
 
-  @Test("L-10: a push reaches the async form, whose answer completes the handler") func asyncPush() async {
+  @Test("L-10: a push reaches the async method, whose result is passed to the completion handler") func asyncPush()
+    async
+  {
     let delegate = AsyncPush()
     let result = await withCheckedContinuation { continuation in
       delegate.application(UIApplication(), didReceiveRemoteNotification: [:]) { continuation.resume(returning: $0) }

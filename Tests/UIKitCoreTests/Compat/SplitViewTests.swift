@@ -3,8 +3,8 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Serialised, because the idiom of the device is one for the whole process.
-@MainActor @Suite("A list beside its detail", .serialized) struct SplitViewTests {
+/// Serialised, because the device's idiom is shared by the whole process.
+@MainActor @Suite("Split view: a list beside its detail", .serialized) struct SplitViewTests {
   private let log = ViewsLog()
 
   private final class Delegate: UISplitViewControllerDelegate {
@@ -23,7 +23,7 @@ import Testing
     ) { modes.append(displayMode) }
   }
 
-  /// Runs `body` on a device of this idiom, and puts the former one back.
+  /// Runs `body` on a device with this idiom, and restores the former one.
   private func on<Result>(_ idiom: UIUserInterfaceIdiom, _ body: () throws -> Result) rethrows -> Result {
     let former = UIDevice.current.userInterfaceIdiom
     UIDevice.current.userInterfaceIdiom = idiom
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("On a phone the detail lies on the list's stack, unless the delegate leaves it out", arguments: [true, false])
+  @Test("On a phone the detail is on the list's stack, unless the delegate leaves it out", arguments: [true, false])
   func collapse(discards: Bool) {
     on(.phone) {
       let scene = makeTestScene()
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("Columns are put into navigation controllers; a compact one is seen alone on a phone") func columns() {
+  @Test("Columns are wrapped in navigation controllers; a phone shows only the compact one") func columns() {
     on(.phone) {
       let scene = makeTestScene()
       let split = UISplitViewController(style: .doubleColumn)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("The list hides and comes back, and the delegate hears of it") func displayMode() {
+  @Test("The list can be hidden and shown, and the delegate is called") func displayMode() {
     on(.pad) {
       let scene = makeTestScene()
       let split = UISplitViewController(style: .doubleColumn)

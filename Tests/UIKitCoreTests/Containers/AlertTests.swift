@@ -1,5 +1,7 @@
 import Foundation
+import RuntimeLogging
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -9,9 +11,11 @@ import Testing
 
   init() { shown = ContainerWindow(root) }
 
-  private var stage: PresentationStage? { shown.views(PresentationStage.self).last }
+  private var stage: PresentationContainerView? { shown.views(PresentationContainerView.self).last }
 
-  @Test("An alert lies in the middle over what stays; a button dismisses it and then runs") func alert() throws {
+  @Test("An alert is centred over the visible content; a button dismisses it and then runs its handler") func alert()
+    throws
+  {
     let alert = UIAlertController(title: "Delete?", message: "This cannot be undone.", preferredStyle: .alert)
     var log: [String] = []
     alert.addAction(
@@ -33,7 +37,7 @@ import Testing
     #expect(log == ["delete true"] && stage == nil && root.view.shownDescription.isInteractive)
   }
 
-  @Test("Escape cancels and Return goes on, from wherever the keyboard is") func keys() throws {
+  @Test("Escape cancels and Return runs the preferred action, wherever the focus is") func keys() throws {
     for (key, expected) in [(ViewKey.escape, "no"), (.return, "yes")] {
       let alert = UIAlertController(title: "Go?", message: nil, preferredStyle: .alert)
       var chosen: [String] = []
@@ -42,14 +46,14 @@ import Testing
       root.present(alert, animated: true)
       shown.turn()
       let stage = try #require(stage)
-      #expect(stage.shownDescription.keys == [.escape, .return] && stage.shownDescription.takesFocus)
+      #expect(stage.shownDescription.keys == [.escape, .return] && stage.shownDescription.acceptsFocus)
       stage.receive(.key(key))
       shown.turn()
       #expect(chosen == [expected])
     }
   }
 
-  @Test("Return chooses nothing where it is not clear what, nor what is disabled") func unclear() throws {
+  @Test("Return does nothing if there is no unique action or it is disabled") func unclear() throws {
     let alert = UIAlertController(title: "Which?", message: nil, preferredStyle: .alert)
     var chosen = 0
     let one = UIAlertAction(title: "One", style: .default) { _ in chosen += 1 }
@@ -70,7 +74,7 @@ import Testing
     #expect(chosen == 1 && root.presentedViewController == nil)
   }
 
-  @Test("Text fields get the keyboard, and their return key goes on") func fields() throws {
+  @Test("A text field is focused, and its return key runs the preferred action") func fields() throws {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "Name" }
     var name: String?
@@ -89,7 +93,7 @@ import Testing
     #expect(sheet.textFields == nil && sentences.count == 1)
   }
 
-  @Test("Three actions stand in a column, the one to cancel last, and there is one such") func column() throws {
+  @Test("Three actions are in a column, the cancel action last and at most one") func column() throws {
     let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
     let sentences = RuntimeLog.capture {
       for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("Save", .default), ("Discard", .destructive)] {
@@ -105,7 +109,7 @@ import Testing
     #expect(alert.view.placeInWindow.maxY >= tops[2] + 36)
   }
 
-  @Test("A sheet is a card on a wide window and fills a narrow one; full screen fills both") func sheets() {
+  @Test("A sheet is a card in a wide window and fills a narrow one; full screen fills both") func sheets() {
     let sheet = UIViewController()
     sheet.modalPresentationStyle = .formSheet
     root.present(sheet, animated: true)
@@ -125,7 +129,7 @@ import Testing
     #expect(full.view.placeInWindow == shown.window.bounds && stage == nil)
   }
 
-  @Test("Escape and a press beside a sheet dismiss it, unless it must not be; the delegate hears") func byHand() throws
+  @Test("Escape and a press beside a sheet dismiss it, unless it is modal; the delegate is called") func byHand() throws
   {
     final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {
       var log: [String] = []
@@ -146,15 +150,15 @@ import Testing
     stage?.receive(.key(.escape))
     sheet.isModalInPresentation = false
     listener.allows = false
-    try #require(shown.views(StageShade.self).first).receive(.recognized(0, .ended(.zero)))
+    try #require(shown.views(PresentationDimmingView.self).first).receive(.recognized(0, .ended(.zero)))
     #expect(root.presentedViewController === sheet && listener.log == ["attempt", "attempt"])
     listener.allows = true
-    try #require(shown.views(StageShade.self).first).receive(.recognized(0, .ended(.zero)))
+    try #require(shown.views(PresentationDimmingView.self).first).receive(.recognized(0, .ended(.zero)))
     shown.turn()
     #expect(root.presentedViewController == nil && listener.log.suffix(2) == ["will", "did"])
   }
 
-  @Test("A popover lies at what it points to, and inside the window") func popover() throws {
+  @Test("A popover is placed at its source, inside the window") func popover() throws {
     let source = UIView(frame: CGRect(x: 900, y: 20, width: 60, height: 30))
     root.view.addSubview(source)
     let bubble = UIViewController()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -14,7 +15,7 @@ import Testing
     shown.views(UILabel.self).compactMap(\.text).filter { !$0.isEmpty }
   }
 
-  @Test("The bar has the title in its middle, and the content lies below it") func title() throws {
+  @Test("The bar has the title in its middle, and the content is below it") func title() throws {
     let root = screen("Inbox")
     let navigation = UINavigationController(rootViewController: root)
     let shown = ContainerWindow(navigation)
@@ -29,7 +30,7 @@ import Testing
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 1000, height: 700))
   }
 
-  @Test("The way back says where it leads, pops, and goes where there is nowhere to go") func back() throws {
+  @Test("The back button has the previous title, pops, and is absent at the root") func back() throws {
     let navigation = UINavigationController(rootViewController: screen("Inbox"))
     let shown = ContainerWindow(navigation)
     #expect(shown.views(UIButton.self).isEmpty)
@@ -48,7 +49,7 @@ import Testing
     #expect(navigation.topViewController?.title == "Inbox" && shown.views(UIButton.self).isEmpty)
   }
 
-  @Test("Items stand on their sides, the first outermost, and run their actions as themselves") func items() throws {
+  @Test("Items are on their sides, the first outermost, and send their actions as themselves") func items() throws {
     let root = screen("Inbox")
     var log: [String] = []
     func item(_ title: String) -> UIBarButtonItem {
@@ -71,7 +72,7 @@ import Testing
     #expect(shown.button("R1") == nil && shown.button("L1") != nil)
   }
 
-  @Test("An item with a menu opens it, and a chosen line runs") func menus() throws {
+  @Test("An item with a menu opens it, and the selected action runs") func menus() throws {
     let root = screen("Inbox")
     var ran = false
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -87,7 +88,7 @@ import Testing
     #expect(ran)
   }
 
-  @Test("A title never lies under the buttons, however long it is") func crowded() throws {
+  @Test("A title never overlaps the buttons, however long it is") func crowded() throws {
     let root = screen(String(repeating: "long ", count: 30))
     root.navigationItem.rightBarButtonItems = (0..<4).map { UIBarButtonItem(title: "Button \($0)") }
     root.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Left")
@@ -97,7 +98,7 @@ import Testing
     #expect(label.bounds.width > 100)
   }
 
-  @Test("A view of the app's own stands for the title, and a custom view for a button") func customViews() throws {
+  @Test("A titleView replaces the title, and a customView a button") func customViews() throws {
     let root = screen("Inbox")
     let title = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     let custom = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -112,7 +113,7 @@ import Testing
     #expect(texts(shown) == ["Inbox"] && title.superview == nil)
   }
 
-  @Test("A large title makes the bar higher, and the first screen decides for those that leave it open") func large() {
+  @Test("A large title makes the bar higher; automatic items follow the root's mode") func large() {
     let root = screen("Inbox")
     let navigation = UINavigationController(rootViewController: root)
     navigation.navigationBar.prefersLargeTitles = true
@@ -126,7 +127,7 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 44 && second.view.frame.minY == 44)
   }
 
-  @Test("The toolbar has the items of the screen on top, and flexible room goes where it is asked for") func toolbar()
+  @Test("The toolbar has the items of the top controller, and flexible spaces share the rest") func toolbar()
     throws
   {
     let root = screen("Inbox")
@@ -148,7 +149,7 @@ import Testing
     #expect(navigation.toolbar.isHidden)
   }
 
-  @Test("The edit button edits, and says what it will do next") func edit() throws {
+  @Test("The edit button toggles editing, and its title is the next action") func edit() throws {
     let root = screen("Inbox")
     root.navigationItem.rightBarButtonItem = root.editButtonItem
     let shown = ContainerWindow(UINavigationController(rootViewController: root))
@@ -159,7 +160,7 @@ import Testing
     #expect(!root.isEditing)
   }
 
-  @Test("Tabs stand at the top of a wide window and at the bottom of a narrow one, and a press selects") func tabs()
+  @Test("Tabs are at the top of a wide window and at the bottom of a narrow one, and a press selects") func tabs()
     throws
   {
     let tabs = UITabBarController()

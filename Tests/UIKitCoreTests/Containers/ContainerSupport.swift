@@ -47,6 +47,6 @@ extension UIView {
     return [self as? View].compactMap(\.self) + subviews.flatMap { $0.visible(type) }
   }
 
-  /// Where the view is in its window.
+  /// The view's frame in its window.
   var placeInWindow: CGRect { convert(bounds, to: window) }
 }

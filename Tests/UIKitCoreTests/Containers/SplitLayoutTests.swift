@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -28,7 +29,7 @@ import Testing
     try body()
   }
 
-  @Test("The list is as wide as it should be, and the detail has the rest") func widths() {
+  @Test("The list has its preferred width, and the detail the rest") func widths() {
     onPad {
       #expect(split.primaryColumnWidth == 320)
       #expect(detail.view.placeInWindow.minX == 320 && detail.view.placeInWindow.maxX == 1000)
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("The button in the detail's bar hides the list and brings it back") func sidebarButton() throws {
+  @Test("The button in the detail's bar hides the list and shows it again") func sidebarButton() throws {
     try onPad {
       let item = split.displayModeButtonItem
       let button = try #require(shown.views(BarButton.self).first { $0.item === item })
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A window that grows narrow puts the detail on the list's stack, and a wide one takes it off again")
+  @Test("A window that becomes narrow moves the detail onto the list's stack, and a wide one moves it back")
   func narrow() {
     onPad {
       _ = log.take()
@@ -67,7 +68,7 @@ import Testing
       shown.resize(width: 1000)
       #expect(!split.isCollapsed && detail.navigationController !== list.navigationController)
       #expect(list.isOnScreen && detail.isOnScreen && detail.view.placeInWindow.minX == 320)
-      // Every appearance is paired, whatever the way.
+      // Every appearance is paired, in every case.
       for name in ["list", "detail"] {
         let calls = appearanceOnly(log.take()).filter { $0.hasPrefix(name) && !$0.hasSuffix("IsAppearing") }
         for (call, next) in zip(calls, calls.dropFirst()) {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -7,12 +8,12 @@ import Testing
   private func content(_ button: UIButton) -> ButtonContent {
     guard case .button(let content) = button.shownContent else {
       Issue.record("A button shows something else.")
-      return ButtonContent(title: "", look: TextLook(font: FontDescription(size: 1)))
+      return ButtonContent(title: "", appearance: TextAppearance(font: FontDescription(size: 1)))
     }
     return content
   }
 
-  @Test("a press runs touch down, touch up inside and the primary action, in this order; a disabled button runs none")
+  @Test("a press sends touch down, touch up inside and the primary action, in this order; a disabled button sends none")
   func press() {
     let button = UIButton(type: .system)
     var heard: [String] = []
@@ -28,7 +29,7 @@ import Testing
     #expect(heard.count == 3)
   }
 
-  @Test("a button says the title of its action unless it has its own") func titles() {
+  @Test("a button shows the title of its action unless it has its own") func titles() {
     var runs = 0
     let action = UIAction(title: "Go", image: UIImage(systemName: "star")) { _ in runs += 1 }
     let plain = UIButton(type: .system, primaryAction: action)
@@ -43,7 +44,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test("a title for a state is said in it, and the normal one where there is none") func states() {
+  @Test("a title for a state is shown in it, and the normal one where there is none") func states() {
     let button = UIButton(type: .custom)
     button.setTitle("on", for: .selected)
     button.setTitle("off", for: .normal)
@@ -52,10 +53,11 @@ import Testing
     #expect(button.currentTitle == "on" && content(button).title == "on" && content(button).isSelected)
     #expect(button.currentTitleColor == .white)
     button.setTitleColor(.red, for: .normal)
-    #expect(content(button).look.color == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(content(button).appearance.color == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
-  @Test("a new state asks the handler once before the button is shown, and what it sets is shown") func handler() {
+  @Test("a new state calls the update handler once before the button is shown, with its changes applied") func handler()
+  {
     let button = UIButton(configuration: .gray())
     let shown = ShownWindow(button)
     var runs = 0
@@ -75,7 +77,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test("the theme's accent stands for the system's blue; another tint is a colour of its own") func colours() {
+  @Test("the theme's accent replaces the system's blue; another tint is a colour of its own") func colours() {
     let button = UIButton(configuration: .filled())
     #expect(content(button).background == nil)
     button.tintColor = .red
@@ -86,7 +88,7 @@ import Testing
     #expect(content(button).isDestructive)
   }
 
-  @Test("without a host a button is as large as its title with the room around it") func size() {
+  @Test("without a host a button has the size of its title with the insets") func size() {
     let button = UIButton(configuration: .plain())
     button.configuration?.title = "four"
     #expect(button.intrinsicContentSize == CGSize(width: 32 + 24, height: 34))
@@ -97,7 +99,7 @@ import Testing
     #expect(button.intrinsicContentSize == CGSize(width: 80 + 24, height: 55))
   }
 
-  @Test("a button that is to be selected by a press turns over with each") func selection() {
+  @Test("a button that changes its selection as its primary action toggles with each press") func selection() {
     let button = UIButton(type: .system)
     button.changesSelectionAsPrimaryAction = true
     button.receive(.pressed)
@@ -106,7 +108,7 @@ import Testing
     #expect(!button.isSelected)
   }
 
-  @Test("a subclass that makes itself the two usual ways can be made the others too") func subclass() {
+  @Test("a subclass that overrides both designated initialisers inherits the others") func subclass() {
     final class Fancy: UIButton {
       override init(frame: CGRect) { super.init(frame: frame) }
       required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -116,13 +118,13 @@ import Testing
     #expect(Fancy().buttonType == .custom)
   }
 
-  @Test("the title label carries the font") func titleLabel() {
+  @Test("the title label has the font") func titleLabel() {
     let button = UIButton(type: .system)
     let shown = ShownWindow(button)
     let before = shown.backing(of: button).descriptions.count
     button.titleLabel?.font = .systemFont(ofSize: 30)
     shown.turn()
     #expect(shown.backing(of: button).descriptions.count == before + 1)
-    #expect(content(button).look.font.size == 30)
+    #expect(content(button).appearance.font.size == 30)
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import RuntimeLogging
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -14,7 +16,7 @@ import Testing
     #expect(UIButton.ButtonType.close.rawValue == 7)
   }
 
-  @Test("actions run in the order in which they came, for their events only, with the control as sender")
+  @Test("actions run in the order in which they were added, for their events only, with the control as sender")
   func order() {
     let control = UIControl()
     var heard: [String] = []
@@ -30,7 +32,8 @@ import Testing
     #expect(control.allControlEvents == [.touchDown, .valueChanged])
   }
 
-  @Test("an action of the same name for the same events is replaced, and can be removed event by event") func names() {
+  @Test("an action with the same identifier for the same events is replaced, and can be removed event by event")
+  func names() {
     let control = UIControl()
     var heard: [Int] = []
     let name = UIAction.Identifier("one")
@@ -48,7 +51,7 @@ import Testing
     #expect(control.allControlEvents.isEmpty)
   }
 
-  @Test("handlers are told one after the other until told to stop") func enumerate() {
+  @Test("enumeration visits handlers one after the other until it is stopped") func enumerate() {
     let control = UIControl()
     for title in ["a", "b", "c"] { control.addAction(UIAction(title: title) { _ in }, for: .valueChanged) }
     var seen: [String] = []
@@ -60,7 +63,7 @@ import Testing
     #expect(seen == ["a", "b"])
   }
 
-  @Test("the state is what is said of the control, and the host is told whether it works") func state() {
+  @Test("the state follows the control's flags, and the host receives isEnabled") func state() {
     let control = UIControl()
     let shown = ShownWindow(control)
     #expect(control.state == .normal)
@@ -87,7 +90,7 @@ import Testing
 }
 
 @MainActor @Suite("Switches, sliders, segments and the like") struct ValueControlTests {
-  @Test("a person's change runs the actions once; the app's own runs none") func toggle() {
+  @Test("a change by the user runs the actions once; a change by the app runs none") func toggle() {
     let toggle = UISwitch()
     var heard: [String] = []
     toggle.addAction(UIAction { heard.append("value \(($0.sender as! UISwitch).isOn)") }, for: .valueChanged)
@@ -102,7 +105,7 @@ import Testing
     #expect(heard.count == 2 && !toggle.isOn)
   }
 
-  @Test("a slider's value stays between its ends, whatever comes") func sliderRange() {
+  @Test("a slider's value stays between its limits, whatever is set") func sliderRange() {
     let slider = UISlider()
     slider.value = 7
     #expect(slider.value == 1)
@@ -132,7 +135,7 @@ import Testing
     #expect(!slider.isTracking)
   }
 
-  @Test("a stepper's step must be greater than nothing") func stepper() {
+  @Test("a stepper's step must be greater than zero") func stepper() {
     let stepper = UIStepper()
     let (_, sentences) = RuntimeLog.capture { stepper.stepValue = 0 }
     #expect(sentences.count == 1 && stepper.stepValue == 1)
@@ -145,7 +148,8 @@ import Testing
     #expect(stepper.value == 100)
   }
 
-  @Test("segments: the chosen one moves with those before it, and is none when it goes") func segments() {
+  @Test("segments: the selection moves with insertions before it, and is none when its segment is removed")
+  func segments() {
     let row = UISegmentedControl(items: ["a", "b", "c"])
     #expect(row.selectedSegmentIndex == UISegmentedControl.noSegment)
     row.selectedSegmentIndex = 1
@@ -161,7 +165,7 @@ import Testing
     #expect(row.titleForSegment(at: 9) == nil && row.numberOfSegments == 2)
   }
 
-  @Test("choosing a segment runs its own action and then the row's") func choosing() {
+  @Test("selecting a segment runs its own action and then the control's") func choosing() {
     var heard: [String] = []
     let row = UISegmentedControl(
       frame: .zero, actions: ["a", "b"].map { title in UIAction(title: title) { _ in heard.append(title) } })
@@ -179,7 +183,7 @@ import Testing
     #expect(row.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("an indicator that stands still is not seen, unless it is to be") func indicator() {
+  @Test("a stopped indicator is hidden, unless hidesWhenStopped is false") func indicator() {
     let indicator = UIActivityIndicatorView(style: .large)
     #expect(indicator.isHidden && !indicator.isAnimating)
     #expect(indicator.bounds.size == CGSize(width: 37, height: 37))
@@ -191,7 +195,7 @@ import Testing
     #expect(!indicator.isHidden)
   }
 
-  @Test("progress goes from 0 to 1, whatever is said") func progress() {
+  @Test("progress stays between 0 and 1, whatever is set") func progress() {
     let line = UIProgressView(progressViewStyle: .bar)
     for (said, kept) in [(0.5, 0.5), (2, 1), (-1, 0), (.nan, 0)] as [(Float, Float)] {
       line.progress = said

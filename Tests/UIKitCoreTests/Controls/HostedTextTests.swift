@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -23,16 +24,16 @@ import Testing
   func textViewDidChange(_ textView: UITextView) { heard.append("did change '\(textView.text!)'") }
 }
 
-@MainActor @Suite("Text that a person edits in a widget") struct HostedTextTests {
+@MainActor @Suite("Text that is edited in a widget") struct HostedTextTests {
   private func shownField(_ shown: ShownWindow, _ field: UITextField) -> TextFieldContent {
     guard case .textField(let content)? = shown.backing(of: field).last?.content else {
       Issue.record("A text field shows something else.")
-      return TextFieldContent(text: "", look: TextLook(font: FontDescription(size: 1)))
+      return TextFieldContent(text: "", appearance: TextAppearance(font: FontDescription(size: 1)))
     }
     return content
   }
 
-  @Test("what was typed is asked for as a range and a text, and told with editingChanged") func typing() {
+  @Test("an edit calls the delegate with a range and a text, and sends editingChanged") func typing() {
     let (field, delegate) = (UITextField(), FieldDelegate())
     field.text = "held"
     field.delegate = delegate
@@ -44,7 +45,7 @@ import Testing
     #expect(changes == ["hello"] && field.text == "hello")
   }
 
-  @Test("a refused change puts the widget's text back") func refused() {
+  @Test("a refused change restores the widget's text") func refused() {
     let (field, delegate) = (UITextField(), FieldDelegate())
     field.text = "old"
     field.delegate = delegate
@@ -57,7 +58,7 @@ import Testing
     #expect(after.text == "old" && after.revision == before.revision + 1)
   }
 
-  @Test("an action that cuts the text back to what was shown is shown too") func cutBack() {
+  @Test("an action that shortens the text back to the shown one updates the widget, too") func cutBack() {
     let field = UITextField()
     field.text = "abc"
     field.addAction(
@@ -71,7 +72,7 @@ import Testing
     #expect(shownField(shown, field).revision == before.revision + 1)
   }
 
-  @Test("a text view asks, tells and puts back in the same way") func view() {
+  @Test("a text view calls, notifies and restores in the same way") func view() {
     let (view, delegate) = (UITextView(), FieldDelegate())
     view.text = "aaa"
     view.delegate = delegate
@@ -85,7 +86,7 @@ import Testing
     #expect(content.text == "aaaa" && content.revision == 1)
   }
 
-  @Test("the widget's focus makes first responder, and first responder gets the widget's focus") func focus() {
+  @Test("the widget's focus makes the first responder, and the first responder gets the widget's focus") func focus() {
     let (one, two) = (UITextField(), UITextView())
     let shown = ShownWindow(one, two)
     shown.person(.focused, one)
@@ -112,7 +113,7 @@ import Testing
     #expect((field.backing as? RecordingHost.Backing)?.focus == [true])
   }
 
-  @Test("a refused beginning takes the widget's focus away, and a refused end gives it back") func refusedFocus() {
+  @Test("a refused beginning removes the widget's focus, and a refused end restores it") func refusedFocus() {
     let (one, two, delegate) = (UITextField(), UITextField(), FieldDelegate())
     one.delegate = delegate
     let shown = ShownWindow(one, two)
@@ -129,7 +130,7 @@ import Testing
     #expect(shown.backing(of: one).focus.last == true)
   }
 
-  @Test("return asks the delegate, and ends editing only where an action for that exit is there") func returning() {
+  @Test("return calls the delegate, and ends editing only with an action for that event") func returning() {
     let field = UITextField()
     let shown = ShownWindow(field)
     shown.person(.focused, field)
@@ -142,7 +143,7 @@ import Testing
     #expect(!field.isEditing && heard == ["exit", "end"])
   }
 
-  @Test("the clear button is there when its mode says so") func clearButton() {
+  @Test("the clear button is visible according to its mode") func clearButton() {
     let field = UITextField()
     field.clearButtonMode = .whileEditing
     let shown = ShownWindow(field)
@@ -153,9 +154,9 @@ import Testing
   }
 }
 
-@Suite("What a person did to a text") struct TextEditTests {
+@Suite("Derivation of an edit from two texts") struct TextEditTests {
   @Test(
-    "the place of the caret decides between equal letters",
+    "the insertion point decides between equal letters",
     arguments: [
       ("aaa", "aaaa", 1, 0, 0, "a"), ("aaa", "aaaa", 4, 3, 0, "a"), ("aaa", "aa", 1, 1, 1, ""),
       ("ab", "ab\u{1F600}", 4, 2, 0, "\u{1F600}"), ("", "x", 1, 0, 0, "x"), ("xyz", "", 0, 0, 3, ""),
@@ -166,9 +167,9 @@ import Testing
     #expect(edit?.replacement == replacement)
   }
 
-  @Test("no edit makes a text of itself") func same() { #expect(TextEdit(from: "a", to: "a", caret: 1) == nil) }
+  @Test("equal texts give no edit") func same() { #expect(TextEdit(from: "a", to: "a", caret: 1) == nil) }
 
-  @Test("any edit of any text gives the new text when it is carried out, and cuts no character", arguments: 1...40)
+  @Test("any edit of any text gives the new text when it is applied, and splits no character", arguments: 1...40)
   func property(seed: UInt64) {
     var random = ViewsRandom(seed: seed)
     let alphabet = ["a", "b", "e\u{301}", "\u{1F600}", "\u{1F44D}\u{1F3FD}", "\r\n", "\u{1F1EB}\u{1F1F7}", " "]

@@ -1,9 +1,10 @@
 import Foundation
 import SceneSystem
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A host that shows nothing and keeps what it is told, and through which a test plays the person.
+/// A host that shows nothing and records what it receives, and through which a test simulates the user.
 @MainActor final class RecordingHost: ViewHost {
   final class Backing: ViewBacking {
     private(set) var descriptions: [ViewDescription] = []
@@ -23,8 +24,8 @@ import SceneSystem
   }
 
   var screen: (size: CGSize, scale: CGFloat)? { nil }
-  func makeBacking(for view: UIView) -> any ViewBacking { Backing() }
-  func makeBacking(for scene: UIWindowScene) -> any SceneBacking { Window() }
+  func makeBacking(for view: any BackedView) -> any ViewBacking { Backing() }
+  func makeBacking(for scene: any BackedScene) -> any SceneBacking { Window() }
   func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize { TextMetrics.size(of: content, fitting: size) }
 }
 
@@ -38,7 +39,7 @@ import SceneSystem
     turn()
   }
 
-  /// What the runner does at the end of a turn.
+  /// The runner's work at the end of a turn.
   func turn() {
     window.layoutIfNeeded()
     _ = window.show(in: host)
@@ -47,7 +48,7 @@ import SceneSystem
 
   func backing(of view: UIView) -> RecordingHost.Backing { view.backing as! RecordingHost.Backing }
 
-  /// A person does something, and the turn after it ends.
+  /// Simulates input, and the end of the turn after it.
   func person(_ event: ViewEvent, _ view: UIView) {
     view.receive(event)
     turn()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -12,14 +13,14 @@ import Testing
     return log
   }
 
-  @Test("The delegate is asked where the pointer is, hears the beginning, and the end twice")
+  @Test("The delegate is called with the pointer's location, for the beginning, and twice for the end")
   func order() {
     let log = dragging(UIDragItem("a" as NSString), UIDragItem("b" as NSString))
     #expect(view.prepareDrag(at: CGPoint(x: 3, y: 4)) != nil)
     #expect(log.log == ["asked at 3,4"], "nothing is dragged yet")
     view.receive(.dragBegan)
-    view.receive(.dragEnded(.taken))
-    view.receive(.dragEnded(.taken))
+    view.receive(.dragEnded(.accepted))
+    view.receive(.dragEnded(.accepted))
     view.receive(.dragBegan)
     #expect(log.log == ["asked at 3,4", "will begin 2 kept", "will end copy", "did end copy"])
     #expect(view.prepareDrag(at: CGPoint(x: 5, y: 6)) != nil, "the next drag")
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "What nobody takes, and is not to be a window, ends with cancel",
+    "A drag that is not accepted, and that opens no window, ends with cancel",
     arguments: [DragOutcome.cancelled, .outside])
   func cancelled(outcome: DragOutcome) {
     let log = dragging(UIDragItem("a" as NSString))
@@ -38,7 +39,7 @@ import Testing
     #expect(DragSession.current == nil)
   }
 
-  @Test("The host is told of views that can be dragged from, and of no others")
+  @Test("The host receives which views can be dragged from")
   func description() {
     #expect(!view.shownDescription.isDragSource)
     let log = dragging(UIDragItem("a" as NSString))
@@ -52,7 +53,7 @@ import Testing
     #expect(!view.shownDescription.isDragSource && interaction.view == nil)
   }
 
-  @Test("Enabling and disabling reaches a host that shows the view already")
+  @Test("Enabling and disabling updates a view that is already shown")
   func shown() {
     let log = dragging(UIDragItem("a" as NSString))
     let window = ShownWindow(view)
@@ -62,19 +63,19 @@ import Testing
     #expect(window.backing(of: view).last?.isDragSource == false && log.log.isEmpty)
   }
 
-  @Test("Where the delegate has no items, nothing is dragged, and the view's next interaction is asked")
+  @Test("Where the delegate returns no items, nothing is dragged, and the view's next interaction is called")
   func nothing() {
     let first = dragging()
     #expect(view.prepareDrag(at: .zero) == nil)
     let second = dragging(UIDragItem("a" as NSString))
     #expect(view.prepareDrag(at: .zero) != nil)
     view.receive(.dragBegan)
-    view.receive(.dragEnded(.taken))
+    view.receive(.dragEnded(.accepted))
     #expect(first.log == ["asked at 0,0", "asked at 0,0"])
     #expect(second.log.count == 4)
   }
 
-  @Test("A drag that was prepared and never began leaves nothing behind")
+  @Test("A drag that was prepared and never began leaves no state")
   func neverBegan() {
     let log = dragging(UIDragItem("a" as NSString))
     _ = view.prepareDrag(at: .zero)
@@ -83,7 +84,7 @@ import Testing
     #expect(log.log == ["asked at 0,0", "asked at 0,0"])
   }
 
-  @Test("In a scrolled view the delegate is asked in the content's coordinates; the picture is what can be seen")
+  @Test("In a scrolled view the delegate gets content coordinates; the preview is the visible part")
   func scrolled() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentOffset.y = 40
@@ -94,7 +95,7 @@ import Testing
     #expect(drag?.picture == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test("Text, links and a picture are offered to other apps in the forms that these know")
+  @Test("Text, links and an image are offered to other apps in known types")
   func forms() throws {
     let svg = Data("<svg xmlns='http://www.w3.org/2000/svg' width='3' height='2'/>".utf8)
     let image = try #require(UIImage(data: svg))
@@ -109,7 +110,7 @@ import Testing
     #expect(!drag.opensWindow, "there is no app that could open one")
   }
 
-  @Test("What is restricted to the app offers other apps nothing, and is dragged all the same")
+  @Test("A drag that is restricted to the app offers nothing to other apps, and is dragged nevertheless")
   func restricted() throws {
     let log = dragging(UIDragItem("a" as NSString))
     log.isRestricted = true
@@ -120,7 +121,7 @@ import Testing
     #expect(log.sessions[0].isRestrictedToDraggingApplication && !log.sessions[0].allowsMoveOperation)
   }
 
-  @Test("A session knows what can be made of its items")
+  @Test("A session reports which classes its items can load")
   func session() {
     let log = dragging(UIDragItem("a" as NSString), UIDragItem(NSUserActivity(activityType: "reading")))
     _ = view.prepareDrag(at: CGPoint(x: 1, y: 1))
@@ -135,7 +136,7 @@ import Testing
     #expect(session.location(in: parent) == CGPoint(x: 11, y: 21))
   }
 
-  @Test("A delegate that has gone drags nothing")
+  @Test("A released delegate drags nothing")
   func gone() {
     weak var gone: DragLog?
     do {

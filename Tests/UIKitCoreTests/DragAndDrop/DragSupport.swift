@@ -2,7 +2,7 @@ import Foundation
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A delegate that drags what it is told, and writes down what it hears.
+/// A delegate that drags the given items, and records its calls.
 @MainActor final class DragLog: NSObject, UIDragInteractionDelegate {
   var items: [UIDragItem]
   var log: [String] = []

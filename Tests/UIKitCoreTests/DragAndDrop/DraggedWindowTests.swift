@@ -1,10 +1,13 @@
 import Foundation
+import RuntimeLogging
+import SceneManifest
 import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("P-02: what is dragged out becomes a window") struct DraggedWindowTests {
+@MainActor @Suite("P-02: dragging an item out opens a window") struct DraggedWindowTests {
   private func device(
     _ profile: DeviceProfile = .desktop, multiple: Bool = true, types: [String] = ["reading", "editing"]
   ) -> TestDevice {
@@ -15,8 +18,8 @@ import Testing
     return device
   }
 
-  /// Drags these out of a view of the first scene's window, and lets go. Answers what the app wrote, what the drag's delegate
-  /// heard of the end, and what the log says.
+  /// Drags these out of a view of the first scene's window, and drops them. Returns the app's log, the calls of the drag's delegate at the
+  /// end, and the runtime's log.
   private func drag(
     _ items: [UIDragItem], on device: TestDevice, _ outcome: DragOutcome = .outside
   ) -> (app: [String], end: [String], said: [String], opens: Bool) {
@@ -42,7 +45,7 @@ import Testing
     return activity
   }
 
-  @Test("Let go where nobody takes it, an item with an activity makes a scene that connects with the activity")
+  @Test("Dropped outside, an item with an activity opens a scene that connects with the activity")
   func window() {
     let device = device()
     var page: Int?
@@ -59,7 +62,7 @@ import Testing
     #expect(device.scene(.first)?.activationState == .foregroundActive)
   }
 
-  @Test("It is what the app itself would ask for (P-03): the same callbacks, in the same order")
+  @Test("The callbacks are those of a request by the app (P-03), in the same order")
   func sameAsRequest() {
     let dragged = device()
     let byDrag = drag([UIDragItem(activity())], on: dragged).app
@@ -72,7 +75,7 @@ import Testing
     #expect(byDrag == byRequest && !byDrag.isEmpty)
   }
 
-  @Test("On a pad the window of the drag is not the one that makes room")
+  @Test("On an iPad the window of the drag is not the one that is replaced")
   func requestingScene() {
     let device = device(.padN)
     device(.newWindow, .newWindow, .openSwitcher, .choose(.first))
@@ -80,7 +83,7 @@ import Testing
     #expect(device.scene(.first)?.activationState == .foregroundActive)
   }
 
-  @Test("A scene that asks for the activity's content gets it, and no window is made (E-10, K-09)")
+  @Test("A scene whose conditions match the activity's content gets it, and no window opens (E-10, K-09)")
   func routed() {
     let device = device()
     AppBehaviour.current.conditions = { _ in nil }
@@ -89,7 +92,7 @@ import Testing
       conditions.canActivateForTargetContentIdentifierPredicate = NSPredicate(format: "SELF == 'book'")
       device.scene()?.activationConditions = conditions
     }
-    device(.minimise(.first), .unminimise(.first))
+    device(.minimize(.first), .unminimize(.first))
     let wanted = activity()
     wanted.targetContentIdentifier = "book"
     let seen = drag([UIDragItem(wanted)], on: device)
@@ -97,14 +100,14 @@ import Testing
     #expect(device.session(.second) == nil)
   }
 
-  @Test("Broken off, or taken by somebody, it makes no window", arguments: [DragOutcome.cancelled, .taken])
+  @Test("A cancelled or accepted drag opens no window", arguments: [DragOutcome.cancelled, .accepted])
   func elsewhere(outcome: DragOutcome) {
     let device = device()
     let seen = drag([UIDragItem(activity())], on: device, outcome)
     #expect(seen.app.isEmpty && seen.said.isEmpty && device.session(.second) == nil)
   }
 
-  @Test("An item without an activity makes none, and there is nothing to say about it")
+  @Test("An item without an activity opens none and logs nothing")
   func withoutActivity() {
     let device = device()
     let seen = drag([UIDragItem("text" as NSString)], on: device)
@@ -112,7 +115,7 @@ import Testing
     #expect(seen.end == ["will end cancel", "did end cancel"])
   }
 
-  @Test("A type that NSUserActivityTypes does not list makes none, and the log says how it would")
+  @Test("A type that NSUserActivityTypes does not list opens none, and the log has the remedy")
   func undeclared() {
     let device = device(types: ["editing"])
     let seen = drag([UIDragItem(activity())], on: device)
@@ -122,7 +125,7 @@ import Testing
     #expect(seen.said.first?.contains("NSUserActivityTypes") == true)
   }
 
-  @Test("An app of one window opens none", arguments: [(DeviceProfile.desktop, false), (.phone, true)])
+  @Test("In an app with one window it opens none", arguments: [(DeviceProfile.desktop, false), (.phone, true)])
   func singleWindow(profile: DeviceProfile, multiple: Bool) {
     let device = device(profile, multiple: multiple)
     let seen = drag([UIDragItem(activity())], on: device)
@@ -130,7 +133,7 @@ import Testing
     #expect(seen.said.first?.contains("UIApplicationSupportsMultipleScenes") == true)
   }
 
-  @Test("An activity that only the app itself may have is nothing for the desktop to open")
+  @Test("An activity that is restricted to the app is not opened by the desktop")
   func hidden() {
     let device = device()
     let provider = NSItemProvider()
@@ -139,7 +142,7 @@ import Testing
     #expect(seen.app.isEmpty && !seen.opens)
   }
 
-  @Test("Of several items the first that can be a window is one, and only that")
+  @Test("Of several items only the first one that can be a window opens one")
   func several() {
     let device = device()
     let seen = drag(
@@ -151,7 +154,7 @@ import Testing
     #expect(device.session(.third) == nil && seen.said.isEmpty)
   }
 
-  @Test("An activity that cannot be saved is refused with a line in the log, and the app goes on")
+  @Test("An activity that cannot be saved is refused with a log line, and the app continues")
   func unsaveable() {
     let device = device()
     let broken = activity()

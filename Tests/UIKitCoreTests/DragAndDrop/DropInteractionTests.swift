@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A delegate that answers as it is told, and writes down what it hears.
+/// A delegate with given answers that records its calls.
 @MainActor private final class DropLog: NSObject, UIDropInteractionDelegate {
   var log: [String] = []
   var handles = true
@@ -44,7 +45,7 @@ import Testing
 
   init() { target.addInteraction(UIDropInteraction(delegate: drops)) }
 
-  /// The app drags these out of a view of its own, with this delegate.
+  /// The app drags these out of one of its own views, with this delegate.
   private func drag(_ items: UIDragItem..., delegate body: (DragLog) throws -> Void) rethrows {
     let source = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let log = DragLog(items)
@@ -52,16 +53,16 @@ import Testing
     _ = source.prepareDrag(at: .zero)
     source.receive(.dragBegan)
     try body(log)
-    source.receive(.dragEnded(.taken))
+    source.receive(.dragEnded(.accepted))
   }
 
   private func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 
-  @Test("The delegate hears of the drag when it comes, when it moves and when it goes, and takes what is let go")
+  @Test("The delegate is called when the drag enters, moves and exits, and receives the drop")
   func order() {
     #expect(target.shownDescription.isDropTarget && !UIView().shownDescription.isDropTarget)
-    #expect(target.takesDrop(foreign, at: at(1, 2)))
-    #expect(target.takesDrop(foreign, at: at(3, 4)))
+    #expect(target.acceptsDrop(foreign, at: at(1, 2)))
+    #expect(target.acceptsDrop(foreign, at: at(3, 4)))
     target.receive(.dropped(at(3, 4), DropContents(text: "text", list: nil)))
     #expect(drops.log == ["can handle", "enter", "at 1,2", "at 3,4", "perform", "conclude", "end"])
     target.receive(.dropped(at(3, 4), DropContents(text: "text", list: nil)))
@@ -69,46 +70,46 @@ import Testing
     #expect(drops.log.count == 7, "it is over")
   }
 
-  @Test("A drag that leaves is over for the view; one that comes back is asked about again")
+  @Test("A drag that exits has ended for the view; when it enters again, the delegate is called again")
   func leave() {
-    _ = target.takesDrop(foreign, at: at(1, 2))
+    _ = target.acceptsDrop(foreign, at: at(1, 2))
     target.receive(.dropLeft)
     #expect(drops.log == ["can handle", "enter", "at 1,2", "exit", "end"])
-    #expect(target.takesDrop(foreign, at: at(5, 6)))
+    #expect(target.acceptsDrop(foreign, at: at(5, 6)))
     #expect(drops.log.suffix(3) == ["can handle", "enter", "at 5,6"])
   }
 
-  @Test("What the delegate cannot handle it hears no more of")
+  @Test("After the delegate declines a session it is not called for it again")
   func cannotHandle() {
     drops.handles = false
-    for _ in 0..<2 { #expect(!target.takesDrop(foreign, at: .zero)) }
+    for _ in 0..<2 { #expect(!target.acceptsDrop(foreign, at: .zero)) }
     target.receive(.dropped(.zero, DropContents(text: "text", list: nil)))
     #expect(drops.log == ["can handle"])
   }
 
   @Test(
-    "Where the delegate proposes to take nothing, nothing is dropped", arguments: [UIDropOperation.cancel, .forbidden])
+    "With the operation cancel nothing is dropped", arguments: [UIDropOperation.cancel, .forbidden])
   func refused(operation: UIDropOperation) {
     drops.proposal = operation
-    #expect(!target.takesDrop(foreign, at: .zero))
+    #expect(!target.acceptsDrop(foreign, at: .zero))
     target.receive(.dropped(.zero, DropContents(text: "text", list: nil)))
     #expect(!drops.log.contains("perform") && drops.log.last == "end")
   }
 
-  @Test("A delegate that implements nothing takes nothing")
+  @Test("A delegate without methods accepts nothing")
   func defaults() {
     final class Silent: NSObject, UIDropInteractionDelegate {}
     let silent = Silent()
     let view = UIView()
     view.addInteraction(UIDropInteraction(delegate: silent))
-    #expect(!view.takesDrop(foreign, at: .zero))
+    #expect(!view.acceptsDrop(foreign, at: .zero))
   }
 
-  @Test("Another app's text and links are there when they are dropped, each link an item")
+  @Test("Another app's text and links are loaded at the drop, each link as an item")
   func contents() async throws {
     var session: (any UIDropSession)?
     drops.onDrop = { session = $0 }
-    _ = target.takesDrop(foreign, at: .zero)
+    _ = target.acceptsDrop(foreign, at: .zero)
     target.receive(
       .dropped(.zero, DropContents(text: "text", list: "# from a file manager\r\nfile:///a%20b\r\nhttps://c.d/\r\n")))
     let dropped = try #require(session)
@@ -119,7 +120,7 @@ import Testing
     #expect(await load(NSUserActivity.self, dropped).isEmpty)
   }
 
-  /// What the session's items are as objects of a class.
+  /// The session's items, loaded as objects of a class.
   private func load(_ aClass: any NSItemProviderReading.Type, _ session: any UIDropSession) async -> [String] {
     await withCheckedContinuation { done in
       session.loadObjects(ofClass: aClass) { objects in
@@ -128,19 +129,19 @@ import Testing
     }
   }
 
-  @Test("Before the drop it is known what another app drags, and not yet what is in it")
+  @Test("Before the drop the types of another app's drag are known, and the content is not")
   func types() {
     #expect(foreign.types == ["public.url", "public.utf8-plain-text"])
     let session = DropSession(foreign, in: target, at: .zero)
     #expect(session.canLoadObjects(ofClass: String.self) && session.canLoadObjects(ofClass: URL.self))
     #expect(session.hasItemsConforming(toTypeIdentifiers: ["public.text"]))
     #expect(!session.canLoadObjects(ofClass: UIImage.self))
-    #expect(!target.takesDrop(DropDescription(offering: ["image/png", "x/y"]), at: .zero), "nothing that is known")
+    #expect(!target.acceptsDrop(DropDescription(offering: ["image/png", "x/y"]), at: .zero), "nothing that is known")
     #expect(drops.log.isEmpty)
   }
 
   @Test(
-    "Inside the app the view gets the items themselves, and the drag ends as the view proposed",
+    "Inside the app the view gets the items themselves, and the drag ends with the proposed operation",
     arguments: [(UIDropOperation.copy, true, "copy"), (.move, true, "move"), (.move, false, "copy")])
   func inside(proposal: UIDropOperation, allowsMove: Bool, end: String) throws {
     let item = UIDragItem(NSUserActivity(activityType: "reading"))
@@ -154,43 +155,43 @@ import Testing
     source.receive(.dragBegan)
     var seen: (any UIDropSession)?
     drops.onDrop = { seen = $0 }
-    #expect(target.takesDrop(local, at: at(1, 2)))
+    #expect(target.acceptsDrop(local, at: at(1, 2)))
     target.receive(.dropped(at(1, 2), DropContents(text: nil, list: nil)))
-    source.receive(.dragEnded(.taken))
+    source.receive(.dragEnded(.accepted))
     let session = try #require(seen)
     #expect(session.items.first === item && session.localDragSession === log.sessions[0])
     #expect(session.localDragSession?.localContext as? String == "kept")
     #expect(log.log.suffix(2) == ["will end \(end)", "did end \(end)"])
   }
 
-  @Test("A drag of this process of which nothing is known any more is not taken")
+  @Test("A drag of this process whose session has ended is not accepted")
   func stale() {
-    #expect(!target.takesDrop(local, at: .zero))
+    #expect(!target.acceptsDrop(local, at: .zero))
     #expect(drops.log.isEmpty)
   }
 
-  @Test("Another drag that comes without the first having left is another session")
+  @Test("Another drag that enters before the first has exited is another session")
   func another() {
-    _ = target.takesDrop(foreign, at: .zero)
-    drag(UIDragItem("a" as NSString)) { _ in _ = target.takesDrop(local, at: .zero) }
+    _ = target.acceptsDrop(foreign, at: .zero)
+    drag(UIDragItem("a" as NSString)) { _ in _ = target.acceptsDrop(local, at: .zero) }
     #expect(drops.log == ["can handle", "enter", "at 0,0", "end", "can handle", "enter", "at 0,0"])
   }
 
-  @Test("Taken off its view, an interaction ends what is over it and takes nothing more")
+  @Test("Removing an interaction from its view ends its session, and it accepts nothing further")
   func removed() throws {
-    _ = target.takesDrop(foreign, at: .zero)
+    _ = target.acceptsDrop(foreign, at: .zero)
     let interaction = try #require(target.interactions.first)
     target.removeInteraction(interaction)
-    #expect(drops.log.last == "end" && !target.takesDrop(foreign, at: .zero))
+    #expect(drops.log.last == "end" && !target.acceptsDrop(foreign, at: .zero))
     #expect(!target.shownDescription.isDropTarget)
   }
 
-  @Test("In a scrolled view the place is that of the content")
+  @Test("In a scrolled view the location is in content coordinates")
   func scrolled() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentOffset.y = 40
     scroll.addInteraction(UIDropInteraction(delegate: drops))
-    _ = scroll.takesDrop(foreign, at: at(1, 2))
+    _ = scroll.acceptsDrop(foreign, at: at(1, 2))
     scroll.receive(.dropped(at(1, 3), DropContents(text: "a", list: nil)))
     #expect(drops.log.contains("at 1,42"))
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@Suite("What an item provider hands out") struct ItemProviderTests {
-  /// A type of an app's own, as apps write them.
+@Suite("Representations of an item provider") struct ItemProviderTests {
+  /// An app-defined type, as apps write them.
   private final class Card: NSObject, NSItemProviderWriting, NSItemProviderReading {
     let name: String
     init(name: String) { self.name = name }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What `read` makes of the object, on the thread that it is handed over on.
+  /// The result of `read` for the object, on the thread of the callback.
   private func load<Answer: Sendable>(
     _ aClass: any NSItemProviderReading.Type, from provider: NSItemProvider,
     _ read: @escaping @Sendable (any NSItemProviderReading) -> Answer
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("Text and links come back as what they were, also those that need care")
+  @Test("Text and links are loaded equal, also those with special characters")
   func values() async throws {
     for text in ["plain", "", "zwölf\n\u{1F600}\u{0}end"] {
       #expect(try await load(String.self, from: NSItemProvider(object: text as NSString)) == text)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("An activity comes back with everything that is in it, as another object")
+  @Test("An activity is loaded with all its content, as another object")
   func activity() async throws {
     let activity = NSUserActivity(activityType: "reading")
     activity.title = "Page 7"
@@ -79,7 +79,7 @@ import Testing
     #expect(seen == "reading Page 7 7 book/7 false")
   }
 
-  @Test("A picture is handed out as the file that it came from, and a symbol as none")
+  @Test("An image is provided as its original file, and a symbol as none")
   func picture() async throws {
     let svg = Data("<svg xmlns='http://www.w3.org/2000/svg' width='3' height='2'/>".utf8)
     let image = try #require(UIImage(data: svg))
@@ -91,7 +91,7 @@ import Testing
     #expect(NSItemProvider(object: symbol).registeredTypeIdentifiers.isEmpty)
   }
 
-  @Test("A class of the app's own is written and read as it says")
+  @Test("An app-defined class is written and read by its own methods")
   func ownClass() async throws {
     let provider = NSItemProvider(object: Card(name: "Ada"))
     #expect(provider.registeredTypeIdentifiers == ["org.example.card", "public.utf8-plain-text"])
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "A provider has what it was given, and every kind of thing that this is one of",
+    "A provider has the given types, and conforming queries match them",
     arguments: [
       ("public.utf8-plain-text", true), ("public.plain-text", true), ("public.text", true), ("public.data", true),
       ("public.file-url", true), ("public.url", true), ("public.image", false), ("public.png", false), ("", false),
@@ -111,7 +111,7 @@ import Testing
     #expect(provider.hasItemConformingToTypeIdentifier(type) == has)
   }
 
-  @Test("What is not there, or is not what it says, is an error with Foundation's domain and code")
+  @Test("A missing or mismatching representation is an error with Foundation's domain and code")
   func errors() async throws {
     let text = NSItemProvider(object: "a" as NSString)
     #expect(!text.canLoadObject(ofClass: URL.self) && !text.canLoadObject(ofClass: NSUserActivity.self))
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("An activity that cannot be saved cannot be handed on, and says why")
+  @Test("An activity that cannot be saved cannot be provided, and the error has the reason")
   func unsaveable() async {
     let activity = NSUserActivity(activityType: "reading")
     activity.userInfo = ["object": NSObject()]
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("Of several forms of one type the first counts, and data are made when they are asked for")
+  @Test("Of several representations of one type the first is used, and data is loaded on demand")
   func forms() async throws {
     let provider = NSItemProvider()
     nonisolated(unsafe) var made: [String] = []
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "Others see only what is for everybody",
+    "Other apps see only representations with the visibility all",
     arguments: [NSItemProviderRepresentationVisibility.team, .group, .ownProcess])
   func visibility(hidden: NSItemProviderRepresentationVisibility) async throws {
     let provider = NSItemProvider()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -36,7 +37,7 @@ import Testing
     return table
   }
 
-  @Test("The delegate is asked for the row below the pointer, and the picture is that row")
+  @Test("The delegate is called for the row below the pointer, and the preview is that row")
   func row() throws {
     let table = table()
     let drag = try #require(table.prepareDrag(at: CGPoint(x: 5, y: 50)))
@@ -44,12 +45,12 @@ import Testing
     #expect(drag.picture == CGRect(x: 0, y: 44, width: 320, height: 44))
     #expect(drag.text == "row 1")
     table.receive(.dragBegan)
-    table.receive(.dragEnded(.taken))
+    table.receive(.dragEnded(.accepted))
     #expect(drags.log == ["asked for 0.1", "will begin, true", "did end, false"])
     #expect(source.log.isEmpty, "dragging selects nothing")
   }
 
-  @Test("In a table that is scrolled the row is the one in sight, and its picture what can be seen of it")
+  @Test("In a scrolled table it is the visible row, and the preview its visible part")
   func scrolled() throws {
     let table = table()
     table.contentOffset.y = 44 * 10 + 20
@@ -59,7 +60,7 @@ import Testing
     #expect(drag.picture == CGRect(x: 0, y: 0, width: 320, height: 24))
   }
 
-  @Test("Nothing is dragged where the delegate refuses, below the last row, or while dragging is switched off")
+  @Test("Nothing is dragged where the delegate refuses, below the last row, or while dragInteractionEnabled is false")
   func refusals() {
     let table = table()
     drags.refused = [0]
@@ -76,7 +77,7 @@ import Testing
     #expect(table.prepareDrag(at: CGPoint(x: 5, y: 5)) != nil)
   }
 
-  @Test("A table without a drag delegate is no source of drags, and does not retain the one it has")
+  @Test("A table without a drag delegate is no source of drags, and it does not retain its delegate")
   func delegate() {
     let plain = source.table()
     #expect(plain.dragDelegate == nil && plain.dragInteractionEnabled && !plain.hasActiveDrag)
@@ -92,13 +93,13 @@ import Testing
     #expect(plain.prepareDrag(at: CGPoint(x: 5, y: 5)) == nil)
   }
 
-  @Test("What the delegate keeps inside the app is offered to no other")
+  @Test("An item that the delegate restricts to the app is not offered to others")
   func restricted() {
     drags.isRestricted = true
     #expect(table().prepareDrag(at: CGPoint(x: 5, y: 50))?.text == nil)
   }
 
-  @Test("A table that loads again in the middle of a drag goes on with it")
+  @Test("A table that reloads during a drag continues it")
   func reload() {
     let table = table()
     _ = table.prepareDrag(at: CGPoint(x: 5, y: 50))

@@ -1,9 +1,11 @@
 import Foundation
+import RuntimeLogging
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// What is drawn while `body` runs.
+/// The commands that are drawn while `body` runs.
 @MainActor func drawing(_ body: (CGContext) -> Void) -> [DrawingCommand] {
   let context = CGContext()
   UIGraphicsPushContext(context)
@@ -15,7 +17,7 @@ import Testing
 @MainActor @Suite("Bézier paths") struct BezierPathRuleTests {
   private func angle(_ point: CGPoint) -> Double { atan2(Double(point.y), Double(point.x)) }
 
-  @Test("a copy has the lines and the way to draw them, and changes by itself") func copies() throws {
+  @Test("a copy has the same segments and stroke properties, and changes independently") func copies() throws {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     path.lineWidth = 3
     path.lineCapStyle = .round
@@ -32,7 +34,7 @@ import Testing
     #expect(path.bounds.maxX == 4 && path.lineWidth == 3)
   }
 
-  @Test("the current point follows each step, and closing goes back to where the part began") func currentPoint() {
+  @Test("the current point follows each segment, and closing returns to the subpath's start") func currentPoint() {
     let path = UIBezierPath()
     #expect(path.isEmpty && path.currentPoint == .zero && path.bounds == .null)
     path.move(to: CGPoint(x: 1, y: 2))
@@ -50,7 +52,7 @@ import Testing
     #expect(path.isEmpty)
   }
 
-  @Test("a line or a curve that has nowhere to begin is passed over with a sentence, as on a device")
+  @Test("a line or a curve without a current point is ignored with a log line, as on a device")
   func nowhereToBegin() {
     let path = UIBezierPath()
     let mutable = CGMutablePath()
@@ -71,7 +73,7 @@ import Testing
     #expect(path.currentPoint == .zero && !path.isEmpty)
   }
 
-  @Test("the bounds hold the points that curves are drawn towards too, as on a device") func bounds() {
+  @Test("the bounds include control points, as on a device") func bounds() {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addCurve(
@@ -80,9 +82,9 @@ import Testing
   }
 
   @Test(
-    "an arc sweeps from one angle to the other in the direction that is asked for, once around at most",
+    "an arc goes from one angle to the other in the given direction, at most once around",
     arguments: [
-      // From, to, clockwise as one sees it, and how far it sweeps: all in quarters of a circle.
+      // From, to, clockwise as seen, and the angle that it covers: all in quarters of a circle.
       (0, 1, true, 1.0), (0, 1, false, -3), (1, 0, true, 3), (1, 0, false, -1), (0, 4, true, 4), (0, -4, false, -4),
       (0, 4, false, -4), (4, 0, true, 4),
       (0, 9, true, 4), (0, -8, true, 4), (3, 5, true, 2), (0, 0, true, 0), (2, -1, false, -3),
@@ -102,7 +104,7 @@ import Testing
     #expect(abs(swept - quarters * .pi / 2) < 1e-9)
   }
 
-  @Test("an arc is joined to what was drawn before it by a line, and begins a part of its own where nothing was")
+  @Test("an arc is connected to the current point by a line, and begins a subpath where there is none")
   func joined() {
     let path = UIBezierPath()
     path.addArc(withCenter: .zero, radius: 1, startAngle: 0, endAngle: 1, clockwise: true)
@@ -116,7 +118,7 @@ import Testing
     #expect(!slice.contains(CGPoint(x: 0.8, y: 0.8)))
   }
 
-  @Test("an arc that cannot be drawn is passed over", arguments: [CGFloat.nan, .infinity])
+  @Test("an arc with invalid values is ignored", arguments: [CGFloat.nan, .infinity])
   func unsound(number: CGFloat) {
     let path = UIBezierPath()
     path.addArc(withCenter: .zero, radius: number, startAngle: 0, endAngle: 1, clockwise: true)
@@ -126,9 +128,9 @@ import Testing
   }
 
   @Test(
-    "corners are round as far as there is room, and not at all for no radius",
+    "corner radii are limited by the rectangle, and a radius of zero gives none",
     arguments: [
-      // A radius, and whether the corner and a point near it are inside of a square of 20.
+      // A radius, and whether the corner and a point near it are inside a square of 20.
       (0.0, true, true), (-3, true, true), (4, false, true), (10, false, false), (99, false, false),
     ])
   func roundedRect(radius: Double, corner: Bool, near: Bool) {
@@ -137,14 +139,14 @@ import Testing
     #expect(path.contains(CGPoint(x: 10, y: 0.5)) && path.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test("rectangles that are given backwards are the same rectangles") func backwards() {
+  @Test("rectangles with negative sizes are standardised") func backwards() {
     let backwards = CGRect(x: 10, y: 10, width: -10, height: -10)
     let forwards = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(UIBezierPath(rect: backwards).cgPath == UIBezierPath(rect: forwards).cgPath)
     #expect(UIBezierPath(ovalIn: backwards).cgPath == UIBezierPath(ovalIn: forwards).cgPath)
   }
 
-  @Test("the even-odd rule leaves the hole of a ring, the other one fills it") func ring() {
+  @Test("the even-odd rule leaves the hole of a ring, the nonzero rule fills it") func ring() {
     let ring = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20))
     ring.append(UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 10, height: 10)))
     let (hole, band) = (CGPoint(x: 10, y: 10), CGPoint(x: 2, y: 10))
@@ -155,7 +157,7 @@ import Testing
     #expect(evenOdd)
   }
 
-  @Test("a transform moves every point, and is what a device does with control points too") func transforms() {
+  @Test("a transform moves every point, including control points, as on a device") func transforms() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addQuadCurve(to: CGPoint(x: 3, y: 1), controlPoint: CGPoint(x: 2, y: 4))
@@ -165,7 +167,7 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 16, y: 1))
   }
 
-  @Test("stroking draws with the path's own lines, and leaves the context's as they were") func stroke() {
+  @Test("stroking uses the path's own line properties, and does not change the context's") func stroke() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
     path.lineWidth = 5
     path.lineJoinStyle = .round
@@ -185,13 +187,13 @@ import Testing
     #expect(after.width == 1 && after.join == .miter && after.dashes == [] && after.color == .pureRed)
   }
 
-  @Test("a path that clips keeps what comes after it inside, by its own rule") func clips() {
+  @Test("addClip limits later drawing to the path, by its own rule") func clips() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
     path.usesEvenOddFillRule = true
     #expect(drawing { _ in path.addClip() } == [.clip(path.cgPath.builder.elements, evenOdd: true)])
   }
 
-  @Test("outside of any context drawing does nothing, and dashes of nothing are whole lines") func nowhere() {
+  @Test("outside of a context drawing does nothing, and empty dashes are solid lines") func nowhere() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
     path.fill()
     path.stroke()
@@ -202,7 +204,7 @@ import Testing
     #expect(style.dashes.isEmpty && UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("a path and its CGPath are made of the same lines, and each is a copy of the other") func cgPath() {
+  @Test("a path and its CGPath have the same segments, and are copies of each other") func cgPath() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
     let lines = path.cgPath
     path.addLine(to: CGPoint(x: 50, y: 50))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -8,7 +9,7 @@ import Testing
 
   private func elements(_ rect: CGRect) -> [PathElement] { CGPath(rect: rect, transform: nil).builder.elements }
 
-  @Test("the last transform is the first to act on what is drawn, as on a device") func ctm() {
+  @Test("the last transform applies first, as on a device") func ctm() {
     let commands = drawing { context in
       context.translateBy(x: 100, y: 0)
       context.scaleBy(x: 2, y: 2)
@@ -24,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("turning goes the way that angles grow in a view: from right to down") func rotation() {
+  @Test("rotation goes in the direction of angles in a view: from right to down") func rotation() {
     let commands = drawing { context in
       context.rotate(by: .pi / 2)
       context.move(to: CGPoint(x: 10, y: 0))
@@ -38,7 +39,7 @@ import Testing
     #expect(abs(start.x) < 1e-9 && abs(start.y - 10) < 1e-9)
   }
 
-  @Test("a path is told in the present coordinates, wherever it was made") func pathCoordinates() {
+  @Test("a path is read in current coordinates, wherever it was made") func pathCoordinates() {
     _ = drawing { context in
       #expect(context.isPathEmpty && context.path == nil && context.boundingBoxOfPath == .null)
       context.addRect(CGRect(x: 10, y: 10, width: 4, height: 4))
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "each way to draw a path fills, strokes or both, and then forgets it",
+    "each drawing mode fills, strokes or both, and then clears the path",
     arguments: [
       (CGPathDrawingMode.fill, ["fill winding"]), (.eoFill, ["fill even-odd"]), (.stroke, ["stroke"]),
       (.fillStroke, ["fill winding", "stroke"]), (.eoFillStroke, ["fill even-odd", "stroke"]),
@@ -76,7 +77,7 @@ import Testing
     #expect(names == expected)
   }
 
-  @Test("opacity multiplies that of each colour, of pictures and of text, and stays between 0 and 1") func alpha() {
+  @Test("alpha multiplies that of each colour, image and text, and stays between 0 and 1") func alpha() {
     let commands = drawing { context in
       context.setAlpha(0.5)
       context.setFillColor(red: 0, green: 0, blue: 0, alpha: 0.5)
@@ -101,7 +102,8 @@ import Testing
     #expect(alphas == [0.25, 0.5, 0.25, 0.5, 0.5, 0.5, 0])
   }
 
-  @Test("the state that comes back is everything but the path: colours, lines, transform, opacity") func state() {
+  @Test("restoring the graphics state restores everything but the path: colours, lines, transform, alpha") func state()
+  {
     let commands = drawing { context in
       context.saveGState()
       context.setStrokeColor(UIColor.red.cgColor)
@@ -124,7 +126,7 @@ import Testing
         && transform == .identity)
   }
 
-  @Test("clipping takes the path, and drawing inside of it is between save and restore") func clip() {
+  @Test("clipping uses the path, and applies between save and restore") func clip() {
     let commands = drawing { context in
       context.addEllipse(in: square)
       context.clip(using: .evenOdd)
@@ -135,7 +137,7 @@ import Testing
     #expect(commands == [.clip(oval, evenOdd: true), .clip(elements(square), evenOdd: false)])
   }
 
-  @Test("segments are drawn in pairs, and a point that is left over not at all") func segments() {
+  @Test("line segments are drawn in pairs, and a single remaining point is ignored") func segments() {
     let points = (0..<5).map { CGPoint(x: CGFloat($0), y: 0) }
     let commands = drawing { $0.strokeLineSegments(between: points) }
     guard commands.count == 1, case .stroke(let path, _, _) = commands[0] else { return }
@@ -143,7 +145,7 @@ import Testing
     #expect(drawing { $0.strokeLineSegments(between: []) }.isEmpty)
   }
 
-  @Test("lines of a width for one rectangle leave the width as it was; widths that are none are 0") func widths() {
+  @Test("a line width for one rectangle does not change the context's; invalid widths are 0") func widths() {
     let commands = drawing { context in
       context.setLineWidth(4)
       context.stroke(square, width: 9)
@@ -154,7 +156,7 @@ import Testing
     #expect(widths == [9, 4, 0, 0, 0])
   }
 
-  @Test("a frame is filled one point wide inside its rectangle, in the colour for filling") func frame() {
+  @Test("a frame is filled one point wide inside its rectangle, in the fill colour") func frame() {
     let commands = drawing { _ in
       UIColor.blue.set()
       UIRectFrame(square)
@@ -163,7 +165,7 @@ import Testing
     #expect(commands == [.fill(path, .pureBlue, evenOdd: true)])
   }
 
-  @Test("clearing takes away what is in a rectangle, where the transform puts it") func clear() {
+  @Test("clear removes the content of a rectangle, transformed") func clear() {
     let commands = drawing { context in
       context.translateBy(x: 5, y: 5)
       context.clear(square)
@@ -171,7 +173,7 @@ import Testing
     #expect(commands == [.clear(elements(square.offsetBy(dx: 5, dy: 5)))])
   }
 
-  @Test("contexts lie on each other, and one pop too many is none") func stack() {
+  @Test("contexts are a stack, and one pop too many leaves none") func stack() {
     let outer = drawing { outer in
       let inner = drawing { inner in
         #expect(UIGraphicsGetCurrentContext() === inner)
@@ -186,7 +188,7 @@ import Testing
     UIColor.red.set()
   }
 
-  @Test("an arc is joined to the path, and several rectangles are one path") func arcsAndRects() {
+  @Test("an arc is connected to the path, and several rectangles are one path") func arcsAndRects() {
     let commands = drawing { context in
       context.move(to: .zero)
       context.addArc(center: .zero, radius: 5, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -203,7 +205,7 @@ import Testing
     #expect(both == elements(square) + elements(square.offsetBy(dx: 20, dy: 0)))
   }
 
-  @Test("a colour that is set is the one of the appearance that is drawn in, and stays that") func appearance() {
+  @Test("setting a dynamic colour resolves it for the current appearance, once") func appearance() {
     let former = UITraitCollection.current
     defer { UITraitCollection.current = former }
     let commands = drawing { _ in

@@ -1,5 +1,7 @@
 import Foundation
+import RuntimeLogging
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -12,7 +14,7 @@ private final class DrawingView: UIView {
   }
 }
 
-@MainActor @Suite("What a view draws") struct DrawingTests {
+@MainActor @Suite("Custom drawing of a view") struct DrawingTests {
   private func commands(_ body: @escaping (CGContext) -> Void) -> [DrawingCommand] {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
     view.body = { _ in body(UIGraphicsGetCurrentContext()!) }
@@ -26,7 +28,7 @@ private final class DrawingView: UIView {
     return builder.elements
   }
 
-  @Test("a view is drawn once, and again for a new size, a new appearance or when it is asked for") func times() {
+  @Test("a view is drawn once, and again for a new size, a new appearance or setNeedsDisplay") func times() {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
     view.body = { UIRectFill($0) }
     let shown = ShownWindow(view)
@@ -47,7 +49,7 @@ private final class DrawingView: UIView {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("a view that draws nothing is plain, and so is one of no size") func nothing() {
+  @Test("a view that draws nothing is plain, and so is one without a size") func nothing() {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
     #expect(view.shownContent == .plain)
     let empty = DrawingView()
@@ -55,7 +57,7 @@ private final class DrawingView: UIView {
     #expect(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).shownContent == .plain)
   }
 
-  @Test("colours are those of the view's appearance") func appearance() {
+  @Test("colours are resolved for the view's appearance") func appearance() {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
     view.overrideUserInterfaceStyle = .dark
     view.body = {
@@ -66,7 +68,7 @@ private final class DrawingView: UIView {
     #expect(content.commands == [.fill(rect(0, 0, 4, 3), RGBA(red: 1, green: 1, blue: 1, alpha: 1), evenOdd: false)])
   }
 
-  @Test("a path lies where the transform was when it was made, and its line is as wide as when it is drawn")
+  @Test("a path has the transform of its creation, and its line the width of the time of drawing")
   func transforms() {
     let all = commands { context in
       context.saveGState()
@@ -83,7 +85,7 @@ private final class DrawingView: UIView {
     #expect(path == rect(12, 7, 6, 8) && transform == .identity && style.width == 1)
   }
 
-  @Test("saved state comes back, and one restore too many says so") func state() {
+  @Test("saved state is restored, and one restore too many is logged") func state() {
     let all = commands { context in
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
       context.saveGState()
@@ -103,7 +105,7 @@ private final class DrawingView: UIView {
   }
 
   @Test(
-    "dashes that cannot be drawn are passed over",
+    "invalid dashes are ignored",
     arguments: [[], [0, 0], [-1, 2], [.nan], [.infinity]] as [[CGFloat]])
   func dashes(lengths: [CGFloat]) {
     let all = commands { context in
@@ -114,7 +116,7 @@ private final class DrawingView: UIView {
     #expect(style.dashes == [] && style.width == 3)
   }
 
-  @Test("text and pictures are kept with their places") func textAndPictures() {
+  @Test("text and images are recorded with their positions") func textAndPictures() {
     let all = commands { _ in
       "hi".draw(
         at: CGPoint(x: 1, y: 2),
@@ -128,13 +130,13 @@ private final class DrawingView: UIView {
     }
     #expect(text.string == "hi" && text.runs[0].font.weight == 700 && text.runs[0].color?.red == 1)
     #expect(place == CGRect(x: 1, y: 2, width: 0, height: 0))
-    #expect(image.source == .symbol("non-starred-symbolic") && alpha == 1)
+    #expect(image.source == .symbol("star") && alpha == 1)
     #expect("four".size(withAttributes: nil) == CGSize(width: 32, height: 20))
   }
 }
 
 @MainActor @Suite("Paths") struct PathTests {
-  @Test("a point is inside by the rule that is asked for") func inside() {
+  @Test("a point is inside according to the given rule") func inside() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
@@ -144,7 +146,7 @@ private final class DrawingView: UIView {
     #expect(!path.contains(CGPoint(x: 11, y: 5)))
   }
 
-  @Test("an oval and an arc keep to their circle", arguments: 1...20)
+  @Test("an oval and an arc are on their circle", arguments: 1...20)
   func circle(seed: UInt64) {
     var random = ViewsRandom(seed: seed)
     let radius = CGFloat.random(in: 1...50, using: &random)
@@ -164,7 +166,7 @@ private final class DrawingView: UIView {
     #expect(oval.contains(inner) && !oval.contains(outer), "seed \(seed)")
   }
 
-  @Test("clockwise is as one sees it in a Bézier path, and the other way round in a path, as on a device")
+  @Test("clockwise is as seen in a Bézier path, and the opposite in a CGPath, as on a device")
   func clockwise() {
     let seen = UIBezierPath(arcCenter: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(seen.cgPath.builder.elements.count == 2)
@@ -173,7 +175,7 @@ private final class DrawingView: UIView {
     #expect(path.builder.elements.count == 4)
   }
 
-  @Test("only the corners that are asked for are round") func corners() {
+  @Test("only the given corners are rounded") func corners() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: .topLeft,
       cornerRadii: CGSize(width: 8, height: 8))
@@ -182,7 +184,7 @@ private final class DrawingView: UIView {
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test("a transform and its inverse leave a point where it is", arguments: 1...20)
+  @Test("a transform and its inverse map a point to itself", arguments: 1...20)
   func inverse(seed: UInt64) {
     var random = ViewsRandom(seed: seed)
     func number() -> CGFloat { CGFloat.random(in: -3...3, using: &random) }
@@ -194,7 +196,7 @@ private final class DrawingView: UIView {
     #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
   }
 
-  @Test("the last transform in a chain is the first to act") func order() {
+  @Test("the last transform in a chain applies first") func order() {
     let point = CGPoint(x: 1, y: 0)
     let transform = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
     let moved = point.applying(transform)
@@ -204,7 +206,7 @@ private final class DrawingView: UIView {
 }
 
 @MainActor @Suite("Layers") struct LayerTests {
-  @Test("corners, border and background reach the host") func described() {
+  @Test("corners, border and background are sent to the host") func described() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let shown = ShownWindow(view)
     view.layer.cornerRadius = 4

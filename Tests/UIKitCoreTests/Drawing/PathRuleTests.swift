@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -6,7 +7,7 @@ import Testing
 @MainActor @Suite("CGPath and CGMutablePath") struct PathRuleTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test("a transform that a path is made with moves it") func made() {
+  @Test("the transform that a path is made with is applied") func made() {
     var shift = CGAffineTransform(translationX: 100, y: 50)
     let moved = CGRect(x: 100, y: 50, width: 10, height: 10)
     #expect(CGPath(rect: square, transform: &shift).boundingBox == moved)
@@ -16,7 +17,7 @@ import Testing
     #expect(CGPath(rect: square, transform: nil).boundingBox == square)
   }
 
-  @Test("paths of the same lines are equal and hash alike, mutable or not") func equality() {
+  @Test("paths with the same segments are equal and have equal hashes, mutable or not") func equality() {
     let mutable = CGMutablePath()
     mutable.addRect(square)
     #expect(mutable == CGPath(rect: square, transform: nil))
@@ -25,14 +26,14 @@ import Testing
     #expect(mutable != CGPath(rect: square, transform: nil))
   }
 
-  @Test("a mutable copy leaves the path that it was made of as it was") func copy() throws {
+  @Test("changing a mutable copy does not change the original") func copy() throws {
     let path = CGPath(rect: square, transform: nil)
     let copy = try #require(path.mutableCopy())
     copy.addEllipse(in: CGRect(x: 50, y: 50, width: 10, height: 10))
     #expect(path.boundingBox == square && copy.boundingBox.maxX == 60)
   }
 
-  @Test("lines between points begin a part of their own, and no points are none") func lines() {
+  @Test("lines between points begin a new subpath, and an empty list adds nothing") func lines() {
     let path = CGMutablePath()
     path.addLines(between: [])
     #expect(path.isEmpty && path.boundingBox == .null)
@@ -42,7 +43,7 @@ import Testing
     #expect(path.contains(CGPoint(x: 3, y: 1)) && !path.contains(CGPoint(x: 1, y: 3)))
   }
 
-  @Test("parts that run against each other leave a hole, with the same rule that fills those that do not")
+  @Test("subpaths of opposite direction leave a hole with the nonzero rule, which fills those of the same direction")
   func winding() {
     func corners(_ rect: CGRect) -> [CGPoint] {
       [
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("an ellipse holds the points that its equation says", arguments: UInt64(1)...10)
+  @Test("an ellipse contains the points of its equation", arguments: UInt64(1)...10)
   func ellipse(seed: UInt64) {
     var random = Seeded(seed: seed)
     let (a, b) = (Double(5 + random.below(50)), Double(5 + random.below(50)))
@@ -68,13 +69,13 @@ import Testing
     for _ in 0..<200 {
       let (x, y) = (Double.random(in: -60...60, using: &random), Double.random(in: -60...60, using: &random))
       let measure = x * x / (a * a) + y * y / (b * b)
-      // The curves are straight lines to the test of points, and circles but nearly.
+      // The curves are straight lines for the hit test, and approximate circles.
       guard abs(measure - 1) > 0.02 else { continue }
       #expect(path.contains(CGPoint(x: x, y: y)) == (measure < 1), "seed \(seed): \(x) \(y) in \(a) \(b)")
     }
   }
 
-  @Test("a quadratic curve goes through the point halfway that its definition says") func quadratic() {
+  @Test("a quadratic curve passes through the middle point of its definition") func quadratic() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -93,7 +94,7 @@ import Testing
   private func near(_ one: CGPoint, _ other: CGPoint) -> Bool { abs(one.x - other.x) + abs(one.y - other.y) < 1e-6 }
 
   @Test(
-    "concatenating is doing one after the other, and joining three in either order is the same",
+    "concatenation applies one transform after the other, and is associative",
     arguments: UInt64(1)...20)
   func concatenation(seed: UInt64) {
     var generator = Seeded(seed: seed)
@@ -105,14 +106,14 @@ import Testing
     #expect(a.concatenating(.identity) == a && CGAffineTransform.identity.concatenating(a) == a, "seed \(seed)")
   }
 
-  @Test("moving, scaling and turning a transform happens before what it does already") func before() {
+  @Test("translating, scaling and rotating a transform apply before it") func before() {
     let base = CGAffineTransform(scaleX: 2, y: 3)
     #expect(near(CGPoint(x: 1, y: 1).applying(base.translatedBy(x: 10, y: 10)), CGPoint(x: 22, y: 33)))
     #expect(near(CGPoint(x: 1, y: 1).applying(base.scaledBy(x: 5, y: 5)), CGPoint(x: 10, y: 15)))
     #expect(near(CGPoint(x: 1, y: 0).applying(base.rotated(by: .pi / 2)), CGPoint(x: 0, y: 3)))
   }
 
-  @Test("sizes are not moved, and a rectangle becomes the upright one around it") func sizesAndRects() {
+  @Test("sizes are not translated, and a rectangle becomes its bounding box") func sizesAndRects() {
     let shift = CGAffineTransform(translationX: 5, y: 5).scaledBy(x: 2, y: 2)
     #expect(CGSize(width: 3, height: 4).applying(shift) == CGSize(width: 6, height: 8))
     let turned = CGRect(x: 0, y: 0, width: 10, height: 10).applying(CGAffineTransform(rotationAngle: .pi / 4))
@@ -121,13 +122,13 @@ import Testing
     #expect(abs(turned.minX + diagonal / 2) < 1e-9)
   }
 
-  @Test("what cannot be taken back is its own inverse, and zero is no identity") func singular() {
+  @Test("a singular transform is its own inverse, and zero is not the identity") func singular() {
     #expect(CGAffineTransform(scaleX: 0, y: 0).inverted() == CGAffineTransform(scaleX: 0, y: 0))
     #expect(!CGAffineTransform().isIdentity && CGAffineTransform.identity.isIdentity)
     #expect(CGPoint(x: 5, y: 5).applying(CGAffineTransform()) == .zero)
   }
 
-  @Test("a transform is kept in a file as it is") func codable() throws {
+  @Test("a transform is encoded and decoded equal") func codable() throws {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(try JSONDecoder().decode(CGAffineTransform.self, from: JSONEncoder().encode(transform)) == transform)
   }

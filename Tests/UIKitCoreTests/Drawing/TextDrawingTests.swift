@@ -1,16 +1,17 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Text that is drawn") struct TextDrawingTests {
+@MainActor @Suite("Text drawing") struct TextDrawingTests {
   private let place = CGRect(x: 1, y: 2, width: 30, height: 40)
 
   private func texts(_ commands: [DrawingCommand]) -> [(StyledText, CGRect)] {
     commands.compactMap { if case .text(let text, let rect, _) = $0 { (text, rect) } else { nil } }
   }
 
-  @Test("without attributes text is black and 12 points high, however it is written down") func defaults() {
+  @Test("without attributes text is black and 12 points high, in every form") func defaults() {
     let drawn = texts(
       drawing { _ in
         "a".draw(at: CGPoint(x: 1, y: 2))
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("text in a rectangle is kept inside of it, and what comes after is not") func inRect() {
+  @Test("text in a rectangle is clipped to it, and later drawing is not") func inRect() {
     for draw in [
       { (place: CGRect) in "a".draw(in: place) }, { NSString(string: "a").draw(in: $0) },
       { NSAttributedString(string: "a").draw(in: $0) },
@@ -40,13 +41,13 @@ import Testing
     }
   }
 
-  @Test("no text draws nothing, and outside of a context no text does") func nothing() {
+  @Test("an empty text draws nothing, and neither does text outside of a context") func nothing() {
     #expect(drawing { _ in "".draw(at: .zero) }.isEmpty)
     "a".draw(at: .zero)
     "a".draw(in: place)
   }
 
-  @Test("attributes are the looks of the text") func attributes() {
+  @Test("attributes set the appearance of the text") func attributes() {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     let drawn = texts(
@@ -64,7 +65,7 @@ import Testing
     #expect(drawn.first?.0.alignment == .center)
   }
 
-  @Test("the size of text counts its lines, whatever it is written in") func size() {
+  @Test("the size of text counts its lines, in every form") func size() {
     #expect("four".size() == CGSize(width: 32, height: 20) && "".size() == .zero)
     #expect(NSString(string: "a\nlong").size() == CGSize(width: 32, height: 40))
     let attributed = NSMutableAttributedString(string: "ab")
@@ -72,7 +73,7 @@ import Testing
     #expect(attributed.size() == CGSize(width: 32, height: 20))
   }
 
-  @Test("paragraph styles that say the same are equal, and a mutable copy leaves its original alone") func paragraphs()
+  @Test("equal paragraph styles are equal, and a mutable copy does not change its original") func paragraphs()
     throws
   {
     #expect(NSParagraphStyle.default.alignment == .natural)
@@ -85,7 +86,7 @@ import Testing
     #expect(fixed.alignment == .right)
   }
 
-  @Test("a fixed colour keeps its parts, is equal by them, and can be made paler") func cgColors() {
+  @Test("a fixed colour keeps its components, is compared by them, and can be made transparent") func cgColors() {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.components == [0.1, 0.2, 0.3, 0.4] && color.alpha == 0.4 && color.numberOfComponents == 4)
     #expect(color == CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))

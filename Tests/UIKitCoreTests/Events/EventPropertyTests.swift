@@ -1,11 +1,13 @@
 import Foundation
+import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Any gestures, any first responders") struct EventPropertyTests {
+@MainActor @Suite("Properties of gestures and first responders") struct EventPropertyTests {
   @Test(
-    "whatever a host reports, an action hears whole gestures: begun, perhaps changed, then ended or cancelled",
+    "whatever a host reports, an action receives whole gestures: began, possibly changed, then ended or cancelled",
     arguments: UInt64(1)...40)
   func gestures(seed: UInt64) {
     final class Moody: NSObject, UIGestureRecognizerDelegate {
@@ -48,7 +50,7 @@ import Testing
     #expect(!isUnderway && !heard.isEmpty, "seed \(seed)")
   }
 
-  @Test("each window has one first responder at most, which is in it and accepted", arguments: UInt64(1)...40)
+  @Test("each window has at most one first responder, which is in it and accepted", arguments: UInt64(1)...40)
   func responders(seed: UInt64) {
     final class Seat: UIView {
       var accepts = true
@@ -74,7 +76,7 @@ import Testing
         let expected = seat.window != nil && (holder === seat || seat.accepts && holder?.leaves ?? true)
         #expect(seat.becomeFirstResponder() == expected, "seed \(seed)")
         #expect(seat.isFirstResponder == expected, "seed \(seed)")
-        // Who was refused takes nothing from anybody.
+        // A refused responder does not change the current one.
         if !expected { #expect(seat.window?.firstResponder === holder, "seed \(seed)") }
       }
       for window in windows {

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Says yes or no, and counts the questions.
+/// Returns a fixed answer, and counts the calls.
 private final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
   var allows = true
   var questions = 0
@@ -22,7 +23,7 @@ private final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
     for phase in phases { view.receive(.recognized(index, phase)) }
   }
 
-  @Test("a press that the system breaks off is told as cancelled, and the next one begins afresh") func cancelled() {
+  @Test("a press that the system interrupts is cancelled, and the next one begins again") func cancelled() {
     let view = UIView()
     var states: [UIGestureRecognizer.State] = []
     view.addGestureRecognizer(press { states.append($0) })
@@ -30,7 +31,7 @@ private final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(states == [.began, .changed, .cancelled, .began, .ended])
   }
 
-  @Test("disabling a recogniser in the middle of its gesture cancels it") func disabled() {
+  @Test("disabling a recogniser during its gesture cancels it") func disabled() {
     let view = UIView()
     var states: [UIGestureRecognizer.State] = []
     let press = press { states.append($0) }
@@ -44,7 +45,7 @@ private final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(states == [.began, .cancelled, .began, .ended])
   }
 
-  @Test("taking a recogniser away in the middle of its gesture cancels it, while it still knows its view")
+  @Test("removing a recogniser during its gesture cancels it, while it still has its view")
   func removed() {
     let view = UIView()
     var heard: [String] = []
@@ -59,13 +60,13 @@ private final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(heard == ["began true", "cancelled true"] && press.view == nil && press.state == .possible)
   }
 
-  @Test("disabling one that does nothing tells nothing") func idle() {
+  @Test("disabling an idle recogniser sends nothing") func idle() {
     let press = press { _ in Issue.record("nothing was going on") }
     UIView().addGestureRecognizer(press)
     press.isEnabled = false
   }
 
-  @Test("the delegate is asked once for each gesture, at its beginning") func questions() {
+  @Test("the delegate is called once for each gesture, at its beginning") func questions() {
     let (view, gatekeeper) = (UIView(), Gatekeeper())
     var states: [UIGestureRecognizer.State] = []
     let press = press { states.append($0) }
@@ -78,7 +79,7 @@ private final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(gatekeeper.questions == 2 && states.count == 3)
   }
 
-  @Test("two recognisers on one view are told apart, and each runs its own actions") func several() {
+  @Test("two recognisers on one view are independent, and each runs its own actions") func several() {
     let view = UIView()
     var heard: [String] = []
     let double = UITapGestureRecognizer(action: UIAction { _ in heard.append("double") })
@@ -90,7 +91,7 @@ private final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(heard == ["double", "single"])
   }
 
-  @Test("actions run in the order in which they came, and one of the same name once") func actions() {
+  @Test("actions run in the order in which they were added, and an identifier only once") func actions() {
     let (view, tap) = (UIView(), UITapGestureRecognizer())
     var heard: [String] = []
     let name = UIAction.Identifier("log")
@@ -105,7 +106,7 @@ private final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(heard == ["other", "new", "other"])
   }
 
-  @Test("a place is the last one that the gesture was at, in any view's coordinates") func places() {
+  @Test("a location is the last one of the gesture, in any view's coordinates") func places() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (view, other) = (
       UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)),
@@ -121,7 +122,7 @@ private final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(points == [CGPoint(x: -39, y: 11), CGPoint(x: -35, y: 16), CGPoint(x: -35, y: 16)])
   }
 
-  @Test("how long and how often is told to the host, and never as something that it cannot recognise") func limits() {
+  @Test("duration and number of taps are sent to the host, always as values that it can recognise") func limits() {
     let (view, tap, press) = (UIView(), UITapGestureRecognizer(), UILongPressGestureRecognizer())
     view.gestureRecognizers = [tap, press]
     let shown = ShownWindow(view)
@@ -135,7 +136,7 @@ private final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(view.shownDescription.gestures[1] == .longPress(seconds: 0.5))
   }
 
-  @Test("a label and a picture hear no taps until they are told to, as on a device") func passive() {
+  @Test("a label and an image view receive no taps unless user interaction is enabled, as on a device") func passive() {
     for view in [UILabel(), UIImageView()] {
       view.addGestureRecognizer(UITapGestureRecognizer())
       #expect(!view.shownDescription.isInteractive, "\(type(of: view))")

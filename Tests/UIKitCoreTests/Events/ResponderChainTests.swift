@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A view that may or may not take and give up its place, and notes when it does.
+/// A view that may refuse to become or resign first responder, and records the calls.
 @MainActor private final class Seat: UIView {
   var accepts = true
   var leaves = true
@@ -22,10 +22,10 @@ import Testing
   }
 }
 
-@MainActor @Suite("First responders and their chain") struct ResponderChainTests {
+@MainActor @Suite("First responders and the responder chain") struct ResponderChainTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("a plain view does not become first responder, and one in no window cannot") func refuses() {
+  @Test("a plain view cannot become first responder, nor can one without a window") func refuses() {
     let plain = UIView()
     window.addSubview(plain)
     #expect(!plain.canBecomeFirstResponder && !plain.becomeFirstResponder())
@@ -34,7 +34,7 @@ import Testing
     #expect(alone.resignFirstResponder())
   }
 
-  @Test("the old one resigns before the new one has the place") func order() {
+  @Test("the old responder resigns before the new one becomes first responder") func order() {
     let (old, new) = (Seat(), Seat())
     window.addSubview(old)
     window.addSubview(new)
@@ -44,7 +44,7 @@ import Testing
     #expect(!old.isFirstResponder && new.isFirstResponder)
   }
 
-  @Test("becoming again is true and asks nobody to resign") func again() {
+  @Test("becoming first responder again returns true and makes none resign") func again() {
     let seat = Seat()
     window.addSubview(seat)
     seat.becomeFirstResponder()
@@ -52,7 +52,7 @@ import Testing
     #expect(seat.heard == ["become true", "become true"])
   }
 
-  @Test("one that refuses to leave keeps the place, and the other is told no") func stays() {
+  @Test("a responder that refuses to resign stays, and the other gets false") func stays() {
     let (old, new) = (Seat(), Seat())
     window.addSubview(old)
     window.addSubview(new)
@@ -64,7 +64,7 @@ import Testing
     #expect(new.becomeFirstResponder())
   }
 
-  @Test("a control that has the focus says so in its state") func state() {
+  @Test("a control with the focus has it in its state") func state() {
     final class Focusable: UIControl {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -90,7 +90,7 @@ import Testing
         == [leaf, inner.view, inner, outer.view, outer, window].map(ObjectIdentifier.init))
   }
 
-  @Test("a view that moves to another window gives up its place in the first") func moves() {
+  @Test("a view that moves to another window resigns in the first") func moves() {
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let seat = Seat()
     window.addSubview(seat)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -9,7 +10,7 @@ private final class Refusing: NSObject, UIGestureRecognizerDelegate {
 }
 
 @MainActor @Suite("Gestures") struct GestureTests {
-  @Test("a tap is recognised at its place, once") func tap() {
+  @Test("a tap is recognised at its location, once") func tap() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
     var heard: [String] = []
     view.addGestureRecognizer(
@@ -58,7 +59,7 @@ private final class Refusing: NSObject, UIGestureRecognizerDelegate {
     #expect(runs == 1)
   }
 
-  @Test("a recogniser has one view, and goes with none") func moving() {
+  @Test("a recogniser has one view, and is removed with it") func moving() {
     let (one, two, tap) = (UIView(), UIView(), UITapGestureRecognizer())
     one.addGestureRecognizer(tap)
     two.addGestureRecognizer(tap)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -32,7 +33,7 @@ import Testing
     -> UIAction
   { UIAction(title: title, attributes: attributes) { _ in run() } }
 
-  @Test("Hidden elements are left out, and the paths of what is chosen count without them") func hidden() {
+  @Test("Hidden elements are left out, and index paths do not count them") func hidden() {
     var ran: [String] = []
     let menu = UIMenu(children: [
       action("a", .hidden) { ran.append("a") }, action("b") { ran.append("b") },
@@ -49,14 +50,14 @@ import Testing
     #expect(ran == ["b", "d"])
   }
 
-  @Test("A path that leads nowhere does nothing") func nowhere() {
+  @Test("An invalid index path does nothing") func nowhere() {
     var runs = 0
     let menu = UIMenu(children: [action("a") { runs += 1 }, UIMenu(title: "m", children: [])])
     for path in [[], [1], [2], [-1], [0, 0], [1, 0]] { menu.choose(at: path, sender: nil) }
     #expect(runs == 0)
   }
 
-  @Test("A disabled action is shown and cannot be chosen") func disabled() {
+  @Test("A disabled action is shown and cannot be selected") func disabled() {
     var runs = 0
     let menu = UIMenu(children: [action("a", .disabled) { runs += 1 }])
     #expect(!menu.content.items[0].isEnabled)
@@ -64,7 +65,7 @@ import Testing
     #expect(runs == 0)
   }
 
-  @Test("In a menu of single selection the tick goes to what was chosen") func singleSelection() {
+  @Test("In a single-selection menu the check mark moves to the selected action") func singleSelection() {
     let one = action("one")
     let two = action("two")
     one.state = .on
@@ -76,7 +77,7 @@ import Testing
     #expect(around.content.items[0].children.map(\.state) == [.off, .on])
   }
 
-  @Test("A deferred element is asked once, and what it finds stands in its place") func deferred() {
+  @Test("A deferred element is loaded once, and its elements replace it") func deferred() {
     var asked = 0
     var later: (([UIMenuElement]) -> Void)?
     let menu = UIMenu(children: [
@@ -93,7 +94,8 @@ import Testing
     #expect(asked == 1)
   }
 
-  @Test("A context menu is asked for where the click is, runs what is chosen for the view, and ends") func context() {
+  @Test("A context menu is requested at the click's location, runs the selected action for the view, and ends")
+  func context() {
     let source = MenuSource()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(!view.shownDescription.hasContextMenu)
@@ -112,7 +114,7 @@ import Testing
     #expect(source.log == ["asked at 3,4", "asked at 5,6", "will display", "will end"])
   }
 
-  @Test("An interaction is of one view at a time, and leaves nothing behind") func oneView() {
+  @Test("An interaction has one view at a time, and leaves no state behind") func oneView() {
     let source = MenuSource()
     let first = UIView()
     let second = UIView()
@@ -127,7 +129,7 @@ import Testing
     first.removeInteraction(interaction)
   }
 
-  @Test("A menu without lines does not come up") func empty() {
+  @Test("A menu without elements is not shown") func empty() {
     let source = MenuSource()
     source.menu = UIMenu(children: [action("a", .hidden)])
     let view = UIView()
@@ -136,7 +138,7 @@ import Testing
     #expect(source.log == ["asked at 0,0"])
   }
 
-  @Test("In a scrolled view a menu is asked for where the click is in the content") func scrolled() {
+  @Test("In a scrolled view a menu is requested in content coordinates") func scrolled() {
     let source = MenuSource()
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentOffset.y = 40

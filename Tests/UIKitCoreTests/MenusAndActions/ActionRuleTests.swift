@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Actions") struct ActionRuleTests {
-  @Test("an action that is run inside another has the sender of its own run") func nested() {
+  @Test("an action that runs inside another one has the sender of its own run") func nested() {
     let (outer, inner) = (UIView(), UIView())
     var senders: [Bool] = []
     let second = UIAction { senders.append($0.sender as? UIView === inner) }
@@ -17,7 +17,7 @@ import Testing
     #expect(first.sender == nil && second.sender == nil)
   }
 
-  @Test("what an action says can be changed in its handler, as a play button becomes pause") func changes() {
+  @Test("an action's title can be changed in its handler, as from play to pause") func changes() {
     let action = UIAction(title: "Play", image: UIImage(systemName: "play")) {
       $0.title = "Pause"
       $0.state = .on
@@ -29,7 +29,7 @@ import Testing
     #expect(action.discoverabilityTitle == nil && action.subtitle == nil)
   }
 
-  @Test("a hidden action still runs when it is performed: hiding is the menu's business") func hidden() {
+  @Test("a hidden action still runs when it is performed: only menus hide it") func hidden() {
     var runs = 0
     UIAction(attributes: .hidden) { _ in runs += 1 }.performWithSender(nil, target: nil)
     #expect(runs == 1)

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Answers each place with a menu of its own, and notes what it hears.
+/// Returns a menu of its own for each location, and records its calls.
 @MainActor private final class Places: NSObject, UIContextMenuInteractionDelegate {
   var menus: [CGPoint: UIMenu] = [:]
   var heard: [String] = []
@@ -42,7 +43,7 @@ import Testing
     #expect(places.heard == ["display one", "end one", "display two", "end two"])
   }
 
-  @Test("the end comes after what was chosen was done, and once") func order() {
+  @Test("the menu ends after the selected action has run, once") func order() {
     let (view, places) = (UIView(), Places())
     view.addInteraction(UIContextMenuInteraction(delegate: places))
     places.menus[here] = UIMenu(
@@ -54,7 +55,7 @@ import Testing
     #expect(places.heard == ["display m", "done", "end m"])
   }
 
-  @Test("taking the interaction away ends the menu that is up, and nothing can be chosen in it") func removed() {
+  @Test("removing the interaction ends the visible menu, and none of its actions can be selected") func removed() {
     let (view, places) = (UIView(), Places())
     let interaction = UIContextMenuInteraction(delegate: places)
     view.addInteraction(interaction)
@@ -66,7 +67,7 @@ import Testing
     #expect(view.contextMenu(at: here) == nil)
   }
 
-  @Test("of several interactions the first that has a menu there answers") func several() {
+  @Test("of several interactions the first with a menu at the location is used") func several() {
     let (view, first, second) = (UIView(), Places(), Places())
     for places in [first, second] { view.addInteraction(UIContextMenuInteraction(delegate: places)) }
     first.menus[here] = UIMenu(title: "first", children: [UIAction(title: "a") { _ in }])
@@ -79,7 +80,7 @@ import Testing
     #expect(first.heard == ["display first", "end first"] && second.heard == ["display second"])
   }
 
-  @Test("the menu that is up can be exchanged, and what is chosen is of the new one") func update() {
+  @Test("the visible menu can be replaced, and a selection is in the new one") func update() {
     let (view, places) = (UIView(), Places())
     var chosen: [String] = []
     func menu(_ titles: String...) -> UIMenu {
@@ -98,7 +99,7 @@ import Testing
     #expect(chosen == ["new"])
   }
 
-  @Test("a place is told in the coordinates that are asked for") func location() {
+  @Test("a location is returned in the requested coordinates") func location() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
     let (places, other) = (Places(), UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5)))
@@ -111,7 +112,7 @@ import Testing
     #expect(interaction.location(in: other) == CGPoint(x: 6, y: 16))
   }
 
-  @Test("a delegate that is gone gives no menu") func gone() {
+  @Test("a released delegate provides no menu") func gone() {
     let view = UIView()
     do {
       let places = Places()
@@ -122,7 +123,7 @@ import Testing
     #expect(view.contextMenu(at: here) == nil)
   }
 
-  @Test("an interaction hears each move, out of the old view before into the new one") func moves() {
+  @Test("an interaction is notified of each move, out of the old view before into the new one") func moves() {
     final class Noting: NSObject, UIInteraction {
       weak var view: UIView?
       var heard: [String] = []
@@ -138,7 +139,7 @@ import Testing
     two.addInteraction(noting)
     #expect(noting.heard == ["will 1", "did 1", "will 0", "did 0", "will 2", "did 2"])
     #expect(one.interactions.isEmpty && two.interactions.count == 1)
-    // Only what is a context menu asks the host for secondary clicks.
+    // Only context menus request secondary clicks from the host.
     #expect(!two.shownDescription.hasContextMenu)
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
+import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Any menu") struct MenuPropertyTests {
-  /// A menu of random depth, with everything that can be in one. Each action notes its title.
+@MainActor @Suite("Properties of menus") struct MenuPropertyTests {
+  /// A menu of random depth, with every kind of element. Each action records its title.
   private func menu(
     _ random: inout Seeded, depth: Int, options: UIMenu.Options, note: @escaping (UIAction) -> Void
   ) -> UIMenu {
@@ -30,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "what a person chooses is what the line says that it is, and hidden or disabled actions never run",
+    "a selection runs the action of its item, and hidden or disabled actions never run",
     arguments: UInt64(1)...40)
   func paths(seed: UInt64) {
     var random = Seeded(seed: seed)
@@ -46,7 +48,8 @@ import Testing
   }
 
   @Test(
-    "in a menu of single selection there is one tick after every choice, on what was chosen", arguments: UInt64(1)...20)
+    "a single-selection menu has one check mark after every selection, on the selected action",
+    arguments: UInt64(1)...20)
   func oneTick(seed: UInt64) {
     var random = Seeded(seed: seed)
     let menu = menu(&random, depth: 3, options: .singleSelection) { _ in }

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Which item of a menu has the tick") struct MenuSelectionTests {
+@MainActor @Suite("Check marks of single-selection menus") struct MenuSelectionTests {
   private func actions(_ titles: String...) -> [UIAction] { titles.map { UIAction(title: $0) { _ in } } }
 
-  @Test("single selection counts for the menus inside the menu too: one tick in all of them") func wholeHierarchy() {
+  @Test("single selection includes submenus: one check mark in all of them") func wholeHierarchy() {
     let sizes = actions("Small", "Large")
     let colours = actions("Red", "Blue")
     sizes[0].state = .on
@@ -19,7 +20,7 @@ import Testing
     #expect((sizes + colours).map(\.state) == [.on, .off, .off, .off])
   }
 
-  @Test("two groups of single selection in one menu keep a tick each") func groups() {
+  @Test("two single-selection groups in one menu have a check mark each") func groups() {
     let (sort, view) = (actions("Name", "Date"), actions("List", "Grid"))
     let menu = UIMenu(children: [
       UIMenu(options: [.displayInline, .singleSelection], children: sort),
@@ -31,14 +32,14 @@ import Testing
     #expect(menu.content.items.allSatisfy { $0.children.allSatisfy(\.isExclusive) })
   }
 
-  @Test("a menu without single selection leaves every tick to the app") func free() {
+  @Test("without single selection the app sets every check mark") func free() {
     let both = actions("Bold", "Italic")
     both[0].state = .on
     UIMenu(children: both).choose(at: [1], sender: nil)
     #expect(both.map(\.state) == [.on, .off])
   }
 
-  @Test("the handler sees the new ticks: they move before it runs") func before() {
+  @Test("check marks move before the handler runs") func before() {
     var seen: [UIMenuElement.State] = []
     let first = UIAction(title: "first", state: .on) { _ in }
     let second = UIAction(title: "second") { seen = [first.state, $0.state] }
@@ -46,7 +47,7 @@ import Testing
     #expect(seen == [.off, .on])
   }
 
-  @Test("a disabled action that is chosen takes no tick from another") func disabled() {
+  @Test("selecting a disabled action moves no check mark") func disabled() {
     let items = actions("Name", "Date")
     items[0].state = .on
     items[1].attributes = .disabled
@@ -54,7 +55,7 @@ import Testing
     #expect(items.map(\.state) == [.on, .off])
   }
 
-  @Test("deferred items share the tick with those beside them") func deferred() {
+  @Test("deferred elements share the check mark with the elements beside them") func deferred() {
     let (here, later) = (actions("Here"), actions("Later"))
     let menu = UIMenu(options: .singleSelection, children: here + [UIDeferredMenuElement { $0(later) }])
     menu.choose(at: [0], sender: nil)
@@ -63,7 +64,7 @@ import Testing
     #expect(menu.content.items.map(\.state) == [.off, .on])
   }
 
-  @Test("a host shows the items of single selection as those of which one is chosen, and others not") func shown() {
+  @Test("a host shows single-selection items as radio items, and others not") func shown() {
     let inner = UIMenu(title: "inner", children: actions("c"))
     let menu = UIMenu(options: .singleSelection, children: actions("a", "b") + [inner])
     #expect(menu.content.items.map(\.isExclusive) == [true, true, false])
@@ -72,8 +73,8 @@ import Testing
   }
 }
 
-@MainActor @Suite("Menus as values for a host") struct MenuContentTests {
-  @Test("a line says what its action says, in the action's state") func lines() {
+@MainActor @Suite("Menu descriptions for a host") struct MenuContentTests {
+  @Test("an item has its action's title, in the action's state") func lines() {
     let action = UIAction(title: "Sort", subtitle: "by name", attributes: .destructive, state: .mixed) { _ in }
     let line = UIMenu(children: [action]).content.items[0]
     #expect(line.title == "Sort" && line.subtitle == "by name" && line.state == .mixed)
@@ -85,7 +86,7 @@ import Testing
     #expect(later.title == "Other" && !later.isEnabled && !later.isDestructive && later.state == .on)
   }
 
-  @Test("a menu inside is a line that opens, or a section, and cannot be opened where nothing is in it") func menus() {
+  @Test("a submenu is an item that opens, or a section, and is disabled where it is empty") func menus() {
     let hidden = UIAction(title: "hidden", attributes: .hidden) { _ in }
     let items = UIMenu(children: [
       UIMenu(title: "Empty", children: [hidden]),
@@ -98,7 +99,7 @@ import Testing
     #expect(items[2].subtitle == "for ever")
   }
 
-  @Test("equal menus have equal content, so that a host need not build one again") func equal() {
+  @Test("equal menus have equal descriptions, so that a host need not build one again") func equal() {
     func menu() -> UIMenu { UIMenu(title: "m", children: [UIAction(title: "a", state: .on) { _ in }]) }
     #expect(menu().content == menu().content)
     let other = menu()
@@ -106,7 +107,7 @@ import Testing
     #expect(other.content != menu().content)
   }
 
-  @Test("replacing the children keeps everything else, and the old menu as it was") func replacing() {
+  @Test("replacing the children keeps all other properties, and does not change the old menu") func replacing() {
     let menu = UIMenu(
       title: "Sort", subtitle: "by", image: UIImage(systemName: "star"), identifier: UIMenu.Identifier("sort"),
       options: [.displayInline, .singleSelection], children: [UIAction(title: "Name") { _ in }])
@@ -116,7 +117,7 @@ import Testing
     #expect(other.subtitle == "by" && other.image === menu.image)
   }
 
-  @Test("a deferred element that answers late is left out until it has") func late() {
+  @Test("a deferred element that loads late is left out until then") func late() {
     var answer: (([UIMenuElement]) -> Void)?
     let menu = UIMenu(children: [UIDeferredMenuElement { answer = $0 }, UIAction(title: "always") { _ in }])
     #expect(menu.content.items.map(\.title) == ["always"])

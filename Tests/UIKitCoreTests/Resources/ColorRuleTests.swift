@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "the system's colours are Apple's, in the light and in the dark",
+    "system colours are Apple's, light and dark",
     arguments: [
       (UIColor.systemRed, "FF3B30", "FF453A"), (.systemGreen, "34C759", "30D158"), (.systemBlue, "007AFF", "0A84FF"),
       (.systemOrange, "FF9500", "FF9F0A"), (.systemYellow, "FFCC00", "FFD60A"), (.systemPink, "FF2D55", "FF375F"),
@@ -28,12 +29,11 @@ import Testing
     ])
   func system(color: UIColor, light: String, dark: String) {
     #expect(hex(color, in: Self.light) == light && hex(color, in: Self.dark) == dark)
-    // Where nothing is known of the appearance it is light.
+    // An unknown appearance is light.
     #expect(hex(color, in: UITraitCollection()) == light)
   }
 
-  @Test("with another opacity a colour still follows the appearance, as a wash of the label's colour does") func alpha()
-  {
+  @Test("with another alpha a colour still follows the appearance") func alpha() {
     let provided = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
     for (color, light, dark) in [
       (UIColor.label, UIColor.black, UIColor.white), (provided, .red, .green), (.blue, .blue, .blue),
@@ -48,7 +48,8 @@ import Testing
       hex(UIColor.systemBackground.withAlphaComponent(0.1), in: elevated) == hex(.systemBackground, in: elevated))
   }
 
-  @Test("colours that look alike everywhere are equal, and hash alike, with the same opacity only") func equality() {
+  @Test("colours that resolve equally everywhere are equal and have equal hashes, for the same alpha only")
+  func equality() {
     #expect(UIColor.label.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
     #expect(UIColor.label.withAlphaComponent(0.5) != UIColor.label)
     #expect(UIColor.label.withAlphaComponent(1) == UIColor.label)
@@ -57,13 +58,13 @@ import Testing
     #expect(UIColor.label != UIColor.black && UIColor.label.resolvedColor(with: Self.light) == UIColor.black)
   }
 
-  @Test("resolving what is fixed gives an equal colour, twice the same as once") func resolving() {
+  @Test("resolving a fixed colour gives an equal colour, however often") func resolving() {
     #expect(UIColor.red.resolvedColor(with: Self.dark) == UIColor.red)
     let once = UIColor.label.resolvedColor(with: Self.dark)
     #expect(once.resolvedColor(with: Self.light) == once)
   }
 
-  @Test("a colour read in code is the one of the current environment of that thread") func current() async {
+  @Test("the components of a dynamic colour are those of the thread's current traits") func current() async {
     let former = UITraitCollection.current
     UITraitCollection.current = Self.dark
     defer { UITraitCollection.current = former }
@@ -74,7 +75,7 @@ import Testing
     #expect(UIColor.label.cgColor == UIColor.white.cgColor)
   }
 
-  @Test("greys have no hue, and a hue outside of the circle is taken around it", arguments: [0, 0.25, 0.5, 1])
+  @Test("greys have no hue, and a hue outside of 0 to 1 wraps around", arguments: [0, 0.25, 0.5, 1])
   func greys(white: CGFloat) {
     var (hue, saturation, brightness) = (CGFloat(-1), CGFloat(-1), CGFloat(-1))
     UIColor(white: white, alpha: 1).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
@@ -87,7 +88,7 @@ import Testing
     #expect(abs(one.red - other.red) + abs(one.green - other.green) + abs(one.blue - other.blue) < 1e-9)
   }
 
-  @Test("a provider is asked for each environment anew, and hears which") func provider() {
+  @Test("a provider is called for each trait collection, and receives it") func provider() {
     final class Asked: @unchecked Sendable { var styles: [UIUserInterfaceStyle] = [] }
     let asked = Asked()
     let color = UIColor {
@@ -100,7 +101,7 @@ import Testing
     #expect(asked.styles == [.dark, .light, .dark])
   }
 
-  @Test("shares outside of 0 to 1 are kept, as on a device") func outside() {
+  @Test("components outside of 0 to 1 are kept, as on a device") func outside() {
     var (red, green) = (CGFloat(0), CGFloat(0))
     UIColor(red: 1.5, green: -0.5, blue: 0, alpha: 1).getRed(&red, green: &green, blue: nil, alpha: nil)
     #expect(red == 1.5 && green == -0.5)

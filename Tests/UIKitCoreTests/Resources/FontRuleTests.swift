@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "each weight is the one of the theme's that is nearest",
+    "each weight maps to the nearest one of the theme",
     arguments: [
       (UIFont.Weight.ultraLight, 200), (.thin, 250), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
       (.bold, 700), (.heavy, 800), (.black, 900), (UIFont.Weight(0.05), 400), (UIFont.Weight(0.38), 700),
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "what a host is asked for: the family only where the app names one",
+    "the font description for a host has a family only where the app names one",
     arguments: [
       (UIFont.systemFont(ofSize: 12), nil, false, false), (UIFont.italicSystemFont(ofSize: 12), nil, true, false),
       (UIFont.monospacedSystemFont(ofSize: 12, weight: .regular), nil, false, true),
@@ -48,7 +49,7 @@ import Testing
     #expect(font.description() == expected)
   }
 
-  @Test("a descriptor is what a font is made of and from, at its own size or another") func descriptors() {
+  @Test("a descriptor is made from a font and makes one, at its own size or another") func descriptors() {
     for font in [
       UIFont.boldSystemFont(ofSize: 20), .italicSystemFont(ofSize: 20), UIFont(name: "Cantarell", size: 20)!,
       .monospacedSystemFont(ofSize: 20, weight: .heavy),
@@ -61,7 +62,7 @@ import Testing
       UIFont(descriptor: UIFontDescriptor(name: "Cantarell", size: 11), size: 0) == UIFont(name: "Cantarell", size: 11))
   }
 
-  @Test("descriptors that describe the same font are equal and hash alike") func equality() {
+  @Test("descriptors of the same font are equal and have equal hashes") func equality() {
     let (one, same) = (UIFont.systemFont(ofSize: 12).fontDescriptor, UIFont.systemFont(ofSize: 12).fontDescriptor)
     #expect(one == same && one.hash == same.hash)
     for other in [
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "every combination of traits is the one that was asked for, and fonts keep what else they are", arguments: 0..<8)
+    "every combination of traits is applied, and fonts keep their other attributes", arguments: 0..<8)
   func traits(bits: Int) throws {
     let all: [UIFontDescriptor.SymbolicTraits] = [.traitBold, .traitItalic, .traitMonoSpace]
     let wanted = UIFontDescriptor.SymbolicTraits(all.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
@@ -84,27 +85,27 @@ import Testing
     }
   }
 
-  @Test("bold stays as bold as it was, and what is made bold is bold") func bolder() {
+  @Test("bold of a bold font keeps its weight, and bold of another font is bold") func bolder() {
     func bold(_ weight: UIFont.Weight) -> UIFont.Weight? {
       UIFont.systemFont(ofSize: 15, weight: weight).fontDescriptor.withSymbolicTraits(.traitBold)?.weight
     }
     #expect(bold(.heavy) == .heavy && bold(.semibold) == .semibold && bold(.light) == .bold && bold(.medium) == .bold)
   }
 
-  @Test("a serif face stays one when it is made bold, and is none when it is made monospaced") func design() throws {
+  @Test("a serif font stays serif when it is made bold, and not when it is made monospaced") func design() throws {
     let serif = try #require(UIFont.systemFont(ofSize: 15).fontDescriptor.withDesign(.serif))
     #expect(serif.withSymbolicTraits(.traitBold)?.face.design == .serif)
     #expect(serif.withSymbolicTraits(.traitMonoSpace)?.face.design == .monospaced)
     #expect(serif.withDesign(.monospaced)?.withSymbolicTraits([])?.face.design == .default)
   }
 
-  @Test("a size that is none is the system's", arguments: [0, -3, CGFloat.nan, .infinity])
+  @Test("an invalid size is the system's", arguments: [0, -3, CGFloat.nan, .infinity])
   func unsound(size: CGFloat) {
     #expect(
       UIFont.systemFont(ofSize: size).pointSize == 14 && UIFont.systemFont(ofSize: 9).withSize(size).pointSize == 14)
   }
 
-  @Test("lines, capitals and small letters grow with the size, in this order", arguments: [8.0, 17, 100])
+  @Test("line height, cap height and x-height grow with the size, in this order", arguments: [8.0, 17, 100])
   func metrics(size: Double) {
     let font = UIFont.systemFont(ofSize: size)
     #expect(font.xHeight < font.capHeight && font.capHeight < font.ascender && font.descender < 0)

@@ -1,45 +1,45 @@
 import Foundation
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@Suite("What the first bytes of a picture say") struct ImageHeaderTests {
+@Suite("Image sizes from file headers") struct ImageHeaderTests {
   private func size(_ bytes: [UInt8]) -> CGSize? { size(Data(bytes)) }
   private func size(_ data: Data) -> CGSize? { ImageHeader(data).map { CGSize(width: $0.width, height: $0.height) } }
 
-  /// A JPEG's frame of 100 by 50, of that kind.
+  /// A JPEG frame of 100 by 50, of that kind.
   private func frame(_ kind: UInt8) -> [UInt8] { [0xFF, kind, 0, 17, 8, 0, 50, 0, 100] }
 
   @Test(
-    "each kind of frame that a JPEG can have says its size", arguments: [0xC0, 0xC1, 0xC2, 0xC3, 0xC9, 0xCF] as [UInt8])
+    "every JPEG frame type has its size", arguments: [0xC0, 0xC1, 0xC2, 0xC3, 0xC9, 0xCF] as [UInt8])
   func frames(kind: UInt8) { #expect(size([0xFF, 0xD8] + frame(kind)) == CGSize(width: 100, height: 50)) }
 
-  @Test("tables are no frames", arguments: [0xC4, 0xC8, 0xCC] as [UInt8])
+  @Test("JPEG tables are not frames", arguments: [0xC4, 0xC8, 0xCC] as [UInt8])
   func tables(kind: UInt8) {
     let table: [UInt8] = [0xFF, kind, 0, 9, 1, 2, 3, 4, 5, 6, 7]
     #expect(size([0xFF, 0xD8] + table) == nil)
     #expect(size([0xFF, 0xD8] + table + frame(0xC0)) == CGSize(width: 100, height: 50))
   }
 
-  @Test("what cameras write before the frame is passed over: segments, fill bytes, marks without length") func before()
-  {
+  @Test("camera metadata before the frame is skipped: segments, fill bytes, markers without length") func before() {
     let exif: [UInt8] = [0xFF, 0xE1, 0, 10] + Array("Exif\0\0MM".utf8)
     #expect(
       size([0xFF, 0xD8] + exif + [0xFF, 0xFF, 0xFF] + Array(frame(0xC0).dropFirst())) == CGSize(width: 100, height: 50))
     #expect(size([0xFF, 0xD8, 0xFF, 0x01, 0xFF, 0xD0] + frame(0xC2)) == CGSize(width: 100, height: 50))
-    // A thumbnail inside of a segment is not the picture.
+    // A thumbnail inside a segment is not the image.
     let thumbnail: [UInt8] = [0xFF, 0xE1, 0, 13, 0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 0, 1, 0, 1]
     #expect(size([0xFF, 0xD8] + thumbnail + frame(0xC0)) == CGSize(width: 100, height: 50))
   }
 
-  @Test("a JPEG that lies about its lengths ends the search, and never goes on for ever") func lies() {
+  @Test("a JPEG with wrong lengths ends the search, which never loops") func lies() {
     #expect(size([0xFF, 0xD8, 0xFF, 0xE0, 0, 0] + frame(0xC0)) == nil)
     #expect(size([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF] + frame(0xC0)) == nil)
     #expect(size([0xFF, 0xD8] + [UInt8](repeating: 0xFF, count: 10_000)) == nil)
     #expect(size([0xFF, 0xD8, 0x00] + frame(0xC0)) == nil)
   }
 
-  @Test("a header that is cut off anywhere is no picture") func cutOff() {
+  @Test("a header that is truncated anywhere is no image") func cutOff() {
     let png: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 7, 0, 0, 0, 5,
     ]
@@ -51,21 +51,21 @@ import Testing
     }
   }
 
-  @Test("data that is a part of other data is read from its own beginning") func slices() {
+  @Test("a slice of data is read from its own beginning") func slices() {
     let gif = Data("xxxxGIF89a".utf8) + Data([7, 0, 5, 0])
     #expect(size(gif[4...]) == CGSize(width: 7, height: 5) && size(gif) == nil)
     #expect(UIImage(data: gif[4...])?.size == CGSize(width: 7, height: 5))
   }
 
-  @Test("a BMP whose rows come from the top has a negative height, and is as high") func upsideDown() {
+  @Test("a top-down BMP has a negative height, and its absolute value is used") func upsideDown() {
     let header: [UInt8] = [0x42, 0x4D] + [UInt8](repeating: 0, count: 16)
     #expect(size(header + [7, 0, 0, 0, 0xFB, 0xFF, 0xFF, 0xFF]) == CGSize(width: 7, height: 5))
-    // The least number there is has no positive one to it.
+    // The least integer has no positive counterpart.
     #expect(size(header + [7, 0, 0, 0, 0, 0, 0, 0x80]) == nil)
   }
 
   @Test(
-    "an SVG says its size by width and height, or else by its view box",
+    "an SVG has its size from width and height, or else from its view box",
     arguments: [
       ("<svg width='30' height='20'>", 30, 20),
       ("<?xml version='1.0'?>\n<!-- c -->\n<svg\n width=\"30px\"\n height=\"20px\"/>", 30, 20),
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "an SVG without a size is no picture, nor is text that mentions one",
+    "an SVG without a size is no image, nor is text that mentions one",
     arguments: [
       "<svg>", "<svg viewBox='0 0 24'>", "<svg width='0' height='20'>", "<svg width='nan' height='1'>", "svg",
       "<svg width='30' height='20'", "<svg viewBox='0 0 -3 4'>", "<svg width='px' height='1'>",
@@ -86,7 +86,7 @@ import Testing
     ])
   func noSVG(text: String) { #expect(size(Data(text.utf8)) == nil) }
 
-  @Test("any bytes at all are a picture with a size or none", arguments: UInt64(1)...20)
+  @Test("any bytes give a size or none", arguments: UInt64(1)...20)
   func noise(seed: UInt64) {
     var random = Seeded(seed: seed)
     let starts: [[UInt8]] = [

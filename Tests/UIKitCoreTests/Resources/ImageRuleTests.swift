@@ -3,11 +3,11 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Pictures and symbols as values") struct ImageRuleTests {
+@MainActor @Suite("Values of images and symbols") struct ImageRuleTests {
   private let gif = Data("GIF89a".utf8) + Data([30, 0, 20, 0])
 
   @Test(
-    "a scale makes points of pixels; one that is none is 1",
+    "a scale divides pixels into points; an invalid one is 1",
     arguments: [
       (1, 1, 30.0), (2, 2, 15), (3, 3, 10), (0, 1, 30), (-2, 1, 30), (.nan, 1, 30), (.infinity, 1, 30),
     ] as [(CGFloat, CGFloat, Double)])
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "a file's name says its scale at its end, before the ending only",
+    "a file name's scale is at its end, before the extension only",
     arguments: [
       ("a@2x.gif", 2), ("a@3x.gif", 3), ("a.gif", 1), ("a@2x", 2), ("a@2x.b.gif", 1), ("@2x.gif", 2), ("a@4x.gif", 1),
     ] as [(String, CGFloat)])
@@ -30,7 +30,7 @@ import Testing
     #expect(UIImage(contentsOfFile: file.path)?.scale == scale)
   }
 
-  @Test("pictures are equal by what they show and how, whoever made them") func equality() throws {
+  @Test("images are equal if content and rendering are equal, whoever made them") func equality() throws {
     let image = try #require(UIImage(data: gif))
     #expect(image == UIImage(data: gif) && image.hash == UIImage(data: gif)?.hash)
     #expect(image != UIImage(data: gif, scale: 2) && image != image.withRenderingMode(.alwaysTemplate))
@@ -40,7 +40,7 @@ import Testing
     #expect(!image.isEqual("text"))
   }
 
-  @Test("a changed picture leaves the one that it was made of, and keeps what was not changed") func copies() throws {
+  @Test("a modified image does not change the original, and keeps all other properties") func copies() throws {
     let star = try #require(UIImage(systemName: "star"))
     let changed = star.withTintColor(.red).withRenderingMode(.alwaysTemplate)
       .withConfiguration(UIImage.SymbolConfiguration(pointSize: 50))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "a symbol is as large as its configuration asks",
+    "a symbol has the size of its configuration",
     arguments: [
       (UIImage.SymbolConfiguration(pointSize: 10), 12.0), (.init(pointSize: 10, weight: .bold), 12),
       (.init(pointSize: 10, weight: .bold, scale: .large), 16), (.init(scale: .small), 13),
@@ -68,17 +68,5 @@ import Testing
   @Test("a symbol beside text of a style follows the style's size") func textStyle() {
     let title = UIImage.SymbolConfiguration(textStyle: .largeTitle)
     #expect(UIImage(systemName: "star", withConfiguration: title)?.size == CGSize(width: 41, height: 41))
-  }
-
-  @Test("every variant of a symbol falls back step by step, and only from what is known") func variants() {
-    for (name, icon) in [
-      ("star.fill", "starred"), ("star.circle", "non-starred"), ("star.circle.fill", "non-starred"),
-      ("xmark.circle.fill", "edit-clear"), ("xmark.square", "window-close"), ("circle.fill", "media-record"),
-      ("square.and.pencil", "document-edit"), ("folder.badge.plus", "folder-new"),
-    ] { #expect(SymbolNames.icon(for: name) == icon + "-symbolic", "\(name)") }
-    for name in ["", ".", "fill", "circle..fill", "star.", ".star", "star.unheard", "Star", "star fill"] {
-      let known = SymbolNames.icon(for: name)
-      #expect(known == nil, "\(name) is \(known ?? "")")
-    }
   }
 }

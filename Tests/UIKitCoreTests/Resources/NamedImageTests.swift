@@ -4,8 +4,8 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Pictures in the app's resources") struct NamedImageTests {
-  /// A file of `side` pixels, so that a test sees which one was taken.
+@MainActor @Suite("Images in the app's resources") struct NamedImageTests {
+  /// A file of `side` pixels, so that a test can identify the file that was used.
   private func gif(_ side: UInt8) -> Data { Data("GIF89a".utf8) + Data([side, 0, side, 0]) }
 
   /// Runs `body` in an app whose resources are these files, on a screen of that scale.
@@ -25,9 +25,9 @@ import Testing
   }
 
   @Test(
-    "the file for the screen is taken, or else the nearest that there is",
+    "the file for the screen's scale is used, or else the nearest one",
     arguments: [
-      // Which files there are, the screen's scale, and the pixels and the scale of the one that is taken.
+      // The existing files, the screen's scale, and the pixels and the scale of the file that is used.
       (["a.gif", "a@2x.gif", "a@3x.gif"], 1, 1, 1), (["a.gif", "a@2x.gif", "a@3x.gif"], 2, 2, 2),
       (["a.gif", "a@2x.gif", "a@3x.gif"], 3, 3, 3), (["a.gif", "a@2x.gif"], 3, 2, 2), (["a.gif", "a@3x.gif"], 2, 3, 3),
       (["a@3x.gif"], 1, 3, 3), (["a.gif"], 3, 1, 1),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a name may leave its ending out, and may have dots that are none") func endings() throws {
+  @Test("a name may omit its extension, and may contain other dots") func endings() throws {
     let files = ["one.gif": gif(1), "two.v2.gif": gif(2), "three.jpg": Data([1, 2, 3])]
     let widths = try withFiles(files, scale: 1) {
       ["one", "one.gif", "one.png", "two.v2", "two.v2.gif", "three", "four", "", ".gif", "../one"].map {

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// One element of a storyboard, as Xcode writes it, and what is to come of it.
+/// One element of a storyboard, as Xcode writes it, and the expected result.
 struct BoardElement: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let check: @MainActor @Sendable (UIView) throws -> Bool
@@ -139,8 +139,8 @@ struct BoardElement: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@MainActor @Suite("What storyboards say of views") struct StoryboardAttributeTests {
-  /// The view that an element becomes, and what the log said.
+@MainActor @Suite("View attributes in storyboards") struct StoryboardAttributeTests {
+  /// The view that an element becomes, and the log lines.
   private func make(_ xml: String) throws -> (view: UIView, sentences: [String]) {
     let board = StoryboardTests()
     let (made, sentences) = try board.withStoryboard(
@@ -152,7 +152,7 @@ struct BoardElement: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "an element becomes the view that it describes, and nothing is passed over",
+    "an element becomes the view that it describes, and no attribute is ignored",
     arguments: BoardElement.texts + BoardElement.controls + BoardElement.buttons + BoardElement.views)
   func elements(element: BoardElement) throws {
     let (view, sentences) = try make(element.testDescription)
@@ -161,7 +161,7 @@ struct BoardElement: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "what there is not is said in a line and left out",
+    "an unsupported element is reported in a line and left out",
     arguments: [
       (#"<imageView image="there.is.none" catalog="system"/>"#, "there.is.none"),
       (#"<label><color key="textColor" name="Brand"/></label>"#, "Brand"),

@@ -3,12 +3,12 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Serialized, because the place where storyboards are looked for belongs to the process.
-@MainActor @Suite("Storyboards: bars, tabs and what the file says of every kind of view", .serialized)
+/// Serialized, because the search path of storyboards belongs to the process.
+@MainActor @Suite("Storyboards: bars, tabs and attributes of every kind of view", .serialized)
 struct StoryboardBarTests {
   private let boards = StoryboardTests()
 
-  /// The initial controller of a file with these scenes, and what was said of it.
+  /// The initial controller of a file with these scenes, and the log lines about it.
   private func make(_ objects: String...) throws -> (controller: UIViewController, sentences: [String]) {
     let made = try boards.withStoryboard(objects.map(boards.scene).joined()) { board in
       let controller = try #require(board.instantiateInitialViewController())
@@ -18,7 +18,8 @@ struct StoryboardBarTests {
     return (made.result, made.sentences)
   }
 
-  @Test("A screen's items are those of the file: the system's, pictures, titles, views, on both sides") func items()
+  @Test("A controller's bar items are those of the file: system items, images, titles, views, on both sides")
+  func items()
     throws
   {
     let (made, sentences) = try make(
@@ -54,7 +55,7 @@ struct StoryboardBarTests {
     #expect(made.hidesBottomBarWhenPushed && made.modalPresentationStyle == .formSheet)
   }
 
-  @Test("A stack's bars are as the file has them, and plain without a word of it") func stacks() throws {
+  @Test("A navigation controller's bars have the file's attributes, and defaults without any") func stacks() throws {
     let root = "<viewController id=\"c2\" sceneMemberID=\"viewController\"/>"
     func stack(_ attributes: String, _ bar: String) -> String {
       """
@@ -72,7 +73,7 @@ struct StoryboardBarTests {
     #expect(sentences == [])
   }
 
-  @Test("Tabs have the titles, pictures and badges of the file, also where they are those of a stack") func tabs()
+  @Test("Tabs have the file's titles, images and badges, also those of a navigation controller") func tabs()
     throws
   {
     let (made, sentences) = try make(
@@ -98,7 +99,7 @@ struct StoryboardBarTests {
     #expect(sentences.count == 1 && sentences[0].contains("favorites"))
   }
 
-  @Test("What cannot be made of a bar's item is said: its action, a search bar, a picture that is not there")
+  @Test("Unsupported parts of a bar item are reported: its action, a search bar, a missing image")
   func said()
     throws
   {
@@ -117,7 +118,7 @@ struct StoryboardBarTests {
     }
   }
 
-  /// One attribute of a view in the file, and what it makes of a freshly made one.
+  /// One attribute of a view in the file, and its effect on a new view.
   struct Attribute: Sendable, CustomTestStringConvertible {
     var xml: String
     var check: @MainActor @Sendable (UIView) -> Bool
@@ -129,7 +130,7 @@ struct StoryboardBarTests {
   }
 
   @Test(
-    "Every attribute that is honoured makes the view what it says",
+    "Every supported attribute is applied to the view",
     arguments: [
       Attribute("<view hidden=\"YES\" alpha=\"0.5\" id=\"x\"/>") { $0.isHidden && $0.alpha == 0.5 },
       Attribute("<view clipsSubviews=\"YES\" userInteractionEnabled=\"NO\" id=\"x\"/>") {

@@ -1,12 +1,13 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("The life without scenes (L-02)") struct AppBasedRuleTests {
+@MainActor @Suite("The life cycle without scenes (L-02)") struct AppBasedRuleTests {
   private func device(_ persistent: PersistentState = PersistentState(identifierSeed: 7)) -> TestDevice {
-    // iOS 17 writes no line about adoption.
+    // iOS 17 logs no line about adoption.
     TestDevice(
       DeviceProfile(kind: .phone, osVersion: 17), manifest: nil, delegate: OldAppDelegate.self, persistent: persistent)
   }
@@ -14,12 +15,13 @@ import Testing
   private let url = Stimulus.external(.urls([OpenedURL(url: "test://7", sourceApplication: "org.example.other")]))
   private let link = Stimulus.external(.activity(ActivityArchive(activityType: "reading")))
   private let action = Stimulus.external(.quickAction(QuickAction(type: "compose")))
-  private let tap = Stimulus.external(.notification(NotificationTap(identifier: "n1")))
+  private let tap = Stimulus.external(.notification(NotificationResponse(identifier: "n1")))
   private let handoff = Stimulus.external(.handoff(activityType: "reading"))
 
   private func appLines(_ lines: [String]) -> [String] { lines.only("AppDelegate").without("should") }
 
-  @Test("L-02: a cold launch is inactive, then active; willEnterForeground is not called; an implicit scene tells too")
+  @Test(
+    "L-02: a cold launch is inactive, then active; willEnterForeground is not called; an implicit scene posts as well")
   func launch() {
     let device = device()
     device.log.observeNotifications()
@@ -39,7 +41,7 @@ import Testing
     #expect(UIApplication.shared.supportsMultipleScenes == false)
   }
 
-  @Test("L-02: a whole round has the app delegate's callback before the application's notification")
+  @Test("L-02: in a whole round trip the app delegate's callback comes before the application's notification")
   func round() {
     let device = device()
     device(.tapIcon)
@@ -56,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test("L-02: a window made without a scene joins the implicit one and is seen")
+  @Test("L-02: a window made without a scene joins the implicit one and is visible")
   func window() {
     let device = device()
     device.log.on("AppDelegate.didFinishLaunching") {
@@ -76,7 +78,7 @@ import Testing
     #expect(UIApplication.shared.keyWindow === (UIApplication.shared.delegate as? OldAppDelegate)?.window)
   }
 
-  @Test("L-02: launch options say what the app was launched for, and the delivery follows once")
+  @Test("L-02: launch options have the reason for the launch, and the delivery follows once")
   func launchOptions() {
     let prefix = "UIApplicationLaunchOptions"
     let cases: [(Stimulus, String, [String])] = [
@@ -124,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("L-02: warm events reach the app delegate between foreground and activity")
+  @Test("L-02: warm events are delivered to the app delegate between foreground and activation")
   func warm() {
     let device = device()
     device(.tapIcon, .swipeHome)
@@ -142,7 +144,7 @@ import Testing
   }
 
   @Test(
-    "R-13: the older preservation asks, writes, and gives back at the next launch between will and did",
+    "R-13: the older preservation requests, writes, and restores at the next launch between will and did",
     arguments: [true, false])
   func preservation(secure: Bool) {
     let device = device()

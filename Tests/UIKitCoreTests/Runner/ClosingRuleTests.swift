@@ -17,7 +17,7 @@ import Testing
       .without("init", "stateRestoration", "viewWillLayout", "viewDidLayout")
   }
 
-  @Test("T-01: closing one of two: disconnection, teardown, then the discard at once; the app runs on")
+  @Test("T-01: closing one of two: disconnection, teardown, then the discard at once; the app keeps running")
   func closeOne() {
     let device = device(.padN, windows: 2)
     #expect(
@@ -55,7 +55,7 @@ import Testing
     #expect(!device(.tapIcon).contains { $0.contains("configurationForConnecting") })
   }
 
-  @Test("T-02 phone, as iOS 13 and 14 were seen: background, willTerminate", arguments: [13, 14])
+  @Test("T-02 phone, as observed on iOS 13 and 14: background, willTerminate", arguments: [13, 14])
   func lastCardPhoneVariant(version: Int) {
     var profile = DeviceProfile(kind: .phone, osVersion: version)
     profile.lastCard = .background
@@ -65,7 +65,7 @@ import Testing
       lives(device(.swipeAway(.first))) == ["SceneDelegate[A].sceneDidEnterBackground", "AppDelegate.willTerminate"])
   }
 
-  @Test("T-02 pad1: disconnection, discard, willTerminate; the session is gone")
+  @Test("T-02 pad1: disconnection, discard, willTerminate; the session no longer exists")
   func lastCardPad1() {
     let device = TestDevice(.pad1, manifest: TestDevice.manifest(multiple: false))
     device(.tapIcon, .openSwitcher)
@@ -78,7 +78,7 @@ import Testing
     #expect(device(.tapIcon).contains("AppDelegate.configurationForConnecting [B]"))
   }
 
-  @Test("T-02 padN: the last card: background, willTerminate, no discard; it comes back though it was a secondary one")
+  @Test("T-02 padN: the last card: background, willTerminate, no discard; it is restored though it was a secondary one")
   func lastCardPadN() {
     let device = device(.padN, windows: 2)
     device(.openSwitcher, .swipeAway(.first))
@@ -89,7 +89,7 @@ import Testing
     #expect(!relaunched.contains { $0.contains("configurationForConnecting") })
   }
 
-  @Test("T-04: the card of a suspended process is flicked away without a word")
+  @Test("T-04: flicking the card of a suspended process calls nothing")
   func suspendedKill() {
     let device = device(.phone)
     device(.swipeHome, .suspend)
@@ -98,7 +98,7 @@ import Testing
     #expect(device(.tapIcon).contains("SceneDelegate[A].willConnect restoration=editing"))
   }
 
-  @Test("T-05: cards removed while nothing runs are told at the next launch; the last one is kept")
+  @Test("T-05: cards removed while nothing runs are delivered at the next launch; the last one is kept")
   func removedCards() {
     let device = device(.padN, windows: 2)
     device(.swipeHome, .kill)
@@ -108,7 +108,7 @@ import Testing
     #expect(lines.contains("SceneDelegate[A].willConnect restoration=editing"))
   }
 
-  @Test("T-07: a killed or suspended process is never told that it terminates", arguments: [Stimulus.kill, .reboot])
+  @Test("T-07: a killed or suspended process never receives willTerminate", arguments: [Stimulus.kill, .reboot])
   func noWord(stimulus: Stimulus) {
     let device = device(.padN)
     #expect(device(stimulus) == [])
@@ -116,7 +116,7 @@ import Testing
     #expect(device(stimulus) == [])
   }
 
-  @Test("T-08: in didDiscard a session can still be read, and asking for it again is refused")
+  @Test("T-08: in didDiscard a session can still be read, and requesting it again is refused")
   func discardContract() {
     let device = device(.padN, windows: 2)
     let session = device.session(.second)
@@ -137,7 +137,7 @@ import Testing
     #expect(device(.focus(.first)) == [], "a session that is gone says nothing to the system")
   }
 
-  @Test("T-08: what was discarded while nothing ran can be read, although it was not open during the launch")
+  @Test("T-08: a session discarded while nothing ran can be read, although it was not open during the launch")
   func owedDiscardContract() {
     let device = device(.padN, windows: 2)
     device.act { _ in device.session(.second)?.userInfo = ["draft": "seven"] }
@@ -152,7 +152,7 @@ import Testing
     #expect(UIApplication.shared.openSessions.map(\.id) == [.first])
   }
 
-  @Test("T-09: after a crash every session is there again, with what was saved last")
+  @Test("T-09: after a crash every session exists, with its last saved state")
   func crash() {
     let device = device(.desktop, windows: 3)
     device(.autosave)
@@ -165,7 +165,8 @@ import Testing
       ])
   }
 
-  @Test("D-05, D-06: the last desktop window quits: it resigns, enters the background, is saved, and the app leaves")
+  @Test(
+    "D-05, D-06: the last desktop window quits: it resigns active, enters the background, is saved, and the app exits")
   func desktopQuit() {
     let device = device(.desktop, windows: 2)
     device(.closeWindow(.second))
@@ -183,13 +184,13 @@ import Testing
   @Test("D-10: memory pressure on a desktop reclaims background windows first, then warns")
   func pressure() {
     let device = device(.desktop, windows: 2)
-    device(.minimise(.first))
+    device(.minimize(.first))
     let lines = device(.memoryWarning).only("SceneDelegate", "AppDelegate").without("deinit")
     #expect(
       lines == [
         "SceneDelegate[A].stateRestorationActivity", "SceneDelegate[A].sceneDidDisconnect",
         "AppDelegate.didReceiveMemoryWarning",
       ])
-    #expect(device(.unminimise(.first)).contains("SceneDelegate[A].willConnect restoration=editing"))
+    #expect(device(.unminimize(.first)).contains("SceneDelegate[A].willConnect restoration=editing"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import SceneManifest
 import SceneSystem
 import Testing
@@ -11,7 +12,7 @@ import Testing
     (name: "Detail", delegate: "UIKitCoreTests.DetailSceneDelegate"),
   ]
 
-  @Test("C-01: a new session has the manifest's first entry while it is asked about")
+  @Test("C-01: a new session has the manifest's first entry during the configuration request")
   func defaultEntry() {
     let device = TestDevice(manifest: TestDevice.manifest(Self.two))
     var name: String?
@@ -20,7 +21,7 @@ import Testing
     #expect(name == "Main")
   }
 
-  @Test("C-02: asked for each new session and for no other")
+  @Test("C-02: a configuration is requested for each new session and for no other")
   func newSessionsOnly() {
     let device = TestDevice(.padN)
     func asked(_ lines: [String]) -> [String] { lines.filter { $0.contains("configurationForConnecting") } }
@@ -32,7 +33,7 @@ import Testing
     #expect(asked(device(.closeWindow(.second), .newWindow)) == ["AppDelegate.configurationForConnecting [C]"])
   }
 
-  @Test("C-02, K-01b: a profile can ask for restored sessions too")
+  @Test("C-02, K-01b: a profile can request it for restored sessions too")
   func askedOnRestore() {
     var profile = DeviceProfile.mac
     profile.asksConfigurationOnRestore = true
@@ -41,7 +42,7 @@ import Testing
     #expect(device(.tapIcon).contains("AppDelegate.configurationForConnecting [A]"))
   }
 
-  @Test("C-03: the answer is copied into the session and kept through relaunches")
+  @Test("C-03: the returned configuration is copied into the session and kept through relaunches")
   func answerIsKept() {
     let device = TestDevice(.padN, manifest: TestDevice.manifest(Self.two))
     var answer: UISceneConfiguration?
@@ -53,7 +54,7 @@ import Testing
     device(.tapIcon)
     #expect(device.delegate() is DetailSceneDelegate)
     #expect(device.session()?.configuration !== answer && device.session()?.configuration.name == "Detail")
-    // Changing the answer later changes nothing.
+    // Changing the returned object later has no effect.
     answer?.delegateClass = TestSceneDelegate.self
     device(.swipeHome, .reclaim(.first), .tapIcon)
     #expect(device.delegate() is DetailSceneDelegate)
@@ -62,7 +63,7 @@ import Testing
     #expect(device.session()?.configuration.name == "Detail")
   }
 
-  @Test("C-03: a class that code has set survives a relaunch too")
+  @Test("C-03: a class that is set in code survives a relaunch too")
   func classSetInCode() {
     let device = TestDevice(.padN)
     AppBehaviour.current.configuration = { session, _ in
@@ -85,7 +86,7 @@ import Testing
     #expect(device(.kill, .tapIcon).contains("SceneDelegate[A].willConnect"))
   }
 
-  @Test("C-05: an answer of another role stops the process, and the message names both roles")
+  @Test("C-05: a configuration of another role stops the process, and the message names both roles")
   func wrongRole() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -101,7 +102,7 @@ import Testing
     #expect(text.contains("UIWindowSceneSessionRoleApplication") && text.contains("C-05"))
   }
 
-  @Test("C-06: a name gives its entry, nil the first one, an unknown name an empty one that keeps its role")
+  @Test("C-06: a name gives its entry, nil the first one, an unknown name an empty one with the given role")
   func lookup() {
     let device = TestDevice(manifest: TestDevice.manifest(Self.two))
     device(.tapIcon)
@@ -117,7 +118,7 @@ import Testing
     #expect(sentences == [UIKitLog.missingConfiguration(named: "Missing")])
   }
 
-  @Test("C-07: a persisted configuration wins over a changed delegate until the session is gone")
+  @Test("C-07: a persisted configuration has priority over a changed delegate until the session is discarded")
   func persistedWins() {
     let device = TestDevice(.padN, manifest: TestDevice.manifest(Self.two))
     device(.tapIcon)
@@ -132,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "C-07: a session whose configuration and class vanished is discarded, and a new one takes its place",
+    "C-07: a session whose configuration and class are missing is discarded, and a new one replaces it",
     arguments: [DeviceProfile.phone, .desktop])
   func vanished(profile: DeviceProfile) {
     let old = TestDevice(profile, manifest: TestDevice.manifest([("Old", "UIKitCoreTests.GoneSceneDelegate")]))
@@ -151,7 +152,7 @@ import Testing
     #expect(UIApplication.shared.openSessions.map(\.id) == [.second])
   }
 
-  @Test("C-07: one vanished session among several leaves the others, and the application is active once")
+  @Test("C-07: one such session among several does not affect the others, and the application becomes active once")
   func vanishedAmongOthers() {
     let old = TestDevice(
       .desktop,

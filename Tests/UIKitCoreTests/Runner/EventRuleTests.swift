@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 @_spi(Runtime) import UserNotifications
@@ -21,7 +22,7 @@ import Testing
   private let url = Stimulus.external(.urls([OpenedURL(url: "test://7", sourceApplication: "org.example.other")]))
   private let link = Stimulus.external(.activity(ActivityArchive(activityType: "reading")))
   private let action = Stimulus.external(.quickAction(QuickAction(type: "compose")))
-  private let tap = Stimulus.external(.notification(NotificationTap(identifier: "n1")))
+  private let tap = Stimulus.external(.notification(NotificationResponse(identifier: "n1")))
   private let handoff = Stimulus.external(.handoff(activityType: "reading"))
 
   private func delegateLines(_ lines: [String]) -> [String] {
@@ -47,7 +48,7 @@ import Testing
     #expect(source == "org.example.other")
   }
 
-  @Test("E-02: a warm URL comes between foreground and activity; to an active scene alone")
+  @Test("E-02: a warm URL is delivered between foreground and activation; to an active scene at once")
   func warmURL() {
     let device = TestDevice()
     device(.tapIcon)
@@ -60,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test("E-02: URLs that cannot be parsed are left out, and a set of none is not delivered")
+  @Test("E-02: URLs that cannot be parsed are left out, and an empty set is not delivered")
   func unusableURL() {
     let device = TestDevice()
     device(.tapIcon)
@@ -86,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test("E-03: an activity arrives with all that was in it, and a damaged one with its type at least")
+  @Test("E-03: an activity arrives with all its content, and a damaged one with its type at least")
   func activityContent() throws {
     let device = TestDevice()
     device(.tapIcon)
@@ -116,7 +117,7 @@ import Testing
     #expect(device(.handoffFail) == ["SceneDelegate[A].didFailToContinue reading"])
   }
 
-  @Test("E-05: a quick action is in the options when cold, performed before activity when warm")
+  @Test("E-05: a quick action is in the options when cold, performed before activation when warm")
   func quickAction() {
     let device = TestDevice()
     let cold = delegateLines(device(action))
@@ -130,7 +131,8 @@ import Testing
       ])
   }
 
-  @Test("E-06: a tapped notification is in the options and reaches the centre's delegate while the scene is inactive")
+  @Test(
+    "E-06: a tapped notification is in the options and delivered to the centre's delegate while the scene is inactive")
   func notification() {
     let device = TestDevice()
     let centre = TestCentreDelegate()
@@ -150,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test("E-08: one event reaches one scene, the most recent one where nothing else decides")
+  @Test("E-08: one event is delivered to one scene, by default the most recent one")
   func oneScene() {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow)
@@ -159,14 +161,14 @@ import Testing
     #expect(device(url) == ["SceneDelegate[A].openURLContexts {test://7}"])
   }
 
-  @Test("E-09: without the scene delegate's method the app delegate is not asked instead (K-08)")
+  @Test("E-09: without the scene delegate's method the app delegate's is not called instead (K-08)")
   func noFallback() {
     let device = TestDevice(manifest: TestDevice.manifest([("Main", "UIKitCoreTests.BareSceneDelegate")]))
     device(.tapIcon)
     #expect(device(url, link, action, handoff, .handoffFail) == [])
   }
 
-  /// Conditions that prefer what begins with the session's label.
+  /// Conditions that prefer content that begins with the session's label.
   private func ownConditions(_ scene: UIScene) -> UISceneActivationConditions {
     let conditions = UISceneActivationConditions()
     conditions.canActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
@@ -195,7 +197,8 @@ import Testing
     #expect(relaunched.first == "SceneDelegate[B].willConnect shortcut=open restoration=editing")
   }
 
-  @Test("E-10: where no session takes the content a new one is made; where that cannot be, the present one takes it")
+  @Test(
+    "E-10: where no session accepts the content a new one is made; where that is impossible, the current one gets it")
   func noneMatches() {
     let pad = TestDevice(.padN)
     AppBehaviour.current.conditions = ownConditions

@@ -1,13 +1,14 @@
 import Foundation
+import RuntimeLogging
 import SceneManifest
 import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// What went wrong for others who adopted scenes or imitated them; each test is named after what it prevents.
-@MainActor @Suite("FieldTraps") struct FieldTraps {
-  @Test("1: a window made in the app delegate does not join a scene by chance, and the reason can be seen")
+/// Known problems of apps that adopted or imitated scenes; each test is named after what it prevents.
+@MainActor @Suite("Traps from the field") struct FieldTraps {
+  @Test("1: a window made in the app delegate joins no scene, and the reason is visible")
   func appDelegateWindow() {
     let device = TestDevice(delegate: OldAppDelegate.self)
     AppBehaviour.current.makesWindow = false
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "2: with a storyboard and a window made by hand the delegate's own window is taken, and no controller is loaded twice"
+    "2: with a storyboard and a window made in code the delegate's own window is used, and no controller is loaded twice"
   )
   func twoRoots() throws {
     let (device, folder) = try StoryboardRuleTests.device(delegate: "UIKitCoreTests.OwnWindowSceneDelegate")
@@ -38,7 +39,7 @@ import Testing
     #expect((device.scene() as? UIWindowScene)?.windows.count == 1)
   }
 
-  @Test("3: the older state preservation is silent with scenes, at every background and launch")
+  @Test("3: the older state preservation is not called with scenes, at any background or launch")
   func olderPreservation() {
     let device = TestDevice()
     AppBehaviour.current.preserves = (true, true)
@@ -46,7 +47,7 @@ import Testing
     #expect(!lines.contains { $0.contains("should") || $0.contains("willEncode") || $0.contains("didDecode") })
   }
 
-  @Test("4: an activity whose type is not in NSUserActivityTypes is lost, and the log says which and why")
+  @Test("4: an activity whose type is not in NSUserActivityTypes is lost, and the log names it and the reason")
   func unlistedActivity() {
     let device = TestDevice(entries: ["NSUserActivityTypes": .array([])])
     let sentences = RuntimeLog.capture { device(.tapIcon, .swipeHome) }.sentences
@@ -55,7 +56,7 @@ import Testing
     #expect(!device(.kill, .tapIcon).contains { $0.contains("restor") })
   }
 
-  @Test("5: interaction state comes before anything that means that the interface is ready")
+  @Test("5: interaction state is restored before any callback that marks the interface as ready")
   func interactionStateIsFirst() {
     let device = TestDevice()
     device(.tapIcon, .swipeHome, .kill)
@@ -66,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("6: URLs and activities reach the scene delegate only; what it leaves out reaches nobody")
+  @Test("6: URLs and activities are delivered to the scene delegate only; without its method they are lost")
   func silentAppDelegate() {
     for name in ["UIKitCoreTests.TestSceneDelegate", "UIKitCoreTests.BareSceneDelegate"] {
       let device = TestDevice(manifest: TestDevice.manifest([("Main", name)]))
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("7: a discard that is told after a launch never names a session that drives the app, nor frees its window")
+  @Test("7: a discard that is delivered after a launch never names a session in use, nor frees its window")
   func discardNamesOnlyTheGone() {
     for seed in UInt64(0)..<40 {
       var random = Seeded(seed: seed)
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "8: notifications of the application come once for each change of its own state, never for a single scene's",
+    "8: notifications of the application are posted once for each change of its own state, never for a single scene's",
     arguments: 0..<12)
   func noDoubles(seed: UInt64) {
     let device = TestDevice(seed % 2 == 0 ? .padN : .desktop)
@@ -137,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("9: stored sessions that reconnect at launch are not taken for windows that the app has asked for")
+  @Test("9: stored sessions that reconnect at launch are distinguished from windows that the app requested")
   func requestedAndRestored() {
     let device = TestDevice(.desktop)
     device(.tapIcon, .newWindow, .quit)
@@ -153,7 +154,7 @@ import Testing
       ])
   }
 
-  @Test("10: the app delegate's window is nil with scenes unless the app sets it, and asking does not stop the process")
+  @Test("10: the app delegate's window is nil with scenes unless the app sets it, and reading it does not trap")
   func windowOfTheAppDelegate() {
     let device = TestDevice()
     device(.tapIcon)
@@ -165,7 +166,7 @@ import Testing
     #expect(!UIApplication.shared.windows.contains(loose))
   }
 
-  @Test("11: a device without persisted sessions takes a test's own scene delegate; one with them keeps the old one")
+  @Test("11: a device without persisted sessions uses a test's own scene delegate; one with them keeps the old one")
   func cachedSessions() {
     let first = TestDevice()
     first(.tapIcon, .kill)
@@ -178,14 +179,14 @@ import Testing
     #expect(fresh.delegate() is DetailSceneDelegate)
   }
 
-  @Test("12: tests cannot make sessions and options, so a device hands them over, of every kind, as the system does")
+  @Test("12: tests cannot make sessions and options, so a device provides every kind of them, as the system does")
   func everyKindOfOptions() {
     let events: [(ExternalEvent, String)] = [
       (.urls([OpenedURL(url: "test://7")]), "urls={test://7}"),
       (.activity(ActivityArchive(activityType: "reading")), "activities={reading}"),
       (.handoff(activityType: "reading"), "handoff=reading"),
       (.quickAction(QuickAction(type: "compose")), "shortcut=compose"),
-      (.notification(NotificationTap(identifier: "n")), "notification=n"),
+      (.notification(NotificationResponse(identifier: "n")), "notification=n"),
       (.share(ShareInvitation(url: "https://e.org/1")), "share=https://e.org/1"),
     ]
     for (event, text) in events {

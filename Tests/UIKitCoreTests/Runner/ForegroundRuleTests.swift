@@ -11,7 +11,7 @@ import Testing
     return device
   }
 
-  /// Without the lines about saving and pictures.
+  /// Without the lines about saving and snapshots.
   private func transitions(_ lines: [String]) -> [String] { lines.only("SceneDelegate").without("stateRestoration") }
 
   private let resigns = "SceneDelegate[A].sceneWillResignActive"
@@ -19,7 +19,7 @@ import Testing
   private let leaves = "SceneDelegate[A].sceneDidEnterBackground"
   private let enters = "SceneDelegate[A].sceneWillEnterForeground"
 
-  @Test("F-01: home: resigns, enters the background, is saved, has its pictures taken; nothing disappears")
+  @Test("F-01: home: resigns active, enters the background, is saved, has its snapshots taken; nothing disappears")
   func home() {
     let device = running()
     device.log.observeNotifications()
@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test(
-    "F-03, F-04: a system gesture resigns the scene, and its end activates it again", arguments: SystemGesture.allCases)
+    "F-03, F-04: a system gesture makes the scene resign active, and its end activates it again",
+    arguments: SystemGesture.allCases)
   func gesture(gesture: SystemGesture) {
     let device = running()
     #expect(device(.beginGesture(gesture)) == [resigns])
@@ -56,7 +57,7 @@ import Testing
     #expect(device.scene()?.activationState == .foregroundActive)
   }
 
-  @Test("F-05: a notification centre that stays activates the scene for a moment")
+  @Test("F-05: a notification centre that stays activates the scene briefly")
   func notificationCentre() {
     let device = running()
     device.log.observeNotifications()
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "F-06, F-07: control centre and switcher that stay say nothing more until they go",
+    "F-06, F-07: control centre and switcher that stay cause no further callback until they close",
     arguments: [SystemGesture.controlCenter, .appSwitcher])
   func staying(gesture: SystemGesture) {
     let device = running()
@@ -79,14 +80,14 @@ import Testing
     #expect(device(.dismiss) == [activates])
   }
 
-  @Test("F-08: from the switcher to the home screen there is no second resignation")
+  @Test("F-08: from the switcher to the home screen the scene does not resign active a second time")
   func switcherToHome() {
     let device = running()
     device(.openSwitcher)
     #expect(transitions(device(.swipeHome)) == [leaves])
   }
 
-  @Test("F-09: an alert resigns the scene and leaves it on screen")
+  @Test("F-09: an alert makes the scene resign active and leaves it on screen")
   func alert() {
     let device = running()
     #expect(device(.alert) == [resigns])
@@ -100,7 +101,7 @@ import Testing
     #expect(transitions(device(.unlock)) == [enters, activates])
   }
 
-  @Test("D-03: a locked desktop only resigns")
+  @Test("D-03: a locked desktop only makes scenes resign active")
   func desktopLock() {
     let device = running(.desktop)
     #expect(transitions(device(.lock)) == [resigns])
@@ -115,7 +116,7 @@ import Testing
     #expect(transitions(device(.appLockCancel)) == [leaves])
   }
 
-  @Test("F-12: a cold start behind the lock shows the views all the same, once")
+  @Test("F-12: a cold start behind the lock shows the views nevertheless, once")
   func coldAppLock() {
     let device = TestDevice()
     let lines = device(.appLock).only("ViewController")
@@ -124,7 +125,7 @@ import Testing
     #expect(device(.dismiss).only("ViewController").isEmpty)
   }
 
-  @Test("F-20: pictures are layout passes: two on a phone, four on an iPad, none in a window; no appearance callbacks")
+  @Test("F-20: snapshots are layout passes: two on a phone, four on an iPad, none in a window; no appearance callbacks")
   func pictures() {
     for (profile, passes) in [(DeviceProfile.phone, 2), (.pad1, 4), (.padN, 4)] {
       let lines = running(profile)(.swipeHome).only("ViewController")
@@ -132,10 +133,10 @@ import Testing
       #expect(lines.count { $0.hasSuffix("viewDidLayoutSubviews") } == passes)
       #expect(lines.count == 2 * passes)
     }
-    #expect(running(.desktop)(.minimise(.first)).only("ViewController") == [])
+    #expect(running(.desktop)(.minimize(.first)).only("ViewController") == [])
   }
 
-  @Test("F-22: focus moving between windows calls nothing but the save of the one left")
+  @Test("F-22: moving focus between windows causes only the save of the previous one")
   func focus() {
     let device = TestDevice(.desktop)
     device(.tapIcon, .newWindow)
@@ -146,17 +147,17 @@ import Testing
     #expect(pad(.focus(.first), .focus(.second)) == [], "X-05")
   }
 
-  @Test("D-02: a minimised window is in the background until it comes back")
-  func minimise() {
+  @Test("D-02: a minimised window is in the background until it is restored")
+  func minimize() {
     let device = running(.desktop)
-    #expect(transitions(device(.minimise(.first))) == [resigns, leaves])
-    #expect(transitions(device(.unminimise(.first))) == [enters, activates])
+    #expect(transitions(device(.minimize(.first))) == [resigns, leaves])
+    #expect(transitions(device(.unminimize(.first))) == [enters, activates])
   }
 
-  @Test("D-09: the regular save asks scenes in the foreground only")
+  @Test("D-09: the periodic save requests the state of foreground scenes only")
   func autosave() {
     let device = TestDevice(.desktop)
-    device(.tapIcon, .newWindow, .minimise(.first))
+    device(.tapIcon, .newWindow, .minimize(.first))
     #expect(device(.autosave) == ["SceneDelegate[B].stateRestorationActivity"])
   }
 
@@ -179,7 +180,7 @@ import Testing
     #expect(!states.contains(UIApplication.State.background.rawValue))
   }
 
-  @Test("X-04: home with two scenes on screen: both resign, then both enter the background, then both are saved")
+  @Test("X-04: home with two scenes on screen: both resign active, then both enter the background, then both are saved")
   func homeWithTwo() {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow)

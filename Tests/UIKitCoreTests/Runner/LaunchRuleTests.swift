@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import SceneManifest
 import SceneSystem
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Launch (L)") struct LaunchRuleTests {
-  @Test("L-01: launching is told before any scene, without options, in the background state")
+  @Test("L-01: the launch callbacks come before any scene, without options, in the background state")
   func processStart() {
     let device = TestDevice()
     device.log.observeNotifications()
@@ -23,7 +24,7 @@ import Testing
     #expect(lines[4].hasPrefix("AppDelegate.configurationForConnecting"))
   }
 
-  @Test("L-01: several sessions connect one by one, each wholly before the next")
+  @Test("L-01: several sessions connect one by one, each completely before the next")
   func oneByOne() {
     let device = TestDevice(.desktop)
     device(.tapIcon, .newWindow, .quit)
@@ -39,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test("L-03: the scene has its session, its delegate and a place in connectedScenes before willConnect")
+  @Test("L-03: the scene has its session and its delegate and is in connectedScenes before willConnect")
   func connectionSteps() {
     let device = TestDevice()
     device.log.observeNotifications()
@@ -66,7 +67,7 @@ import Testing
     #expect(connect != nil && posted != nil && connect! < posted!, "K-11: delegate first, then notification")
   }
 
-  @Test("L-03: the scene is of the class that the manifest names")
+  @Test("L-03: the scene has the class that the manifest names")
   func sceneClass() {
     let device = TestDevice(
       manifest: TestDevice.manifest(extra: ["UISceneClassName": .string("UIKitCoreTests.TestWindowScene")]))
@@ -75,7 +76,7 @@ import Testing
     #expect(device.scene()?.activationState == .foregroundActive)
   }
 
-  @Test("L-03: a class that is no scene is named in the log, and a window scene stands in")
+  @Test("L-03: a class that is not a scene is named in the log, and a window scene replaces it")
   func wrongSceneClass() {
     let device = TestDevice(
       manifest: TestDevice.manifest(extra: ["UISceneClassName": .string("UIKitCoreTests.TestController")]))
@@ -85,7 +86,7 @@ import Testing
     #expect(device.scene().map { type(of: $0) == UIWindowScene.self } == true)
   }
 
-  @Test("L-03: a scene class that cannot be found is UIKit's line in the log, and a window scene stands in")
+  @Test("L-03: a scene class that is not found gives UIKit's log line, and a window scene replaces it")
   func unknownSceneClass() {
     let device = TestDevice(
       manifest: TestDevice.manifest(extra: ["UISceneClassName": .string("UIKitCoreTests.NoSuchScene")]))
@@ -137,8 +138,8 @@ import Testing
     #expect(UIApplication.shared.windows.isEmpty)
   }
 
-  @Test("L-07: sessions discarded while nothing ran are told in one call, before any scene connects")
-  func owedDiscards() {
+  @Test("L-07: sessions discarded while nothing ran are delivered in one call, before any scene connects")
+  func pendingDiscards() {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow, .newWindow, .kill, .removeCard(.second), .removeCard(.third))
     let lines = device(.tapIcon).only("AppDelegate", "SceneDelegate").without("init", "willFinish", "restoreInt")
@@ -153,7 +154,7 @@ import Testing
     #expect(device(.kill, .tapIcon).filter { $0.contains("didDiscard") }.isEmpty, "told once only")
   }
 
-  @Test("L-08: a relaunch with a persisted session asks for no configuration")
+  @Test("L-08: a relaunch with a persisted session requests no configuration")
   func relaunch() {
     let device = TestDevice()
     let first = device(.tapIcon)
@@ -163,7 +164,7 @@ import Testing
     #expect(second.contains("SceneDelegate[A].willConnect restoration=editing"))
   }
 
-  @Test("L-09: an unknown configuration name gives a black scene without delegate, and the log says so")
+  @Test("L-09: an unknown configuration name gives a black scene without delegate, and a log line")
   func unknownConfiguration() {
     let device = TestDevice()
     device.log.observeNotifications()
@@ -183,7 +184,7 @@ import Testing
   }
 
   @Test(
-    "L-09: a delegate class that cannot be used gives a black scene, and the log names the class",
+    "L-09: an unusable delegate class gives a black scene, and the log names the class",
     arguments: [
       ("UIKitCoreTests.NoSuchDelegate", "could not load class with name"),
       ("UIKitCoreTests.TestController", "is not a UISceneDelegate"),
@@ -215,7 +216,7 @@ import Testing
     #expect(opened.contains("nApp.didBecomeActive"))
   }
 
-  @Test("L-10: prewarming runs the launch callbacks and nothing else")
+  @Test("L-10: prewarming runs only the launch callbacks")
   func prewarm() {
     let device = TestDevice()
     #expect(
@@ -224,7 +225,7 @@ import Testing
       ])
   }
 
-  @Test("L-11: an app that adopted no scenes gets the version's line in the log", arguments: [17, 18, 25, 26])
+  @Test("L-11: an app that adopted no scenes gets the log line of its iOS version", arguments: [17, 18, 25, 26])
   func adoptionLine(version: Int) {
     let device = TestDevice(
       DeviceProfile(kind: .phone, osVersion: version), manifest: nil, delegate: OldAppDelegate.self)

@@ -5,14 +5,14 @@ import Testing
 @testable @_spi(Runtime) import UIKitCore
 @_spi(Runtime) import UserNotifications
 
-/// A desktop that writes down what it shows.
+/// A desktop that records what it shows.
 @MainActor private final class Wall: NotificationPresenter {
   var shown: [String] = []
   func show(_ notification: PresentedNotification) { shown.append(notification.identifier) }
   func withdraw(identifier: String) { shown.removeAll { $0 == identifier } }
 }
 
-/// Wants banners for everything but what is named "quiet".
+/// Returns banners for every notification except "quiet".
 private final class Chooser: NSObject, UNUserNotificationCenterDelegate {
   nonisolated(unsafe) var asked: [String] = []
 
@@ -25,7 +25,7 @@ private final class Chooser: NSObject, UNUserNotificationCenterDelegate {
   }
 }
 
-// Nothing here waits, so no other test's device can come between.
+// Nothing here suspends, so no other test's device can run in between.
 @MainActor @Suite("Local notifications of a running app") struct NotificationRuleTests {
   private let wall = Wall()
   private let chooser = Chooser()
@@ -44,10 +44,10 @@ private final class Chooser: NSObject, UNUserNotificationCenterDelegate {
     let center = UNUserNotificationCenter.current()
     center.add(
       UNNotificationRequest(identifier: identifier, content: UNNotificationContent(), trigger: nil))
-    device.runner?.notificationDelivery?.look()
+    device.runner?.notificationDelivery?.deliverDue()
   }
 
-  @Test("In the foreground the centre's delegate is asked, and what it does not want is not shown")
+  @Test("In the foreground the centre's delegate is called, and a notification without options is not shown")
   func foreground() {
     let device = device()
     UNUserNotificationCenter.current().delegate = chooser
@@ -63,27 +63,27 @@ private final class Chooser: NSObject, UNUserNotificationCenterDelegate {
     #expect(wall.shown.isEmpty)
   }
 
-  @Test("In the background everything is shown, and nobody is asked")
+  @Test("In the background everything is shown, and the delegate is not called")
   func background() {
     let device = device()
     UNUserNotificationCenter.current().delegate = chooser
-    device(.minimise(.first))
+    device(.minimize(.first))
     add("quiet", in: device)
     #expect(chooser.asked.isEmpty && wall.shown == ["quiet"])
   }
 
-  @Test("E-06: a tap brings the app forward, and takes the notification away")
+  @Test("E-06: a tap brings the app forward and removes the notification")
   func tap() {
     let device = device()
-    device(.minimise(.first))
+    device(.minimize(.first))
     add("a", in: device)
     UNUserNotificationCenter.current().delegate = chooser
-    device(.external(.notification(NotificationTap(identifier: "a"))))
-    device.runner?.notificationDelivery?.look()
+    device(.external(.notification(NotificationResponse(identifier: "a"))))
+    device.runner?.notificationDelivery?.deliverDue()
     #expect(wall.shown.isEmpty && device.runner?.application?.applicationState == .active)
   }
 
-  @Test("Where nothing can be shown, requests wait as on a simulated device")
+  @Test("Without a notification service requests stay pending, as on a simulated device")
   func withoutDesktop() {
     let device = TestDevice(.desktop)
     device(.tapIcon)

@@ -4,9 +4,9 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("openSessions, where there are many, and the states that cannot be read yet (M-02, R-06)")
+@MainActor @Suite("openSessions with many sessions, and protected states (M-02, R-06)")
 struct OpenSessionsTests {
-  /// A device on which this many sessions are stored, each with an activity.
+  /// A device with this many stored sessions, each with an activity.
   private func stored(_ count: Int, _ profile: DeviceProfile = .padN) -> TestDevice {
     let names = TestDevice()
     names(.tapIcon, .swipeHome)
@@ -20,7 +20,7 @@ struct OpenSessionsTests {
 
   private var open: [SessionID] { UIApplication.shared.openSessions.map(\.id).sorted() }
 
-  @Test("M-02: a launch brings few sessions along, and asks for nothing", arguments: [1, 16])
+  @Test("M-02: a launch sends few sessions, and no request for more", arguments: [1, 16])
   func few(count: Int) {
     let device = stored(count)
     device(.tapIcon)
@@ -28,7 +28,7 @@ struct OpenSessionsTests {
     #expect(device.timesAskedForSessions == 0)
   }
 
-  @Test("M-02: a launch with a thousand stored sessions makes one session object, until somebody wants to see all")
+  @Test("M-02: a launch with a thousand stored sessions makes one session object, until openSessions is read")
   func many() {
     let device = stored(1000)
     device(.tapIcon)
@@ -42,7 +42,7 @@ struct OpenSessionsTests {
     #expect(device.timesAskedForSessions == 1, "asked once")
   }
 
-  @Test("M-02: what came and went before the first look, and after it, is right in it")
+  @Test("M-02: additions and removals before the first read, and after it, are correct in it")
   func comingAndGoing() {
     let device = stored(20)
     device(.removeCard(SessionID(rawValue: 5)))
@@ -56,7 +56,7 @@ struct OpenSessionsTests {
     #expect(open == expected.filter { $0.rawValue != 9 } + [SessionID(rawValue: 22)])
   }
 
-  @Test("M-02: the first look may be anywhere, also while discards are told, and never shows what is gone")
+  @Test("M-02: the first read may be anywhere, also during didDiscard, and never contains discarded sessions")
   func firstLookInCallbacks() {
     for callback in ["AppDelegate.didFinishLaunching", "AppDelegate.didDiscard", "SceneDelegate[A].willConnect"] {
       let device = stored(20)
@@ -70,7 +70,7 @@ struct OpenSessionsTests {
     }
   }
 
-  @Test("M-02: a script names any session, seen or not")
+  @Test("M-02: a script can name any session, read or not")
   func acts() {
     let device = stored(20)
     device(.tapIcon)
@@ -80,7 +80,7 @@ struct OpenSessionsTests {
     #expect(lines.contains("SceneDelegate[R].sceneDidBecomeActive"))
   }
 
-  @Test("R-06: while states cannot be read a scene is connected without, and it is not restored later")
+  @Test("R-06: while states are protected a scene connects without one, and it is not restored later")
   func withheld() {
     let device = stored(1, .phone)
     device(.protectedData(available: false))
@@ -98,7 +98,7 @@ struct OpenSessionsTests {
     #expect(!later.contains { $0.contains("restore") })
   }
 
-  @Test("R-06: the state of a session without a scene is filled in too", arguments: [3, 20])
+  @Test("R-06: the state of a session without a scene is filled in later, too", arguments: [3, 20])
   func withheldWithoutScene(count: Int) {
     let device = stored(count)
     device(.protectedData(available: false), .tapIcon)
@@ -113,7 +113,7 @@ struct OpenSessionsTests {
     #expect(device.timesAskedForSessions == asked + 1, "asked once for all")
   }
 
-  @Test("R-06: a state that was read before is withheld from a scene that connects while it cannot be read")
+  @Test("R-06: a state that was read before is withheld from a scene that connects while it is protected")
   func withheldAtReconnection() {
     let device = stored(1, .padN)
     device(.tapIcon, .swipeHome, .reclaim(.first), .protectedData(available: false))
@@ -123,7 +123,7 @@ struct OpenSessionsTests {
     #expect(device.session()?.stateRestorationActivity?.activityType == "editing")
   }
 
-  @Test("R-06: what the app sets while nothing can be read wins over what was saved")
+  @Test("R-06: an activity that the app sets while states are protected has priority over the saved one")
   func setWhileWithheld() {
     let device = stored(2)
     device(.protectedData(available: false), .tapIcon)
@@ -137,7 +137,7 @@ struct OpenSessionsTests {
     #expect(device.session(.first)?.stateRestorationActivity?.title == nil)
   }
 
-  @Test("R-06, B-03: a process that slept through the change hears of it before anything else")
+  @Test("R-06, B-03: a process that was suspended during the change receives it before anything else")
   func asleep() {
     let device = stored(1, .phone)
     device(.tapIcon, .swipeHome, .suspend)

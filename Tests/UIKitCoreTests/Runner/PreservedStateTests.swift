@@ -6,7 +6,7 @@ import Testing
 @_spi(Runtime) @testable import UIKitCore
 
 @Suite("The older preservation's archive (R-13)") struct PreservedStateTests {
-  /// What an app may encode: every kind of Foundation's own objects, in each other.
+  /// Everything that an app may encode: every kind of Foundation's own objects, nested.
   private func archive() -> Data {
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
     coder.encode("draft" as NSString, forKey: "text")
@@ -29,7 +29,7 @@ import Testing
 
   private static let keys = ["text", "mutable", "real", "d", "url", "relative", "data", "uuid", "null", "absent"]
 
-  /// Decodes everything, as an app would that trusts its own state.
+  /// Decodes everything, as an app that trusts its own state would.
   private func decodeAll(_ coder: NSKeyedUnarchiver) {
     _ = coder.decodeInteger(forKey: "number")
     _ = coder.decodeBool(forKey: "flag")
@@ -37,9 +37,9 @@ import Testing
     coder.finishDecoding()
   }
 
-  @Test("what was encoded comes back; a key that was not is nil, not the end of the process")
+  @Test("an encoded value is decoded equal; a missing key gives nil, not a trap")
   func roundTrip() throws {
-    let coder = try PreservedState.coder(for: PreservedState.sealed(archive()))
+    let coder = try PreservedState.coder(for: PreservedState.withChecksum(archive()))
     #expect(coder.decodeObject(forKey: "text") as? String == "draft")
     #expect(coder.decodeObject(forKey: "mutable") as? String == "é漢")
     #expect(coder.decodeInteger(forKey: "number") == 5 && coder.decodeBool(forKey: "flag"))
@@ -52,15 +52,15 @@ import Testing
     #expect(coder.decodeObject(forKey: "absent") == nil)
   }
 
-  @Test("every byte of a sealed archive, changed in any way, is noticed; so is every truncation")
+  @Test("every changed byte and every truncation of a sealed archive is detected")
   func sealed() {
-    let whole = PreservedState.sealed(archive()).elements
+    let whole = PreservedState.withChecksum(archive()).elements
     for place in whole.indices {
       for change in [0x01, 0x10, 0x80, 0xFF] as [UInt8] {
         var bytes = whole
         bytes[place] ^= change
         guard let coder = try? PreservedState.coder(for: Bytes(bytes)) else { continue }
-        // A byte of the list round the archive may change without a change of what it says, as in an unused key.
+        // A byte of the outer list may change without a change of its content, as in an unused key.
         #expect(coder.decodeObject(forKey: "text") as? String == "draft", "byte \(place) ^ \(change)")
       }
       #expect(throws: (any Error).self, "first \(place)") {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "a bare archive with flipped, cut out and doubled bytes never ends the process",
+    "a bare archive with flipped, removed and duplicated bytes never traps",
     arguments: 1...20 as ClosedRange<UInt64>)
   func bare(seed: UInt64) {
     var random = Seeded(seed: seed)
@@ -91,7 +91,7 @@ import Testing
       do {
         decodeAll(try PreservedState.coder(forArchive: bytes))
       } catch {
-        // Ours, or Foundation's own where it is stricter.
+        // Our limit, or Foundation's own if it is stricter.
         refused += 1
       }
     }
@@ -100,18 +100,18 @@ import Testing
 
   // MARK: Structure
 
-  /// Whether Foundation makes a URL of the text, as `PreservedState` asks it.
+  /// Whether Foundation makes a URL of the text, as `PreservedState` checks it.
   private func isURL(_ text: String, asBase: Bool) -> Bool {
     asBase ? URL(string: text) != nil : NSURL(string: text) != nil
   }
 
-  /// A keyed archive of these objects behind `$null`, with the first of them at the top.
-  private func check(_ objects: [PropertyListValue], top: PropertyListValue = .uid(1)) -> PropertyListDamage? {
+  /// A keyed archive of these objects after `$null`, with the first of them as the root.
+  private func check(_ objects: [PropertyListValue], top: PropertyListValue = .uid(1)) -> PropertyListReadError? {
     let list = PropertyListValue.dictionary([
       "$archiver": .string("NSKeyedArchiver"), "$version": .integer(100_000), "$top": .dictionary(["root": top]),
       "$objects": .array([.string("$null")] + objects),
     ])
-    do throws(PropertyListDamage) {
+    do throws(PropertyListReadError) {
       try KeyedArchive.check(BinaryPropertyListWriter.bytes(of: list), knowsClass: { $0 != "Gone" }, isURL: isURL)
       return nil
     } catch {
@@ -123,7 +123,7 @@ import Testing
     .dictionary(entries.merging(["$class": .uid(type)]) { $1 })
   }
 
-  @Test("each mistake that Foundation would die of has its sentence")
+  @Test("each mistake that would crash Foundation has its message")
   func structure() {
     let type = PropertyListValue.dictionary([
       "$classname": .string("NSArray"), "$classes": .array([.string("NSArray")]),
@@ -153,11 +153,11 @@ import Testing
     #expect(
       check([object([:]), .dictionary(["$classname": .string("Known")])])?.description
         == "\(start) class Known does not say what it inherits from.")
-    // A chain of objects, each in the one before.
+    // A chain of objects, each referenced by the previous one.
     let chain = (0..<300 as Range<UInt64>).map { object(["next": .uid($0 + 2)], class: 302) }
     #expect(check(chain + [.string("end"), classNamed("Known")]) == .tooDeep(limit: 256))
     #expect(
-      throws: PropertyListDamage.malformed(reason: "The property list is not a keyed archive")
+      throws: PropertyListReadError.malformed(reason: "The property list is not a keyed archive")
     ) {
       let none = BinaryPropertyListWriter.bytes(of: .dictionary([:]))
       try KeyedArchive.check(none, knowsClass: { _ in true }, isURL: isURL)
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "an object of Foundation's own without what it is made of is refused, for whoever holds it would die of it",
+    "a Foundation object without its required parts is refused, because using it would crash",
     arguments: [
       ("NSString", ["NS.string": PropertyListValue.integer(1)]), ("NSMutableString", [:]), ("NSDate", [:]),
       ("NSData", ["NS.time": .real(1)]), ("NSUUID", ["NS.uuidbytes": .data([1, 2])]), ("NSArray", [:]), ("NSSet", [:]),
@@ -183,14 +183,14 @@ import Testing
         == "The keyed archive's object 1, of the class \(name), has no content.")
   }
 
-  @Test("a URL with its text is whole")
+  @Test("a URL with its text is valid")
   func wholeURL() {
     let url = object(["NS.base": .uid(0), "NS.relative": .uid(3)])
     #expect(check([url, classNamed("NSURL"), .string("http://example.org")]) == nil)
   }
 
   @Test(
-    "a URL's base is a URL that others can be relative to: NSURL takes texts that URL does not, and Foundation dies of them",
+    "a URL's base must be valid for URL: NSURL accepts texts that URL does not, and Foundation crashes on them",
     arguments: [
       ("http://example.org/a", true), ("", false), ("4ttp://example.org/a", false), ("ht_p://example.org/a", false),
       ("http://exa:ple.org/a", false),
@@ -206,7 +206,7 @@ import Testing
       "by itself it is a URL to NSURL")
   }
 
-  @Test("a URL's base is no other object")
+  @Test("a URL's base must be a URL")
   func otherBaseOfURL() {
     let url = object(["NS.base": .uid(3), "NS.relative": .uid(3)])
     #expect(
@@ -214,19 +214,19 @@ import Testing
         == "The keyed archive's object 1, of the class NSURL, has no content.")
   }
 
-  @Test("a key that is there twice is refused, because Foundation may take the other one")
+  @Test("a duplicate key is refused, because Foundation may read the other one")
   func twice() throws {
     var bytes = BinaryPropertyListWriter.bytes(of: .dictionary(["a": .integer(1), "b": .integer(2)]))
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: [0x51, UInt8(ascii: "b")]) })
     bytes[place + 1] = UInt8(ascii: "a")
     #expect(throws: Never.self) { try BinaryPropertyListReader.value(in: bytes) }
-    let damage = #expect(throws: PropertyListDamage.self) {
+    let damage = #expect(throws: PropertyListReadError.self) {
       try KeyedArchive.check(bytes, knowsClass: { _ in true }, isURL: isURL)
     }
     #expect(damage?.description.contains("has the key a twice") == true)
   }
 
-  @Test("text that is not in its encoding is refused, because Foundation dies of it")
+  @Test("text that is invalid in its encoding is refused, because Foundation crashes on it")
   func text() throws {
     let list = BinaryPropertyListWriter.bytes(of: .dictionary(["ascii": .string("text"), "wide": .string("漢👍")]))
     for (from, to) in [([0x54, 0x74] as [UInt8], [0x54, 0xFF] as [UInt8]), ([0xD8, 0x3D], [0x00, 0x41])] {
@@ -234,7 +234,7 @@ import Testing
       let place = try #require(bytes.indices.first { bytes[$0...].starts(with: from) })
       bytes.replaceSubrange(place..<place + 2, with: to)
       #expect(throws: Never.self) { try BinaryPropertyListReader.value(in: bytes) }
-      let damage = #expect(throws: PropertyListDamage.self) {
+      let damage = #expect(throws: PropertyListReadError.self) {
         try KeyedArchive.check(bytes, knowsClass: { _ in true }, isURL: isURL)
       }
       #expect(damage?.description.hasSuffix("is not in its encoding.") == true)

@@ -1,13 +1,13 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// An app that does things inside the very callbacks that tell it of things: nothing may be lost, nothing may run twice,
-/// and the order must stay legal.
-@MainActor @Suite("Reentrancy: what an app does inside a callback") struct ReentrancyTests {
-  /// Every callback of a life from launch to disconnection, for two scenes.
+/// An app that makes calls inside the very callbacks that they cause: nothing may be lost or run twice, and the order must stay valid.
+@MainActor @Suite("Reentrancy: calls that an app makes inside a callback") struct ReentrancyTests {
+  /// Every callback of a life cycle from launch to disconnection, for two scenes.
   nonisolated static let callbacks = [
     "AppDelegate.init", "AppDelegate.willFinishLaunching", "AppDelegate.didFinishLaunching",
     "AppDelegate.configurationForConnecting", "SceneDelegate.init", "SceneDelegate[A].willConnect",
@@ -20,7 +20,7 @@ import Testing
     "nApp.didBecomeActive", "nApp.willResignActive", "nApp.didEnterBackground",
   ]
 
-  /// The legal successors of a scene's callbacks (M-03).
+  /// The valid successors of a scene's callbacks (M-03).
   private func firstIllegal(_ lines: [String]) -> String? {
     var states: [String: String] = [:]
     let edges: [String: Set<String>] = [
@@ -44,7 +44,7 @@ import Testing
     return nil
   }
 
-  /// Runs a whole life, with `body` inside one callback, the first time that it comes.
+  /// Runs a whole life cycle, with `body` inside the first call of one callback.
   private func life(_ callback: String, _ body: @escaping (TestDevice, UIApplication) -> Void) -> ([String], TestDevice)
   {
     let device = TestDevice(.padN)
@@ -63,7 +63,9 @@ import Testing
     return (lines, device)
   }
 
-  @Test("a request for a new scene is answered once: a scene, or a refusal from the background", arguments: callbacks)
+  @Test(
+    "a request for a new scene is answered once: with a scene, or with a refusal from the background",
+    arguments: callbacks)
   func activation(callback: String) {
     var isForeground = false
     let (lines, device) = life(callback) { device, app in
@@ -78,7 +80,8 @@ import Testing
     #expect(device.runner?.errorHandlers.isEmpty == true)
   }
 
-  @Test("a session that is destroyed inside a callback is discarded once, and nothing follows it", arguments: callbacks)
+  @Test(
+    "a session that is destroyed inside a callback is discarded once, and no callback follows", arguments: callbacks)
   func destruction(callback: String) {
     let (lines, device) = life(callback) { device, app in
       guard let session = device.session(.second) ?? device.session(.first) else { return }
@@ -94,7 +97,7 @@ import Testing
     #expect(Set(UIApplication.shared.openSessions.map(\.id)) == Set(device.kernel.sessions.map(\.id)))
   }
 
-  @Test("a refresh inside a callback asks for state and disturbs nothing", arguments: callbacks)
+  @Test("a refresh inside a callback requests the state and changes nothing else", arguments: callbacks)
   func refresh(callback: String) {
     let (lines, device) = life(callback) { device, app in
       for session in app.openSessions { app.requestSceneSessionRefresh(session) }
@@ -107,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("what is written into the session inside a callback is in the store afterwards", arguments: callbacks)
+  @Test("a change of the session inside a callback is in the store afterwards", arguments: callbacks)
   func sessionValues(callback: String) {
     let (_, device) = life(callback) { device, app in
       guard let session = device.session(.second) else { return }
@@ -122,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "a window that is thrown away inside a callback takes its controllers along, and the scene lives",
+    "a window that is released inside a callback is freed with its controllers, and the scene stays",
     arguments: callbacks)
   func window(callback: String) {
     let (lines, device) = life(callback) { device, app in
@@ -158,7 +161,7 @@ import Testing
     #expect(device.scene(.first) == nil, "A was closed")
   }
 
-  @Test("observers that call back into the application see a consistent world, and may leave while they are told")
+  @Test("observers that call back into the application see a consistent state, and may be removed meanwhile")
   func observers() {
     let device = TestDevice(.padN)
     var seen: [String] = []
@@ -180,7 +183,7 @@ import Testing
     #expect(lines.count { $0 == "SceneDelegate[A].sceneDidBecomeActive" } == 1)
   }
 
-  @Test("a delegate that puts another in its place hands over the rest of the life")
+  @Test("a delegate that replaces itself passes the later callbacks to the new one")
   func delegateReplaced() {
     let device = TestDevice(.padN)
     device.log.on("SceneDelegate[A].willConnect") { device.scene()?.delegate = DetailSceneDelegate() }
@@ -190,7 +193,7 @@ import Testing
     #expect(lines.count { $0 == "SceneDelegate[A].sceneDidBecomeActive" } == 1)
   }
 
-  @Test("an activity set inside stateRestorationActivity(for:) yields to the one that is returned")
+  @Test("an activity set inside stateRestorationActivity(for:) is overridden by the returned one")
   func activityInsideCapture() {
     let device = TestDevice(.padN)
     device(.tapIcon)
@@ -211,7 +214,7 @@ import Testing
     device(.tapIcon)
   }
 
-  @Test("a chain of requests, each made in the other's answer, ends")
+  @Test("a chain of requests, each made in the previous answer, ends")
   func chain() {
     let device = TestDevice(.padN)
     device(.tapIcon)

@@ -1,17 +1,19 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("What an app asks for (P, B, T-06)") struct RequestRuleTests {
+@MainActor @Suite("Requests of an app (P, B, T-06)") struct RequestRuleTests {
   private func pad() -> TestDevice {
     let device = TestDevice(.padN)
     device(.tapIcon)
     return device
   }
 
-  @Test("P-01: several scenes need the manifest's word and a device that has them")
+  @Test("P-01: several scenes need the manifest's key and a device with several windows")
   func supports() {
     for (profile, multiple, expected) in [
       (DeviceProfile.phone, true, false), (.padN, true, true), (.padN, false, false), (.desktop, true, true),
@@ -23,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("P-03: a request without a session makes a new scene with the activity in its options, after the present turn")
+  @Test("P-03: a request without a session makes a new scene with the activity in its options, after the current turn")
   func newScene() {
     let device = pad()
     var linesInside: [String] = []
@@ -43,7 +45,7 @@ import Testing
     #expect(device.scene(.first)?.activationState == .foregroundActive, "P-10: side by side")
   }
 
-  @Test("P-03: the scene that asks is not the one to make room")
+  @Test("P-03: the requesting scene is not the one that is replaced")
   func requestingScene() {
     let device = pad()
     device(.newWindow, .newWindow, .openSwitcher, .choose(.first))
@@ -56,7 +58,7 @@ import Testing
     #expect(device.scene(.second)?.activationState == .foregroundActive)
   }
 
-  @Test("P-04: a session without a scene is connected with the activity, and not asked for a configuration")
+  @Test("P-04: a session without a scene is connected with the activity, without a configuration request")
   func disconnectedSession() {
     let device = pad()
     device(.newWindow, .openSwitcher, .choose(.first), .reclaim(.second))
@@ -92,7 +94,7 @@ import Testing
     #expect(device.refusals.isEmpty)
   }
 
-  @Test("P-06: on a phone a new scene is refused with code 0, once, and nothing else happens")
+  @Test("P-06: on a phone a new scene is refused with code 0, once, without other effects")
   func multipleScenesNotSupported() {
     let device = TestDevice()
     device(.tapIcon)
@@ -108,7 +110,7 @@ import Testing
     #expect(device.refusals["own"] == nil, "its own session is legal")
   }
 
-  @Test("P-06: requests for a session that is gone are refused with code 1, each once")
+  @Test("P-06: requests for a discarded session are refused with code 1, each once")
   func goneSession() {
     let device = pad()
     device(.newWindow)
@@ -123,7 +125,7 @@ import Testing
     #expect(device.refusals == ["activate": [1], "destroy": [1]])
   }
 
-  @Test("P-06: an activity that cannot be passed on is refused with code 1, and the log says why")
+  @Test("P-06: an activity that cannot be encoded is refused with code 1, and the log has the reason")
   func unusableActivity() async {
     let device = pad()
     let activity = NSUserActivity(activityType: "reading")
@@ -152,7 +154,7 @@ import Testing
     #expect(device.refusals == ["new": [1]])
   }
 
-  @Test("P-09: iOS 17's request activates a session whose conditions take the activity, or makes a new one")
+  @Test("P-09: iOS 17's request activates a session whose conditions accept the activity, or makes a new one")
   func activationRequest() {
     let device = pad()
     let target = NSUserActivity(activityType: "reading")
@@ -169,7 +171,7 @@ import Testing
     #expect(device.refusals.isEmpty)
   }
 
-  @Test("P-08: an activation action opens a window with its activity, and is refused nothing")
+  @Test("P-08: an activation action opens a window with its activity")
   func activationAction() {
     let device = pad()
     var alternates = 0
@@ -182,12 +184,12 @@ import Testing
   }
 
   @Test(
-    "P-08: where there is one window only, or the system refuses, the alternate action is run, once",
+    "P-08: where only one window is possible, or the system refuses, the alternate action runs, once",
     arguments: [DeviceProfile.phone, .padN])
   func alternateAction(profile: DeviceProfile) {
     let device = TestDevice(profile)
     device(.tapIcon)
-    // On an iPad the app asks from the background (P-07).
+    // On an iPad the request comes from the background (P-07).
     if profile.kind == .padN { device(.swipeHome) }
     var alternates = 0
     let action = UIWindowScene.ActivationAction(
@@ -197,7 +199,7 @@ import Testing
     #expect(alternates == 1)
   }
 
-  @Test("P-08: a double click on a view with an activation interaction opens a window for its place")
+  @Test("P-08: a double click on a view with an activation interaction opens a window for its location")
   func activationInteraction() {
     let device = pad()
     var points: [CGPoint] = []
@@ -209,14 +211,14 @@ import Testing
           ? UIWindowScene.ActivationConfiguration(userActivity: NSUserActivity(activityType: "reading")) : nil
       }, errorHandler: { Issue.record("refused: \($0)") })
     view.addInteraction(interaction)
-    #expect(view.shownDescription.hearsDoubleClicks && interaction.view === view)
+    #expect(view.shownDescription.handlesDoubleClick && interaction.view === view)
     #expect(device.act { _ in view.receive(.doubleClicked(CGPoint(x: 10, y: 1))) } == [])
     let lines = device.act { _ in view.receive(.doubleClicked(CGPoint(x: 60, y: 1))) }
     #expect(lines.contains("SceneDelegate[B].willConnect activities={reading}"), "\(lines)")
     #expect(points.map(\.x) == [10, 60])
   }
 
-  @Test("P-08: menus call an activation action without a title by what it does, and leave out what can do nothing")
+  @Test("P-08: menus give an activation action without a title a default one, and leave out actions without effect")
   func activationActionInMenus() {
     func menu(_ alternate: UIAction?) -> [String] {
       UIMenu(children: [
@@ -232,7 +234,7 @@ import Testing
     #expect(menu(UIAction(title: "Show") { _ in }) == ["Show", "Other"])
   }
 
-  @Test("P-08: an action without a window to open, or that is disabled, does nothing")
+  @Test("P-08: an action that is disabled or has no window to open does nothing")
   func idleAction() {
     let device = pad()
     var alternates = 0
@@ -278,7 +280,7 @@ import Testing
     #expect(lines.first == "AppDelegate.configurationForConnecting [B]")
   }
 
-  @Test("B-01: refreshing a connected scene asks for its state and takes pictures, in the background or not")
+  @Test("B-01: refreshing a connected scene requests its state and takes snapshots, in the background or not")
   func refreshConnected() {
     let device = pad()
     device(.swipeHome)
@@ -307,7 +309,7 @@ import Testing
     #expect(device.scene(.first)?.activationState == .foregroundActive)
   }
 
-  @Test("B-03: a suspended process hears nothing, and runs again before anything else reaches it")
+  @Test("B-03: a suspended process receives nothing, and resumes before anything else is delivered")
   func suspension() {
     let device = pad()
     device(.swipeHome)
@@ -316,8 +318,8 @@ import Testing
     #expect(device(.tapIcon).first == "SceneDelegate[A].sceneWillEnterForeground")
   }
 
-  @Test("B-04: a memory warning is told once: app delegate, notification, then controllers whose view is loaded")
-  func memoryWarning() {
+  @Test("B-04: a memory warning is delivered once: app delegate, notification, then controllers with a loaded view")
+  func simulateMemoryWarning() {
     let device = pad()
     device(.newWindow)
     device.log.observeNotifications()
@@ -330,7 +332,7 @@ import Testing
       ])
   }
 
-  @Test("B-06, B-03: one that came while the process slept comes before anything of the return")
+  @Test("B-06, B-03: a time change during suspension is delivered before the return to the foreground")
   func timeChangeAsleep() {
     let device = pad()
     device.log.observeNotifications()

@@ -1,11 +1,13 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
+import SceneTrace
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Restoration that takes long, and restoration that kills (R-05, T-09)") struct RestorationGuardTests {
-  /// A device whose only session was saved and whose process is gone.
+@MainActor @Suite("Extended restorations and crash loops (R-05, T-09)") struct RestorationGuardTests {
+  /// A device whose only session was saved and whose process has ended.
   private func saved(_ profile: DeviceProfile = .phone) -> TestDevice {
     let device = TestDevice(profile)
     device(.tapIcon, .swipeHome, .kill)
@@ -13,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "R-05: a scene may ask for more time while it is connected, and nothing stored is replaced until it is restored",
+    "R-05: a scene may extend its restoration while it connects, and its stored state is kept until that ends",
     arguments: ["willConnect", "restoreInteractionState"])
   func extended(callback: String) {
     let device = saved()
@@ -38,7 +40,7 @@ import Testing
     #expect(device.record()?.restorationActivity != before)
   }
 
-  @Test("R-05: as many calls end the restoration as have extended it")
+  @Test("R-05: a restoration ends after as many completions as extensions")
   func balanced() {
     let device = saved()
     device.log.on("SceneDelegate[A].willConnect") {
@@ -52,7 +54,7 @@ import Testing
     #expect(device.kernel.extendedRestorations.isEmpty)
   }
 
-  @Test("R-05: what is extended and completed while it connects is over with the connection")
+  @Test("R-05: an extension that is completed during the connection ends with it")
   func extendedAndCompletedAtOnce() {
     let device = saved()
     device.log.on("SceneDelegate[A].restoreInteractionState") {
@@ -63,7 +65,7 @@ import Testing
     #expect(device.kernel.extendedRestorations.isEmpty)
   }
 
-  @Test("R-05: calls at a wrong moment are lines in the log, and change nothing")
+  @Test("R-05: calls at a wrong time are logged and change nothing")
   func wrongMoments() {
     let device = saved()
     var sentences = RuntimeLog.capture {
@@ -85,7 +87,7 @@ import Testing
       sentences.contains { $0.hasPrefix("extendStateRestoration()") }, "L-02: the implicit scene restores nothing")
   }
 
-  @Test("R-05: a scene that has gone ends nothing of the one that came after it")
+  @Test("R-05: a disconnected scene cannot complete the restoration of its successor")
   func staleScene() {
     let device = saved(.padN)
     var scenes: [UIScene] = []
@@ -101,7 +103,7 @@ import Testing
     scenes = []
   }
 
-  @Test("R-05: the watchdog ends the process of a scene that takes too long, and the next one is told")
+  @Test("R-05: the watchdog ends the process of a scene that takes too long, and the next one receives the reason")
   func timedOut() {
     let device = saved()
     device.log.on("SceneDelegate[A].willConnect") { device.scene()?.extendStateRestoration() }
@@ -110,7 +112,7 @@ import Testing
     #expect(reason(device) == .recovery)
   }
 
-  /// Launches, and gives the reason that the scene's options name.
+  /// Launches, and returns the reason in the scene's connection options.
   private func reason(_ device: TestDevice, by stimuli: Stimulus...) -> UIScene.RestoreReason? {
     var reason: UIScene.RestoreReason?
     AppBehaviour.current.onConnection = { reason = $0.restoreReason }
@@ -118,7 +120,7 @@ import Testing
     return reason
   }
 
-  @Test("L-08, R-04, T-09: a scene learns why it is made, and so does the trace")
+  @Test("L-08, R-04, T-09: a scene receives the reason for its connection, and so does the trace")
   func reasons() {
     let device = TestDevice(.padN)
     #expect(reason(device) == .newSession)
@@ -135,7 +137,7 @@ import Testing
     #expect(notes == ["Session A comes back after its scene was released."])
   }
 
-  @Test("13: a scene that dies twice of its state starts clean the third time, and the state is kept aside")
+  @Test("13: a scene whose state crashes it twice starts clean the third time, and the state is set aside")
   func cleanStart() {
     let device = saved()
     device.log.on("SceneDelegate[A].restoreInteractionState") { device.scene()?.extendStateRestoration() }
@@ -157,7 +159,7 @@ import Testing
     #expect(device(.tapIcon).contains("SceneDelegate[A].restoreInteractionState editing"), "it saves anew")
   }
 
-  @Test("13: deaths that are none of restoration's leave the state where it is")
+  @Test("13: crashes outside of restoration keep the state")
   func otherDeaths() {
     let device = saved()
     for _ in 0..<5 {

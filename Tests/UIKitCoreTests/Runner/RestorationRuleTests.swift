@@ -1,11 +1,12 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Disconnection and restoration (R)") struct RestorationRuleTests {
-  /// An activity's delegate that writes when it is told.
+  /// An activity's delegate that writes when its method is called.
   final class Saver: NSObject, NSUserActivityDelegate {
     func userActivityWillSave(_ userActivity: NSUserActivity) {
       MainActor.assumeIsolated { AppLog.current.add("Saver", nil, "userActivityWillSave") }
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("R-01: state is asked for after didEnterBackground and before the pictures, in UIKit's inner order")
+  @Test("R-01: state is requested after didEnterBackground and before the snapshots, in UIKit's order")
   func saveOnBackground() {
     let device = TestDevice()
     device.log.observeNotifications()
@@ -54,7 +55,7 @@ import Testing
     #expect(device.record()?.restorationActivity?.activityType == "editing")
   }
 
-  @Test("R-01: an answer of nil stores nil")
+  @Test("R-01: nil clears the saved state")
   func nilIsStored() {
     let device = TestDevice()
     device(.tapIcon, .swipeHome)
@@ -65,7 +66,7 @@ import Testing
     #expect(device.session()?.stateRestorationActivity == nil)
   }
 
-  @Test("R-01: a type that Info.plist does not list is not saved, and the log says so")
+  @Test("R-01: an activity type that Info.plist does not list is not saved, and is logged")
   func unlistedType() {
     let device = TestDevice()
     AppBehaviour.current.restorationActivity = { _ in NSUserActivity(activityType: "unlisted") }
@@ -74,7 +75,7 @@ import Testing
     #expect(sentences.count == 1 && sentences[0].contains("unlisted") && sentences[0].contains("NSUserActivityTypes"))
   }
 
-  @Test("R-02: the state is asked for again before a disconnection and on a refresh")
+  @Test("R-02: the state is requested again before a disconnection and on a refresh")
   func otherCaptures() {
     let device = TestDevice(.padN)
     device(.tapIcon, .swipeHome)
@@ -88,7 +89,7 @@ import Testing
     #expect(refreshed.only("SceneDelegate") == ["SceneDelegate[A].stateRestorationActivity"])
   }
 
-  @Test("R-03: after a disconnection scene, delegate, window, controllers and views are gone, in the logged order")
+  @Test("R-03: after a disconnection scene, delegate, window, controllers and views are freed, in the logged order")
   func freed() {
     let device = TestDevice(.padN)
     device.log.observeNotifications()
@@ -118,7 +119,7 @@ import Testing
     child.didMove(toParent: root)
   }
 
-  /// Runs `body` with a function that names the scene's objects that still live.
+  /// Runs `body` with a function that returns the names of the scene's living objects.
   private func weakly(_ device: TestDevice, _ body: (() -> [String]) -> Void) {
     let references: [(String, () -> AnyObject?)] = [
       ("scene", reference(device.scene())), ("delegate", reference(device.delegate())),
@@ -135,7 +136,7 @@ import Testing
     { [weak object] in object }
   }
 
-  @Test("A-05: a window that the app keeps elsewhere survives its scene and can join another")
+  @Test("A-05: a window that the app retains survives its scene and can join another")
   func keptWindow() {
     let device = TestDevice(.padN)
     device(.tapIcon)
@@ -155,7 +156,7 @@ import Testing
     #expect(window?.windowScene === device.scene())
   }
 
-  @Test("R-03: an error handler that was not needed is let go, with the delegate that it holds")
+  @Test("R-03: an unused error handler is released, with the delegate that it captures")
   func handlersAreFreed() {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow)
@@ -170,7 +171,7 @@ import Testing
     #expect(delegate == nil)
   }
 
-  @Test("R-04: a reconnection has the session's activity and no options of its own")
+  @Test("R-04: a reconnection has the session's activity and empty options")
   func reconnection() {
     let device = TestDevice(.padN)
     device(.tapIcon, .swipeHome, .reclaim(.first))
@@ -182,7 +183,7 @@ import Testing
       ])
   }
 
-  @Test("R-04: reopened by a URL, the reconnection has both the URL and the activity")
+  @Test("R-04: a reconnection by a URL has both the URL and the activity")
   func reconnectionWithData() {
     let device = TestDevice(.padN)
     device(.tapIcon, .swipeHome, .reclaim(.first))
@@ -192,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "R-05: interaction state comes back once, after the view and before the foreground, from iOS 15 on",
+    "R-05: interaction state is restored once, after the view and before the foreground, from iOS 15 on",
     arguments: [14, 15, 26])
   func interactionState(version: Int) {
     let device = TestDevice(DeviceProfile(kind: .padN, osVersion: version))
@@ -214,7 +215,7 @@ import Testing
     #expect(lines.count { $0.contains("restoreInteractionState") } == 1)
   }
 
-  @Test("R-05: an app that has taken the activity away in willConnect is not asked to restore it")
+  @Test("R-05: an app that clears the activity in willConnect gets no restoration callback")
   func activityTakenAway() {
     let device = TestDevice()
     device(.tapIcon, .swipeHome, .kill)
@@ -223,7 +224,7 @@ import Testing
     #expect(device.record()?.restorationActivity == nil)
   }
 
-  @Test("R-06: protected data is told as will and did, and the property follows")
+  @Test("R-06: protected data posts will and did, and the property follows")
   func protectedData() {
     let device = TestDevice()
     device.log.observeNotifications()
@@ -240,7 +241,7 @@ import Testing
       ])
   }
 
-  @Test("R-07: the activity can be set while the session has no scene, and is there after a relaunch")
+  @Test("R-07: the activity can be set while the session has no scene, and is kept after a relaunch")
   func activitySetByApp() {
     let device = TestDevice(.padN)
     device(.tapIcon, .swipeHome, .reclaim(.first))
@@ -258,7 +259,7 @@ import Testing
     #expect(page == 3)
   }
 
-  @Test("R-07: a delegate without stateRestorationActivity(for:) does not clear what the app has set")
+  @Test("R-07: a delegate without stateRestorationActivity(for:) does not clear the activity that the app set")
   func methodLeftOut() {
     let device = TestDevice(manifest: TestDevice.manifest([("Main", "UIKitCoreTests.BareSceneDelegate")]))
     device(.tapIcon)
@@ -268,7 +269,7 @@ import Testing
     #expect(device.session()?.stateRestorationActivity?.activityType == "editing")
   }
 
-  @Test("R-08: userInfo is there in configurationForConnecting, and after every kind of ending")
+  @Test("R-08: userInfo is available in configurationForConnecting, and after every kind of end")
   func userInfo() {
     var device = TestDevice(.padN)
     device.log.on("AppDelegate.configurationForConnecting") {
@@ -289,7 +290,7 @@ import Testing
     #expect(device.session()?.userInfo?["n"] as? Int == 1)
   }
 
-  @Test("R-08: a value that no property list can hold is refused, and the last good dictionary is kept")
+  @Test("R-08: a value that a property list cannot contain is refused, and the previous dictionary is kept")
   func badUserInfo() {
     let device = TestDevice()
     device(.tapIcon)
@@ -304,7 +305,7 @@ import Testing
     #expect(device.session()?.userInfo?["good"] as? Int == 1)
   }
 
-  @Test("R-09: the persistent identifier stays through relaunch, reclaim, reboot and another device object")
+  @Test("R-09: the persistent identifier is the same after relaunch, reclaim, reboot and in another device object")
   func identifier() {
     let device = TestDevice(.padN)
     device(.tapIcon)
@@ -322,7 +323,7 @@ import Testing
     #expect(other.session(.second)?.persistentIdentifier != identifier)
   }
 
-  @Test("R-10: after the process died only what comes on screen is connected on an iPad, everything on a desktop")
+  @Test("R-10: after the process ended an iPad connects only the sessions on screen, a desktop all")
   func relaunchConnects() {
     let pad = TestDevice(.padN)
     pad(.tapIcon, .newWindow, .openSwitcher, .choose(.first))

@@ -5,7 +5,8 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Accepted shares, and scenes that go with their disconnection (E-07, R-12)") struct ShareRuleTests {
+@MainActor @Suite("Accepted shares, and sessions that are discarded on disconnection (E-07, R-12)")
+struct ShareRuleTests {
   private let invitation = ShareInvitation(
     url: "https://www.icloud.com/share/0abc", title: "Pot Roast", containerIdentifier: "iCloud.org.example")
 
@@ -21,7 +22,7 @@ import Testing
     #expect(!lines.contains { $0.contains("userDidAccept") })
   }
 
-  @Test("E-07: warm, the scene delegate is called between foreground and activity, and nobody else is")
+  @Test("E-07: warm, only the scene delegate is called, between foreground and activation")
   func warm() {
     let device = TestDevice()
     device(.tapIcon, .swipeHome)
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "E-07, E-10: without an identifier the session that was used last takes the share, although another asks for all")
+    "E-07, E-10: without an identifier the last used session gets the share, although another prefers everything")
   func routing() {
     let device = TestDevice(.padN)
     AppBehaviour.current.conditions = { scene in
@@ -60,7 +61,7 @@ import Testing
         "AppDelegate.userDidAcceptCloudKitShare https://www.icloud.com/share/0abc \"Pot Roast\""))
   }
 
-  @Test("M-06, E-09: a scene delegate that leaves the method out hands nothing to the app delegate")
+  @Test("M-06, E-09: without the scene delegate's method the app delegate's is not called")
   func leftOut() {
     let device = TestDevice(manifest: TestDevice.manifest([("Main", "UIKitCoreTests.BareSceneDelegate")]))
     device(.tapIcon)
@@ -69,7 +70,7 @@ import Testing
 
   // MARK: R-12
 
-  /// A device with a main window and an auxiliary one, B, that wants to go with its disconnection.
+  /// A device with a main window and an auxiliary one, B, whose session is to be discarded with its disconnection.
   private func auxiliary(_ profile: DeviceProfile = .padN) -> TestDevice {
     let device = TestDevice(profile)
     device.log.on("SceneDelegate[B].willConnect") {
@@ -79,7 +80,7 @@ import Testing
     return device
   }
 
-  @Test("R-12: a scene is kept unless it says otherwise, and says so to the system once")
+  @Test("R-12: a scene's session is kept by default, and the condition is sent to the system once")
   func conditions() {
     let device = TestDevice()
     device(.tapIcon)
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "15: after a relaunch, however the process ended, the auxiliary window is gone and its discard is told before any scene",
+    "15: after a relaunch, however the process ended, the auxiliary window's discard is delivered before any scene connects",
     arguments: ["kill", "crash", "reboot", "quit"])
   func relaunched(end: String) {
     let device = auxiliary(.desktop)
@@ -123,7 +124,7 @@ import Testing
     #expect(lines.count { $0.contains("willConnect") } == 1)
   }
 
-  @Test("15: a scene that has changed its mind comes back")
+  @Test("15: a scene that has changed the condition is restored")
   func changedMind() {
     let device = auxiliary(.desktop)
     device.act { _ in device.scene(.second)?.destructionConditions = [] }

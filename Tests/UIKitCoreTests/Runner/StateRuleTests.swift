@@ -1,4 +1,6 @@
 import Foundation
+import RuntimeLogging
+import SceneManifest
 import SceneSystem
 import Testing
 
@@ -25,7 +27,7 @@ import Testing
     device(.tapIcon, .swipeHome)
     let session = device.session()
     let identifier = session?.persistentIdentifier
-    // The old objects are kept, so that a new one cannot have their address.
+    // The old objects are retained, so that a new one cannot have their address.
     let scene = device.scene()
     let delegate = device.delegate()
     device(.reclaim(.first))
@@ -39,7 +41,7 @@ import Testing
     #expect(scene?.activationState == .unattached, "the old scene is not used again")
   }
 
-  @Test("M-02: who is connected and who is open, seen from each callback")
+  @Test("M-02: connected and open sessions as seen from each callback")
   func membership() {
     let device = TestDevice(.padN)
     device.log.showsMembership = true
@@ -63,7 +65,7 @@ import Testing
     #expect(device.log.take() == ["Test.after connected={A} open={A}"])
   }
 
-  @Test("M-02: a relaunch finds the sessions open before anything is connected")
+  @Test("M-02: at a relaunch sessions are open before anything connects")
   func openAtLaunch() {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow, .kill)
@@ -72,7 +74,7 @@ import Testing
     #expect(lines.contains("AppDelegate.didFinishLaunching launchOptions=nil connected={} open={A,B}"))
   }
 
-  @Test("M-04: the states that each callback and notification sees, on a whole round")
+  @Test("M-04: the states that each callback and notification sees, in a whole round trip")
   func visibleStates() {
     let device = TestDevice(.padN)
     device.log.observeNotifications()
@@ -106,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test("M-04: on return the scene is still in the background while it is told")
+  @Test("M-04: in willEnterForeground the scene is still in the background")
   func statesOnReturn() {
     let device = TestDevice()
     device(.tapIcon, .swipeHome)
@@ -118,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test("M-05: manifest, method, both or none decide which life the process has")
+  @Test("M-05: manifest, method, both or none decide the life cycle of the process")
   func optIn() {
     let method = TestDevice(manifest: nil)
     AppBehaviour.current.configuration = { session, _ in
@@ -144,7 +146,7 @@ import Testing
     #expect(byNone.contains("AppDelegate.didBecomeActive"))
   }
 
-  @Test("M-05: a manifest that is there but empty still means scenes")
+  @Test("M-05: an empty manifest still means scenes")
   func emptyManifest() {
     let device = TestDevice(manifest: .dictionary([:]), delegate: OldAppDelegate.self)
     let lines = device(.tapIcon)
@@ -157,7 +159,7 @@ import Testing
     "willContinue", "continue", "didFailToContinue", "shouldSave", "shouldRestore", "willEncode", "didDecode",
   ]
 
-  @Test("M-06: with scenes no transition and no delivery reaches the app delegate, whatever happens", arguments: 0..<24)
+  @Test("M-06: with scenes no transition and no delivery is sent to the app delegate", arguments: 0..<24)
   func exclusiveRouting(seed: UInt64) {
     let profiles: [DeviceProfile] = [.phone, .pad1, .padN, .mac, .desktop]
     let device = TestDevice(profiles[Int(seed) % profiles.count])
@@ -168,12 +170,12 @@ import Testing
       let wrong = lines.filter { line in Self.silent.contains { line.hasPrefix("AppDelegate.\($0)") } }
       #expect(wrong.isEmpty, "seed \(seed), \(stimulus)")
       guard device.runner != nil else { continue }
-      // A-01, seen from the app's side.
+      // A-01, as seen by the app.
       let states = UIApplication.shared.connectedScenes.map(\.activationState)
       let most: UIApplication.State =
         states.contains(.foregroundActive) ? .active : states.contains(.foregroundInactive) ? .inactive : .background
       if !states.isEmpty { #expect(UIApplication.shared.applicationState == most, "seed \(seed), \(stimulus)") }
-      // M-02 between the halves.
+      // M-02 between kernel and app.
       let open = Set(UIApplication.shared.openSessions.map(\.id))
       #expect(open.isSuperset(of: device.kernel.sessions.map(\.id)), "seed \(seed), \(stimulus)")
       for session in device.kernel.sessions {
@@ -206,7 +208,7 @@ import Testing
     #expect(device.scene()?.activationState == .foregroundInactive)
   }
 
-  @Test("A-01: the application is as its most active scene, and background without scenes")
+  @Test("A-01: the application has the state of its most active scene, and background without scenes")
   func aggregate() {
     let device = TestDevice(.padN)
     device(.silentPush)
@@ -221,7 +223,7 @@ import Testing
     #expect(UIApplication.shared.applicationState == .background)
   }
 
-  @Test("A-02: a second scene that comes forward posts no notification of the application")
+  @Test("A-02: a second scene that enters the foreground posts no notification of the application")
   func aggregateNotifications() {
     let device = TestDevice(.padN)
     device.log.observeNotifications()
@@ -255,7 +257,7 @@ import Testing
     #expect(UIApplication.shared.applicationState == .active)
   }
 
-  @Test("A-04: every scene has its own key window, and a new one takes nothing from another scene")
+  @Test("A-04: every scene has its own key window, and a new one does not affect another scene")
   func keyWindows() {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow)
@@ -267,7 +269,7 @@ import Testing
     #expect(UIApplication.shared.windows == [first, second])
   }
 
-  @Test("A-04: only the app keeps its windows: one that nobody retains is gone")
+  @Test("A-04: only the app retains its windows: one that nobody retains is freed")
   func appRetainsWindows() {
     let device = TestDevice()
     device(.tapIcon)

@@ -1,14 +1,15 @@
 import Foundation
+import RuntimeLogging
 import SceneManifest
 import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A window class of the app's own.
+/// An app-defined window class.
 @MainActor final class OwnWindow: UIWindow {}
 
-/// A scene delegate that supplies its window, as the getter of `window` allows (L-03).
+/// A scene delegate that provides its window, as the getter of `window` allows (L-03).
 @MainActor final class OwnWindowSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow? = OwnWindow(frame: UIScreen.main.bounds)
 }
@@ -48,7 +49,7 @@ import Testing
     </document>
     """
 
-  /// A device whose app has `Main.storyboard`, in a folder of its own that goes with the test.
+  /// A device whose app has `Main.storyboard`, in a temporary folder that is removed with the test.
   static func device(delegate: String?, write: Bool = true) throws -> (TestDevice, URL) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("runner-\(UUID().uuidString).app")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -65,7 +66,7 @@ import Testing
     return (device, folder)
   }
 
-  @Test("L-04: cold launch with a storyboard, in the order that a device has logged")
+  @Test("L-04: cold launch with a storyboard, in the order that a device logged")
   func coldLaunch() throws {
     let (device, folder) = try Self.device(delegate: "UIKitCoreTests.TemplateSceneDelegate")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -83,7 +84,7 @@ import Testing
     #expect((device.scene()?.delegate as? TemplateSceneDelegate)?.window?.isKeyWindow == true)
   }
 
-  @Test("R-05: with a storyboard interaction state comes back after the view and before the foreground")
+  @Test("R-05: with a storyboard interaction state is restored after the view and before the foreground")
   func interactionState() throws {
     let (device, folder) = try Self.device(delegate: "UIKitCoreTests.TemplateSceneDelegate")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -93,7 +94,7 @@ import Testing
     #expect(lines[restored + 1] == "SceneDelegate[A].sceneWillEnterForeground")
   }
 
-  @Test("L-09: a storyboard without a scene delegate makes no window, and the log says so")
+  @Test("L-09: a storyboard without a scene delegate makes no window, and logs a line")
   func noDelegate() throws {
     let (device, folder) = try Self.device(delegate: nil)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -103,7 +104,7 @@ import Testing
     #expect(device.scene()?.activationState == .foregroundActive)
   }
 
-  @Test("L-09: a storyboard that is not there is a line in the log, not a trap")
+  @Test("L-09: a missing storyboard gives a log line, not a trap")
   func missingFile() throws {
     let (device, folder) = try Self.device(delegate: "UIKitCoreTests.TemplateSceneDelegate", write: false)
     defer { try? FileManager.default.removeItem(at: folder) }

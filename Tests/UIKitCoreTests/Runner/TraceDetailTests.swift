@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("The trace tells what a connection brings and which sessions are gone")
+@MainActor @Suite("Details of connections and discards in the trace")
 struct TraceDetailTests {
-  /// What the trace tells of `callback` while the stimuli are dealt with, one text a call.
+  /// The details of `callback` in the trace of the stimuli, one text per call.
   private func details(_ device: TestDevice, of callback: String, _ stimuli: Stimulus...) -> [String] {
     let recorder = TraceRecorder(clock: { 0 })
     device.runner?.recorder = recorder
@@ -23,14 +23,14 @@ struct TraceDetailTests {
     return device
   }
 
-  @Test("R-04: a connection with a saved activity says that it restores, a new session's says nothing")
+  @Test("R-04: a connection with a saved activity has the detail that it restores, a new session's has none")
   func restoration() {
     #expect(details(running(), of: connection, .newWindow) == [""])
     #expect(
       details(running(), of: connection, .swipeHome, .reclaim(.first), .tapIcon) == ["stateRestorationActivity=yes"])
   }
 
-  @Test("E-01 … E-06: a connection says with which payload it comes")
+  @Test("E-01 … E-06: a connection has its payload as a detail")
   func payloads() {
     func cold(_ event: ExternalEvent) -> [String] {
       let device = running()
@@ -40,12 +40,12 @@ struct TraceDetailTests {
     let saved = " stateRestorationActivity=yes"
     #expect(cold(.urls([OpenedURL(url: "s://1"), OpenedURL(url: "s://2")])) == ["urlContexts={s://1,s://2}" + saved])
     #expect(cold(.quickAction(QuickAction(type: "compose"))) == ["shortcutItem=compose" + saved])
-    #expect(cold(.notification(NotificationTap(identifier: "n1"))) == ["notificationResponse=n1" + saved])
+    #expect(cold(.notification(NotificationResponse(identifier: "n1"))) == ["notificationResponse=n1" + saved])
     #expect(cold(.handoff(activityType: "reading")) == ["handoffUserActivityType=reading" + saved])
     #expect(cold(.share(ShareInvitation(url: "s://share"))) == ["cloudKitShareMetadata=s://share" + saved])
   }
 
-  @Test("T-08: a discard names its sessions; other callbacks have no details")
+  @Test("T-08: a discard has its sessions as a detail; other callbacks have none")
   func discard() {
     let device = running()
     device(.newWindow, .newWindow)

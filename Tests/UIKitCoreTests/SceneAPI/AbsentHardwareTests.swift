@@ -1,11 +1,12 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("What other hardware has is answered as an iPad without it would answer", .serialized)
+@MainActor @Suite("Features of other hardware return what an iPad without it returns", .serialized)
 struct AbsentHardwareTests {
   private func device(_ profile: DeviceProfile = .padN) -> TestDevice {
     let device = TestDevice(profile)
@@ -37,7 +38,7 @@ struct AbsentHardwareTests {
     controller.setNeedsUpdateOfPrefersPointerLocked()
   }
 
-  @Test("Connection options know of no accessory and no workout; URLs come from no advertisement")
+  @Test("Connection options have no accessory and no workout; URLs have no event attribution")
   func connection() throws {
     let device = TestDevice()
     var seen = 0
@@ -50,7 +51,7 @@ struct AbsentHardwareTests {
     #expect(seen == 1)
   }
 
-  @Test("An accessory can be registered, is never available, and is taken back once")
+  @Test("An accessory can be registered, is never available, and is unregistered once")
   func accessories() throws {
     let device = device()
     let controller = UIViewController()
@@ -70,7 +71,7 @@ struct AbsentHardwareTests {
     withExtendedLifetime(device) {}
   }
 
-  @Test("What only Macs and headsets use is kept and changes nothing")
+  @Test("Properties that only Macs and headsets use are kept and have no effect")
   func kept() throws {
     let device = device()
     let scene = try #require(device.scene() as? UIWindowScene)
@@ -78,9 +79,9 @@ struct AbsentHardwareTests {
     #expect(options.collectionJoinBehavior == .automatic)
     options.collectionJoinBehavior = .preferredWithoutActivating
     options.placement = .push(onto: scene.session)
-    #expect(!options.asksForProminence)
+    #expect(!options.requestsProminence)
     options.placement = .replacing(scene.session)
-    #expect(!options.asksForProminence && options.collectionJoinBehavior.rawValue == 3)
+    #expect(!options.requestsProminence && options.collectionJoinBehavior.rawValue == 3)
     #expect(UIWindowScenePushPlacement(target: scene.session) == UIWindowScenePushPlacement(target: scene.session))
     #expect(
       UIWindowSceneReplacePlacement(replacing: scene.session) == UIWindowSceneReplacePlacement(replacing: scene.session)
@@ -91,7 +92,7 @@ struct AbsentHardwareTests {
     #expect(window.screen === UIScreen.main)
   }
 
-  @Test("A scene keeps what is asked before it closes, its screenshot service, and what it shares")
+  @Test("A scene keeps its close confirmation, its screenshot service, and its activity items")
   func services() throws {
     final class Source: NSObject, UIActivityItemsConfigurationProviding, UIScreenshotServiceDelegate {
       var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? { nil }
@@ -116,7 +117,7 @@ struct AbsentHardwareTests {
     #expect(scene.activityItemsConfiguration == nil)
   }
 
-  @Test("A window's drag interaction joins a view like any other")
+  @Test("A window's drag interaction can be added to a view like any other")
   func dragInteraction() {
     let view = UIView()
     let interaction = UIWindowSceneDragInteraction()

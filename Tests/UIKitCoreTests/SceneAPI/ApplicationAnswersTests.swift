@@ -1,10 +1,12 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// An app delegate of before iOS 9.
+/// An app delegate from before iOS 9.
 @MainActor final class AncientAppDelegate: UIResponder, UIApplicationDelegate {
   static var opened: [String] = []
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
@@ -24,10 +26,10 @@ import Testing
   }
 }
 
-/// An app delegate that leaves everything out.
+/// An app delegate without methods.
 @MainActor final class ReticentAppDelegate: UIResponder, UIApplicationDelegate {}
 
-/// Has a menu, something to drag, and takes whatever is dropped.
+/// Has a menu, a drag source, and accepts any drop.
 @MainActor
 private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDragInteractionDelegate,
   UIDropInteractionDelegate
@@ -47,14 +49,14 @@ private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDr
 }
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("The application: what older and newer code asks of it", .serialized) struct ApplicationAnswersTests {
+@MainActor @Suite("UIApplication: older and newer API", .serialized) struct ApplicationAnswersTests {
   private func device(_ profile: DeviceProfile = .phone) -> TestDevice {
     let device = TestDevice(profile)
     device(.tapIcon)
     return device
   }
 
-  @Test("The scene in front speaks for the status bar; without one there is none")
+  @Test("The frontmost scene defines the status bar; without one there is none")
   func statusBar() {
     let device = device()
     let application = UIApplication.shared
@@ -66,7 +68,7 @@ private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDr
     #expect(none.isStatusBarHidden && none.statusBarFrame == .zero && none.statusBarOrientation == .unknown)
   }
 
-  @Test("A URL reaches the oldest method that a delegate without scenes has")
+  @Test("A URL is delivered to the oldest method that a delegate without scenes implements")
   func olderURLs() {
     let open = Stimulus.external(.urls([OpenedURL(url: "test://7", sourceApplication: "org.example.other")]))
     let profile = DeviceProfile(kind: .phone, osVersion: 17)
@@ -78,7 +80,7 @@ private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDr
     #expect(OldURLAppDelegate.opened == ["test://7 from org.example.other"])
   }
 
-  @Test("A delegate that leaves the rarer methods out answers as a device takes it to")
+  @Test("A delegate without the rarer methods gets a device's defaults")
   func defaults() throws {
     let (application, delegate) = (UIApplication(), ReticentAppDelegate())
     let url = try #require(URL(string: "test://7"))
@@ -100,7 +102,7 @@ private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDr
       delegate.application(application, viewControllerWithRestorationIdentifierPath: ["a"], coder: coder) == nil)
   }
 
-  @Test("While interactions are ignored a press reaches no button, and what is typed still reaches its field")
+  @Test("While interactions are ignored a press reaches no button, and typing still reaches its field")
   func ignoring() {
     let desktop = DesktopUnderTest()
     let application = UIApplication.shared
@@ -125,7 +127,7 @@ private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDr
   }
 
   @Test(
-    "While interactions are ignored no menu comes up, nothing is dragged and nothing is taken",
+    "While interactions are ignored no menu opens, nothing is dragged and nothing dropped",
     arguments: [true, false])
   func ignoringMenusAndDrags(isIgnoring: Bool) {
     let desktop = DesktopUnderTest()
@@ -138,10 +140,10 @@ private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDr
     let text = DropDescription(offering: ["text/plain"])
     #expect((desktop.runner.contextMenu(of: view, at: .zero) == nil) == isIgnoring)
     #expect((desktop.runner.prepareDrag(of: view, at: .zero) == nil) == isIgnoring)
-    #expect(desktop.runner.takesDrop(text, over: view, at: .zero) != isIgnoring)
+    #expect(desktop.runner.acceptsDrop(text, over: view, at: .zero) != isIgnoring)
   }
 
-  @Test("What a desktop does not know is answered as a device that has nothing to say")
+  @Test("Properties without a source on a desktop return a device's empty values")
   func unknown() async throws {
     let device = device()
     let application = UIApplication.shared
@@ -163,7 +165,7 @@ private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDr
     #expect(UIApplicationOpenNotificationSettingsURLString == UIApplication.openNotificationSettingsURLString)
   }
 
-  @Test("An event that the app passes on reaches the key window's override")
+  @Test("An event that the app sends reaches the key window's override")
   func events() throws {
     final class Listening: UIWindow {
       var events: [UIEvent] = []
@@ -180,7 +182,7 @@ private final class Hospitable: NSObject, UIContextMenuInteractionDelegate, UIDr
     #expect(window.events == [event] && event.type == .touches && event.timestamp == 5)
   }
 
-  @Test("Names that nothing posts are Apple's, and differ")
+  @Test("Names of notifications that are never posted are Apple's, and differ")
   func names() {
     let names = [
       UIApplication.willChangeStatusBarOrientationNotification, UIApplication.didChangeStatusBarOrientationNotification,

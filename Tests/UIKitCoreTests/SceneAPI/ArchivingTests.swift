@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// Serialized, because the application belongs to the process.
 @MainActor @Suite("Scene objects in archives", .serialized) struct ArchivingTests {
-  /// The object that an archive of `object` holds.
+  /// The object in an archive of `object`.
   private func again<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object? {
     #expect(Object.supportsSecureCoding)
     let coder = NSKeyedArchiver(requiringSecureCoding: true)
@@ -17,7 +18,7 @@ import Testing
     return Object(coder: reader)
   }
 
-  /// A coder that holds nothing.
+  /// A coder without values.
   private func empty() throws -> NSKeyedUnarchiver {
     let coder = NSKeyedArchiver(requiringSecureCoding: true)
     coder.encode(1, forKey: "other")
@@ -27,7 +28,7 @@ import Testing
     return reader
   }
 
-  @Test("Conditions come back with their predicates")
+  @Test("Conditions are decoded with their predicates")
   func conditions() throws {
     let conditions = UISceneActivationConditions()
     conditions.canActivateForTargetContentIdentifierPredicate = NSPredicate(format: "SELF BEGINSWITH %@", "note")
@@ -40,7 +41,7 @@ import Testing
     #expect(try UISceneActivationConditions(coder: empty()) == nil)
   }
 
-  @Test("A configuration comes back with its classes")
+  @Test("A configuration is decoded with its classes")
   func configuration() throws {
     let configuration = UISceneConfiguration(name: "Detail", sessionRole: .windowApplication)
     configuration.delegateClass = DetailSceneDelegate.self
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "A configuration that names no role has the default one; without a name it is the first of the manifest (iOS 27)")
+    "A configuration without a role has the default one; without a name it is the manifest's first (iOS 27)")
   func defaultRole() {
     let device = TestDevice(
       manifest: TestDevice.manifest([
@@ -66,7 +67,7 @@ import Testing
     #expect(named.role == .windowApplication && named.delegateClass == DetailSceneDelegate.self)
   }
 
-  @Test("A session comes back as long as the system keeps it")
+  @Test("A session is decoded while the system keeps it")
   func session() throws {
     let device = TestDevice(.padN)
     AppBehaviour.current.configuration = { session, _ in
@@ -86,7 +87,7 @@ import Testing
     #expect(try UISceneSession(coder: empty()) == nil)
   }
 
-  @Test("A question before closing comes back with its texts")
+  @Test("A close confirmation is decoded with its texts")
   func closureConfirmation() throws {
     let question = UISceneClosureConfirmation(title: "Close?", message: "Not saved.", actions: [])
     let again = try #require(try again(question))
@@ -95,7 +96,7 @@ import Testing
     #expect(try self.again(untitled)?.message == "Not saved.")
   }
 
-  @Test("A whole archive of an object is read back as securely as it was written, as an app writes it")
+  @Test("A whole archive of an object is decoded with secure coding, as an app would")
   func wholeArchives() throws {
     func again<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object? {
       let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -114,7 +115,7 @@ import Testing
     #expect(try again(question)?.title == "Close?")
   }
 
-  @Test("A session comes back with the configuration that is in use and the activity that was set last")
+  @Test("A session is decoded with its current configuration and last activity")
   func sessionInUse() throws {
     let device = TestDevice(
       .padN,
@@ -135,7 +136,7 @@ import Testing
     #expect(device.record()?.userInfo != nil, "it is the system's session, whoever holds it")
   }
 
-  @Test("Without an app there is no session to find")
+  @Test("Without an app no session is decoded")
   func sessionWithoutApp() throws {
     let device = TestDevice()
     device(.tapIcon)
@@ -149,7 +150,7 @@ import Testing
     #expect(UISceneSession(coder: reader) == nil)
   }
 
-  @Test("A configuration whose classes are gone keeps their names, says so, and is written as it was")
+  @Test("A configuration whose classes are missing keeps and logs their names, and is encoded unchanged")
   func unknownClasses() throws {
     let device = TestDevice()
     device(.tapIcon)
@@ -174,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("A configuration's copy changes by itself")
+  @Test("A configuration's copy changes independently")
   func configurationCopy() throws {
     let configuration = UISceneConfiguration(name: "Detail", sessionRole: .windowApplication)
     configuration.delegateClass = DetailSceneDelegate.self
@@ -185,9 +186,9 @@ import Testing
     #expect(configuration.delegateClass == DetailSceneDelegate.self && configuration.sceneClass == nil)
   }
 
-  @Test("What was written for another key or as another type is no object of ours, and ends nothing")
+  @Test("A value under another key or of another type is not decoded, and does not trap")
   func strangeArchives() throws {
-    func reader(_ key: String, _ value: NSObject & NSCoding) throws -> NSKeyedUnarchiver {
+    func reader(_ key: String, _ value: any NSObject & NSCoding) throws -> NSKeyedUnarchiver {
       let coder = NSKeyedArchiver(requiringSecureCoding: false)
       coder.encode(value, forKey: key)
       coder.finishEncoding()

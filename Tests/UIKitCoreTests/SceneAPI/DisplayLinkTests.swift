@@ -12,7 +12,7 @@ import Testing
     return (device, try #require(device.scene() as? UIWindowScene))
   }
 
-  /// Turns the run loop until `isDone`. A timer alone does not end a turn, so that each has an end of its own.
+  /// Runs the run loop until `isDone`. A timer alone does not end a turn, so each has a limit.
   private func turn(until isDone: () -> Bool) {
     let limit = Date(timeIntervalSinceNow: 20)
     while !isDone(), Date() < limit {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("It calls its closure in the turns of its run loop, and no more once it is invalid")
+  @Test("It calls its closure in its run loop's turns, and no longer once it is invalidated")
   func turns() throws {
     let (device, scene) = try scene()
     nonisolated(unsafe) var calls = 0
@@ -37,7 +37,7 @@ import Testing
     withExtendedLifetime(device) {}
   }
 
-  @Test("A link that is paused calls nobody")
+  @Test("A paused link calls nothing")
   func paused() throws {
     let (device, scene) = try scene()
     nonisolated(unsafe) var calls = (paused: 0, other: 0)
@@ -51,7 +51,7 @@ import Testing
     withExtendedLifetime(device) {}
   }
 
-  @Test("The run loop retains a link that nobody else does, until it is invalid") func retained() throws {
+  @Test("The run loop retains a link until it is invalidated") func retained() throws {
     let (device, scene) = try scene()
     nonisolated(unsafe) var calls = 0
     weak var link: CADisplayLink?
@@ -68,7 +68,7 @@ import Testing
     withExtendedLifetime(device) {}
   }
 
-  @Test("A link that is invalid does not begin again") func invalid() throws {
+  @Test("An invalidated link cannot be started again") func invalid() throws {
     let (device, scene) = try scene()
     nonisolated(unsafe) var calls = (over: 0, other: 0)
     let link = try #require(scene.displayLink { _ in calls.over += 1 })
@@ -81,7 +81,7 @@ import Testing
     withExtendedLifetime(device) {}
   }
 
-  @Test("M-04: a scene has one while it is being connected already") func connecting() {
+  @Test("M-04: a scene that is connecting already has one") func connecting() {
     var links: [CADisplayLink?] = []
     let device = TestDevice()
     AppBehaviour.current.conditions = { scene in
@@ -92,7 +92,7 @@ import Testing
     #expect(links.count == 1 && links.first != .some(nil))
   }
 
-  @Test("A scene that is gone has none") func disconnected() throws {
+  @Test("A disconnected scene has none") func disconnected() throws {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow)
     let scene = try #require(device.scene(.second) as? UIWindowScene)

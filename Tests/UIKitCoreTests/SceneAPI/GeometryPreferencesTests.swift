@@ -1,49 +1,50 @@
 import Foundation
 import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// What an app may ask of a geometry.
-struct GeometryWish: Sendable, CustomTestStringConvertible {
+/// A geometry that an app may request.
+struct GeometryRequest: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let preferences: @MainActor @Sendable () -> UIWindowScene.GeometryPreferences
-  /// The code that a phone and an iPad answer, held upright; `nil` where they grant it.
+  /// The code with which a phone and an iPad refuse it in portrait; `nil` if they accept.
   let code: UISceneError.Code?
 
-  static let all: [GeometryWish] = [
-    GeometryWish(
+  static let all: [GeometryRequest] = [
+    GeometryRequest(
       testDescription: "no orientation", preferences: { UIWindowScene.GeometryPreferences.iOS() }, code: nil),
-    GeometryWish(
+    GeometryRequest(
       testDescription: "an empty set of orientations",
       preferences: { UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: []) }, code: nil),
-    GeometryWish(
+    GeometryRequest(
       testDescription: "upright",
       preferences: { UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .portrait) }, code: nil),
-    GeometryWish(
+    GeometryRequest(
       testDescription: "upright or not",
       preferences: { UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .allButUpsideDown) }, code: nil),
-    GeometryWish(
+    GeometryRequest(
       testDescription: "on its side",
       preferences: { UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscapeLeft) },
       code: .geometryRequestDenied),
-    GeometryWish(testDescription: "no frame", preferences: { UIWindowScene.GeometryPreferences.Mac() }, code: nil),
-    GeometryWish(
+    GeometryRequest(testDescription: "no frame", preferences: { UIWindowScene.GeometryPreferences.Mac() }, code: nil),
+    GeometryRequest(
       testDescription: "the null frame", preferences: { UIWindowScene.GeometryPreferences.Mac(systemFrame: .null) },
       code: nil),
-    GeometryWish(
+    GeometryRequest(
       testDescription: "a frame",
       preferences: { UIWindowScene.GeometryPreferences.Mac(systemFrame: CGRect(x: 1, y: 2, width: 300, height: 400)) },
       code: .geometryRequestUnsupported),
-    GeometryWish(
+    GeometryRequest(
       testDescription: "visionOS", preferences: { UIWindowScene.GeometryPreferences.Vision() },
       code: .geometryRequestUnsupported),
   ]
 }
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("What becomes of a wish for another geometry", .serialized) struct GeometryPreferencesTests {
-  private func answers(_ wish: GeometryWish, of scene: UIWindowScene) -> [UISceneError] {
+@MainActor @Suite("Geometry requests", .serialized) struct GeometryPreferencesTests {
+  private func answers(_ wish: GeometryRequest, of scene: UIWindowScene) -> [UISceneError] {
     var errors: [UISceneError] = []
     scene.requestGeometryUpdate(wish.preferences()) { error in
       if let error = error as? UISceneError { errors.append(error) } else { Issue.record("\(error)") }
@@ -58,9 +59,9 @@ struct GeometryWish: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "A device grants what is so and what is no wish, and answers anything else once, in whole sentences",
-    arguments: GeometryWish.all, [DeviceProfile.phone, .pad1, .padN])
-  func device(wish: GeometryWish, profile: DeviceProfile) throws {
+    "A device accepts a current or empty geometry, and refuses any other once, with a whole sentence",
+    arguments: GeometryRequest.all, [DeviceProfile.phone, .pad1, .padN])
+  func device(wish: GeometryRequest, profile: DeviceProfile) throws {
     let (device, scene) = try scene(profile)
     let before = scene.effectiveGeometry
     let errors = answers(wish, of: scene)
@@ -76,15 +77,15 @@ struct GeometryWish: Sendable, CustomTestStringConvertible {
     withExtendedLifetime(device) {}
   }
 
-  @Test("Nobody need hear of a refusal", arguments: GeometryWish.all)
-  func noHandler(wish: GeometryWish) throws {
+  @Test("The error handler is optional", arguments: GeometryRequest.all)
+  func noHandler(wish: GeometryRequest) throws {
     let (device, scene) = try scene(.phone)
     scene.requestGeometryUpdate(wish.preferences())
     #expect(device.scene() === scene)
   }
 
-  @Test("A desktop's window is asked for a frame that differs, and for nothing else", arguments: GeometryWish.all)
-  func desktop(wish: GeometryWish) {
+  @Test("A desktop's window is changed only for a frame that differs", arguments: GeometryRequest.all)
+  func desktop(wish: GeometryRequest) {
     // Higher than wide, as the devices are.
     let desktop = DesktopUnderTest(size: CGSize(width: 600, height: 800))
     let errors = answers(wish, of: desktop.scene)
@@ -93,7 +94,7 @@ struct GeometryWish: Sendable, CustomTestStringConvertible {
     #expect(errors.map(\.code) == (wantsFrame ? [] : wish.code.map { [$0] } ?? []))
   }
 
-  @Test("The frame that a desktop's window has already is asked of nobody")
+  @Test("A desktop window's current frame is not requested again")
   func present() {
     let desktop = DesktopUnderTest(size: CGSize(width: 640, height: 480))
     desktop.scene.requestGeometryUpdate(.Mac(systemFrame: desktop.scene.effectiveGeometry.systemFrame)) { error in
@@ -103,7 +104,7 @@ struct GeometryWish: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "A frame that no window can have is denied, before a host counts in it",
+    "An impossible frame is refused before it reaches a host",
     arguments: [
       CGSize.zero, CGSize(width: -5, height: 100), CGSize(width: 100, height: CGFloat.infinity),
       CGSize(width: CGFloat.nan, height: 100), CGSize(width: 100, height: 1e12), CGRect.infinite.size,
@@ -121,7 +122,7 @@ struct GeometryWish: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "A least size reaches the host as a length that it can count",
+    "A minimum size reaches the host as a valid length",
     arguments: [
       (CGSize(width: 300, height: 200), CGSize(width: 300, height: 200)),
       (CGSize(width: CGFloat.infinity, height: 200), CGSize(width: 100_000, height: 200)),
@@ -135,7 +136,7 @@ struct GeometryWish: Sendable, CustomTestStringConvertible {
     #expect(desktop.shown.descriptions.last?.minimumSize == shown)
   }
 
-  @Test("A preference keeps what it is given, and no preference has nothing")
+  @Test("A preference keeps its values, and defaults to none")
   func values() {
     let orientations = UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscape)
     #expect(orientations.interfaceOrientations == .landscape)
@@ -148,7 +149,7 @@ struct GeometryWish: Sendable, CustomTestStringConvertible {
     #expect(frame.systemFrame == nil && UIWindowScene.GeometryPreferences.Mac().systemFrame == nil)
   }
 
-  @Test("A geometry is what was so when it was asked for, and its own copy")
+  @Test("A geometry is a snapshot of the time it was read, and its own copy")
   func snapshot() {
     let desktop = DesktopUnderTest(size: CGSize(width: 640, height: 480))
     let geometry = desktop.scene.effectiveGeometry

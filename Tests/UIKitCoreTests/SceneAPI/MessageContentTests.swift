@@ -4,25 +4,25 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// What Apple's messages have in common. Foundation on Linux does not ask it of them.
+/// What Apple's messages have in common. Foundation on Linux does not require it.
 protocol NamedMessage: NotificationCenter.MainActorMessage {
   static var name: Notification.Name { get }
   @MainActor static func makeMessage(_ notification: Notification) -> Self?
   @MainActor static func makeNotification(_ message: Self) -> Notification
 }
 
-/// One of Apple's messages, with what it is compared with.
+/// One of Apple's messages, with its expected values.
 struct MessageRow: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Apple's name of the notification that says the same.
+  /// Apple's name of the corresponding notification.
   let name: String
   /// The message's own name.
   let ownName: @Sendable () -> Notification.Name
   /// The notification for a message about a subject.
   let notification: @MainActor @Sendable (NSObject) -> Notification
-  /// Whether a notification makes a message, and the scene that this names.
+  /// Whether a notification makes a message, and the scene of that message.
   let message: @MainActor @Sendable (Notification) -> (isMade: Bool, scene: UIScene?)
-  /// Hears of one subject, or of all where there is none.
+  /// Observes one subject, or all if there is none.
   let observe: @MainActor @Sendable (NSObject?, @escaping @MainActor () -> Void) -> NotificationCenter.ObservationToken
   let post: @MainActor @Sendable (NSObject) -> Void
 
@@ -99,7 +99,7 @@ struct MessageRow: Sendable, CustomTestStringConvertible {
     plain(
       "UIApplicationUserDidTakeScreenshotNotification", .userDidTakeScreenshot,
       UIApplication.UserDidTakeScreenshotMessage.init),
-    // Apple's two constants have no "Notification" at their end.
+    // Apple's two constants have no "Notification" suffix.
     plain(
       "UIApplicationProtectedDataDidBecomeAvailable", .protectedDataDidBecomeAvailable,
       UIApplication.ProtectedDataDidBecomeAvailableMessage.init),
@@ -119,7 +119,7 @@ struct MessageRow: Sendable, CustomTestStringConvertible {
 }
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("Every message of the life cycle: its notification, its subject, who hears it", .serialized)
+@MainActor @Suite("Life-cycle messages: notification, subject and observers", .serialized)
 struct MessageContentTests {
   /// A device with two scenes, each with its window.
   private func device() -> TestDevice {
@@ -128,7 +128,7 @@ struct MessageContentTests {
     return device
   }
 
-  /// Two subjects of the kind that a message is about.
+  /// Two subjects of the message's type.
   private func subjects(_ row: MessageRow, on device: TestDevice) throws -> (NSObject, NSObject) {
     if row.testDescription.hasSuffix("UIScene") {
       return (try #require(device.scene()), try #require(device.scene(.second)))
@@ -139,7 +139,8 @@ struct MessageContentTests {
     return (UIApplication.shared, UIApplication())
   }
 
-  @Test("A message and its notification say the same, whichever is made of the other", arguments: MessageRow.all)
+  @Test(
+    "A message and its notification have the same content, whichever is made from the other", arguments: MessageRow.all)
   func conversion(row: MessageRow) throws {
     let device = device()
     let (subject, other) = try subjects(row, on: device)
@@ -152,7 +153,7 @@ struct MessageContentTests {
     #expect(row.message(row.notification(other)).scene === other)
   }
 
-  @Test("A notification whose object is no scene makes no message about a scene", arguments: MessageRow.scenes)
+  @Test("A notification whose object is not a scene makes no message about a scene", arguments: MessageRow.scenes)
   func noScene(row: MessageRow) throws {
     let device = device()
     #expect(!row.message(Notification(name: row.ownName())).isMade)
@@ -160,7 +161,7 @@ struct MessageContentTests {
   }
 
   @Test(
-    "What is posted reaches who observes its subject or every one, not who observes another, nor notifications",
+    "A message reaches observers of its subject or of all subjects, not those of another, nor of notifications",
     arguments: MessageRow.all)
   func subject(row: MessageRow) throws {
     let device = device()
@@ -184,12 +185,12 @@ struct MessageContentTests {
     row.post(subject)
     row.post(other)
     #expect(heard == ["every one"], "their tokens are gone")
-    // Were Foundation to make notifications of messages some day, the life cycle would have to post one of the two only.
+    // If Foundation made notifications of messages, the life cycle would have to post only one of the two.
     #expect(notifications == 0)
     NotificationCenter.default.removeObserver(observer)
   }
 
-  /// Writes a line for each of Apple's notifications, and for each message.
+  /// Logs a line for each of Apple's notifications, and for each message.
   private func observe(
     _ log: AppLog
   ) -> (tokens: [NotificationCenter.ObservationToken], observers: [any NSObjectProtocol]) {
@@ -203,7 +204,7 @@ struct MessageContentTests {
   }
 
   @Test(
-    "Whatever happens, each notification is followed by its message at once",
+    "Each notification is followed by its message at once",
     arguments: [
       (
         "a launch", [.tapIcon],
@@ -256,7 +257,7 @@ struct MessageContentTests {
   }
 
   @Test(
-    "What nothing off the device could cause is posted neither as notification nor as message",
+    "Events that cannot occur off the device are posted neither as notification nor as message",
     arguments: MessageRow.all.filter { row in
       ["SystemProtection", "BackgroundRefresh", "Screenshot"].contains { row.name.contains($0) }
     })

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("The life cycle as messages of NotificationCenter (iOS 26)", .serialized) struct MessageTests {
   private let center = NotificationCenter.default
 
-  /// Writes down the messages of application and scenes.
+  /// Records the messages of application and scenes.
   private func observe(_ log: AppLog) -> [NotificationCenter.ObservationToken] {
     [
       center.addObserver(of: UIScene.self, for: .willConnect) { log.add("mScene", $0.scene, "willConnect") },
@@ -41,7 +41,7 @@ import Testing
     ]
   }
 
-  @Test("Each message comes right after its notification, through a whole life")
+  @Test("Each message comes right after its notification, through a whole life cycle")
   func life() {
     let device = TestDevice()
     device.log.observeNotifications()
@@ -54,7 +54,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("B-06: the message of a changed time stands between its notification and the delegate's method")
+  @Test("B-06: the message of a time change comes between its notification and the delegate's method")
   func timeChange() {
     let device = TestDevice()
     device(.tapIcon)
@@ -67,7 +67,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("An observer of one scene hears of that one only, and not once its token is gone")
+  @Test("An observer of one scene receives that scene's messages only, until its token is released")
   func subject() throws {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow)
@@ -84,7 +84,7 @@ import Testing
     #expect(heard == [second])
   }
 
-  @Test("A window tells of coming up, of the keyboard, and of going")
+  @Test("A window sends messages when it becomes visible, key, and hidden")
   func windows() throws {
     let device = TestDevice()
     device(.tapIcon)
@@ -103,7 +103,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("A scene's message and its notification say the same, and another object makes no message")
+  @Test("A scene's message and its notification have the same content, and another object makes no message")
   func conversion() throws {
     let device = TestDevice()
     device(.tapIcon)
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test("A lock's message names its scene; a notification without one makes none")
+  @Test("A lock's message has its scene; a notification without one makes no message")
   func pointerLock() throws {
     let device = TestDevice()
     device(.tapIcon)

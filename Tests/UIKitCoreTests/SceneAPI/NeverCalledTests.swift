@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// An app delegate that implements what nothing off the device calls.
+/// An app delegate that implements methods that nothing off the device calls.
 @MainActor final class WaitingAppDelegate: UIResponder, UIApplicationDelegate {
   private func note(_ callback: String) { AppLog.current.add("AppDelegate", nil, callback) }
 
@@ -36,16 +36,16 @@ import Testing
   func applicationDidBecomeActive(_ application: UIApplication) { note("didBecomeActive") }
 }
 
-/// A source of what can be shared.
+/// A source of shared items.
 @MainActor private final class Shared: NSObject, UIActivityItemsConfigurationReading {
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] = []
 }
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("What is there to be implemented, set or named, and what becomes of it", .serialized)
+@MainActor @Suite("API that can be implemented, set or named without effect", .serialized)
 struct NeverCalledTests {
   @Test(
-    "A delegate's methods about bars, watches and health are not called in a whole life",
+    "Delegate methods about status bars, watches and health are not called in a whole life cycle",
     arguments: [true, false])
   func delegate(hasScenes: Bool) {
     let device = TestDevice(
@@ -77,7 +77,7 @@ struct NeverCalledTests {
     #expect(category.rawValue == name && UIContentSizeCategory(rawValue: name) == category)
   }
 
-  @Test("The application may refresh itself, without end, and knows no push service and no other icon")
+  @Test("The application may refresh itself without limit, and has no push service and no alternate icon")
   func background() {
     let application = UIApplication()
     #expect(application.backgroundRefreshStatus == .available)
@@ -93,7 +93,7 @@ struct NeverCalledTests {
     #expect(UIUserInterfaceLayoutDirection.rightToLeft.rawValue == 1)
   }
 
-  @Test("A lock of the pointer is open, and its message finds who observes that lock")
+  @Test("A pointer lock is unlocked, and its message reaches observers of that lock")
   func pointerLock() throws {
     let device = TestDevice()
     device(.tapIcon)
@@ -110,7 +110,7 @@ struct NeverCalledTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("What a responder shares is its own, and nothing at first")
+  @Test("A responder's shared items are its own, and none by default")
   func sharing() throws {
     let device = TestDevice()
     device(.tapIcon)
@@ -125,7 +125,7 @@ struct NeverCalledTests {
     }
   }
 
-  @Test("A configuration keeps what its window grows out of; a preview is as large as its view is now")
+  @Test("A configuration keeps its source view; a preview has the current size of its view")
   func preview() {
     let view = UIView(frame: rect(0, 0, 40, 30))
     let preview = UITargetedPreview(view: view)
@@ -140,7 +140,7 @@ struct NeverCalledTests {
     #expect(configuration.preview == nil)
   }
 
-  @Test("An attribution is read back as it was made; a copy is the same")
+  @Test("An attribution is decoded equal; a copy is equal")
   func attribution() throws {
     let url = try #require(URL(string: "https://example.org/shoes"))
     let attribution = UIEventAttribution(
@@ -150,7 +150,7 @@ struct NeverCalledTests {
     #expect(attribution.reportEndpoint == nil)
   }
 
-  @Test("Kinds of events have Apple's numbers, and an event is one of touches")
+  @Test("Event types have Apple's values, and an event's type is touches")
   func events() {
     #expect([UIEvent.EventType.touches, .motion, .remoteControl, .presses].map(\.rawValue) == [0, 1, 2, 3])
     #expect(UIEvent(timestamp: 7).type == .touches)

@@ -1,4 +1,5 @@
 import Foundation
+import SceneManifest
 import SceneSystem
 import Testing
 
@@ -28,8 +29,8 @@ import Testing
   ) { geometries.append(previousEffectiveGeometry) }
 }
 
-/// A controller that has wishes about the orientation.
-@MainActor private final class WishfulController: UIViewController {
+/// A controller with orientation preferences.
+@MainActor private final class PreferencesController: UIViewController {
   var supported = UIInterfaceOrientationMask.all
   var isLocked = false
   var inPlace: UIViewController?
@@ -39,8 +40,7 @@ import Testing
 }
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("Orientations and geometry: who is asked, and what is answered", .serialized) struct OrientationTests
-{
+@MainActor @Suite("Orientations and geometry", .serialized) struct OrientationTests {
   private func reason(
     _ scene: UIWindowScene, _ orientations: UIInterfaceOrientationMask
   ) -> (UISceneError.Code, String?)? {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "The application supports what Info.plist says, or else what its kind of device does",
+    "The application supports the orientations in Info.plist, or else those of its kind of device",
     arguments: [
       ([], DeviceProfile.phone, UIInterfaceOrientationMask.allButUpsideDown), ([], .padN, .all),
       (["UIInterfaceOrientationPortrait"], .padN, .portrait), (["Sideways"], .phone, .allButUpsideDown),
@@ -79,7 +79,7 @@ import Testing
     withExtendedLifetime(device) {}
   }
 
-  @Test("An orientation that the app does not support is denied with that reason, any other because nothing turns")
+  @Test("An unsupported orientation is refused with that reason, any other because nothing can rotate")
   func requests() throws {
     let device = phone(["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
     let scene = try #require(device.scene() as? UIWindowScene)
@@ -87,26 +87,26 @@ import Testing
     #expect(reason(scene, .landscapeRight)?.1 == "The app supports none of these orientations.")
     #expect(reason(scene, .landscape)?.1 == "This device does not turn.")
     #expect(reason(scene, .landscape)?.0 == .geometryRequestDenied)
-    let controller = WishfulController()
+    let controller = PreferencesController()
     controller.supported = .portrait
     device.delegate()?.window?.rootViewController = controller
     #expect(reason(scene, .landscape)?.1 == "The app supports none of these orientations.", "the controller has a say")
   }
 
-  @Test("From iOS 27 on the scene's delegate speaks for its scene", arguments: [(26, true), (27, false)])
+  @Test("From iOS 27 on the scene's delegate decides for its scene", arguments: [(26, true), (27, false)])
   func sceneDelegate(osVersion: Int, isSupported: Bool) throws {
     let device = phone([], osVersion: osVersion, delegate: "UprightSceneDelegate")
     let scene = try #require(device.scene() as? UIWindowScene)
     #expect(scene.supportedOrientations.contains(.landscapeLeft) == isSupported)
   }
 
-  @Test("The geometry is locked where the controller in front prefers it, or the one that it names")
+  @Test("The geometry is locked if the frontmost controller, or the one that it names, prefers it")
   func lock() throws {
     let device = phone([])
     let scene = try #require(device.scene() as? UIWindowScene)
     #expect(
       !scene.effectiveGeometry.isInterfaceOrientationLocked && !UIViewController().prefersInterfaceOrientationLocked)
-    let (front, named) = (WishfulController(), WishfulController())
+    let (front, named) = (PreferencesController(), PreferencesController())
     device.delegate()?.window?.rootViewController = front
     front.isLocked = true
     #expect(scene.effectiveGeometry.isInterfaceOrientationLocked)
@@ -117,12 +117,12 @@ import Testing
   }
 
   @Test(
-    "The delegate hears once of a lock that a controller has asked for, from iOS 26 on", arguments: [(25, 0), (26, 2)])
+    "The delegate is called once for a lock that a controller requests, from iOS 26 on", arguments: [(25, 0), (26, 2)])
   func lockIsAnnounced(osVersion: Int, expected: Int) throws {
     let device = phone([], osVersion: osVersion, delegate: "TestSceneDelegateBase")
     let scene = try #require(device.scene() as? UIWindowScene)
     let delegate = try #require(scene.delegate as? TestSceneDelegateBase)
-    let front = WishfulController()
+    let front = PreferencesController()
     delegate.window?.rootViewController = front
     front.setNeedsUpdateOfPrefersInterfaceOrientationLocked()
     #expect(delegate.geometries.isEmpty, "nothing has changed")
@@ -134,12 +134,12 @@ import Testing
     #expect(delegate.geometries.map(\.isInterfaceOrientationLocked) == Array([false, true].prefix(expected)))
   }
 
-  @Test("The delegate hears of the lock of whoever comes to the front, and of its end")
+  @Test("The delegate is called for the lock of a new frontmost controller, and for its end")
   func lockOfTheFront() throws {
     let device = phone([], osVersion: 26, delegate: "TestSceneDelegateBase")
     let delegate = try #require(device.scene()?.delegate as? TestSceneDelegateBase)
     let root = try #require(delegate.window?.rootViewController)
-    let locked = WishfulController()
+    let locked = PreferencesController()
     locked.isLocked = true
     root.present(locked, animated: false)
     device.runner?.finishTurn()
@@ -161,7 +161,7 @@ import Testing
     #expect(fixed.minimumSize == fixed.systemFrame.size)
   }
 
-  @Test("The delegate hears of a new geometry with the former one, from iOS 26 on")
+  @Test("The delegate gets a new geometry with the previous one, from iOS 26 on")
   func didUpdate() throws {
     let desktop = DesktopUnderTest(delegate: "TestSceneDelegateBase")
     let delegate = try #require(desktop.scene.delegate as? TestSceneDelegateBase)

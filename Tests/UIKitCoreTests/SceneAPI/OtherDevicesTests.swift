@@ -1,13 +1,15 @@
 import Foundation
+import RuntimeLogging
+import SceneManifest
 import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("What is made for cars, headsets, Macs and simple interfaces, on devices that are none", .serialized)
+@MainActor @Suite("API for CarPlay, headsets, Macs and simple interfaces on other devices", .serialized)
 struct OtherDevicesTests {
-  /// Roles whose place is never there.
+  /// Roles that are never supported.
   nonisolated static let roles: [UISceneSession.Role] = [
     .windowAssistiveAccessApplication, .windowCameraCaptureAccessory, .windowApplicationVolumetric,
     .immersiveSpaceApplication, .carTemplateApplication,
@@ -20,7 +22,7 @@ struct OtherDevicesTests {
   }
 
   @Test(
-    "P-06: a scene of a role that has no place is refused, with code 1 where there may be several and 0 where not",
+    "P-06: a scene of an unsupported role is refused, with code 1 where several are possible and 0 otherwise",
     arguments: roles, [DeviceProfile.phone, .padN, .mac, .desktop])
   func requests(role: UISceneSession.Role, profile: DeviceProfile) throws {
     let (device, _) = try scene(profile)
@@ -31,7 +33,7 @@ struct OtherDevicesTests {
     #expect(UIApplication.shared.openSessions.map(\.role) == [.windowApplication])
   }
 
-  @Test("M-07: a manifest may describe such a role; the app starts with its window, and nothing else", arguments: roles)
+  @Test("M-07: a manifest may list such a role; the app starts with its window only", arguments: roles)
   func manifest(role: UISceneSession.Role) throws {
     func entries(_ name: String) -> PlistValue {
       .array([
@@ -57,7 +59,7 @@ struct OtherDevicesTests {
   }
 
   @Test(
-    "No profile has pointer lock, focus system, title bar, window controls or a guard; where windows have sizes they are limited",
+    "No profile has pointer lock, focus system, title bar, window controls or a guard; resizable windows have size limits",
     arguments: [DeviceProfile.phone, .pad1, .padN, .mac, .desktop])
   func surroundings(profile: DeviceProfile) throws {
     let (device, scene) = try scene(profile)
@@ -70,7 +72,7 @@ struct OtherDevicesTests {
     #expect(delegate.preferredWindowingControlStyle(for: scene) === UIWindowScene.WindowingControlStyle.automatic)
   }
 
-  @Test("Numbers of what only other devices use are Apple's")
+  @Test("Raw values for other devices are Apple's")
   func numbers() {
     let joining: [UIScene.CollectionJoinBehavior] = [.automatic, .preferred, .disallowed, .preferredWithoutActivating]
     #expect(joining.map(\.rawValue) == [0, 1, 2, 3] && UIScene.CollectionJoinBehavior(rawValue: 4) == nil)
@@ -83,7 +85,7 @@ struct OtherDevicesTests {
   }
 
   @Test(
-    "P-08: a window that is to be pushed, to replace another, or to join its tabs comes as any other does",
+    "P-08: a window that should be pushed, replace another, or join its tabs opens like any other",
     arguments: ["push", "replace", "join"])
   func placements(name: String) throws {
     let (device, scene) = try scene(.padN)
@@ -102,7 +104,7 @@ struct OtherDevicesTests {
     #expect(scene.activationState == .foregroundActive, "the other window stays")
   }
 
-  @Test("Two placements are equal where they mean the same session")
+  @Test("Two placements are equal if they refer to the same session")
   func equalPlacements() throws {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow)
@@ -112,7 +114,7 @@ struct OtherDevicesTests {
     #expect(UIWindowSceneReplacePlacement.replacing(first) != .replacing(second))
   }
 
-  @Test("A registered accessory changes nothing, not at a second window and not when it is disabled")
+  @Test("A registered accessory changes nothing, at a second window or when it is disabled")
   func accessory() throws {
     let (device, _) = try scene(.padN)
     var seen: [Any?] = []
@@ -125,13 +127,13 @@ struct OtherDevicesTests {
     #expect(seen.count == 1 && seen[0] == nil && UIApplication.shared.openSessions.count == 2)
     registration.isEnabled = false
     #expect(!registration.isEnabled && !registration.isAvailable)
-    // Another controller does not know of it.
+    // Another controller does not have it.
     let (_, sentences) = RuntimeLog.capture { UIViewController().unregisterSceneAccessory(registration) }
     #expect(sentences == ["UIViewController has no such scene accessory; nothing was unregistered."])
     #expect(RuntimeLog.capture { controller.unregisterSceneAccessory(registration) }.sentences == [])
   }
 
-  @Test("The same accessory can be registered twice; each registration is taken back by itself")
+  @Test("The same accessory can be registered twice; each registration is removed separately")
   func twice() {
     let controller = UIViewController()
     let accessory = UISceneAccessory.cameraCapture(
@@ -143,7 +145,7 @@ struct OtherDevicesTests {
     }
   }
 
-  @Test("T-01: what is to be asked before a window closes holds up nothing", arguments: [DeviceProfile.padN, .desktop])
+  @Test("T-01: a close confirmation does not delay closing", arguments: [DeviceProfile.padN, .desktop])
   func closureConfirmation(profile: DeviceProfile) throws {
     let device = TestDevice(profile)
     device(.tapIcon, .newWindow)
@@ -158,7 +160,7 @@ struct OtherDevicesTests {
     #expect(scene.closureConfirmation == nil)
   }
 
-  @Test("A watch that asks is answered with nothing, and a workout is nobody's")
+  @Test("A request from a watch gets an empty reply, and a workout is not delivered")
   func watch() throws {
     var seen: [Bool] = []
     let device = TestDevice(.phone)
@@ -171,7 +173,7 @@ struct OtherDevicesTests {
     #expect(replies.count == 1 && replies[0] == nil)
   }
 
-  @Test("Orientation and pointer can be asked for again at any time, and it changes nothing")
+  @Test("Orientation and pointer updates can be requested at any time, without effect")
   func updates() throws {
     let (device, scene) = try scene(.phone)
     let controller = try #require(device.delegate()?.window?.rootViewController)

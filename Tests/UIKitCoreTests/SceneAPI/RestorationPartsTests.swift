@@ -1,10 +1,12 @@
 import Foundation
+import RuntimeLogging
+import SceneManifest
 import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A controller that keeps a word, and says when it writes and reads it.
+/// A controller that saves a word, and logs when it encodes and decodes it.
 @MainActor private class WordController: UIViewController {
   var word = ""
   private var owner: String { restorationIdentifier ?? "nameless" }
@@ -39,7 +41,7 @@ import Testing
   }
 }
 
-/// An object that is no responder, and can be made by its class.
+/// An object that is not a responder, and can be created by its class.
 @MainActor final class Drawer: NSObject, UIStateRestoring, UIObjectRestoration {
   static var made: [Drawer] = []
   static var paths: [[String]] = []
@@ -64,10 +66,10 @@ import Testing
   }
 }
 
-/// An object that leaves everything out.
+/// An object without optional methods.
 @MainActor private final class Silent: NSObject, UIStateRestoring {}
 
-/// An app delegate that makes controllers for their paths.
+/// An app delegate that creates controllers for their paths.
 @MainActor final class MakingAppDelegate: UIResponder, UIApplicationDelegate {
   static var paths: [[String]] = []
   static var storyboards: [String?] = []
@@ -102,7 +104,7 @@ import Testing
 }
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("The older preservation: who makes what is missing, and what is left out (R-13)", .serialized)
+@MainActor @Suite("The older preservation: missing and omitted objects (R-13)", .serialized)
 struct RestorationPartsTests {
   private func device() -> TestDevice {
     MakingAppDelegate.paths = []
@@ -115,7 +117,7 @@ struct RestorationPartsTests {
       entries: ["CFBundleVersion": .string("42")], delegate: MakingAppDelegate.self)
   }
 
-  /// Launches with a window that shows `root`; gives what is written.
+  /// Launches with a window that shows `root`; returns the saved state.
   @discardableResult
   private func launch(_ device: TestDevice, _ root: @escaping () -> UIViewController) -> [String] {
     device.log.on("AppDelegate.willFinishLaunching") {
@@ -131,7 +133,7 @@ struct RestorationPartsTests {
     (UIApplication.shared.delegate as? MakingAppDelegate)?.window?.rootViewController as? WordController
   }
 
-  /// Launches, preserves what `first` shows, and launches again with what `second` shows.
+  /// Launches, preserves the state of `first`, and launches again with `second`.
   private func relaunch(
     _ device: TestDevice, first: @escaping () -> UIViewController, second: @escaping () -> UIViewController
   ) -> [String] {
@@ -141,7 +143,7 @@ struct RestorationPartsTests {
     return launch(device, second)
   }
 
-  @Test("R-13: parts write from the outside in, and read and finish in the same order")
+  @Test("R-13: objects encode from the outside in, and decode and finish in the same order")
   func order() {
     let device = device()
     func tree() -> UIViewController {
@@ -168,7 +170,7 @@ struct RestorationPartsTests {
     #expect(MakingAppDelegate.described.count == 4, "the delegate may look at who has preserved it")
   }
 
-  @Test("R-13: below a controller without an identifier nothing is preserved, and an empty name is one")
+  @Test("R-13: below a controller without an identifier nothing is preserved, and an empty name is an identifier")
   func withoutIdentifier() {
     let device = device()
     func tree() -> UIViewController {
@@ -183,7 +185,7 @@ struct RestorationPartsTests {
         == ["Part.decode root r", "Part.decode  e"])
   }
 
-  @Test("R-13: what is presented is preserved below who presents it, once")
+  @Test("R-13: a presented controller is preserved below its presenter, once")
   func presented() {
     let device = device()
     func tree() -> UIViewController {
@@ -201,7 +203,7 @@ struct RestorationPartsTests {
     #expect(sheet.word == "s" && MakingAppDelegate.paths == [["root"], ["root", "sheet"]])
   }
 
-  @Test("R-13: the app delegate's controller reads the state, and the one in the tree of that path does not")
+  @Test("R-13: the app delegate's controller decodes the state, and the one in the tree with that path does not")
   func appDelegate() {
     let device = device()
     let made = WordController("root")
@@ -214,7 +216,7 @@ struct RestorationPartsTests {
     #expect(MakingAppDelegate.storyboards == [nil], "no storyboard has made it")
   }
 
-  @Test("R-13: a restoration class that makes none has the state left, and nobody else is asked")
+  @Test("R-13: with a restoration class that returns nil the state is left, and nothing else is called")
   func unwilling() {
     let device = device()
     func tree() -> UIViewController {
@@ -228,7 +230,7 @@ struct RestorationPartsTests {
     #expect(lines == ["Part.decode child c", "Part.finished child"] && root?.word == "fresh")
   }
 
-  @Test("R-13: state that nobody has a part for any more is left, and the rest is read")
+  @Test("R-13: state without an object is left, and the rest is decoded")
   func goneParts() {
     let device = device()
     func tree(_ children: [String]) -> UIViewController {
@@ -241,7 +243,7 @@ struct RestorationPartsTests {
     #expect(MakingAppDelegate.paths.contains(["root", "old"]))
   }
 
-  @Test("R-13: an object that is not registered any more is made by its class, by its path; one that is needs none")
+  @Test("R-13: an object that is no longer registered is made by its class, by its path; a registered one needs none")
   func objects() {
     for (isThere, makes) in [(false, true), (false, false), (true, true)] {
       let device = device()
@@ -263,7 +265,8 @@ struct RestorationPartsTests {
     }
   }
 
-  @Test("R-13: registered objects are not kept alive; a name is free again once its object is gone, or is the same")
+  @Test(
+    "R-13: registered objects are not retained; a name is free again once its object is freed, or for the same object")
   func released() {
     let device = device()
     launch(device) { UIViewController() }
@@ -284,7 +287,7 @@ struct RestorationPartsTests {
     #expect(former == nil && register(other) == [])
   }
 
-  @Test("R-13: objects that name each other as parents are preserved, and come to an end")
+  @Test("R-13: objects that name each other as parents are preserved without an endless loop")
   func circle() {
     let device = device()
     let (one, other) = (Drawer(), Drawer())
@@ -303,7 +306,7 @@ struct RestorationPartsTests {
     #expect(one.content == "one" && other.content == "other")
   }
 
-  @Test("R-13: an object that leaves everything out has no parent, no maker, and nothing to write")
+  @Test("R-13: an object that implements nothing has no parent, no class and no state")
   func silent() {
     let device = device()
     let silent = Silent()
@@ -316,9 +319,9 @@ struct RestorationPartsTests {
       relaunch(device, first: register, second: register) == ["Part.decode root r", "Part.finished root"])
   }
 
-  @Test("R-13: what one part cannot decode harms no other one")
+  @Test("R-13: a decoding failure of one object does not affect others")
   func undecodable() {
-    /// Asks for a number where a text is, and for what was never written.
+    /// Decodes a number where a text is, and a value that was never encoded.
     final class Confused: WordController {
       override func decodeRestorableState(with coder: NSCoder) {
         AppLog.current.add("Part", nil, "confused", "\(coder.decodeInteger(forKey: "word")) \(coder.error != nil)")

@@ -1,4 +1,6 @@
 import Foundation
+import RuntimeLogging
+import SceneManifest
 import SceneSystem
 import Testing
 
@@ -30,7 +32,7 @@ import Testing
   override func decodeRestorableState(with coder: NSCoder) { number = coder.decodeInteger(forKey: "number") }
 }
 
-/// A class that makes controllers for their paths, or says that none is to be made.
+/// A class that creates controllers for their paths, or returns none.
 @MainActor final class ControllerMaker: NSObject, UIViewControllerRestoration {
   static var paths: [[String]] = []
   static var makes = true
@@ -42,7 +44,7 @@ import Testing
   }
 }
 
-/// A class that makes objects for their paths, and keeps them.
+/// A class that creates objects for their paths, and retains them.
 @MainActor final class ModelMaker: NSObject, UIObjectRestoration {
   static var made: [NSObject] = []
   static func object(
@@ -54,7 +56,7 @@ import Testing
   }
 }
 
-/// An app delegate that is asked for controllers.
+/// An app delegate whose method for controllers is called.
 @MainActor final class AskedAppDelegate: UIResponder, LoggingAppDelegate {
   var window: UIWindow?
   func application(
@@ -66,7 +68,7 @@ import Testing
   }
 }
 
-/// An object that is no responder.
+/// An object that is not a responder.
 @MainActor private final class Model: NSObject, UIStateRestoring {
   var word = ""
   var parent: Model?
@@ -90,7 +92,7 @@ struct StateRestorationTests {
     return device
   }
 
-  /// Launches with a tree of controllers, which `change` fills.
+  /// Launches with a tree of controllers, which `change` modifies.
   private func launch(_ device: TestDevice, _ change: @escaping (KeepingController) -> Void = { _ in }) -> [String] {
     device.log.on("AppDelegate.willFinishLaunching") {
       let (root, child) = (KeepingController(), KeepingController())
@@ -116,7 +118,7 @@ struct StateRestorationTests {
     UIApplication.shared.delegate?.window?.rootViewController as? KeepingController
   }
 
-  @Test("R-13: controllers and views with identifiers read what they wrote, between the app's own callbacks")
+  @Test("R-13: controllers and views with identifiers decode what they encoded, between the app's own callbacks")
   func tree() throws {
     let device = StateRestorationTests.device()
     _ = launch(device) { root in
@@ -137,7 +139,7 @@ struct StateRestorationTests {
     #expect((root?.children[1] as? KeepingController)?.text == "left out", "no identifier, nothing preserved")
   }
 
-  @Test("R-13: a controller's restoration class makes the one that reads its state")
+  @Test("R-13: a controller's restoration class makes the one that decodes its state")
   func restorationClass() {
     ControllerMaker.paths = []
     let device = StateRestorationTests.device()
@@ -152,7 +154,7 @@ struct StateRestorationTests {
     #expect((root?.children[0] as? KeepingController)?.text == "", "the one in the tree was not asked")
   }
 
-  @Test("R-13: where a restoration class makes nothing, nobody reads the state") func refusedByClass() {
+  @Test("R-13: with a restoration class that returns nil, no controller decodes the state") func refusedByClass() {
     (ControllerMaker.paths, ControllerMaker.makes) = ([], false)
     defer { ControllerMaker.makes = true }
     let device = StateRestorationTests.device()
@@ -163,7 +165,7 @@ struct StateRestorationTests {
     #expect(ControllerMaker.paths == [["root", "child"]])
   }
 
-  @Test("R-13: the app delegate is asked for controllers, not for views and objects")
+  @Test("R-13: the app delegate is called for controllers, not for views and objects")
   func delegate() {
     let device = StateRestorationTests.device(AskedAppDelegate.self)
     let model = Model()
@@ -177,7 +179,7 @@ struct StateRestorationTests {
     #expect(asked == ["AppDelegate.make root", "AppDelegate.make root/child"])
   }
 
-  @Test("R-13: a view in the view of a child controller is the child's, and a view may have the name of a controller")
+  @Test("R-13: a view in a child controller's view belongs to the child, and a view may have a controller's name")
   func nestedViews() {
     let device = StateRestorationTests.device()
     let inner = KeepingView()
@@ -220,7 +222,7 @@ struct StateRestorationTests {
     #expect(reader.word == "kept")
   }
 
-  @Test("R-13: registered objects read what they wrote; a second one of the name is passed over")
+  @Test("R-13: registered objects decode what they encoded; a second one of the name is ignored")
   func objects() {
     let device = StateRestorationTests.device()
     var (model, inner) = (Model(), Model())
@@ -266,7 +268,7 @@ struct StateRestorationTests {
     #expect(lines.only("Model") == ["Model.finished outer", "Model.finished inner"])
   }
 
-  @Test("R-13: the end of restoring waits for what the app goes on with")
+  @Test("R-13: restoration ends after the app completes its extension")
   func extended() {
     let device = StateRestorationTests.device()
     _ = launch(device) { $0.text = "above" }
@@ -289,7 +291,7 @@ struct StateRestorationTests {
     #expect(sentences.count == 2, "neither has an effect now")
   }
 
-  @Test("R-13: an app that does not want its state back has nothing read")
+  @Test("R-13: if the app declines restoration, nothing is decoded")
   func refused() {
     let device = StateRestorationTests.device()
     _ = launch(device) { $0.text = "above" }
@@ -299,7 +301,7 @@ struct StateRestorationTests {
     #expect(launch(device).only("Keeping").isEmpty)
   }
 
-  @Test("R-13: the app delegate sees who has preserved the state before it agrees")
+  @Test("R-13: the app delegate can read which version preserved the state before it accepts")
   func description() throws {
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
     let device = StateRestorationTests.device()

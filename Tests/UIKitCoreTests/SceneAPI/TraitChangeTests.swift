@@ -1,12 +1,14 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
 /// Serialized, because the application belongs to the process.
 @MainActor @Suite("A window scene's traits: changes and overrides (iOS 17)", .serialized) struct TraitChangeTests {
-  @Test("A handler hears of its traits only, with the scene and the traits before, until it is unregistered")
+  @Test("A handler is called for its traits only, with the scene and the previous traits, until it is unregistered")
   func handlers() {
     let desktop = DesktopUnderTest()
     var styles: [UIUserInterfaceStyle] = []
@@ -25,7 +27,7 @@ import Testing
     #expect(styles == [.dark])
   }
 
-  @Test("The window's size reaches handlers of size classes")
+  @Test("A change of the window's size calls handlers of size classes")
   func sizes() {
     let desktop = DesktopUnderTest()
     var classes: [UIUserInterfaceSizeClass] = []
@@ -36,7 +38,7 @@ import Testing
     #expect(classes == [.compact, .regular])
   }
 
-  @Test("A handler that asks for another class is never called, and the log says why")
+  @Test("A handler for another class is never called, and the log has the reason")
   func otherClass() {
     let desktop = DesktopUnderTest()
     desktop.scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -46,7 +48,7 @@ import Testing
     #expect(sentences == ["A handler of trait changes waits for a TestWindowScene, not for a UIWindowScene."])
   }
 
-  @Test("A window that moves to another scene leaves the overrides of the first behind")
+  @Test("A window that moves to another scene does not keep the overrides of the first")
   func movedWindow() throws {
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow)
@@ -62,7 +64,7 @@ import Testing
     #expect(window.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("An override holds for the scene and everything in it, until it is removed")
+  @Test("An override applies to the scene and all its views, until it is removed")
   func overrides() {
     let desktop = DesktopUnderTest()
     desktop.runner.styleChanged(to: .light)
@@ -100,7 +102,7 @@ import Testing
     #expect(overrides.sceneCaptureState == .active && overrides.displayScale == 4)
   }
 
-  @Test("Reading an override that is not there gives the default and a line in the log, not the end of the process")
+  @Test("Reading a missing override gives the default and a log line, not a trap")
   func absentOverride() {
     let desktop = DesktopUnderTest()
     let (style, sentences) = RuntimeLog.capture { desktop.scene.traitOverrides.userInterfaceStyle }
@@ -108,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "Nothing records a scene: the capture state is inactive on every profile, and unspecified where nothing is known")
+    "Scenes are not captured: the capture state is inactive on every profile, and unspecified without a scene")
   func captureState() throws {
     for profile in [DeviceProfile.phone, .padN, .desktop] {
       let device = TestDevice(profile)

@@ -1,10 +1,12 @@
 import Foundation
+import SceneManifest
 import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A scene that writes down what it is told of its surroundings.
+/// A scene that records its trait changes.
 @MainActor final class TraitScene: UIWindowScene {
   var told: [String] = []
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -13,26 +15,26 @@ import Testing
   var style: Int { traitCollection.userInterfaceStyle.rawValue }
 }
 
-/// A trait of an app's own.
+/// An app-defined trait.
 private struct SeasonTrait: UITraitDefinition {
   static let defaultValue = "spring"
 }
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("Handlers of trait changes: order, nesting, and the end of a registration", .serialized)
+@MainActor @Suite("Handlers of trait changes: order, nesting and unregistration", .serialized)
 struct TraitRegistrationTests {
-  /// What was heard, in order.
+  /// The calls, in order.
   @MainActor private final class Log { var lines: [String] = [] }
   private let log = Log()
 
-  /// A light window.
+  /// A window in the light appearance.
   private func desktop() -> DesktopUnderTest {
     let desktop = DesktopUnderTest()
     desktop.runner.styleChanged(to: .light)
     return desktop
   }
 
-  /// Writes `name`, and the style before and now.
+  /// Logs `name`, and the previous and the current style.
   @discardableResult
   private func hear(
     _ name: String, of scene: UIWindowScene, _ traits: [UITrait] = [UITraitUserInterfaceStyle.self],
@@ -45,7 +47,7 @@ struct TraitRegistrationTests {
     }
   }
 
-  @Test("The scene is told first, then the handlers in the order in which they were registered")
+  @Test("The scene's method is called first, then the handlers in the order of registration")
   func order() throws {
     let device = TestDevice(
       .desktop,
@@ -63,7 +65,7 @@ struct TraitRegistrationTests {
     #expect(scene.told == ["scene 1 → 2", "first", "second", "third"])
   }
 
-  @Test("A handler of several traits is called once for a change of some, and one of none never")
+  @Test("A handler for several traits is called once for a change of some, and one for none never")
   func several() {
     let desktop = desktop()
     hear("both", of: desktop.scene, [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self])
@@ -73,7 +75,7 @@ struct TraitRegistrationTests {
     #expect(log.lines == ["both 1 → 1"])
   }
 
-  @Test("A trait of an app's own is no override, changes never, and says its default")
+  @Test("An app-defined trait has no override, never changes, and returns its default")
   func ownTrait() {
     let desktop = desktop()
     hear("own", of: desktop.scene, [SeasonTrait.self])
@@ -84,7 +86,7 @@ struct TraitRegistrationTests {
     #expect(!desktop.scene.traitOverrides.contains(SeasonTrait.self) && SeasonTrait.defaultValue == "spring")
   }
 
-  @Test("Every trait has a handler that hears of it, and of it alone", arguments: TraitRow.all)
+  @Test("A handler for each trait is called for that trait alone", arguments: TraitRow.all)
   func each(row: TraitRow) {
     let desktop = desktop()
     for other in TraitRow.all {
@@ -99,7 +101,7 @@ struct TraitRegistrationTests {
     #expect(log.lines.count == 1 && !desktop.scene.traitOverrides.contains(row.trait))
   }
 
-  @Test("An override hides what the surroundings do, and one that says the same is no change")
+  @Test("An override hides changes of the environment, and an equal override is no change")
   func masked() {
     let desktop = desktop()
     hear("style", of: desktop.scene)
@@ -111,7 +113,7 @@ struct TraitRegistrationTests {
     #expect(log.lines == ["style 1 → 2"], "now it shows")
   }
 
-  @Test("A handler finds its windows and views in the new surroundings already")
+  @Test("A handler already finds its windows and views with the new traits")
   func windows() {
     let desktop = desktop()
     let (window, view) = (desktop.window, desktop.window.rootViewController!.view!)
@@ -123,7 +125,7 @@ struct TraitRegistrationTests {
     #expect(found == [.dark, .dark])
   }
 
-  @Test("A handler that is registered by another one hears of the next change, not of this one")
+  @Test("A handler that another one registers is called for the next change, not for this one")
   func registeredMeanwhile() {
     let desktop = desktop()
     hear("first", of: desktop.scene) { [self] scene in hear("late", of: scene) }
@@ -134,7 +136,7 @@ struct TraitRegistrationTests {
     #expect(log.lines == ["first 2 → 1", "late 2 → 1"])
   }
 
-  @Test("A handler that another one takes back is not called any more, one that takes itself back was called once")
+  @Test("A handler that another one unregisters is not called any more; one that unregisters itself was called once")
   func unregisteredMeanwhile() {
     let desktop = desktop()
     var (own, later): ((any UITraitChangeRegistration)?, (any UITraitChangeRegistration)?)
@@ -150,7 +152,8 @@ struct TraitRegistrationTests {
     #expect(log.lines == ["last 2 → 1"])
   }
 
-  @Test("A change that a handler makes is told before the rest of the first one, and nobody is told of no change")
+  @Test(
+    "A change that a handler makes is delivered before the rest of the first one, and unchanged traits call nothing")
   func nested() {
     let desktop = desktop()
     hear("first", of: desktop.scene) { scene in
@@ -162,7 +165,7 @@ struct TraitRegistrationTests {
     #expect(desktop.window.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("Each scene has its own handlers, and one of another scene is taken back in vain")
+  @Test("Each scene has its own handlers, and unregistering another scene's has no effect")
   func twoScenes() throws {
     let device = TestDevice(.desktop)
     device(.tapIcon, .newWindow)
@@ -177,7 +180,7 @@ struct TraitRegistrationTests {
     #expect(log.lines.count == 1)
   }
 
-  @Test("A scene that is gone is let go with its handlers")
+  @Test("A disconnected scene is freed with its handlers")
   func gone() throws {
     let device = TestDevice(.desktop)
     device(.tapIcon, .newWindow)

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Everything that a property list takes, and what it does not take by itself.
+/// Every property-list type, and types that are not.
 private struct Note: Codable, Equatable {
   struct Line: Codable, Equatable {
     var text: String
@@ -34,7 +34,7 @@ private struct Unwilling: Codable {
     named: ["a": Note.Line(text: "b", isDone: false)],
     parent: nil, link: URL(string: "https://example.org/a?b=c")!)
 
-  @Test("It comes back from userInfo, where each property has an entry that is saved like any other")
+  @Test("It is read from userInfo, where each property has an entry that is saved like any other")
   func roundTrip() throws {
     let activity = NSUserActivity(activityType: "editing")
     try activity.setTypedPayload(note)
@@ -47,7 +47,7 @@ private struct Unwilling: Codable {
     #expect(try saved.typedPayload(Note.self) == note)
   }
 
-  @Test("It takes the place of what was there, and may be nil where a property may")
+  @Test("It replaces previous entries, and an optional property may be nil")
   func replaced() throws {
     let activity = NSUserActivity(activityType: "editing")
     activity.userInfo = ["old": 1]
@@ -61,7 +61,7 @@ private struct Unwilling: Codable {
     #expect(try activity.typedPayload([String: String].self) == ["only": "text"])
   }
 
-  @Test("Entries that it does not know are passed over, and one that it needs is not")
+  @Test("Unknown entries are ignored, and a missing required one is an error")
   func moreAndLess() throws {
     let activity = NSUserActivity(activityType: "editing")
     try activity.setTypedPayload(note)
@@ -72,7 +72,7 @@ private struct Unwilling: Codable {
   }
 
   @Test(
-    "What userInfo may hold besides property lists is no payload, and ends nothing",
+    "Values that userInfo may hold besides property lists are no payload, and do not trap",
     arguments: ["URL", "UUID", "null", "set", "key", "object", "inner"])
   func noPropertyList(kind: String) {
     let values: [String: [AnyHashable: Any]] = [
@@ -85,7 +85,7 @@ private struct Unwilling: Codable {
     #expect(throws: NSUserActivity.TypedPayloadError.invalidContent) { try activity.typedPayload(Note.self) }
   }
 
-  @Test("Without a userInfo, or with an empty one, there is none")
+  @Test("Without a userInfo, or with an empty one, there is no payload")
   func empty() throws {
     let activity = NSUserActivity(activityType: "editing")
     #expect(throws: NSUserActivity.TypedPayloadError.invalidContent) { try activity.typedPayload(Note.self) }
@@ -94,7 +94,7 @@ private struct Unwilling: Codable {
     #expect(try activity.typedPayload([String: Int].self) == [:])
   }
 
-  @Test("What is no dictionary, or does not encode, is refused and leaves what was there")
+  @Test("A payload that is not a dictionary, or fails to encode, is refused and leaves the previous entries")
   func refused() throws {
     let activity = NSUserActivity(activityType: "editing")
     try activity.setTypedPayload(note)
@@ -106,7 +106,7 @@ private struct Unwilling: Codable {
     #expect(try activity.typedPayload(Note.self) == note && !activity.needsSave)
   }
 
-  @Test("A payload that another type would read is read by it, one that it would not is an error")
+  @Test("A payload is decoded as another type if that type accepts it, and is an error otherwise")
   func otherType() throws {
     struct Title: Codable, Equatable { var title: String }
     struct Wrong: Codable { var title: Int }

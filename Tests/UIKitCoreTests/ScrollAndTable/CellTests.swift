@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -13,7 +14,7 @@ import Testing
   private func texts(_ cell: UITableViewCell) -> [String] { cell.visible(UILabel.self).compactMap(\.text) }
 
   @Test(
-    "Each style has its labels, and its default content is laid out in the same way",
+    "Each style has its labels, and its default content has the same layout",
     arguments: [
       (UITableViewCell.CellStyle.default, false, false), (.subtitle, true, false), (.value1, true, true),
       (.value2, true, true),
@@ -36,7 +37,7 @@ import Testing
     #expect(cell.defaultContentConfiguration().prefersSideBySideTextAndSecondaryText == isBeside)
   }
 
-  @Test("A configuration takes the labels' place, and its view is kept while configurations are of one kind")
+  @Test("A configuration replaces the labels, and its view is kept while configurations have one type")
   func configuration() throws {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.textLabel?.text = "Old"
@@ -58,7 +59,7 @@ import Testing
     #expect(cell.contentView.subviews.isEmpty && cell.textLabel != nil)
   }
 
-  @Test("Content of the app's own is made once, changed in place, and given up for another kind") func ownContent() {
+  @Test("App-defined content is created once, updated in place, and replaced for another type") func ownContent() {
     struct Bar: UIContentConfiguration {
       var share: CGFloat
       func makeContentView() -> any UIView & UIContentView { BarView(self) }
@@ -94,7 +95,7 @@ import Testing
     #expect(header.sizeThatFits(CGSize(width: 320, height: 0)).height == 77)
   }
 
-  @Test("The update handler hears of each state once, in the next layout, with the cell's own update before it")
+  @Test("The update handler is called once for each state, in the next layout, after the cell's own update")
   func updates() {
     final class Updated: UITableViewCell {
       var log: [String] = []
@@ -121,7 +122,7 @@ import Testing
     #expect(cell.log[2] == "own true false true")
   }
 
-  @Test("The accessory stands at the end, and the content keeps clear of it", arguments: 0..<5)
+  @Test("The accessory is at the end, and the content does not overlap it", arguments: 0..<5)
   func accessories(raw: Int) throws {
     let cell = UITableViewCell()
     cell.accessoryType = try #require(UITableViewCell.AccessoryType(rawValue: raw))
@@ -138,7 +139,7 @@ import Testing
     #expect(accessory.superview == nil && laidOut(cell).contentView.frame.width == 312)
   }
 
-  @Test("A view of the app's own is the accessory in its own size, whatever type is set") func accessoryView() {
+  @Test("An accessory view has its own size and overrides the accessory type") func accessoryView() {
     let cell = UITableViewCell()
     cell.accessoryType = .disclosureIndicator
     let control = UIView(frame: rect(0, 0, 50, 31))
@@ -150,7 +151,9 @@ import Testing
     #expect(control.window == nil && laidOut(cell).visible(UIImageView.self).count == 1)
   }
 
-  @Test("The selected background shows while the row is selected or pressed, over the background, below the content")
+  @Test(
+    "The selected background is visible while the row is selected or highlighted, over the background, below the content"
+  )
   func backgrounds() {
     let cell = UITableViewCell()
     let (plain, chosen) = (UIView(), UIView())
@@ -174,7 +177,7 @@ import Testing
     #expect(plain.superview == nil && chosen.superview == nil)
   }
 
-  @Test("A selected row is marked, unless its style or a view of its own says otherwise") func selectionLooks() {
+  @Test("A selected row is highlighted, unless its style or its own background disables it") func selectionLooks() {
     let cell = UITableViewCell()
     cell.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     let usual = cell.shownDescription.background
@@ -188,7 +191,7 @@ import Testing
     #expect(cell.shownDescription.accessibility.isSelected == true)
   }
 
-  @Test("Indentation moves the labels in by whole steps") func indentation() throws {
+  @Test("Indentation moves the labels by whole steps") func indentation() throws {
     let cell = UITableViewCell()
     cell.textLabel?.text = "Text"
     cell.indentationLevel = 3
@@ -199,7 +202,7 @@ import Testing
     #expect(laidOut(cell).textLabel?.frame.minX == 16)
   }
 
-  @Test("Subviews that the app puts into the content view decide the height by their constraints") func constraints() {
+  @Test("Subviews that the app adds to the content view define the height by their constraints") func constraints() {
     let cell = UITableViewCell()
     let box = cell.contentView.addConstrained(SizedView(40, 50))
     NSLayoutConstraint.activate([

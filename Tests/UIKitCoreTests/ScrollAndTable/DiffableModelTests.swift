@@ -1,10 +1,11 @@
 import Foundation
+import RuntimeLogging
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Diffable data sources: snapshots as values, and what is asked of the app") struct DiffableModelTests
-{
+@MainActor @Suite("Diffable data sources: snapshots as values, and calls to the app") struct DiffableModelTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
 
   /// The same as sections of items in plain arrays.
@@ -18,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("Any edits of a snapshot give what the same edits of plain arrays give") func edits() {
+  @Test("Any edits of a snapshot give the same result as with plain arrays") func edits() {
     var random = Seeded.fresh("snapshot edits")
     for _ in 0..<60 {
       var (snapshot, model) = (Snapshot(), Model())
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("A snapshot is a value: what is done to a copy is not done to what is in the table") func value() {
+  @Test("A snapshot is a value: changing a copy does not change the table's") func value() {
     let table = UITableView(frame: rect(0, 0, 320, 440))
     let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in UITableViewCell() }
     var snapshot = Snapshot()
@@ -96,7 +97,7 @@ import Testing
     #expect(source.itemIdentifier(for: IndexPath(row: 2, section: 0)) == nil)
   }
 
-  @Test("The provider is asked for rows in sight only, with table, place and item, and once for each that is new")
+  @Test("The provider is called for visible rows only, with table, index path and item, and once for each new one")
   func provider() {
     let table = UITableView(frame: rect(0, 0, 320, 440))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -119,7 +120,7 @@ import Testing
     #expect(asked == ["0.3 new"])
   }
 
-  @Test("Places and identifiers answer each other, and what does not exist is nil") func lookups() {
+  @Test("Index paths and identifiers map to each other, and unknown ones to nil") func lookups() {
     let table = UITableView(frame: rect(0, 0, 320, 440))
     let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in UITableViewCell() }
     var snapshot = Snapshot()
@@ -137,7 +138,7 @@ import Testing
     #expect(source.index(for: 7) == 0 && source.index(for: 1) == nil)
   }
 
-  @Test("A provider without a cell leaves the row empty, and says so") func noCell() {
+  @Test("A provider that returns no cell leaves the row empty, and is logged") func noCell() {
     let table = UITableView(frame: rect(0, 0, 320, 440))
     let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in nil }
     var snapshot = Snapshot()
@@ -151,7 +152,7 @@ import Testing
     #expect(table.visibleCells.count == 1)
   }
 
-  @Test("Titles and editing are a subclass's to say; the plain one edits nothing") func subclass() {
+  @Test("A subclass provides titles and editing; the base class edits nothing") func subclass() {
     final class Titled: UITableViewDiffableDataSource<Int, String> {
       override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         sectionIdentifier(for: section).map { "Section \($0)" }
@@ -186,7 +187,7 @@ import Testing
     #expect(titled.snapshot().itemIdentifiers == ["b"] && table.numberOfRows(inSection: 0) == 1)
   }
 
-  @Test("Neither table nor data source keeps the other alive") func ownership() {
+  @Test("Neither table nor data source retains the other") func ownership() {
     weak var table: UITableView?
     weak var source: UITableViewDiffableDataSource<Int, String>?
     do {

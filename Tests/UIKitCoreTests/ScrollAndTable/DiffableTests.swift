@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -20,7 +21,7 @@ import Testing
     return (table, source)
   }
 
-  @Test("A snapshot knows its sections and items by their identifiers") func snapshot() {
+  @Test("A snapshot finds its sections and items by their identifiers") func snapshot() {
     var snapshot = Snapshot()
     snapshot.appendSections(["a", "b"])
     snapshot.appendItems([1, 2])
@@ -41,7 +42,7 @@ import Testing
     #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0)
   }
 
-  @Test("What cannot be is passed over with a line in the log") func mistakes() {
+  @Test("Impossible changes are ignored with a log line") func mistakes() {
     let sentences = RuntimeLog.capture {
       var snapshot = Snapshot()
       snapshot.appendItems([1])
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("Reloaded items have other cells, reconfigured ones the same, and neither is asked for again") func reload()
+  @Test("Reloaded items get other cells, reconfigured ones keep theirs, and none is requested twice") func reload()
     throws
   {
     let (table, source) = make()

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Scroll views: what is seen and what can be scrolled to") struct ScrollGeometryTests {
+@MainActor @Suite("Scroll views: visible area and limits of scrolling") struct ScrollGeometryTests {
   let view = UIScrollView(frame: rect(0, 0, 100, 200))
 
   private func content() throws -> ScrollContent {
@@ -13,14 +14,14 @@ import Testing
   private struct NotScrolled: Error {}
 
   @Test(
-    "scrollRectToVisible moves each direction by itself, as little as it can",
+    "scrollRectToVisible moves each direction separately, by the least distance",
     arguments: [
-      // What is seen already, at its edges too.
+      // Already visible, at the edges too.
       (rect(50, 60, 100, 200), CGPoint(x: 50, y: 60)), (rect(60, 70, 10, 10), CGPoint(x: 50, y: 60)),
       // Beyond one edge, and beyond two.
       (rect(20, 100, 10, 10), CGPoint(x: 20, y: 60)), (rect(60, 300, 10, 40), CGPoint(x: 50, y: 140)),
       (rect(170, 20, 40, 10), CGPoint(x: 110, y: 20)),
-      // Larger than what is seen: its beginning. Beyond the content: its end.
+      // Larger than the visible area: its beginning. Beyond the content: its end.
       (rect(160, 300, 120, 250), CGPoint(x: 160, y: 300)), (rect(290, 990, 50, 50), CGPoint(x: 200, y: 800)),
       (rect(-90, -90, 10, 10), CGPoint(x: 0, y: 0)),
     ] as [(CGRect, CGPoint)])
@@ -31,7 +32,7 @@ import Testing
     #expect(view.contentOffset == expected)
   }
 
-  @Test("Whatever the insets: what is asked for is seen between them, and never more than can be scrolled to")
+  @Test("With any insets the requested rectangle is visible between them, and scrolling stays within its limits")
   func insetsProperty() {
     var random = Seeded.fresh("scroll insets")
     for _ in 0..<300 {
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("The app may scroll beyond the content, and a size that grows or stays does not bring the offset back")
+  @Test("The app may scroll beyond the content, and an equal or larger content size keeps the offset")
   func beyond() {
     view.contentSize = CGSize(width: 100, height: 500)
     view.contentOffset = CGPoint(x: -20, y: 450)
@@ -64,7 +65,7 @@ import Testing
     #expect(view.contentOffset == CGPoint(x: 0, y: 390))
   }
 
-  @Test("Content that shrinks below its insets lies at the top inset") func shrinksWithInsets() {
+  @Test("Content that shrinks below its insets is aligned to the top inset") func shrinksWithInsets() {
     view.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 10, right: 0)
     view.contentSize = CGSize(width: 100, height: 900)
     view.contentOffset.y = 700
@@ -73,7 +74,7 @@ import Testing
     #expect(view.adjustedContentInset == view.contentInset)
   }
 
-  @Test("A person can scroll only where there is more than is seen, and only while scrolling is enabled")
+  @Test("A user can scroll only if content is hidden, and only while scrolling is enabled")
   func directions() throws {
     for (size, horizontally, vertically) in [
       (CGSize(width: 100, height: 200), false, false), (CGSize(width: 101, height: 200), true, false),
@@ -92,7 +93,7 @@ import Testing
     #expect(try !content().showsVerticalBar && content().showsHorizontalBar)
   }
 
-  @Test("A bottom inset, as for a keyboard, makes content that fits one that scrolls") func keyboardInset() throws {
+  @Test("A bottom inset, as for a keyboard, makes fitting content scrollable") func keyboardInset() throws {
     view.contentSize = CGSize(width: 100, height: 150)
     #expect(try !content().scrollsVertically)
     view.contentInset.bottom = 80
@@ -100,7 +101,7 @@ import Testing
     #expect(view.nearestInside(CGPoint(x: 0, y: 500)).y == 30)
   }
 
-  @Test("Points convert by the offset: what is scrolled up lies higher in the superview") func conversion() {
+  @Test("Points convert by the offset: scrolled content has a higher position in the superview") func conversion() {
     let outer = UIView(frame: rect(0, 0, 400, 400))
     let inside = UIView(frame: rect(10, 300, 20, 20))
     outer.addSubview(view)
@@ -112,7 +113,7 @@ import Testing
     #expect(inside.frame == rect(10, 300, 20, 20))
   }
 
-  @Test("A scroll view clips, and lets go of its delegate") func ownership() {
+  @Test("A scroll view clips, and does not retain its delegate") func ownership() {
     final class Listener: NSObject, UIScrollViewDelegate {}
     weak var gone: Listener?
     do {
@@ -125,7 +126,8 @@ import Testing
     view.contentOffset.y = 10
   }
 
-  @Test("A table's delegate hears of scrolling too, through the one property that tables have") func tableDelegate() {
+  @Test("A table's delegate receives scroll callbacks through the table's single delegate property")
+  func tableDelegate() {
     final class Both: NSObject, UITableViewDelegate {
       var offsets: [CGFloat] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
@@ -142,7 +144,7 @@ import Testing
     #expect(both.offsets == [50])
   }
 
-  @Test("An offset set from inside scrollViewDidScroll is told too, and ends") func reentrant() {
+  @Test("An offset set inside scrollViewDidScroll calls it again, and ends") func reentrant() {
     final class Snapping: NSObject, UIScrollViewDelegate {
       var told: [CGFloat] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -21,7 +22,7 @@ import Testing
     view.delegate = log
   }
 
-  @Test("The offset is the origin of the bounds, asks for layout and is told once") func offset() {
+  @Test("The offset is the origin of the bounds, requests layout and calls the delegate once") func offset() {
     view.layoutIfNeeded()
     view.contentOffset = CGPoint(x: 0, y: 40)
     #expect(view.bounds.origin.y == 40 && view.needsLayout)
@@ -30,7 +31,7 @@ import Testing
     #expect(log.lines == ["did scroll 40"])
   }
 
-  @Test("Subviews keep their place in the content, whatever the offset") func subviews() {
+  @Test("Subviews keep their position in the content, whatever the offset") func subviews() {
     let inside = UIView(frame: CGRect(x: 10, y: 300, width: 20, height: 20))
     view.addSubview(inside)
     view.contentOffset.y = 250
@@ -38,7 +39,7 @@ import Testing
     #expect(inside.convert(CGPoint.zero, to: view.superview ?? view).y == 300)
   }
 
-  @Test("What a person scrolls becomes the offset, and fingers begin and end") func person() {
+  @Test("Scrolling by the user changes the offset, and dragging begins and ends") func person() {
     view.receive(.scrolled(CGPoint(x: 0, y: 10)))
     view.receive(.beganScrolling)
     view.receive(.scrolled(CGPoint(x: 0, y: 20)))
@@ -49,7 +50,7 @@ import Testing
     #expect(log.lines == ["did scroll 10", "will begin", "did scroll 20", "did end", "at rest"])
   }
 
-  @Test("A rectangle is shown with the least movement") func rectangle() {
+  @Test("A rectangle becomes visible with the least movement") func rectangle() {
     view.scrollRectToVisible(CGRect(x: 0, y: 50, width: 10, height: 10), animated: true)
     #expect(view.contentOffset.y == 0 && log.lines.isEmpty)
     view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 50), animated: true)
@@ -61,7 +62,7 @@ import Testing
     #expect(log.lines == ["did scroll 150", "animated", "did scroll 100", "did scroll 800"])
   }
 
-  @Test("Insets can be scrolled to, and the host is told of them") func insets() throws {
+  @Test("Insets can be scrolled to, and the host receives them") func insets() throws {
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
     view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 1, height: 1), animated: false)
     #expect(view.nearestInside(CGPoint(x: 0, y: -500)).y == -30)
@@ -73,7 +74,7 @@ import Testing
     #expect(content.area == CGRect(x: 0, y: -30, width: 100, height: 1050))
   }
 
-  @Test("Content that shrinks takes the offset along") func shrinks() {
+  @Test("Content that shrinks limits the offset") func shrinks() {
     view.contentOffset.y = 700
     view.contentSize.height = 300
     #expect(view.contentOffset.y == 100)

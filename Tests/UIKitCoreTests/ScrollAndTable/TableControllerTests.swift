@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -33,7 +34,7 @@ import Testing
 }
 
 @MainActor @Suite("Table view controllers") struct TableControllerTests {
-  @Test("The view is the table, of the style that was asked for, with the controller as source and delegate")
+  @Test("The view is a table of the given style, with the controller as data source and delegate")
   func made() {
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
       let controller = UITableViewController(style: style)
@@ -44,7 +45,7 @@ import Testing
     #expect(UITableViewController().tableView.style == .plain)
   }
 
-  @Test("What is left out is empty: no rows, no titles, and every call has an answer") func empty() {
+  @Test("Missing methods have defaults: no rows, no titles, and every call returns a value") func empty() {
     let controller = UITableViewController(style: .plain)
     let shown = ContainerWindow(controller)
     #expect(controller.tableView.numberOfSections == 1 && controller.tableView.numberOfRows(inSection: 0) == 0)
@@ -54,7 +55,7 @@ import Testing
     #expect(controller.tableView.contextMenu(at: CGPoint(x: 5, y: 5)) == nil)
   }
 
-  @Test("What a subclass overrides is what the table asks, though its parent answers everything") func overrides() {
+  @Test("The table calls what a subclass overrides, though its superclass implements everything") func overrides() {
     let controller = FruitController(style: .plain)
     let shown = ContainerWindow(controller)
     #expect(controller.tableView.texts == ["apple", "pear"])
@@ -64,7 +65,7 @@ import Testing
     #expect(controller.chosen == ["pear"])
   }
 
-  @Test("The selection is taken back when the list comes back, unless the controller keeps it") func clears() {
+  @Test("The selection is cleared when the list appears again, unless the controller keeps it") func clears() {
     for clears in [true, false] {
       let controller = FruitController(style: .plain)
       controller.clearsSelectionOnViewWillAppear = clears
@@ -94,7 +95,7 @@ import Testing
     #expect(!unloaded.isViewLoaded, "editing alone loads no view")
   }
 
-  @Test("A deletion by the keyboard is committed, and the row goes") func deletion() {
+  @Test("A deletion by the keyboard is committed, and the row is removed") func deletion() {
     let controller = FruitController(style: .plain)
     _ = ContainerWindow(controller)
     controller.tableView.receive(.focused)
@@ -102,7 +103,7 @@ import Testing
     #expect(controller.fruit == ["pear"] && controller.tableView.texts == ["pear"])
   }
 
-  @Test("A table of the app's own takes the place of the usual one") func ownTable() {
+  @Test("An app-defined table replaces the default one") func ownTable() {
     let controller = FruitController(style: .plain)
     let own = UITableView(frame: .zero, style: .grouped)
     controller.tableView = own
@@ -126,7 +127,7 @@ import Testing
     #expect(controller == nil && table == nil && cell == nil)
   }
 
-  @Test("In a split view's list the arrows select, in a stack of its own they do not") func sidebar() {
+  @Test("In a split view's list the arrow keys select, in a stack of its own they do not") func sidebar() {
     let former = UIDevice.current.userInterfaceIdiom
     UIDevice.current.userInterfaceIdiom = .pad
     defer { UIDevice.current.userInterfaceIdiom = former }

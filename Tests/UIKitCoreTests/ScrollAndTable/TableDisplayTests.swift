@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Keeps account of what is on display, as an app that starts and stops downloads for its rows does.
+/// Records the displayed rows, as an app that starts and stops downloads for its rows does.
 @MainActor private final class Account: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [Int]
   var shown: [ObjectIdentifier: IndexPath] = [:]
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("Table views: what is on display") struct TableDisplayTests {
+@MainActor @Suite("Table views: displayed rows") struct TableDisplayTests {
   private func table(_ source: any UITableViewDataSource & UITableViewDelegate) -> UITableView {
     let table = UITableView(frame: rect(0, 0, 320, 440))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -40,7 +40,7 @@ import Testing
     return table
   }
 
-  @Test("willDisplay and didEndDisplaying pair for every cell, whatever is scrolled, loaded and resized")
+  @Test("willDisplay and didEndDisplaying are paired for every cell, through scrolling, reloading and resizing")
   func pairs() {
     var random = Seeded.fresh("display pairs")
     let account = Account([20, 0, 30])
@@ -73,7 +73,7 @@ import Testing
     #expect(account.shown.isEmpty && account.willDisplays > 100)
   }
 
-  @Test("Only rows that come into sight are asked for, however many there are") func lazily() {
+  @Test("Only rows that become visible are requested, however many there are") func lazily() {
     let account = Account([1_000_000])
     let table = table(account)
     #expect(account.willDisplays == 10)
@@ -82,7 +82,7 @@ import Testing
     #expect(account.willDisplays == 20 && table.indexPathsForVisibleRows?.first?.row == 500_000)
   }
 
-  @Test("A row is where its neighbours end: header, rows, footer, one section below the other") func stacking() {
+  @Test("A row begins where its neighbour ends: header, rows, footer, one section below the other") func stacking() {
     final class Heights: NSObject, UITableViewDataSource, UITableViewDelegate {
       func numberOfSections(in tableView: UITableView) -> Int { 3 }
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { [2, 0, 1][section] }
@@ -105,7 +105,7 @@ import Testing
     #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 80, 320, 60))
     #expect(table.rectForFooter(inSection: 0) == rect(0, 140, 320, 12))
     #expect(table.rect(forSection: 0) == rect(0, 0, 320, 152))
-    // A section without rows has its header all the same.
+    // A section without rows still has its header.
     #expect(table.rect(forSection: 1) == rect(0, 152, 320, 30))
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 2)).minY == 212)
     #expect(table.contentSize == CGSize(width: 320, height: 274))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "scrollToRow puts the row where it is told, as far as the content allows",
+    "scrollToRow moves the row to the given position, as far as the content allows",
     arguments: [
       (UITableView.ScrollPosition.top, 20, 880), (.middle, 20, 682), (.bottom, 20, 484), (.top, 99, 3960),
       (.bottom, 0, 0), (.middle, 1, 0), (.none, 5, 0), (.none, 20, 484),
@@ -133,7 +133,7 @@ import Testing
     #expect(table.contentOffset.y == offset, "a row that does not exist is passed over")
   }
 
-  @Test("Rows of unknown height count as estimated until they are seen, and scrolling finds the one asked for")
+  @Test("Rows of unknown height have the estimate until they are visible, and scrolling finds the requested one")
   func estimates() {
     let source = TextSource([(0..<50).map { $0 % 2 == 0 ? "even" : String(repeating: "odd ", count: 60) }])
     let table = UITableView(frame: rect(0, 0, 320, 440))
@@ -146,11 +146,11 @@ import Testing
     #expect(table.texts.first == "even")
     let place = table.rectForRow(at: IndexPath(row: 40, section: 0))
     #expect(place.minY == table.contentOffset.y && place.height == 44)
-    // What was seen is known now, what was not is still an estimate.
+    // The heights of displayed rows are known now, the others are still estimates.
     #expect(table.rectForRow(at: IndexPath(row: 10, section: 0)).height == 100)
   }
 
-  @Test("The background view fills what is seen and stays behind the rows; header and footer keep their heights")
+  @Test("The background view fills the visible area behind the rows; header and footer keep their heights")
   func furniture() throws {
     let source = TextSource([(0..<40).map(String.init)])
     let table = source.table()
@@ -172,7 +172,7 @@ import Testing
     #expect(background.superview == nil)
   }
 
-  @Test("The line below a row is the table's, unless the cell says otherwise; grouped sections end without one")
+  @Test("The separator below a row is the table's, unless the cell overrides it; grouped sections end without one")
   func separators() {
     let source = TextSource([["a", "b"], ["c"]])
     func lines(_ table: UITableView) -> [CGRect?] {

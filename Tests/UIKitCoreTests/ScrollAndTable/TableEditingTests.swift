@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A delegate that says what each test wants it to say, and logs what it is asked.
+/// A delegate with the answers of each test that logs its calls.
 @MainActor private final class Choosy: NSObject, UITableViewDelegate {
   var log: [String] = []
   var redirects: [IndexPath: IndexPath] = [:]
@@ -46,7 +47,7 @@ import Testing
   ) -> String? { deletionTitle }
 }
 
-/// Rows that say of themselves whether they can be edited.
+/// Rows that define whether they can be edited.
 @MainActor private final class Editable: NSObject, UITableViewDataSource {
   var rows = ["a", "b", "c", "d"]
   var fixed: Set<String> = []
@@ -63,7 +64,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("Table views: what a person selects, edits and swipes") struct TableEditingTests {
+@MainActor @Suite("Table views: selection, editing and swipes") struct TableEditingTests {
   private let source = Editable()
   private let delegate = Choosy()
   let table = UITableView(frame: rect(0, 0, 320, 440))
@@ -78,13 +79,13 @@ import Testing
   private func press(_ row: Int) { table.cellForRow(at: path(row))?.receive(.pressed) }
   private var selected: [Int] { (table.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
 
-  @Test("The delegate may put another row in the place of the one that is pressed") func redirected() {
+  @Test("The delegate may select another row instead of the pressed one") func redirected() {
     delegate.redirects[path(0)] = path(2)
     press(0)
     #expect(selected == [2] && delegate.log == ["will select 0", "did select 2", "primary 0"])
   }
 
-  @Test("A row that is not highlighted is neither selected nor does it act, and the others still are") func dull() {
+  @Test("A row that may not be highlighted is neither selected nor performs its action, and others are") func dull() {
     delegate.dull = [path(1)]
     press(1)
     #expect(selected == [] && delegate.log == [])
@@ -92,7 +93,7 @@ import Testing
     #expect(selected == [2])
   }
 
-  @Test("A row that the delegate does not let go of stays selected beside the new one") func kept() {
+  @Test("A row whose deselection the delegate refuses stays selected beside the new one") func kept() {
     delegate.keeps = [path(0)]
     press(0)
     press(1)
@@ -100,7 +101,7 @@ import Testing
     #expect(!delegate.log.contains("did deselect 0"))
   }
 
-  @Test("The order is: the new row is asked for, the old one goes, the new one is selected, its action runs")
+  @Test("The order is: willSelect for the new row, deselection of the old one, selection of the new one, its action")
   func order() {
     press(0)
     delegate.log = []
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "While editing, rows can be selected only as the table says, and no row does what it does otherwise",
+    "While editing, rows are selected only as the table allows, and their actions do not run",
     arguments: [(false, false, [Int]()), (true, false, [2]), (false, true, [1, 2]), (true, true, [1, 2])])
   func editingModes(one: Bool, many: Bool, expected: [Int]) {
     table.allowsSelectionDuringEditing = one
@@ -129,7 +130,7 @@ import Testing
     #expect(row.isSelectable == (one || many))
   }
 
-  @Test("What was selected in numbers while editing is let go at its end; one row may stay where one may be selected")
+  @Test("A multiple selection ends with editing; one row may stay selected where single selection is allowed")
   func endOfEditing() {
     table.allowsMultipleSelectionDuringEditing = true
     table.isEditing = true
@@ -137,7 +138,7 @@ import Testing
     #expect(selected == [0, 1, 2])
     table.isEditing = false
     #expect(selected == [] && table.visibleCells.allSatisfy { !$0.isSelected })
-    // The other way round: editing that allows no selection takes away what was selected before.
+    // The other way round: editing without selection removes the previous selection.
     table.allowsMultipleSelectionDuringEditing = false
     press(1)
     table.isEditing = true
@@ -151,7 +152,7 @@ import Testing
     #expect(selected == [0, 1])
   }
 
-  @Test("A cell knows that its table is being edited") func cellState() {
+  @Test("A cell has the editing state of its table") func cellState() {
     var states: [Bool] = []
     table.visibleCells[0].configurationUpdateHandler = { _, state in states.append(state.isEditing) }
     table.layoutIfNeeded()
@@ -160,7 +161,7 @@ import Testing
     #expect(states == [false, true])
   }
 
-  @Test("The delete key deletes all selected rows that can be edited, from the end") func deleteMany() {
+  @Test("The delete key deletes all selected editable rows, from the end") func deleteMany() {
     source.fixed = ["b"]
     table.allowsMultipleSelection = true
     table.receive(.focused)
@@ -170,7 +171,8 @@ import Testing
     #expect(table.numberOfRows(inSection: 0) == 2 && selected == [0])
   }
 
-  @Test("All rows are selected with the keyboard where many can be, and each is told") func selectAll() {
+  @Test("Select All selects all rows where multiple selection is allowed, and the delegate is called for each")
+  func selectAll() {
     table.receive(.focused)
     table.receive(.key(.selectAll))
     #expect(selected == [])
@@ -182,7 +184,7 @@ import Testing
     #expect(delegate.log.filter { $0.hasPrefix("did") } == ["did select 0", "did select 1", "did select 3"])
   }
 
-  @Test("Swipe actions of both sides are in the row's menu, leading first; a destructive one is the delete key's")
+  @Test("Swipe actions of both sides are in the row's menu, leading first; the delete key runs a destructive one")
   func swipes() throws {
     var ran: [String] = []
     func action(_ title: String, _ style: UIContextualAction.Style = .normal) -> UIContextualAction {
@@ -205,7 +207,7 @@ import Testing
     #expect(table.contextMenu(at: CGPoint(x: 5, y: 50)) == nil, "a row that cannot be edited cannot be swiped")
   }
 
-  @Test("The deletion is called what the delegate calls it, and an empty offer takes it away") func deletionTitle()
+  @Test("The delegate names the deletion, and an empty configuration removes it") func deletionTitle()
     throws
   {
     delegate.deletionTitle = "Remove"
@@ -215,7 +217,9 @@ import Testing
     #expect(table.contextMenu(at: CGPoint(x: 5, y: 5)) == nil)
   }
 
-  @Test("The button of a detail accessory tells of its row, and does not select it") func accessory() throws {
+  @Test("The button of a detail accessory calls the delegate for its row, and does not select it") func accessory()
+    throws
+  {
     let cell = try #require(table.cellForRow(at: path(3)))
     cell.accessoryType = .detailDisclosureButton
     table.layoutIfNeeded()

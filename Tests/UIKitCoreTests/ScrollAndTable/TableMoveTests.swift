@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -6,14 +7,16 @@ import Testing
 @MainActor @Suite("Table views: batches of changes") struct TableMoveTests {
   private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
-  /// One row of a batch: where it comes from, if it was there, and whether it moves.
+  /// One row of a batch: its previous position, if it existed, and whether it moves.
   private struct Row {
     var text: String
     var origin: IndexPath?
     var moves = false
   }
 
-  @Test("Any deletions, insertions, moves and reloads in one batch: rows as in the data, cells and selection with them")
+  @Test(
+    "Any deletions, insertions, moves and reloads in one batch: rows equal the data, cells and selection stay with them"
+  )
   func anyBatch() throws {
     var random = Seeded.fresh("table batch")
     for round in 0..<150 {
@@ -36,7 +39,7 @@ import Testing
           table.selectRow(at: path(section, row), animated: false, scrollPosition: .none)
         }
       }
-      // What stays keeps its order; what moves and what is new goes in between, wherever it likes.
+      // Kept rows keep their order; moved and new ones are inserted anywhere.
       var new: [[Row]] = old.map { _ in [] }
       var others: [Row] = (0..<random.below(5)).map { _ in Row(text: fresh()) }
       var (deleted, reloaded): ([IndexPath], [IndexPath]) = ([], [])
@@ -87,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("Sections move with their headers, rows and cells, there and back") func sections() {
+  @Test("Sections move with their headers, rows and cells, and back") func sections() {
     var random = Seeded.fresh("section moves")
     let source = TextSource((0..<5).map { section in (0..<3).map { "\(section).\($0)" } })
     let table = source.table(height: 3000)
@@ -101,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("In a batch deletions come first, in whatever order they are told; paths of insertions are those afterwards")
+  @Test("In a batch deletions come first, in whatever order they are called; insertions have the final index paths")
   func order() {
     for deletesFirst in [true, false] {
       let source = TextSource([["a", "b", "c", "d"]])
@@ -116,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("The data source is asked after the changes were told, and the completion comes last, with true") func asked() {
+  @Test("The data source is called after the batch, and the completion comes last, with true") func asked() {
     final class Asked: NSObject, UITableViewDataSource {
       var log: [String] = []
       var rows = 1
@@ -148,7 +151,7 @@ import Testing
     #expect(asked.log.last == "empty true")
   }
 
-  @Test("Updates inside updates are taken up with the outermost; an end without a beginning does nothing")
+  @Test("Nested updates are part of the outermost; an end without a beginning does nothing")
   func nested() {
     let source = TextSource([["a"]])
     let table = source.table()
@@ -162,7 +165,7 @@ import Testing
     #expect(table.texts == ["a", "b", "c"])
   }
 
-  @Test("A whole section comes with its rows, goes with them, and is asked for again with its header") func whole() {
+  @Test("A section is inserted and deleted with its rows, and reloaded with its header") func whole() {
     let source = TextSource([["a"], ["b", "c"]])
     source.titles = ["One", "Two"]
     let table = source.table()
@@ -181,7 +184,7 @@ import Testing
     #expect(table.texts == ["only"] && table.headerView(forSection: 0)?.contentText == "Changed")
   }
 
-  @Test("Rows go from a section that is kept into one that is new") func intoNew() {
+  @Test("Rows move from an existing section into a new one") func intoNew() {
     let source = TextSource([["a", "b", "c"]])
     let table = source.table()
     let cell = table.cellForRow(at: path(0, 1))
@@ -193,7 +196,7 @@ import Testing
     #expect(table.texts == ["b", "a", "c"] && table.cellForRow(at: path(0, 0)) === cell)
   }
 
-  @Test("A change of rows in sight does not scroll; at the end the offset is brought back into the content")
+  @Test("A change of visible rows does not scroll; at the end the offset is limited to the content")
   func offset() {
     let source = TextSource([(0..<100).map(String.init)])
     let table = source.table()
@@ -209,7 +212,7 @@ import Testing
     #expect(table.contentOffset.y == 12 * 44 - 440 && table.texts.last == "11")
   }
 
-  @Test("Changes before the table was first loaded are all news, and no mistake") func beforeLoading() {
+  @Test("Changes before the table's first load are part of it, and no mistake") func beforeLoading() {
     let source = TextSource([["a"]])
     let table = UITableView(frame: rect(0, 0, 320, 440))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -223,6 +226,6 @@ import Testing
 }
 
 extension UITableViewHeaderFooterView {
-  /// What a header with a content configuration says.
+  /// The text of a header with a content configuration.
   fileprivate var contentText: String? { (contentConfiguration as? UIListContentConfiguration)?.text }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Two kinds of cells, one after the other, as the app's own classes.
+/// Two kinds of cells, alternating, as the app's own classes.
 @MainActor private final class TwoKinds: NSObject, UITableViewDataSource {
   var rows: Int
   var taken: [(identifier: String, cell: UITableViewCell)] = []
@@ -28,7 +29,7 @@ import Testing
   override func prepareForReuse() { reuses += 1 }
 }
 
-@MainActor @Suite("Table views: how cells are made and used again") struct TableReuseTests {
+@MainActor @Suite("Table views: creation and reuse of cells") struct TableReuseTests {
   private func table(_ source: TwoKinds, height: CGFloat = 440) -> UITableView {
     let table = UITableView(frame: rect(0, 0, 320, height))
     table.register(TallCell.self, forCellReuseIdentifier: "tall")
@@ -38,7 +39,7 @@ import Testing
     return table
   }
 
-  @Test("Each identifier has cells of its own class, whichever rows they come from") func kinds() {
+  @Test("Each identifier has cells of its own class, whatever rows they come from") func kinds() {
     let source = TwoKinds(200)
     let table = table(source)
     for step in 0..<150 {
@@ -51,7 +52,7 @@ import Testing
     #expect(source.taken.count > 150 && made.count <= 14, "\(made.count) cells for \(source.taken.count) rows")
   }
 
-  @Test("A cell is prepared once for each further use, and not for its first") func prepared() {
+  @Test("prepareForReuse is called for each reuse, and not for the first use") func prepared() {
     let source = TwoKinds(200)
     let table = table(source)
     for step in 0..<80 {
@@ -67,7 +68,7 @@ import Testing
     #expect(uses.values.contains { $0 > 2 })
   }
 
-  @Test("A cell that is used again is neither selected nor pressed, and is seen") func clean() throws {
+  @Test("A reused cell is neither selected nor highlighted, and is visible") func clean() throws {
     let source = TwoKinds(100)
     let table = table(source)
     table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
@@ -115,7 +116,7 @@ import Testing
     #expect(kept == nil && gone == nil)
   }
 
-  @Test("A name registered with nil has no class any more; cells made by hand are used again too") func byHand() {
+  @Test("Registering nil removes an identifier's class; cells made by the app are reused too") func byHand() {
     let table = UITableView(frame: rect(0, 0, 320, 440))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     #expect(table.dequeueReusableCell(withIdentifier: "cell") != nil)
@@ -140,7 +141,7 @@ import Testing
     #expect(old.made <= 13, "\(old.made) cells were made")
   }
 
-  @Test("One cell for two rows is told in the log, and the second row gets a plain one") func twice() {
+  @Test("One cell for two rows is logged, and the second row gets a plain one") func twice() {
     final class Same: NSObject, UITableViewDataSource {
       let cell = UITableViewCell()
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -155,7 +156,7 @@ import Testing
     #expect(table.visibleCells[1] !== same.cell)
   }
 
-  @Test("Headers are used again under their own names, apart from cells of the same name") func headers() throws {
+  @Test("Headers are reused by their own identifiers, apart from cells of the same identifier") func headers() throws {
     final class Header: UITableViewHeaderFooterView {
       static var made = 0
       override init(reuseIdentifier: String?) {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -11,7 +12,7 @@ import Testing
 
   private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
-  @Test("A press selects one row and deselects the other, and the delegate hears of both") func single() {
+  @Test("A press selects one row and deselects the other, and the delegate is called for both") func single() {
     table.cellForRow(at: path(0, 1))?.receive(.pressed)
     table.cellForRow(at: path(1, 0))?.receive(.pressed)
     #expect(source.log == ["+b", "-b", "+d"])
@@ -20,14 +21,14 @@ import Testing
     #expect(table.cellForRow(at: path(0, 1))?.isSelected == false)
   }
 
-  @Test("Where several can be selected, a press on a selected row deselects it") func multiple() {
+  @Test("With multiple selection a press on a selected row deselects it") func multiple() {
     table.allowsMultipleSelection = true
     for place in [path(0, 0), path(0, 2), path(0, 0)] { table.cellForRow(at: place)?.receive(.pressed) }
     #expect(source.log == ["+a", "+c", "-a"])
     #expect(table.indexPathForSelectedRow == path(0, 2))
   }
 
-  @Test("What the app selects, the delegate is not told") func byApp() {
+  @Test("A selection by the app does not call the delegate") func byApp() {
     table.selectRow(at: path(0, 0), animated: false, scrollPosition: .none)
     table.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
     #expect(table.indexPathsForSelectedRows == [path(0, 1)])
@@ -36,7 +37,7 @@ import Testing
     #expect(table.indexPathForSelectedRow == nil && source.log.isEmpty)
   }
 
-  @Test("The delegate can refuse a selection, and a table can be without one") func refused() {
+  @Test("The delegate can refuse a selection, and a table can disable it") func refused() {
     source.refuses = [path(0, 0)]
     table.cellForRow(at: path(0, 0))?.receive(.pressed)
     #expect(table.indexPathForSelectedRow == nil)
@@ -45,24 +46,24 @@ import Testing
     #expect(table.indexPathForSelectedRow == nil && source.log.isEmpty)
   }
 
-  @Test("The arrows go from row to row across sections, Return chooses, and the ends are ends") func keys() {
+  @Test("The arrow keys move between rows across sections, Return selects, and the ends do not wrap") func keys() {
     table.receive(.focused)
-    #expect(table.current == RowPlace(section: 0, row: 0))
+    #expect(table.current == RowIndexPath(section: 0, row: 0))
     table.receive(.key(.up))
     for _ in 0..<3 { table.receive(.key(.down)) }
-    #expect(table.current == RowPlace(section: 1, row: 0))
+    #expect(table.current == RowIndexPath(section: 1, row: 0))
     #expect(source.log.isEmpty && table.cellForRow(at: path(1, 0))?.isCurrent == true)
     table.receive(.key(.return))
     #expect(source.log == ["+d"])
     for _ in 0..<9 { table.receive(.key(.down)) }
-    #expect(table.current == RowPlace(section: 1, row: 1))
+    #expect(table.current == RowIndexPath(section: 1, row: 1))
     table.receive(.key(.home))
-    #expect(table.current == RowPlace(section: 0, row: 0))
+    #expect(table.current == RowIndexPath(section: 0, row: 0))
     table.receive(.unfocused)
     #expect(table.visibleCells.allSatisfy { !$0.isCurrent })
   }
 
-  @Test("Where the selection follows, the arrows select") func follows() {
+  @Test("With selectionFollowsFocus the arrow keys select") func follows() {
     table.selectionFollowsFocus = true
     table.receive(.focused)
     table.receive(.key(.down))
@@ -70,7 +71,7 @@ import Testing
     #expect(source.log == ["+b", "-b", "+c"])
   }
 
-  @Test("Keys scroll to the row they go to") func keysScroll() {
+  @Test("Keys scroll to the row that they move to") func keysScroll() {
     let many = TextSource([(0..<100).map(String.init)])
     let table = many.table()
     table.receive(.focused)
@@ -81,18 +82,18 @@ import Testing
     #expect(table.texts.first == "0")
   }
 
-  @Test("Delete deletes the row of the keyboard, and the next one takes its place") func delete() {
+  @Test("Delete deletes the focused row, and the next one gets the focus") func delete() {
     table.receive(.focused)
     table.receive(.key(.down))
     table.receive(.key(.delete))
     #expect(source.log == ["delete b"])
     #expect(table.texts == ["a", "c", "d", "e"])
-    #expect(table.current == RowPlace(section: 0, row: 1))
+    #expect(table.current == RowIndexPath(section: 0, row: 1))
     for _ in 0..<9 { table.receive(.key(.delete)) }
     #expect(source.sections == [[], []] && table.texts.isEmpty && table.current == nil)
   }
 
-  @Test("The row's menu is the delegate's, then what swipes offer") func menus() throws {
+  @Test("The row's menu is the delegate's, then its swipe actions") func menus() throws {
     final class Menus: NSObject, UITableViewDelegate {
       var log: [String] = []
       func tableView(
@@ -128,7 +129,7 @@ import Testing
     #expect(table.contextMenu(at: CGPoint(x: 5, y: 5_000)) == nil)
   }
 
-  @Test("The menu has a deletion where the data source says that the row can be edited") func deletion() throws {
+  @Test("The menu has a deletion where the data source allows editing the row") func deletion() throws {
     final class Editable: NSObject, UITableViewDataSource {
       var rows = ["a", "b"]
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }

@@ -1,8 +1,9 @@
 import Foundation
+import SceneSystem
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A cell that counts how many of its kind were made and how often each was used again.
+/// A cell that counts how many of its class were created and how often each was reused.
 @MainActor final class CountedCell: UITableViewCell {
   static var made = 0
   var reuses = 0
@@ -20,7 +21,7 @@ import Foundation
   }
 }
 
-/// Texts in sections as a table's data, with a log of what the table asks and tells.
+/// Texts in sections as a table's data, with a log of the table's calls.
 @MainActor final class TextSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var log: [String] = []
@@ -73,7 +74,7 @@ import Foundation
 }
 
 extension UITableView {
-  /// The texts of the rows in sight, from the top.
+  /// The texts of the visible rows, from the top.
   var texts: [String] {
     layoutIfNeeded()
     return visibleCells.compactMap { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
@@ -81,7 +82,7 @@ extension UITableView {
 }
 
 extension Seeded {
-  /// A generator whose seed is new and printed, so that a failure can be run again.
+  /// A generator whose seed is new and printed, so that a failure can be reproduced.
   static func fresh(_ what: String) -> Seeded {
     let seed = UInt64.random(in: .min ... .max)
     print("\(what): seed \(seed)")

@@ -1,10 +1,11 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Table views: updates") struct TableUpdateTests {
-  @Test("Inserted and deleted rows take cells, heights and selection along") func simple() {
+  @Test("Inserted and deleted rows move cells, heights and selection") func simple() {
     let source = TextSource([["a", "b", "c"]])
     let table = source.table()
     let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
@@ -19,7 +20,7 @@ import Testing
     #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
   }
 
-  @Test("A data source that does not fit the update is told of, and everything is loaded again") func inconsistent() {
+  @Test("A data source that does not match the update is reported, and everything is reloaded") func inconsistent() {
     let source = TextSource([["a", "b"]])
     let table = source.table()
     source.sections = [["x", "y", "z"]]
@@ -37,7 +38,7 @@ import Testing
     #expect(table.texts == ["x", "y", "z"])
   }
 
-  @Test("A reloaded row has another cell, a reconfigured one the same") func reload() {
+  @Test("A reloaded row gets another cell, a reconfigured one keeps its own") func reload() {
     let source = TextSource([["a", "b"]])
     let table = source.table()
     let path = IndexPath(row: 0, section: 0)
@@ -54,7 +55,7 @@ import Testing
     #expect(table.texts == ["n"])
   }
 
-  @Test("Any changes in one update leave the table as if it were loaded anew, with the selection at its rows")
+  @Test("Any changes in one update give the same table as a reload, with the selection at its rows")
   func randomUpdates() {
     var random = Seeded.fresh("table updates")
     for _ in 0..<200 {
@@ -121,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("Any heights: every sum and every place as by adding up") func runningHeights() {
+  @Test("Any heights: every sum and every position equal those of an addition") func runningHeights() {
     var random = Seeded.fresh("running heights")
     for _ in 0..<30 {
       var plain = (0..<Int.random(in: 0...40, using: &random)).map { _ in CGFloat(Int.random(in: 0...3, using: &random))

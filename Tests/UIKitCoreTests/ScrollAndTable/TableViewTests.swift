@@ -1,10 +1,11 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Table views: rows, cells and sizes", .serialized) struct TableViewTests {
-  @Test("Ten thousand rows, scrolled through, make no more cells than are seen at once and a few") func reuse() {
+  @Test("Scrolling through ten thousand rows creates only slightly more cells than are visible at once") func reuse() {
     CountedCell.made = 0
     let source = TextSource([(0..<10_000).map { "row \($0)" }])
     source.cellClass = CountedCell.self
@@ -22,7 +23,7 @@ import Testing
     #expect(table.visibleCells.allSatisfy { ($0 as? CountedCell).map { $0.reuses > 0 } ?? false })
   }
 
-  @Test("A cell in sight is the row's, and its text as high as it needs in the table's width") func heights() {
+  @Test("A visible cell is its row's, and as high as its text needs in the table's width") func heights() {
     let source = TextSource([["short", String(repeating: "long ", count: 40), "short"]])
     let table = source.table()
     // 200 characters of 8 points in 320 - 2 · 16 points: 36 on a line, 6 lines.
@@ -36,7 +37,7 @@ import Testing
     #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 82)
   }
 
-  @Test("Rows that turn out higher above what is seen do not move it") func anchor() throws {
+  @Test("Rows above the visible area that become higher do not move it") func anchor() throws {
     let source = TextSource([(0..<40).map { $0 < 20 ? String(repeating: "long ", count: 40) : "row \($0)" }])
     let table = source.table()
     table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .top, animated: false)
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("Heights that are given are taken, and silly ones are not") func given() {
+  @Test("Valid heights are used, and invalid ones are not") func given() {
     let source = TextSource([["a", "b", "c"]])
     source.height = 60
     let table = source.table()
@@ -67,7 +68,7 @@ import Testing
     #expect(table.contentSize.height == 210)
   }
 
-  @Test("A plain table's header stays in sight until its section has gone") func floating() throws {
+  @Test("A plain table's header stays visible until its section has scrolled away") func floating() throws {
     let source = TextSource([Array(repeating: "a", count: 20), Array(repeating: "b", count: 20)])
     source.titles = ["First", "Second"]
     let table = source.table()
@@ -86,16 +87,17 @@ import Testing
     #expect(table.headerView(forSection: 1)?.frame.minY == table.contentOffset.y)
   }
 
-  @Test("An inset grouped table has a card for each section in sight, and no line below the last row") func cards() {
+  @Test("An inset grouped table has a card for each visible section, and no separator below the last row") func cards()
+  {
     let source = TextSource([["a", "b"], ["c"]])
     let table = source.table(style: .insetGrouped)
-    let cards = table.subviews.filter { $0 is TableCard }
+    let cards = table.subviews.filter { $0 is TableSectionBackground }
     #expect(cards.map(\.frame.height).sorted() == [44, 88])
     #expect(cards.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 288 })
     #expect(table.visibleCells.map(\.place.hasSeparator) == [true, false, false])
   }
 
-  @Test("The row at a point and the point of a row agree") func places() {
+  @Test("The row at a point and the rectangle of a row agree") func places() {
     let source = TextSource([["a", "b"], [], ["c", "d", "e"]])
     source.titles = ["One", nil, "Three"]
     let table = source.table()
@@ -115,7 +117,7 @@ import Testing
     #expect(table.indexPathsForRows(in: table.rect(forSection: 2))?.count == 3)
   }
 
-  @Test("A name without a class, and a class that is no cell, are told in the log") func registration() {
+  @Test("An identifier without a class, and a class that is not a cell, are logged") func registration() {
     let source = TextSource([["a"]])
     let (table, sentences) = RuntimeLog.capture {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
@@ -129,7 +131,7 @@ import Testing
     #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
   }
 
-  @Test("A data source that reloads the table while it is asked for a cell ends well") func reentrancy() {
+  @Test("A data source that reloads the table inside cellForRow does not loop") func reentrancy() {
     final class Restless: NSObject, UITableViewDataSource {
       var asked = 0
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
@@ -146,7 +148,7 @@ import Testing
     #expect(table.visibleCells.count == 5)
   }
 
-  @Test("A header and a footer view of the table scroll with it") func tableHeader() {
+  @Test("A table's header and footer views scroll with it") func tableHeader() {
     let source = TextSource([["a", "b"]])
     let table = source.table()
     table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))

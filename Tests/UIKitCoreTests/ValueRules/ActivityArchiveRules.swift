@@ -5,8 +5,8 @@ import Testing
 
 @_spi(Runtime) @testable import UIKitCore
 
-@Suite("The rules of an activity's archive") struct ActivityArchiveRules {
-  /// One property: a value that is not its default, and how it reads.
+@Suite("Encoding of an activity") struct ActivityArchiveRules {
+  /// One property: a value that is not its default, and its text.
   struct Property: Sendable, CustomTestStringConvertible {
     let name: String
     let set: @Sendable (NSUserActivity) -> Void
@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(
-    "R-01: each property comes back alone, changes the bytes, and leaves every other at its default",
+    "R-01: each property on its own is decoded equal, changes the bytes, and leaves every other at its default",
     arguments: properties)
   func eachProperty(property: Property) throws {
     let plain = NSUserActivity(activityType: "a")
@@ -57,7 +57,7 @@ import Testing
     #expect(copy.userInfo == nil && copy.activityType == "a")
   }
 
-  @Test("what belongs to the object alone stays behind: delegate, needsSave, being current, being over")
+  @Test("properties of the object alone are not encoded: delegate, needsSave, being current, being invalidated")
   func leftBehind() throws {
     final class Delegate: NSObject, NSUserActivityDelegate {}
     let delegate = Delegate()
@@ -79,7 +79,7 @@ import Testing
     #expect(try activity.detachedCopy().userInfo?.isEmpty == true)
   }
 
-  /// A value as an app puts it in, and what has to come out.
+  /// A value as an app sets it, and the expected decoded value.
   struct Example: @unchecked Sendable, CustomTestStringConvertible {
     let name: String
     let value: Any
@@ -153,7 +153,7 @@ import Testing
   ]
 
   @Test(
-    "every type that userInfo may hold comes back, alone and at the bottom of every kind of nesting",
+    "every type that userInfo may contain is decoded equal, alone and at the bottom of every kind of nesting",
     arguments: examples)
   func everyType(example: Example) throws {
     let activity = NSUserActivity(activityType: "a")
@@ -182,7 +182,7 @@ import Testing
   struct Odd: Hashable, Sendable {}
   enum Choice: String { case one }
 
-  @Test("each refusal names the way to the value and its type, in one whole text")
+  @Test("each refusal has the key path and the type of the value, in one message")
   func refusals() {
     let refusals: [([AnyHashable: Any], String, String)] = [
       (["a": Odd()], "userInfo.a", "Odd"), (["a": ["b": [1, Odd()] as [Any]]], "userInfo.a.b[1]", "Odd"),
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test("what lies too deep is named by its way, and nothing shallower is refused")
+  @Test("a value that is nested too deep is reported by its key path, and no shallower one is refused")
   func depth() throws {
     func nested(_ levels: Int) -> Any { (0..<levels).reduce(1 as Any) { inner, _ in ["k": inner] } }
     let activity = NSUserActivity(activityType: "a")
@@ -217,12 +217,12 @@ import Testing
       error?.description
         == "The value at \(way) lies more than 128 containers deep, which a user activity cannot hold. "
         + "Save an identifier instead of the content.")
-    // The deepest that is allowed is also the deepest that the reader takes, whatever the containers are.
+    // The deepest allowed nesting is also the deepest that the reader accepts, whatever the containers are.
     activity.userInfo = ["k": (0..<126).reduce(1 as Any) { inner, _ in [1: inner] }]
     #expect(try activity.detachedCopy().userInfo?.count == 1)
   }
 
-  @Test("sets of sets come back up to their limit; beyond it they are refused, on the way out and on the way in")
+  @Test("sets of sets are decoded up to their limit; beyond it they are refused, in encoding and decoding")
   func hashedDepth() throws {
     func nested(_ levels: Int) -> AnyHashable { (0..<levels).reduce(1 as AnyHashable) { inner, _ in Set([inner]) } }
     let activity = NSUserActivity(activityType: "a")
@@ -234,7 +234,7 @@ import Testing
       error?.description
         == "The value at userInfo.k{}{}{}{}{}{}{}{}{} lies more than 8 sets or keys deep, which a user activity cannot "
         + "hold. Use arrays instead.")
-    // What nobody here would write: its hashes alone would take longer than anybody lives.
+    // Such a value is impractical: computing its hashes alone would not end.
     let hostile = (0..<100).reduce(PropertyListValue.integer(1)) { inner, _ in
       .dictionary([UserInfoCoding.tag: .string("set"), "value": .array([inner])])
     }
@@ -244,7 +244,7 @@ import Testing
     ) { try NSUserActivity(archive: ActivityArchive(activityType: "a", bytes: bytes)) }
   }
 
-  @Test("a big payload comes back whole, and its bytes stay in proportion")
+  @Test("a big payload is decoded whole, and its encoding is proportional in size")
   func big() throws {
     let activity = NSUserActivity(activityType: "a")
     let text = String(repeating: "漢", count: 100_000)
@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test(
-    "D-09: the bytes do not depend on the order in which keys, elements and keywords were put in",
+    "D-09: the bytes do not depend on the insertion order of keys, elements and keywords",
     arguments: 1...15 as ClosedRange<UInt64>)
   func canonical(seed: UInt64) throws {
     var random = Seeded(seed: seed)
@@ -285,7 +285,7 @@ import Testing
     #expect(try archive(Array(keys.dropFirst())) != archive(keys), "seed \(seed)")
   }
 
-  @Test("a copy does not follow its original, nor the original its copy, at any depth")
+  @Test("a copy and its original are independent, at any depth")
   func copies() throws {
     let inner = NSMutableArray(array: [1])
     let activity = NSUserActivity(activityType: "a")

@@ -1,12 +1,13 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 
 @_spi(Runtime) @testable import UIKitCore
 
-@MainActor @Suite("The life of an activity") struct ActivityLifeRules {
+@MainActor @Suite("Life cycle of an activity") struct ActivityLifeRules {
   @Test(
-    "becoming, resigning and invalidating in any order: one is current at most, and what is over stays over",
+    "becoming current, resigning and invalidating in any order: at most one is current, and invalid ones stay invalid",
     arguments: 1...30 as ClosedRange<UInt64>)
   func anyOrder(seed: UInt64) {
     var random = Seeded(seed: seed)
@@ -38,7 +39,7 @@ import Testing
     for activity in activities { activity.resignCurrent() }
   }
 
-  @Test("the sentence about an activity that is over names its type and the way out")
+  @Test("the message about an invalidated activity has its type and a way out")
   func sentence() {
     let activity = NSUserActivity(activityType: "org.example.edit")
     activity.invalidate()
@@ -49,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test("being current keeps no activity alive")
+  @Test("being current does not retain an activity")
   func weak() {
     weak var observed: NSUserActivity?
     do {
@@ -95,10 +96,10 @@ import Testing
     }
   }
 
-  private let open = UserActivityGate(activityTypes: ["a"], policy: .refuse)
+  private let open = UserActivityFilter(activityTypes: ["a"], policy: .refuse)
 
   @Test(
-    "R-01: whoever writes what, the order is delegate, then holders as given, and what counts is as told",
+    "R-01: the order of saving is delegate, then the activity's owners as given, and the specified writer has priority",
     arguments: 1...60 as ClosedRange<UInt64>)
   func saving(seed: UInt64) throws {
     var random = Seeded(seed: seed)
@@ -119,11 +120,11 @@ import Testing
     }
     let asked = holders.filter { $0.userActivity === activity }
 
-    let archive = try #require(NSUserActivity.save(activity, responders: holders, gate: open))
+    let archive = try #require(NSUserActivity.save(activity, responders: holders, filter: open))
 
     #expect(story.lines == (delegate == nil ? [] : ["delegate"]) + asked.map(\.name), "seed \(seed)")
     #expect(!activity.needsSave, "seed \(seed)")
-    // What was there, with the delegate's entries over it; then the holders' over that, or instead of it.
+    // The previous entries, overwritten by the delegate's; then the owners' added to them, or replacing them.
     var expected = before
     if let delegate { expected = (expected ?? [:]).merging(delegate.writes) { $1 } }
     let written = asked.reduce(into: [String: Int]()) { $0.merge($1.writes) { $1 } }
@@ -134,39 +135,39 @@ import Testing
   }
 
   @Test(
-    "trap 4: the gate, its sentence and its consequence, for each policy",
+    "trap 4: NSUserActivityTypes: decision, message and effect for each policy",
     arguments: [
-      (["a"], UserActivityGate.Policy.refuse, nil), (["b", "a"], .warn, nil),
+      (["a"], UserActivityFilter.Policy.refuse, nil), (["b", "a"], .warn, nil),
       ([], .refuse, "lists no types, so it is not saved"),
       ([], .warn, "lists no types, so a device would not save it; it is saved here"),
       (["c", "b"], .refuse, "lists only b, c, so it is not saved"),
       (["A"], .warn, "lists only A, so a device would not save it; it is saved here"),
-    ] as [([String], UserActivityGate.Policy, String?)])
-  func gate(types: [String], policy: UserActivityGate.Policy, said: String?) {
-    let gate = UserActivityGate(activityTypes: types, policy: policy)
+    ] as [([String], UserActivityFilter.Policy, String?)])
+  func filter(types: [String], policy: UserActivityFilter.Policy, said: String?) {
+    let filter = UserActivityFilter(activityTypes: types, policy: policy)
     let sentence = said.map {
       "The state restoration activity has the type \"a\", and NSUserActivityTypes in Info.plist \($0). Add the type to "
         + "NSUserActivityTypes."
     }
-    #expect(gate.objection(to: "a") == sentence)
+    #expect(filter.rejectionReason(for: "a") == sentence)
     let story = Story()
     let activity = NSUserActivity(activityType: "a")
     let holder = Holder("holder", activity, writes: ["x": 1], story)
-    let outcome = RuntimeLog.capture { NSUserActivity.save(activity, responders: [holder], gate: gate) }
+    let outcome = RuntimeLog.capture { NSUserActivity.save(activity, responders: [holder], filter: filter) }
     #expect(outcome.sentences == (sentence.map { [$0] } ?? []))
     #expect((outcome.result == nil) == (said != nil && policy == .refuse))
-    // The calls are made in any case, so that an app sees the same as on a device.
+    // The calls are made in any case, so that an app receives the same as on a device.
     #expect(story.lines == ["holder"])
   }
 
-  @Test("an activity that cannot be archived is said with its type, and everybody was asked before")
+  @Test("an activity that cannot be archived at all is logged with its type, after every writer was called")
   func unsaved() {
     let story = Story()
     let activity = NSUserActivity(activityType: "a")
-    let delegate = Delegate(story, writes: ["n": 1])
+    let delegate = Delegate(story, writes: [:])
     activity.delegate = delegate
     activity.userInfo = ["self": NSObject()]
-    let outcome = RuntimeLog.capture { NSUserActivity.save(activity, responders: [Holder](), gate: open) }
+    let outcome = RuntimeLog.capture { NSUserActivity.save(activity, responders: [Holder](), filter: open) }
     #expect(outcome.result == nil && story.lines == ["delegate"])
     #expect(
       outcome.sentences == [

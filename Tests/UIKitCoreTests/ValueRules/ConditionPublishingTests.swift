@@ -1,15 +1,16 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 
 @_spi(Runtime) @testable import UIKitCore
 
-@MainActor @Suite("What activation conditions publish") struct ConditionPublishingTests {
+@MainActor @Suite("Activation conditions that are sent to the system") struct ConditionPublishingTests {
   typealias Property = ReferenceWritableKeyPath<UISceneActivationConditions, NSPredicate>
 
   let conditions = UISceneActivationConditions()
 
-  @Test("E-10: each predicate reaches its own half of what the system holds, and the other half stays")
+  @Test("E-10: each predicate sets its own part of the conditions in the system, and keeps the other")
   func halves() {
     conditions.canActivateForTargetContentIdentifierPredicate = NSPredicate(format: "SELF BEGINSWITH 'a'")
     #expect(conditions.conditions == ActivationConditions(canActivate: .comparison(.beginsWith, "a", [])))
@@ -21,7 +22,7 @@ import Testing
     #expect(conditions.conditions == ActivationConditions(prefersToActivate: .value(true)))
   }
 
-  @Test("a change is counted once when it is taken, and not at all when it is refused")
+  @Test("a change is counted once when it is accepted, and not when it is refused")
   func counting() {
     let before = UISceneActivationConditions.changes
     conditions.canActivateForTargetContentIdentifierPredicate = NSPredicate(format: "SELF == 'a'")
@@ -30,7 +31,7 @@ import Testing
 
   final class Own: NSPredicate {}
 
-  @Test("a predicate that is refused leaves both properties and the published conditions as they were, and says why")
+  @Test("a refused predicate changes neither the properties nor the published conditions, and logs the reason")
   func refused() {
     let good = NSPredicate(format: "SELF == 'kept'")
     let refused: [(NSPredicate, String)] = [
@@ -58,13 +59,13 @@ import Testing
         #expect(log.sentences.count == 1)
         #expect(log.sentences.first?.hasPrefix("The activation condition was not set. \(reason) ") == true)
       }
-      // And the property goes on working.
+      // And the property still works.
       conditions[keyPath: property] = NSPredicate(value: false)
       #expect(conditions.conditions != published)
     }
   }
 
-  @Test("compounds of compounds are published as they are built")
+  @Test("nested compounds are published as they are built")
   func compounds() throws {
     let a = NSPredicate(format: "SELF == 'a'")
     let b = NSPredicate(format: "SELF LIKE[c] 'b*'")
@@ -77,19 +78,19 @@ import Testing
     #expect(conditions.conditions.prefersToActivate == .and([.or([equal, like]), .not(equal)]))
     conditions.prefersToActivateForTargetContentIdentifierPredicate = NSCompoundPredicate(
       andPredicateWithSubpredicates: [])
-    #expect(conditions.conditions.prefersToActivate.accepts("anything"))
+    #expect(conditions.conditions.prefersToActivate.evaluate(with: "anything"))
     conditions.prefersToActivateForTargetContentIdentifierPredicate = NSCompoundPredicate(
       orPredicateWithSubpredicates: [])
-    #expect(!conditions.conditions.prefersToActivate.accepts("anything"))
+    #expect(!conditions.conditions.prefersToActivate.evaluate(with: "anything"))
   }
 
-  @Test("random conditions survive the way to the system and back", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("random conditions are encoded and decoded equal", arguments: 1...20 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) {
     var random = Seeded(seed: seed)
     for _ in 0..<20 {
       let system = ActivationConditions(
-        canActivate: RandomPredicates.condition(depth: 3, using: &random),
-        prefersToActivate: RandomPredicates.condition(depth: 3, using: &random))
+        canActivate: Self.condition(depth: 3, using: &random),
+        prefersToActivate: Self.condition(depth: 3, using: &random))
       let app = UISceneActivationConditions(system)
       #expect(app.conditions == system, "seed \(seed)")
       let copy = UISceneActivationConditions()
@@ -97,6 +98,17 @@ import Testing
       copy.prefersToActivateForTargetContentIdentifierPredicate =
         app.prefersToActivateForTargetContentIdentifierPredicate
       #expect(copy.conditions == system, "seed \(seed)")
+    }
+  }
+
+  private static func condition(depth: Int, using random: inout Seeded) -> ContentPredicate {
+    switch random.below(depth > 0 ? 6 : 3) {
+    case 0: .value(random.below(2) == 0)
+    case 1: .isIn(["a", "\"b\"", "é*"], random.below(2) == 0 ? [] : .diacriticInsensitive)
+    case 2: .comparison(random.below(2) == 0 ? .like : .lessThan, "a?\\", random.below(2) == 0 ? [] : .caseInsensitive)
+    case 3: .not(condition(depth: depth - 1, using: &random))
+    case 4: .and((0...random.below(3)).map { _ in condition(depth: depth - 1, using: &random) })
+    default: .or((0...random.below(3)).map { _ in condition(depth: depth - 1, using: &random) })
     }
   }
 }

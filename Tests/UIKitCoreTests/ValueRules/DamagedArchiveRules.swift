@@ -22,12 +22,12 @@ import Testing
     return try activity.archive()
   }
 
-  /// Reads `bytes`; what comes is an activity or the one typed error, and a typed error is a whole sentence.
-  /// - Returns: whether an activity came.
+  /// Reads `bytes`; the result is an activity or the one typed error, whose message is a whole sentence.
+  /// - Returns: whether the result is an activity.
   private func reads(_ bytes: [UInt8], _ place: @autoclosure () -> String) -> Bool {
     do throws(UserActivityArchiveError) {
       let activity = try NSUserActivity(archive: ActivityArchive(activityType: "given", bytes: Bytes(bytes)))
-      // What was read can be looked at and saved again.
+      // The result can be inspected and saved again.
       _ = try activity.archive()
       return true
     } catch {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("every byte, changed in every one of eight bits and to its extremes: an activity or a typed error")
+  @Test("every byte, with each of its eight bits flipped and with extreme values: an activity or a typed error")
   func everyByte() throws {
     let whole = try archive().bytes.elements
     #expect(reads(whole, "unchanged"))
@@ -56,11 +56,11 @@ import Testing
         if !reads(bytes, "byte \(place) ^ \(change)") { refused += 1 }
       }
     }
-    // Header, trailer and table alone make a good part of the archive, and no change there goes unnoticed for long.
+    // Header, trailer and table are a good part of the archive, and most changes there are detected.
     #expect(refused > whole.count)
   }
 
-  @Test("every truncation is refused; nothing at all is the activity that a device script makes")
+  @Test("every truncation is refused; empty data gives the activity of a device script")
   func everyTruncation() throws {
     let whole = try archive().bytes.elements
     for count in 1..<whole.count {
@@ -70,7 +70,7 @@ import Testing
     #expect(reads([], "none"))
   }
 
-  @Test("random mutations: bytes swapped, doubled, cut out and put in", arguments: 1...30 as ClosedRange<UInt64>)
+  @Test("random mutations: bytes swapped, duplicated, removed and inserted", arguments: 1...30 as ClosedRange<UInt64>)
   func mutations(seed: UInt64) throws {
     var random = Seeded(seed: seed)
     let whole = try archive().bytes.elements
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "a value of the wrong type is refused by its key",
+    "a value of the wrong type is refused, with its key",
     arguments: [
       ("title", PropertyListValue.integer(1), "The value of title is not a String."),
       ("userInfo", .string("x"), "The value of userInfo is not a Dictionary<AnyHashable, Any>."),
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "a mark with content of another type is refused",
+    "a marker with content of another type is refused",
     arguments: [
       ["value": .string("x")], [UserInfoCoding.tag: .string("uuid"), "value": .string("no uuid")],
       [UserInfoCoding.tag: .string("url"), "value": .integer(1)], [UserInfoCoding.tag: .string("url")],
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("keys that a later version may add are passed over")
+  @Test("keys that a later version may add are ignored")
   func laterKeys() throws {
     let list = PropertyListValue.dictionary(["format": .integer(1), "title": .string("t"), "colour": .integer(7)])
     let archive = ActivityArchive(activityType: "a", bytes: Bytes(BinaryPropertyListWriter.bytes(of: list)))

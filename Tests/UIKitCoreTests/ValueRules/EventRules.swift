@@ -1,12 +1,13 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 @_spi(Runtime) import UserNotifications
 
 @_spi(Runtime) @testable import UIKitCore
 
-@MainActor @Suite("The values of events") struct EventRules {
-  @Test("L-02: every launch option has Apple's constant, and no two are the same")
+@MainActor @Suite("Values of events") struct EventRules {
+  @Test("L-02: every launch option has Apple's key, and no two are the same")
   func launchOptions() {
     typealias Key = UIApplication.LaunchOptionsKey
     let keys: [(Key, String)] = [
@@ -25,7 +26,7 @@ import Testing
         == ["SourceApplicationKey", "AnnotationKey", "OpenInPlaceKey"].map { "UIApplicationOpenURLOptions" + $0 })
   }
 
-  @Test("M-06: an app-based process is told what a scene's options say, and nothing that they do not")
+  @Test("M-06: a process without scenes receives the content of a scene's options, and nothing else")
   func openOptions() {
     for (application, inPlace) in [(nil, false), (nil, true), ("org.example", false), ("", true)] as [(String?, Bool)] {
       let told = UIApplication.OpenURLOptionsKey.options(
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "E-01: a text that can be made a URL is one, what a URL may not contain is encoded",
+    "E-01: text that can be made a URL is one; characters that a URL may not contain are encoded",
     arguments: [
       ("notes://open?id=1", "notes://open?id=1"), ("notes:", "notes:"),
       ("https://example.org/a b", "https://example.org/a%20b"),
@@ -49,7 +50,7 @@ import Testing
     #expect(context.options.sourceApplication == nil && !context.options.openInPlace)
   }
 
-  @Test("E-08: two requests for one URL are two contexts, and equality is identity")
+  @Test("E-08: two requests for one URL give two contexts, and equality is identity")
   func contexts() throws {
     let opened = OpenedURL(url: "notes:1", sourceApplication: "a", openInPlace: true)
     let contexts = UIOpenURLContext.contexts(for: [opened, opened, OpenedURL(url: "notes:2")])
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "E-05: a quick action goes through an item and comes back the same",
+    "E-05: a quick action is converted to an item and back equal",
     arguments: [
       QuickAction(type: "t"), QuickAction(type: "", localizedTitle: ""),
       QuickAction(type: "t", localizedTitle: "Títle", targetContentIdentifier: "note:1"),
@@ -82,7 +83,7 @@ import Testing
     return item
   }
 
-  @Test("two items are equal until any one thing about them differs")
+  @Test("two items are equal until one property differs")
   func equality() throws {
     #expect(item() == item() && item().hash == item().hash)
     let changes: [(UIMutableApplicationShortcutItem) -> Void] = [
@@ -101,7 +102,7 @@ import Testing
     #expect(item() != NSObject() && !item().isEqual(nil))
   }
 
-  @Test("a copy of a mutable item cannot change and keeps everything; a mutable copy stands apart")
+  @Test("a copy of a mutable item is immutable and has all properties; a mutable copy is independent")
   func copies() throws {
     let mutable = item()
     let frozen = try #require(mutable.copy() as? UIApplicationShortcutItem)
@@ -116,7 +117,7 @@ import Testing
     #expect(icon.copy() as AnyObject === icon)
   }
 
-  @Test("every icon has Apple's raw value and is equal to itself alone")
+  @Test("every icon has Apple's raw value and is equal only to itself")
   func icons() {
     typealias Kind = UIApplicationShortcutIcon.IconType
     let kinds: [Kind] = [
@@ -141,11 +142,11 @@ import Testing
   func responses() {
     let center = UNUserNotificationCenter()
     let date = Date(timeIntervalSinceReferenceDate: 9)
-    let plain = center.response(to: NotificationTap(identifier: "a"), date: date)
+    let plain = center.response(to: NotificationResponse(identifier: "a"), date: date)
     #expect(plain.actionIdentifier == UNNotificationDefaultActionIdentifier)
     #expect(plain.notification.request.identifier == "a" && plain.notification.date == date)
     #expect(plain.notification.request.content.targetContentIdentifier == nil && plain.targetScene == nil)
-    let tap = NotificationTap(identifier: "b", actionIdentifier: "x", targetContentIdentifier: "note:1")
+    let tap = NotificationResponse(identifier: "b", actionIdentifier: "x", targetContentIdentifier: "note:1")
     let full = center.response(to: tap, date: date)
     #expect(full.actionIdentifier == "x")
     #expect(full.notification.request.content.targetContentIdentifier == "note:1")

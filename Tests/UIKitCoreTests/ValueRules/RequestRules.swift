@@ -4,8 +4,8 @@ import Testing
 
 @_spi(Runtime) @testable import UIKitCore
 
-@MainActor @Suite("The values of requests") struct RequestRules {
-  /// A code with everything that Apple or we say about it.
+@MainActor @Suite("Values of requests") struct RequestRules {
+  /// A code with all its values from Apple and from us.
   struct Row: Sendable {
     let code: UISceneError.Code
     let raw: Int
@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(
-    "M-01: each code has Apple's number and its own sentences, also as an NSError and as any error", arguments: rows)
+    "M-01: each code has Apple's number and its own messages, also as an NSError and as any error", arguments: rows)
   func codes(row: Row) {
     let error = UISceneError(row.code)
     #expect(row.code.rawValue == row.raw && UISceneError.Code(rawValue: row.raw) == row.code)
@@ -48,7 +48,7 @@ import Testing
     #expect(!(row.code ~= CocoaError(.featureUnsupported)))
   }
 
-  @Test("what the maker of an error says replaces the usual sentences, one by one", arguments: rows)
+  @Test("messages that the creator of an error gives replace the default ones, one by one", arguments: rows)
   func ownSentences(row: Row) {
     let error = UISceneError(
       row.code, userInfo: [NSLocalizedDescriptionKey: "No.", NSLocalizedFailureReasonErrorKey: "Why.", "own": 7])
@@ -59,7 +59,9 @@ import Testing
     #expect(error != UISceneError(row.code) && error == UISceneError(row.code, userInfo: error.errorUserInfo))
   }
 
-  @Test("P-06: an NSError of the domain is cast back, and caught by its code; any other one is not", arguments: rows)
+  @Test(
+    "P-06: an NSError of the domain is cast to the typed error, and caught by its code; any other one is not",
+    arguments: rows)
   func castBack(row: Row) {
     let error: any Error = NSError(
       domain: UISceneErrorDomain, code: row.raw, userInfo: [NSLocalizedFailureReasonErrorKey: "Why."])
@@ -78,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("P-06: the system's code and sentence arrive; without a sentence the error is the plain one")
+  @Test("P-06: the system's code and message arrive; without a message the error has the default one")
   func refusals() {
     for code in [SceneErrorCode.multipleScenesNotSupported, .requestDenied] {
       let error = UISceneError(code, reason: "Because.")
@@ -90,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "T-06: each dismissal has Apple's number and reaches the system as itself",
+    "T-06: each dismissal has Apple's raw value and is sent to the system unchanged",
     arguments: [
       (UIWindowScene.DismissalAnimation.standard, SceneSystem.DismissalAnimation.standard, 1), (.commit, .commit, 2),
       (.decline, .decline, 3),
@@ -103,7 +105,7 @@ import Testing
     #expect(UIWindowScene.DismissalAnimation(rawValue: raw) == app)
   }
 
-  @Test("R-12: the conditions of destruction are two, each with its name")
+  @Test("R-12: there are two destruction conditions, each with its name")
   func destructionConditions() {
     let all: [UIScene.DestructionCondition] = [.userInitiatedDismissal, .systemDisconnection]
     #expect(all.map { "\($0)" } == ["userInitiatedDismissal", "systemDisconnection"])
@@ -118,7 +120,7 @@ import Testing
     @available(*, deprecated) func set() { options.preferredPresentationStyle = style }
   }
 
-  @Test("P-08: placement decides, and where there is none the older style")
+  @Test("P-08: the placement has priority, and without one the older style is used")
   func prominence() {
     let styles: [UIWindowScene.PresentationStyle] = [.automatic, .standard, .prominent]
     #expect(styles.map(\.rawValue) == [0, 1, 2])
@@ -128,7 +130,7 @@ import Testing
         let options = UIWindowScene.ActivationRequestOptions()
         (Preference(style: style, options: options) as any Preferring).set()
         options.placement = placement
-        #expect(options.asksForProminence == (index == 2 || (index == 0 && style == .prominent)))
+        #expect(options.requestsProminence == (index == 2 || (index == 0 && style == .prominent)))
       }
     }
     #expect(AnyHashable(UIWindowSceneStandardPlacement()) != AnyHashable(UIWindowSceneProminentPlacement()))

@@ -1,12 +1,13 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 @_spi(Runtime) import UserNotifications
 
 @_spi(Runtime) @testable import UIKitCore
 
-@MainActor @Suite("What a scene is told") struct EventValuesTests {
-  @Test("E-01: a URL context carries the URL and what the system knows") func urlContext() throws {
+@MainActor @Suite("Values that a scene receives") struct EventValuesTests {
+  @Test("E-01: a URL context has the URL and the system's options") func urlContext() throws {
     let opened = OpenedURL(url: "notes://open?id=1", sourceApplication: "org.example.other", openInPlace: true)
     let context = try #require(UIOpenURLContext(opened))
     #expect(context.url == URL(string: "notes://open?id=1"))
@@ -14,7 +15,7 @@ import Testing
     #expect(context.options.annotation == nil)
   }
 
-  @Test("E-08: several URLs come in one set, and a text that is no URL is named in the log") func severalURLs() {
+  @Test("E-08: several URLs arrive in one set, and text that is not a URL is named in the log") func severalURLs() {
     let outcome = RuntimeLog.capture {
       UIOpenURLContext.contexts(for: [OpenedURL(url: "a:1"), OpenedURL(url: ""), OpenedURL(url: "a:2")])
     }
@@ -22,14 +23,14 @@ import Testing
     #expect(outcome.sentences == ["The text \"\" is not a URL, so no scene is asked to open it."])
   }
 
-  @Test("app-based processes get the same options by key") func optionKeys() {
+  @Test("processes without scenes get the same options by key") func optionKeys() {
     let full = UIScene.OpenURLOptions(sourceApplication: "org.example.other", openInPlace: true)
     let options = UIApplication.OpenURLOptionsKey.options(for: full)
     #expect(options[.sourceApplication] as? String == "org.example.other" && options[.openInPlace] as? Bool == true)
     #expect(UIApplication.OpenURLOptionsKey.options(for: UIScene.OpenURLOptions())[.sourceApplication] == nil)
   }
 
-  @Test("keys have Apple's constants") func constants() {
+  @Test("keys are Apple's constants") func constants() {
     #expect(UIApplication.LaunchOptionsKey.url.rawValue == "UIApplicationLaunchOptionsURLKey")
     #expect(UIApplication.LaunchOptionsKey.shortcutItem.rawValue == "UIApplicationLaunchOptionsShortcutItemKey")
     #expect(UIApplication.OpenURLOptionsKey.openInPlace.rawValue == "UIApplicationOpenURLOptionsOpenInPlaceKey")
@@ -39,7 +40,8 @@ import Testing
     #expect(!UIScene.OpenExternalURLOptions().universalLinksOnly)
   }
 
-  @Test("E-05: a quick action arrives with its type, title and target, and goes back the same") func quickAction() {
+  @Test("E-05: a quick action arrives with its type, title and target, and is converted back equal") func quickAction()
+  {
     let action = QuickAction(type: "new", localizedTitle: "New note", targetContentIdentifier: "note:new")
     let item = UIApplicationShortcutItem(action)
     #expect(item.type == "new" && item.localizedTitle == "New note")
@@ -48,7 +50,7 @@ import Testing
     #expect(item.quickAction == action)
   }
 
-  @Test("a mutable item is a copy, and a copy of it does not change with it") func mutableItem() throws {
+  @Test("a mutable item is a copy, and its own copy does not change with it") func mutableItem() throws {
     let item = UIApplicationShortcutItem(
       type: "t", localizedTitle: "T", localizedSubtitle: "S", icon: UIApplicationShortcutIcon(type: .compose),
       userInfo: ["k": NSNumber(value: 1)])
@@ -68,7 +70,7 @@ import Testing
     #expect(frozen == item && frozen != mutable && item.type == "t")
   }
 
-  @Test("icons are equal where they show the same") func icons() {
+  @Test("icons are equal if they show the same") func icons() {
     #expect(UIApplicationShortcutIcon(type: .add) == UIApplicationShortcutIcon(type: .add))
     #expect(UIApplicationShortcutIcon(type: .add) != UIApplicationShortcutIcon(type: .play))
     #expect(UIApplicationShortcutIcon(templateImageName: "a") != UIApplicationShortcutIcon(systemImageName: "a"))
@@ -78,12 +80,12 @@ import Testing
     #expect(UIApplicationShortcutIcon.IconType.update.rawValue == 28)
   }
 
-  @Test("E-06: a tap becomes a response whose notification the app asked for") func response() {
+  @Test("E-06: a tap is converted to a response with the notification that the app requested") func response() {
     let center = UNUserNotificationCenter()
     let content = UNMutableNotificationContent()
     content.title = "Reminder"
     center.add(UNNotificationRequest(identifier: "r", content: content, trigger: nil))
-    let tap = NotificationTap(identifier: "r", actionIdentifier: "later", targetContentIdentifier: "note:1")
+    let tap = NotificationResponse(identifier: "r", actionIdentifier: "later", targetContentIdentifier: "note:1")
     let response = center.response(to: tap, date: Date(timeIntervalSinceReferenceDate: 0))
     #expect(response.notification.request.content.title == "Reminder" && response.actionIdentifier == "later")
     #expect(response.targetScene == nil)

@@ -1,4 +1,6 @@
 import Foundation
+import RuntimeLogging
+import ScenePredicates
 import SceneSystem
 import Testing
 
@@ -21,7 +23,7 @@ import Testing
         == ActivationConditions(canActivate: .value(false), prefersToActivate: .comparison(.equal, "note:1", [])))
   }
 
-  @Test("compounds of predicates are understood") func compounds() throws {
+  @Test("compounds of predicates are supported") func compounds() throws {
     let first = NSPredicate(format: "SELF == 'a'")
     let second = NSPredicate(format: "SELF == 'b'")
     let a = ContentPredicate.comparison(.equal, "a", [])
@@ -32,13 +34,12 @@ import Testing
     #expect(try ContentPredicate(NSPredicate(value: true)) == .value(true))
   }
 
-  @Test("a copied predicate still means the same") func copies() throws {
+  @Test("a copied predicate evaluates equally") func copies() throws {
     let copy = try #require(NSPredicate(format: "SELF == 'a'").copy() as? NSPredicate)
     #expect(try ContentPredicate(copy) == .comparison(.equal, "a", []))
   }
 
-  @Test("a predicate based on a block is refused with UIKit's reason, and the condition stays as it was") func blocks()
-  {
+  @Test("a predicate based on a block is refused with UIKit's reason, and the condition is not changed") func blocks() {
     conditions.prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(format: "SELF == 'a'")
     let before = conditions.conditions
     let log = RuntimeLog.capture {
@@ -53,20 +54,20 @@ import Testing
     #expect(log.sentences.allSatisfy { $0.contains("may not be based on a block or a selector") })
   }
 
-  @Test("a block that asks a predicate of ours is still a block") func disguise() {
+  @Test("a block that evaluates a format predicate is still a block") func disguise() {
     let inner = NSPredicate(format: "SELF == 'a'")
     let negated = NSPredicate { object, _ in !inner.evaluate(with: object) }
     let doubled = NSPredicate { object, _ in inner.evaluate(with: object) && inner.evaluate(with: object) }
-    #expect(throws: PredicateRefusal.self) { try ContentPredicate(negated) }
-    #expect(throws: PredicateRefusal.self) { try ContentPredicate(doubled) }
+    #expect(throws: PredicateConversionError.self) { try ContentPredicate(negated) }
+    #expect(throws: PredicateConversionError.self) { try ContentPredicate(doubled) }
   }
 
-  @Test("an app's block may expect a text and is not surprised") func blockSeesText() {
+  @Test("an app's block that expects a text does not trap") func blockSeesText() {
     let predicate = NSPredicate { object, _ in (object as! String).isEmpty }
-    #expect(throws: PredicateRefusal.self) { try ContentPredicate(predicate) }
+    #expect(throws: PredicateConversionError.self) { try ContentPredicate(predicate) }
   }
 
-  @Test("MATCHES is refused as an activation condition, and the condition stays as it was") func matches() {
+  @Test("MATCHES is refused as an activation condition, and the condition is not changed") func matches() {
     let log = RuntimeLog.capture {
       conditions.canActivateForTargetContentIdentifierPredicate = NSPredicate(format: "SELF MATCHES 'a.*'")
     }
@@ -75,15 +76,15 @@ import Testing
     #expect(log.sentences.last?.contains("may not use MATCHES") == true)
   }
 
-  @Test("a subclass and a compound too deep are refused") func strange() {
+  @Test("a subclass and a compound nested too deep are refused") func strange() {
     final class Own: NSPredicate {}
-    #expect(throws: PredicateRefusal.self) { try ContentPredicate(Own(block: { _, _ in true })) }
+    #expect(throws: PredicateConversionError.self) { try ContentPredicate(Own(block: { _, _ in true })) }
     var deep = NSPredicate(format: "SELF == 'a'")
     for _ in 0..<200 { deep = NSCompoundPredicate(notPredicateWithSubpredicate: deep) }
-    #expect(throws: PredicateRefusal.self) { try ContentPredicate(deep) }
+    #expect(throws: PredicateConversionError.self) { try ContentPredicate(deep) }
   }
 
-  @Test("conditions that the system holds come back as predicates") func fromSystem() {
+  @Test("conditions from the system are converted back to predicates") func fromSystem() {
     let system = ActivationConditions(
       canActivate: .comparison(.beginsWith, "note:", []), prefersToActivate: .isIn(["note:1"], []))
     let made = UISceneActivationConditions(system)

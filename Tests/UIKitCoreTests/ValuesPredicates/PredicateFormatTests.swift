@@ -1,4 +1,6 @@
 import Foundation
+import RuntimeLogging
+import ScenePredicates
 import SceneSystem
 import Testing
 
@@ -18,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "E-10: a format that UIKit allows is read, and means what it says",
+    "E-10: a format that UIKit allows is parsed and evaluated as documented",
     arguments: [
       Example("SELF == 'a'", ["a"], ["b", "A"]),
       Example("SELF = \"a\"", ["a"], ["b"]),
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "a format beyond what UIKit allows is false for everything, and the log says what was wrong",
+    "a format beyond what UIKit allows is false for everything, and the log has the reason",
     arguments: [
       ("SELF MATCHES 'a.*'", "MATCHES is not allowed"), ("name == 'a'", "name is a key path"),
       ("SELF.length == 'a'", "SELF.length is a key path"), ("lowercase(SELF) == 'a'", "lowercase is a function"),
@@ -97,7 +99,7 @@ import Testing
     let log = RuntimeLog.capture {
       let predicate = NSPredicate(format: format)
       #expect(!predicate.evaluate(with: "a"))
-      let error = #expect(throws: PredicateRefusal.self) { try ContentPredicate(predicate) }
+      let error = #expect(throws: PredicateConversionError.self) { try ContentPredicate(predicate) }
       #expect(error?.description.contains(reason) == true)
     }
     #expect(log.sentences.count == 1)
@@ -106,7 +108,7 @@ import Testing
     #expect(log.sentences.first?.hasSuffix("The predicate is false.") == true)
   }
 
-  @Test("arguments take the places of %@, as texts or as a list behind IN") func arguments() {
+  @Test("arguments replace %@, as texts or as a list after IN") func arguments() {
     #expect(NSPredicate(format: "SELF == %@", "a'b").evaluate(with: "a'b"))
     #expect(NSPredicate(format: "SELF == %@", NSString(string: "a")).evaluate(with: "a"))
     #expect(NSPredicate(format: "SELF IN %@", ["a", "b"]).evaluate(with: "b"))
@@ -118,18 +120,18 @@ import Testing
     #expect(NSPredicate(format: "SELF IN %@ AND SELF != %@", ["a", "b"], "a").evaluate(with: "b"))
   }
 
-  @Test("an argument that is no text is refused with its type") func wrongArgument() {
+  @Test("an argument that is not a text is refused with its type") func wrongArgument() {
     let log = RuntimeLog.capture { _ = NSPredicate(format: "SELF == %@", argumentArray: [URL(string: "x:y")!]) }
     #expect(log.sentences.first?.contains("An argument of type URL") == true)
   }
 
-  @Test("what is not a text fulfils only TRUEPREDICATE") func otherObjects() {
+  @Test("a value that is not a text satisfies only TRUEPREDICATE") func otherObjects() {
     #expect(!NSPredicate(format: "SELF != 'a'").evaluate(with: 5))
     #expect(!NSPredicate(format: "SELF != 'a'").evaluate(with: nil))
     #expect(NSPredicate(format: "TRUEPREDICATE").evaluate(with: nil))
   }
 
-  @Test("parentheses beyond the limit are refused, up to it they are read") func depth() {
+  @Test("parentheses beyond the limit are refused, up to it they are parsed") func depth() {
     func format(_ levels: Int) -> String {
       String(repeating: "(", count: levels) + "SELF == 'a'" + String(repeating: ")", count: levels)
     }
@@ -143,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "no format stops the process, and every one that is read has one meaning", arguments: 1...20 as ClosedRange<UInt64>)
+    "no format stops the process, and every parsed one has one meaning", arguments: 1...20 as ClosedRange<UInt64>)
   func fuzz(seed: UInt64) {
     let words = [
       "SELF", "==", "!=", "<", ">=", "BEGINSWITH", "CONTAINS", "LIKE", "IN", "MATCHES", "[c]", "[cd]", "[", "]", "{",
@@ -171,7 +173,7 @@ import Testing
           continue
         }
         for text in ["", "a", "b", "x", "d"] {
-          #expect(predicate.evaluate(with: text) == condition.accepts(text), "seed \(seed): \(String(format))")
+          #expect(predicate.evaluate(with: text) == condition.evaluate(with: text), "seed \(seed): \(String(format))")
         }
       }
     }
@@ -179,7 +181,7 @@ import Testing
 }
 
 @Suite("Predicate formats by scalars (E-10)") struct PredicateScalarTests {
-  @Test("a text may begin with a combining mark, end with one, and hold nothing else")
+  @Test("a text may begin with a combining mark, end with one, and contain nothing else")
   func marks() throws {
     for text in ["\u{301}", "\u{301}a", "a\u{301}", "\u{20D0}'x".replacingOccurrences(of: "'", with: "")] {
       for mark in ["'", "\""] {
@@ -189,7 +191,7 @@ import Testing
     }
   }
 
-  @Test("a mark where a word is expected is refused in UIKit's words, not taken for what stands before it")
+  @Test("a mark where a word is expected is refused in UIKit's words, and is not combined with the character before it")
   func stray() {
     let (_, sentences) = RuntimeLog.capture { NSPredicate(format: "SELF ==\u{301} 'a'") }
     #expect(sentences.count == 1)

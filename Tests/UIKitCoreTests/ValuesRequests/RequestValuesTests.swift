@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Runtime) @testable import UIKitCore
 
-@MainActor @Suite("What an app asks about scenes") struct RequestValuesTests {
+@MainActor @Suite("Request values") struct RequestValuesTests {
   @Test("M-01: errors have Apple's domain and codes") func codes() {
     let codes: [(UISceneError.Code, Int)] = [
       (.multipleScenesNotSupported, 0), (.requestDenied, 1), (.geometryRequestUnsupported, 100),
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("P-06: a refusal of the system carries its code and its sentence") func refusal() {
+  @Test("P-06: a refusal of the system has its code and its message") func refusal() {
     let error = UISceneError(SceneErrorCode.multipleScenesNotSupported, reason: "A phone shows one scene.")
     #expect(error.code == .multipleScenesNotSupported && error.failureReason == "A phone shows one scene.")
     #expect(error.recoverySuggestion?.contains("UIApplicationSupportsMultipleScenes") == true)
@@ -51,7 +51,7 @@ import Testing
     #expect(options.animation == .decline && options.windowDismissalAnimation.rawValue == 3)
   }
 
-  @Test("R-12: destruction conditions are told apart and name themselves") func conditions() {
+  @Test("R-12: destruction conditions are distinct and print their names") func conditions() {
     let set: Set<UIScene.DestructionCondition> = [.systemDisconnection, .systemDisconnection, .userInitiatedDismissal]
     #expect(set.count == 2)
     #expect("\(UIScene.DestructionCondition.systemDisconnection)" == "systemDisconnection")
@@ -59,16 +59,16 @@ import Testing
 
   @Test("P-08: a placement wins over the older style") func placement() {
     let options = UIWindowScene.ActivationRequestOptions()
-    #expect(options.placement == nil && options.requestingScene == nil && !options.asksForProminence)
+    #expect(options.placement == nil && options.requestingScene == nil && !options.requestsProminence)
     options.placement = .prominent()
-    #expect(options.asksForProminence)
+    #expect(options.requestsProminence)
     options.placement = .standard()
-    #expect(!options.asksForProminence)
+    #expect(!options.requestsProminence)
     #expect(UIWindowSceneStandardPlacement() == .standard() && UIWindowSceneProminentPlacement() == .prominent())
     #expect(UIWindowScene.PresentationStyle.prominent.rawValue == 2)
   }
 
-  @Test("P-09: a request by role has no session, and is equal to one that says the same") func requestByRole() {
+  @Test("P-09: a request by role has no session, and equals one with the same values") func requestByRole() {
     let activity = NSUserActivity(activityType: "a")
     var request = UISceneSessionActivationRequest(userActivity: activity)
     #expect(request.role == .windowApplication && request.session == nil && request.options == nil)

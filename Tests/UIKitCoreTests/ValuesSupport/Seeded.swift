@@ -1,6 +1,6 @@
 import SceneSystem
 
-/// What makes a property test's run repeatable.
+/// Makes a property test reproducible.
 typealias Seeded = SeededGenerator
 
 extension SeededGenerator {

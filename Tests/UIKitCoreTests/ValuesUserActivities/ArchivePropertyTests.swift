@@ -5,8 +5,8 @@ import Testing
 
 @_spi(Runtime) @testable import UIKitCore
 
-@Suite("Archives of any content and of any bytes") struct ArchivePropertyTests {
-  @Test("a random userInfo survives being archived twice without a change", arguments: 1...20 as ClosedRange<UInt64>)
+@Suite("Archives of random content and random bytes") struct ArchivePropertyTests {
+  @Test("a random userInfo is archived twice without a change", arguments: 1...20 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) throws {
     var random = Seeded(seed: seed)
     for _ in 0..<25 {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("damaged bytes are an error and never stop the process", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test("damaged bytes are an error and never trap", arguments: 1...40 as ClosedRange<UInt64>)
   func damaged(seed: UInt64) throws {
     var random = Seeded(seed: seed)
     let activity = NSUserActivity(activityType: "org.example.edit")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "bytes that are not an archive are called damaged",
+    "bytes that are not an archive are reported as damaged",
     arguments: [
       Array("nonsense".utf8), Array("bplist00".utf8), Array(repeating: 0, count: 64),
       Array("bplist00".utf8) + Array(repeating: 0xFF, count: 32),
@@ -71,15 +71,15 @@ import Testing
     #expect(error?.description.contains("cannot be read") == true)
   }
 
-  @Test("an array that contains itself is damage, not an endless loop") func cycle() {
-    // One object: an array of one reference, to itself.
+  @Test("an array that contains itself is reported as damage, not an endless loop") func cycle() {
+    // One object: an array with one reference, to itself.
     let bytes: [UInt8] =
       Array("bplist00".utf8) + [0xA1, 0x00, 0x08] + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 1]
       + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 10]
-    #expect(throws: PropertyListDamage.self) { try BinaryPropertyListReader.value(in: bytes) }
+    #expect(throws: PropertyListReadError.self) { try BinaryPropertyListReader.value(in: bytes) }
   }
 
-  @Test("session userInfo goes through the same bytes") func userInfoAlone() throws {
+  @Test("session userInfo is encoded in the same way") func userInfoAlone() throws {
     let bytes = try UserInfoCoding.bytes(of: ["a": 1, "b": ["c": URL(string: "x:y")!]])
     let info = try UserInfoCoding.userInfo(from: bytes)
     #expect(info["a"] as? Int == 1 && (info["b"] as? [String: Any])?["c"] as? URL == URL(string: "x:y"))

@@ -5,8 +5,8 @@ import Testing
 
 @_spi(Runtime) @testable import UIKitCore
 
-@Suite("An archived activity") struct ArchiveRoundTripTests {
-  @Test("R-01: everything an activity says about itself survives") func everyProperty() throws {
+@Suite("Round trip of an archived activity") struct ArchiveRoundTripTests {
+  @Test("R-01: every property of an activity is decoded equal") func everyProperty() throws {
     let activity = NSUserActivity(activityType: "org.example.edit")
     activity.title = "Édition 漢字 👩‍👩‍👧"
     activity.userInfo = ["document": "d-1"]
@@ -38,7 +38,7 @@ import Testing
     #expect(!copy.needsSave)
   }
 
-  @Test("every type that userInfo may hold comes back as itself") func everyType() throws {
+  @Test("every type that userInfo may contain is decoded as itself") func everyType() throws {
     let uuid = UUID()
     let date = Date(timeIntervalSinceReferenceDate: -0.25)
     let relative = try #require(URL(string: "b/c", relativeTo: URL(string: "https://example.org/a/")))
@@ -70,21 +70,21 @@ import Testing
     #expect(info["optional"] as? Int == 9 && info["int8"] as? Int8 == -1 && info["cgFloat"] as? Double == 1.5)
   }
 
-  @Test("a number can be read as any type that it fits, as NSNumber on a device") func numbers() throws {
+  @Test("a number can be read as any type that can represent it, as NSNumber on a device") func numbers() throws {
     let activity = NSUserActivity(activityType: "a")
     activity.userInfo = ["n": 3]
     let info = try NSUserActivity(archive: activity.archive()).userInfo
     #expect(info?["n"] as? Int == 3 && info?["n"] as? Double == 3 && info?["n"] as? UInt8 == 3)
   }
 
-  @Test("an app's own dictionary that looks like one of our marks stays what it is") func lookalike() throws {
+  @Test("an app's own dictionary that looks like an encoding marker is decoded unchanged") func lookalike() throws {
     let activity = NSUserActivity(activityType: "a")
     activity.userInfo = [UserInfoCoding.tag: "url", "value": "https://example.org"]
     let info = try NSUserActivity(archive: activity.archive()).userInfo
     #expect(info as? [String: String] == [UserInfoCoding.tag: "url", "value": "https://example.org"])
   }
 
-  @Test("Foundation reads our bytes as a property list") func foundationReads() throws {
+  @Test("Foundation reads the bytes as a property list") func foundationReads() throws {
     let activity = NSUserActivity(activityType: "org.example.edit")
     activity.title = "漢 é"
     activity.userInfo = [
@@ -102,7 +102,7 @@ import Testing
     #expect(info["when"] as? Date == Date(timeIntervalSinceReferenceDate: 1) && (info["data"] as? Data)?.count == 16)
   }
 
-  @Test("we read what Foundation wrote") func readsFoundation() throws {
+  @Test("bytes that Foundation wrote can be decoded") func readsFoundation() throws {
     let list: [String: Any] = [
       "a": [1, 2.5, true] as [Any], "b": Data([1]), "c": Date(timeIntervalSinceReferenceDate: 2),
     ]
@@ -112,7 +112,7 @@ import Testing
         == .dictionary(["a": .array([.integer(1), .real(2.5), .bool(true)]), "b": .data([1]), "c": .date(2)]))
   }
 
-  @Test("D-09: equal activities have equal bytes, whatever order their keys and elements were put in")
+  @Test("D-09: equal activities have equal bytes, whatever the insertion order of keys and elements")
   func canonicalBytes() throws {
     let keys = (0..<40).map { "key\($0)" }
     func archive(_ keys: [String]) throws -> ActivityArchive {
@@ -124,7 +124,7 @@ import Testing
     #expect(try archive(keys) == archive(keys.reversed()))
   }
 
-  @Test("a detached copy does not follow its original") func detachedCopy() throws {
+  @Test("a detached copy does not change with its original") func detachedCopy() throws {
     let activity = NSUserActivity(activityType: "a")
     activity.userInfo = ["n": 1]
     let copy = try activity.detachedCopy()
@@ -132,14 +132,14 @@ import Testing
     #expect(copy !== activity && copy.userInfo?["n"] as? Int == 1)
   }
 
-  @Test("an archive without bytes, as a device script makes it, is an activity with a type and a target") func bare()
+  @Test("an archive without bytes, as in a device script, gives an activity with a type and a target") func bare()
     throws
   {
     let activity = try NSUserActivity(archive: ActivityArchive(activityType: "t", targetContentIdentifier: "id"))
     #expect(activity.activityType == "t" && activity.targetContentIdentifier == "id" && activity.userInfo == nil)
   }
 
-  @Test("E-03: an archive of a link alone, as the device's side writes it, is an activity with that link") func link()
+  @Test("E-03: an archive with only a link, as the device writes it, gives an activity with that link") func link()
     throws
   {
     let bytes = try PropertyListSerialization.data(
@@ -153,7 +153,7 @@ import Testing
 
   struct NotAllowed {}
 
-  @Test("a value that cannot be saved is named by its key path and type") func unsupported() {
+  @Test("a value that cannot be saved is reported with its key path and type") func unsupported() {
     let activity = NSUserActivity(activityType: "a")
     activity.userInfo = ["draft": ["lines": ["fine", NotAllowed()] as [Any]]]
     #expect(throws: UserActivityArchiveError.unsupportedValue(keyPath: "userInfo.draft.lines[1]", type: "NotAllowed")) {
@@ -165,7 +165,9 @@ import Testing
     #expect(error?.errorDescription == error?.description)
   }
 
-  @Test("containers beyond the limit are an error, not a full stack; up to it they come back") func depth() throws {
+  @Test("containers nested beyond the limit are an error, not a stack overflow; up to it they are decoded") func depth()
+    throws
+  {
     func nested(_ levels: Int) -> NSUserActivity {
       let activity = NSUserActivity(activityType: "a")
       activity.userInfo = ["deep": (1..<levels).reduce([] as [Any]) { inner, _ in [inner] }]

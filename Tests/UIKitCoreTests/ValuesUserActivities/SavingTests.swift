@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 
@@ -37,16 +38,16 @@ import Testing
     }
   }
 
-  let gate = UserActivityGate(activityTypes: ["org.example.edit"], policy: .refuse)
+  let filter = UserActivityFilter(activityTypes: ["org.example.edit"], policy: .refuse)
   let activity = NSUserActivity(activityType: "org.example.edit")
   let story = Story()
 
   private func saved(_ responders: [any UserActivityHolder]) throws -> [AnyHashable: Any]? {
-    let archive = try #require(NSUserActivity.save(activity, responders: responders, gate: gate))
+    let archive = try #require(NSUserActivity.save(activity, responders: responders, filter: filter))
     return try NSUserActivity(archive: archive).userInfo
   }
 
-  @Test("R-01: first the delegate, then each responder that holds the very object, then the archive") func order()
+  @Test("R-01: first the delegate, then each responder that holds the same object, then the archive") func order()
     throws
   {
     let delegate = Delegate(story)
@@ -60,14 +61,14 @@ import Testing
     #expect(info as? [String: Int] == ["a": 1, "b": 2])
   }
 
-  @Test("responders find userInfo empty, so that what no longer holds is not saved") func clearedFirst() throws {
+  @Test("responders find userInfo empty, so that outdated entries are not saved") func clearedFirst() throws {
     activity.userInfo = ["stale": true]
     let info = try saved([Holder("h", story, holds: activity, writes: ["fresh": 1])])
     #expect(story.lines == ["h finds 0"])
     #expect(info as? [String: Int] == ["fresh": 1])
   }
 
-  @Test("an activity that a scene merely holds keeps its content, as in Apple's sample") func holderThatWritesNothing()
+  @Test("an activity that only a scene holds keeps its content, as in Apple's sample") func holderThatWritesNothing()
     throws
   {
     activity.userInfo = ["document": "d-1"]
@@ -77,24 +78,26 @@ import Testing
     #expect(activity.userInfo as? [String: String] == ["document": "d-1"])
   }
 
-  @Test("what the delegate wrote is not lost to the responders") func delegateAndResponder() throws {
+  @Test("entries that the delegate wrote are kept when responders write") func delegateAndResponder() throws {
     let delegate = Delegate(story, writes: ["byDelegate": 1, "both": 1])
     activity.delegate = delegate
     let info = try saved([Holder("h", story, holds: activity, writes: ["both": 2])])
     #expect(info as? [String: Int] == ["byDelegate": 1, "both": 2])
   }
 
-  @Test("without holders userInfo is saved as it is, and needsSave is cleared") func plain() throws {
+  @Test("without responders userInfo is saved unchanged, and needsSave is cleared") func plain() throws {
     activity.userInfo = ["document": "d-1"]
     activity.needsSave = true
     #expect(try saved([UIResponder()]) as? [String: String] == ["document": "d-1"])
     #expect(!activity.needsSave)
   }
 
-  @Test("trap 4: a restoration activity whose type is not in NSUserActivityTypes is not lost without a word")
+  @Test("trap 4: a restoration activity whose type is not in NSUserActivityTypes is logged when it is lost")
   func unlistedType() {
     let other = NSUserActivity(activityType: "org.example.other")
-    let outcome = RuntimeLog.capture { NSUserActivity.save(other, responders: [any UserActivityHolder](), gate: gate) }
+    let outcome = RuntimeLog.capture {
+      NSUserActivity.save(other, responders: [any UserActivityHolder](), filter: filter)
+    }
     #expect(outcome.result == nil)
     #expect(
       outcome.sentences == [
@@ -103,28 +106,28 @@ import Testing
       ])
   }
 
-  @Test("a gate that only warns saves the activity and says what a device would do") func warning() {
-    let lenient = UserActivityGate(activityTypes: [String](), policy: .warn)
+  @Test("a policy that only warns saves the activity and logs what a device would do") func warning() {
+    let lenient = UserActivityFilter(activityTypes: [String](), policy: .warn)
     let outcome = RuntimeLog.capture {
-      NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: lenient)
+      NSUserActivity.save(activity, responders: [any UserActivityHolder](), filter: lenient)
     }
     #expect(outcome.result?.activityType == "org.example.edit")
     #expect(
       outcome.sentences.count == 1 && outcome.sentences[0].contains("lists no types, so a device would not save it"))
   }
 
-  @Test("a listed type passes in silence") func listedType() {
+  @Test("a listed type logs nothing") func listedType() {
     let outcome = RuntimeLog.capture {
-      NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: gate)
+      NSUserActivity.save(activity, responders: [any UserActivityHolder](), filter: filter)
     }
     #expect(outcome.result != nil && outcome.sentences.isEmpty)
-    #expect(gate.objection(to: "org.example.edit") == nil)
+    #expect(filter.rejectionReason(for: "org.example.edit") == nil)
   }
 
-  @Test("a value that cannot be saved is named in the log, and the app goes on") func unsupportedValue() {
+  @Test("a value that cannot be saved is named in the log, and the app continues") func unsupportedValue() {
     activity.userInfo = ["view": UIResponder()]
     let outcome = RuntimeLog.capture {
-      NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: gate)
+      NSUserActivity.save(activity, responders: [any UserActivityHolder](), filter: filter)
     }
     #expect(outcome.result == nil)
     #expect(
@@ -132,7 +135,7 @@ import Testing
     )
   }
 
-  @Test("a delegate that implements nothing is asked without harm") func emptyDelegate() throws {
+  @Test("a delegate without methods saves nothing and does not trap") func emptyDelegate() throws {
     final class Silent: NSObject, NSUserActivityDelegate {}
     let delegate = Silent()
     activity.delegate = delegate

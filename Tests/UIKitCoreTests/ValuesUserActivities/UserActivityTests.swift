@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     #expect(!activity.isEligibleForPublicIndexing && !activity.isEligibleForPrediction)
   }
 
-  @Test("entries are added to what is there, and replace it key by key") func addingEntries() {
+  @Test("entries are added to the existing ones, and replace them by key") func addingEntries() {
     let activity = NSUserActivity(activityType: "a")
     activity.addUserInfoEntries(from: ["page": 1, "draft": "x"])
     activity.addUserInfoEntries(from: ["page": 2])
@@ -26,7 +27,7 @@ import Testing
     #expect(activity.userInfo?["draft"] as? String == "x")
   }
 
-  @Test("setting the target content identifier does not ask for a save") func targetNeedsNoSave() {
+  @Test("setting the target content identifier does not set needsSave") func targetNeedsNoSave() {
     let activity = NSUserActivity(activityType: "a")
     activity.targetContentIdentifier = "note:1"
     #expect(!activity.needsSave)
@@ -44,7 +45,7 @@ import Testing
     #expect(!second.isCurrent)
   }
 
-  @Test("an activity that was invalidated cannot become current again, and the log says so") func invalidated() {
+  @Test("an invalidated activity cannot become current again, and the log has a line") func invalidated() {
     let activity = NSUserActivity(activityType: "org.example.edit")
     activity.invalidate()
     let log = RuntimeLog.capture { activity.becomeCurrent() }.sentences
@@ -52,7 +53,7 @@ import Testing
     #expect(log.count == 1 && log[0].contains("\"org.example.edit\" was invalidated"))
   }
 
-  @Test("continuation streams answer with an error at once, not never") func streams() {
+  @Test("continuation streams complete with an error at once") func streams() {
     let answer = Answer()
     NSUserActivity(activityType: "a").getContinuationStreams { input, output, error in
       answer.error = input == nil && output == nil ? error as NSError? : nil
@@ -61,14 +62,14 @@ import Testing
     #expect(answer.error?.domain == NSCocoaErrorDomain)
   }
 
-  @Test("deleting saved activities is done at once") func deleting() {
+  @Test("deleting saved activities completes at once") func deleting() {
     let answer = Answer()
     NSUserActivity.deleteSavedUserActivities(withPersistentIdentifiers: ["a"]) { answer.count += 1 }
     NSUserActivity.deleteAllSavedUserActivities { answer.count += 1 }
     #expect(answer.count == 2)
   }
 
-  /// What a completion handler said; every one here is called before the method returns.
+  /// The result of a completion handler; every one here is called before the method returns.
   final class Answer: @unchecked Sendable {
     var error: NSError?
     var count = 0

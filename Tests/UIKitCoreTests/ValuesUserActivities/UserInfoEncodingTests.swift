@@ -5,14 +5,14 @@ import Testing
 
 @_spi(Runtime) @testable import UIKitCore
 
-@Suite("A userInfo on its way into bytes") struct UserInfoEncodingTests {
+@Suite("Encoding of a userInfo") struct UserInfoEncodingTests {
   private func written(_ value: Any) throws -> PropertyListValue? {
     let bytes = try UserInfoCoding.bytes(of: ["k": value]).elements
     guard case .dictionary(let entries) = try BinaryPropertyListReader.value(in: bytes) else { return nil }
     return entries["k"]
   }
 
-  @Test("the same value has the same bytes, however Swift or Foundation holds it")
+  @Test("the same value has the same bytes, in Swift and Foundation types")
   func representations() throws {
     let groups: [[Any]] = [
       [
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("a truth value stays one and a number stays one, in every holder")
+  @Test("a boolean stays a boolean and a number stays a number, in every container")
   func truth() throws {
     #expect(try written(true) == .bool(true) && written(NSNumber(value: false)) == .bool(false))
     #expect(try written(1) == .integer(1) && written(NSNumber(value: 1)) == .integer(1))
@@ -45,7 +45,7 @@ import Testing
     #expect(try written(["b": false]) == .dictionary(["b": .bool(false)]))
   }
 
-  @Test("a key that is no text and one that is our own mark come back, in the same order each time")
+  @Test("a key that is not a text and one that equals an encoding marker are decoded, in the same order each time")
   func oddKeys() throws {
     var keys: [AnyHashable: Any] = [UserInfoCoding.tag: 1, "z": 2]
     keys[7] = "number"
@@ -54,7 +54,7 @@ import Testing
     #expect(try UserInfoCoding.bytes(of: UserInfoCoding.userInfo(from: bytes)) == bytes)
   }
 
-  @Test("of several bad values the one is named that comes first by its key, each time")
+  @Test("of several bad values the one with the first key is named, each time")
   func firstMistake() {
     for _ in 0..<5 {
       let info: [AnyHashable: Any] = [
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("a bad value is named by its way through every kind of container")
+  @Test("a bad value is named by its path through every kind of container")
   func way() {
     let ways: [(value: Any, keyPath: String)] = [
       (["a": NSObject()], "userInfo.k.a"), ([1, NSObject()] as [Any], "userInfo.k[1]"),
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("an archive's own numbers and truth values must be what they say")
+  @Test("an archive's own numbers and booleans must have their types")
   func properties() throws {
     func activity(_ entries: [String: PropertyListValue]) throws -> NSUserActivity {
       try NSUserActivity(

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Alerts: what they say, and what is chosen") struct AlertRuleTests {
+@MainActor @Suite("Alerts: texts and actions") struct AlertRuleTests {
   let root = UIViewController()
   let shown: ContainerWindow
 
@@ -20,9 +21,9 @@ import Testing
     return alert
   }
 
-  private var stage: PresentationStage? { shown.views(PresentationStage.self).last }
+  private var stage: PresentationContainerView? { shown.views(PresentationContainerView.self).last }
 
-  /// What the keys choose; `nil` where the alert stays.
+  /// What the keys select; `nil` if the alert stays.
   struct Keys: Sendable {
     var actions: [(String, UIAlertAction.Style)]
     var style = UIAlertController.Style.alert
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Escape chooses what cancels, or the only action; Return what is preferred, or the only way on",
+    "Escape runs the cancel action, or the only action; Return the preferred one, or the only other one",
     arguments: [
       Keys(actions: [("OK", .default)], escape: "OK", enter: "OK"),
       Keys(actions: [("No", .cancel), ("Yes", .default)], escape: "No", enter: "Yes"),
@@ -56,23 +57,23 @@ import Testing
     }
   }
 
-  @Test("A press beside it takes an action sheet away and leaves an alert") func beside() throws {
+  @Test("A press outside dismisses an action sheet and not an alert") func beside() throws {
     for style in [UIAlertController.Style.actionSheet, .alert] {
       var chosen: [String] = []
       _ = alert([("Copy", .default), ("Cancel", .cancel)], style: style) { chosen.append($0) }
-      try #require(shown.views(StageShade.self).first).receive(.recognized(0, .ended(.zero)))
+      try #require(shown.views(PresentationDimmingView.self).first).receive(.recognized(0, .ended(.zero)))
       shown.turn()
       #expect(chosen == (style == .actionSheet ? ["Cancel"] : []))
       root.dismiss(animated: false)
       shown.turn()
     }
     _ = alert([("Copy", .default)], style: .actionSheet)
-    try #require(shown.views(StageShade.self).first).receive(.recognized(0, .ended(.zero)))
+    try #require(shown.views(PresentationDimmingView.self).first).receive(.recognized(0, .ended(.zero)))
     shown.turn()
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("A handler may present the next alert, because its own has gone") func next() throws {
+  @Test("A handler may present the next alert, because its own was dismissed before") func next() throws {
     var order: [String] = []
     let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
     first.addAction(
@@ -92,7 +93,7 @@ import Testing
     #expect(order == ["first", "second"] && root.presentedViewController == nil)
   }
 
-  @Test("What is changed while the alert is seen is seen: texts, buttons, and what can be pressed") func changes()
+  @Test("Changes to a visible alert are shown: texts, buttons, and whether they are enabled") func changes()
     throws
   {
     var chosen: [String] = []
@@ -117,7 +118,7 @@ import Testing
     #expect(chosen == ["OK"])
   }
 
-  @Test("A button that waits for a text: it is enabled by what is typed, and Return in the field presses it")
+  @Test("A button that depends on a text is enabled by typing, and Return in the field presses it")
   func validated() throws {
     var name: String?
     let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
@@ -146,7 +147,7 @@ import Testing
     #expect(name == "New" && root.presentedViewController == nil)
   }
 
-  @Test("An alert fits its texts and its buttons, in the middle, however small the window is") func sizes() {
+  @Test("An alert fits its texts and its buttons, centred, however small the window is") func sizes() {
     let alert = alert([("One", .default), ("Two", .default), ("Three", .default)])
     for width in [1000, 320, 200] as [CGFloat] {
       shown.resize(width: width)
@@ -157,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("An alert that has been answered is freed, with its actions, fields and what they hold") func freed() throws {
+  @Test("A dismissed alert is freed, with its actions, fields and captured objects") func freed() throws {
     weak var gone: UIAlertController?
     weak var action: UIAlertAction?
     weak var held: UIView?

@@ -3,11 +3,10 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("View controllers: their views, their words and their place among others") struct ControllerLifeTests
-{
+@MainActor @Suite("View controllers: views, titles and containment") struct ControllerLifeTests {
   let log = ViewsLog()
 
-  @Test("A view is loaded by whoever reads it first, once, and not by asking whether it is there") func loading() {
+  @Test("A view is loaded by the first read, once, and not by isViewLoaded") func loading() {
     let controller = LoggingController("C", log)
     #expect(controller.viewIfLoaded == nil && !controller.isViewLoaded && controller.next == nil)
     controller.title = "Title"
@@ -20,7 +19,7 @@ import Testing
     #expect(controller.view === view && log.take() == ["C.loadView", "C.viewDidLoad"])
   }
 
-  @Test("A view that is taken away is loaded again when it is next read, as after a shortage of memory of old")
+  @Test("A view that is set to nil is loaded again by the next read")
   func again() {
     let controller = LoggingController("C", log)
     weak let former = controller.view
@@ -30,7 +29,7 @@ import Testing
     #expect(controller.view != nil && log.take() == ["C.loadView", "C.viewDidLoad"])
   }
 
-  @Test("loadView may set any view, and it is the controller's: its responder, its size, its layout callbacks")
+  @Test("loadView may set any view, which then has the controller as next responder, its size and its layout callbacks")
   func own() {
     final class Map: UIView {}
     final class MapController: UIViewController {
@@ -49,7 +48,7 @@ import Testing
     #expect(controller.layouts.count == 4)
   }
 
-  @Test("A title is the navigation item's and the tab's too; each of them can have its own afterwards") func title() {
+  @Test("A title sets those of the navigation item and the tab; each can be changed afterwards") func title() {
     let controller = UIViewController()
     controller.title = "Title"
     #expect(controller.navigationItem.title == "Title" && controller.tabBarItem.title == "Title")
@@ -60,7 +59,7 @@ import Testing
     #expect(controller.navigationItem.title == "New" && controller.tabBarItem.title == "New")
   }
 
-  @Test("The edit button follows editing, however it was begun, and calls what a subclass overrides") func editing() {
+  @Test("The edit button follows isEditing, however it changes, and calls the overridden setEditing") func editing() {
     final class Editor: UIViewController {
       var calls: [String] = []
       override func setEditing(_ editing: Bool, animated: Bool) {
@@ -77,7 +76,7 @@ import Testing
     #expect(!controller.isEditing && item.title == "Edit" && controller.calls == ["true false", "false true"])
   }
 
-  @Test("Containment is announced by the parent before and confirmed by the app after; removal the other way round")
+  @Test("The parent announces containment before and the app confirms it after; removal is the other way round")
   func containment() {
     let (parent, other, child) = (
       LoggingController("P", log), LoggingController("O", log), LoggingController("C", log)
@@ -98,7 +97,7 @@ import Testing
     #expect(child.parent === other && parent.children.isEmpty && other.children == [child])
   }
 
-  @Test("A child's view that is put into a shown parent appears in the same turn, and disappears when it is taken out")
+  @Test("A child's view that is added to a visible parent appears in the same turn, and disappears when it is removed")
   func childViews() {
     let (parent, child) = (LoggingController("P", log), LoggingController("C", log))
     let shown = ContainerWindow(parent)
@@ -120,7 +119,7 @@ import Testing
     #expect(child.appearance == .appeared, "hiding a view is no disappearance")
   }
 
-  @Test("Traits come from where the controller is: window, controllers around it, and its own wish before theirs")
+  @Test("Traits come from window and parent controllers, overridden by the controller's own")
   func traits() {
     let (parent, child, guest) = (UIViewController(), UIViewController(), UIViewController())
     parent.addChild(child)
@@ -142,7 +141,7 @@ import Testing
     #expect(all.allSatisfy { $0.traitCollection.horizontalSizeClass == .compact })
   }
 
-  @Test("The safe area is announced when it has changed, with the callbacks of view and controller, once")
+  @Test("A changed safe area calls view and controller, once")
   func safeArea() {
     final class Safe: UIViewController {
       var insets: [UIEdgeInsets] = []
@@ -160,7 +159,7 @@ import Testing
     #expect(controller.insets.last == .zero && controller.insets.count == 2)
   }
 
-  @Test("Margins of a controller's view are the system's at the sides, wider where there is room, or as the app likes")
+  @Test("Margins of a controller's view are the system's at the sides, wider in wide windows, or the app's own")
   func margins() {
     let controller = UIViewController()
     let shown = ContainerWindow(controller)
@@ -173,7 +172,7 @@ import Testing
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 5, left: 2, bottom: 5, right: 40))
   }
 
-  @Test("A controller that is dropped while its view is on screen takes nothing down with it") func droppedOnScreen() {
+  @Test("A controller that is released while its view is on screen does not trap") func droppedOnScreen() {
     let shown = ContainerWindow(UIViewController())
     weak var gone: UIViewController?
     var view: UIView?

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Navigation items: what each screen puts into the bars") struct NavigationItemTests {
+@MainActor @Suite("Navigation items: content of the bars") struct NavigationItemTests {
   private func screen(_ title: String?) -> UIViewController {
     let controller = UIViewController()
     controller.title = title
@@ -14,7 +15,7 @@ import Testing
     shown.views(UIButton.self).first { $0.accessibilityIdentifier == "BackButton" }
   }
 
-  /// What the screen below says of the way back to it.
+  /// The back button's properties in the controller below.
   struct Way: Sendable {
     var title: String? = "Inbox"
     var backTitle: String?
@@ -24,11 +25,11 @@ import Testing
   }
 
   @Test(
-    "The way back is called what its own button says, or its back title, or its title, or Back",
+    "The back button has the title of its own item, or the back title, or the title, or Back",
     arguments: [
       Way(expected: "Inbox"), Way(title: nil, expected: "Back"), Way(backTitle: "In", expected: "In"),
       Way(buttonTitle: "Mail", expected: "Mail"), Way(backTitle: "In", buttonTitle: "Mail", expected: "Mail"),
-      // An empty title is the usual way to have the arrow alone.
+      // An empty title is the usual way to have only the arrow.
       Way(buttonTitle: "", expected: ""), Way(backTitle: "", expected: ""), Way(hasImage: true, expected: nil),
     ])
   func wayBack(way: Way) throws {
@@ -50,7 +51,7 @@ import Testing
     #expect(navigation.viewControllers == [root])
   }
 
-  @Test("Items on the left take the place of the way back, unless they are to stand beside it") func leftItems() {
+  @Test("Items on the left replace the back button, unless they supplement it") func leftItems() {
     let navigation = UINavigationController(rootViewController: screen("Inbox"))
     let shown = ContainerWindow(navigation)
     let message = screen("Message")
@@ -68,7 +69,7 @@ import Testing
     #expect(backButton(shown) == nil)
   }
 
-  @Test("The way back leads to the screen below, also after that one has changed") func changedBelow() {
+  @Test("The back button leads to the controller below, also after that one has changed") func changedBelow() {
     let (a, b, c) = (screen("A"), screen("B"), screen("C"))
     let navigation = UINavigationController(rootViewController: a)
     let shown = ContainerWindow(navigation)
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "A title is large where the bar prefers it and neither the item nor the one before says otherwise",
+    "A title is large if the bar prefers it and neither the item nor the previous one overrides it",
     arguments: [
       (true, [UINavigationItem.LargeTitleDisplayMode.automatic], true), (false, [.always], false),
       (true, [.never], false),
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "An item that is hidden leaves no gap, one that changes is the same button, one that is moved to another is gone")
+    "A hidden item leaves no gap, a changed one keeps its button, one that is moved to another bar is removed")
   func changingItems() throws {
     let root = screen("Inbox")
     let items = ["One", "Two", "Three"].map { UIBarButtonItem(title: $0) }
@@ -129,7 +130,7 @@ import Testing
     #expect(three.window == nil && shown.button("One") != nil)
   }
 
-  @Test("System items show what the system knows of them: a picture with a name to be read, or a title")
+  @Test("System items have an image with an accessibility label, or a title")
   func systemItems() throws {
     let root = screen(nil)
     let done = UIBarButtonItem(systemItem: .done)
@@ -145,7 +146,7 @@ import Testing
     #expect(trashButton.configuration?.title == "Empty" && trashButton.accessibilityLabel == nil)
   }
 
-  @Test("Widths of items and of fixed room hold, and flexible room shares the rest") func toolbarWidths() throws {
+  @Test("Widths of items and fixed spaces are kept, and flexible spaces share the rest") func toolbarWidths() throws {
     let root = screen("Inbox")
     let wide = UIBarButtonItem(title: "Wide")
     wide.width = 200
@@ -170,7 +171,8 @@ import Testing
     #expect(navigation.toolbar.isHidden && root.view.frame.maxY == 700)
   }
 
-  @Test("The bar goes for one screen and comes back for the next, and the content takes its room") func hiddenBar() {
+  @Test("The bar is hidden for one controller and shown for the next, and the content takes its space") func hiddenBar()
+  {
     final class Bare: UIViewController {
       override func viewWillAppear(_ animated: Bool) { navigationController?.isNavigationBarHidden = true }
       override func viewWillDisappear(_ animated: Bool) { navigationController?.isNavigationBarHidden = false }

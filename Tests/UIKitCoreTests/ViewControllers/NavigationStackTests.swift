@@ -3,10 +3,10 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Navigation controllers: the stack and those who watch it") struct NavigationStackTests {
+@MainActor @Suite("Navigation controllers: stack and delegate") struct NavigationStackTests {
   let log = ViewsLog()
 
-  @Test("Whatever is pushed, popped and set: stack, children, bar and screen agree, and who has left is freed")
+  @Test("After any push, pop and set: stack, children, bar and screen agree, and popped controllers are freed")
   func anyChanges() {
     var random = Seeded.fresh("navigation stack")
     let navigation = UINavigationController()
@@ -58,7 +58,7 @@ import Testing
     #expect(gone.count > 50 && gone.allSatisfy { $0.controller == nil || model.contains($0.controller!) })
   }
 
-  @Test("The delegate hears willShow after viewWillAppear and didShow after viewDidAppear, with the animation")
+  @Test("The delegate receives willShow after viewWillAppear and didShow after viewDidAppear, with the animation")
   func delegate() {
     final class Watcher: NSObject, UINavigationControllerDelegate {
       let log: ViewsLog
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test("A pop from inside viewDidAppear takes the screen away again, with every call in its pair") func popAtOnce() {
+  @Test("A pop from inside viewDidAppear removes the controller again, with paired calls") func popAtOnce() {
     let (a, b) = (LoggingController("A", log), LoggingController("B", log))
     let navigation = UINavigationController(rootViewController: a)
     let shown = ContainerWindow(navigation)
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test("A stack inside a stack is no mistake here: the inner bar is the inner one's, and lookups find the nearest")
+  @Test("Nested navigation controllers are allowed: each has its bar, and lookups find the nearest")
   func nearest() {
     let (leaf, middle) = (UIViewController(), UIViewController())
     let inner = UINavigationController(rootViewController: leaf)
@@ -127,7 +127,7 @@ import Testing
     #expect(outer.navigationController == nil && UIViewController().splitViewController == nil)
   }
 
-  @Test("The screen that is seen is the presented one while there is one, or else the top") func visible() {
+  @Test("The visible controller is the presented one if there is one, or else the top") func visible() {
     let (a, b, sheet) = (UIViewController(), UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: a)
     let shown = ContainerWindow(navigation)
@@ -146,7 +146,7 @@ import Testing
     #expect(navigation.topViewController === c, "within one, it pushes")
   }
 
-  @Test("The screens below the top keep their views, and get the new size when they come back") func below() {
+  @Test("Controllers below the top keep their views, and get the new size when they return") func below() {
     let (a, b) = (LoggingController("A", log), LoggingController("B", log))
     let navigation = UINavigationController(rootViewController: a)
     let shown = ContainerWindow(navigation)
@@ -162,7 +162,7 @@ import Testing
     #expect(!log.take().contains("A.loadView"))
   }
 
-  @Test("A screen that has its view's size told by the stack is told before the views have it") func newSize() {
+  @Test("viewWillTransition is called on a controller in a stack before its view has the new size") func newSize() {
     final class Sized: UIViewController {
       var told: [(CGSize, CGFloat)] = []
       override func viewWillTransition(

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Presentations: piles, completions and places") struct PresentationOrderTests {
+@MainActor @Suite("Presentations: chains, completions and layout") struct PresentationOrderTests {
   let log = ViewsLog()
   let root: LoggingController
   let shown: ContainerWindow
@@ -32,7 +33,8 @@ import Testing
       .filter { !$0.contains("IsAppearing") }
   }
 
-  @Test("A pile of full screens: each covers the one below, and the whole pile goes at once from below") func pile() {
+  @Test("Full-screen presentations: each covers the one below, and the chain is dismissed at once from the bottom")
+  func pile() {
     let guests = pile(["A", "B"], style: .fullScreen)
     #expect(
       calls() == [
@@ -42,13 +44,13 @@ import Testing
     root.dismiss(animated: true) { [log] in log.add("dismissed") }
     shown.turn()
     let lines = calls()
-    // The one in the middle was off screen, and stays silent.
+    // The one in the middle was off screen, and gets no callbacks.
     #expect(!lines.contains { $0.hasPrefix("A.") } && lines.last == "dismissed")
     #expect(lines == ["B.viewWillDisappear", "R.viewWillAppear", "R.viewDidAppear", "B.viewDidDisappear", "dismissed"])
     #expect(guests.allSatisfy { $0.presentingViewController == nil && $0.viewIfLoaded?.window == nil })
   }
 
-  @Test("A pile of sheets leaves everybody on screen, and goes from the top down") func sheets() {
+  @Test("Sheets leave all controllers on screen, and are dismissed from the top down") func sheets() {
     let guests = pile(["A", "B", "C"], style: .formSheet)
     #expect(calls().filter { $0.hasPrefix("R.") || $0.contains("Disappear") } == [])
     #expect(([root] + guests).allSatisfy { $0.appearance == .appeared })
@@ -63,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A completion may present the next one, and that one's completion comes after it") func chained() {
+  @Test("A completion may present the next controller, whose completion comes after it") func chained() {
     let (a, b) = (LoggingController("A", log), LoggingController("B", log))
     root.present(a, animated: true) { [root, log] in
       log.add("presented A")
@@ -77,7 +79,7 @@ import Testing
     #expect(root.presentedViewController === b && b.appearance == .appeared && a.presentingViewController == nil)
   }
 
-  @Test("Being presented and being dismissed are said during the transition, of the one that comes or goes")
+  @Test("isBeingPresented and isBeingDismissed are true during the transition, for the controller that changes")
   func flags() {
     final class Flags: UIViewController {
       var seen: [String] = []
@@ -101,7 +103,7 @@ import Testing
     #expect(!guest.isBeingPresented && !guest.isBeingDismissed)
   }
 
-  /// How large a presented view is in a window of 1000 by 700 and in one of 400.
+  /// The size of a presented view in a window of 1000 by 700 and in one of 400.
   struct Place: Sendable {
     var style: UIModalPresentationStyle
     var preferred = CGSize.zero
@@ -109,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "Each style has its place in a wide window, and all of them fill a narrow one",
+    "Each style has its frame in a wide window, and all of them fill a narrow one",
     arguments: [
       Place(style: .fullScreen, wide: rect(0, 0, 1000, 700)),
       Place(style: .overFullScreen, wide: rect(0, 0, 1000, 700)),
@@ -132,7 +134,7 @@ import Testing
     #expect(guest.view.placeInWindow == place.wide)
   }
 
-  @Test("A sheet that would rather have another size gets it with the next layout") func preferredSize() {
+  @Test("A sheet with a new preferred size gets it with the next layout") func preferredSize() {
     let guest = UIViewController()
     guest.modalPresentationStyle = .formSheet
     root.present(guest, animated: true)
@@ -146,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "A popover lies below what it points to, above it where there is no room, and inside the window",
+    "A popover is below its source, above it where there is no space, and inside the window",
     arguments: [
       (rect(400, 100, 100, 20), rect(350, 126, 200, 300)), (rect(400, 600, 100, 20), rect(350, 294, 200, 300)),
       (rect(0, 100, 20, 20), rect(6, 126, 200, 300)), (rect(980, 100, 20, 20), rect(794, 126, 200, 300)),
@@ -164,7 +166,7 @@ import Testing
     #expect(popover.presentationStyle == .popover && popover.presentingViewController === root)
   }
 
-  @Test("A popover points to a button in a bar as well as to a view") func barButton() throws {
+  @Test("A popover can point to a bar button as well as to a view") func barButton() throws {
     let item = UIBarButtonItem(title: "Share")
     let screen = UIViewController()
     screen.navigationItem.rightBarButtonItem = item
@@ -179,7 +181,7 @@ import Testing
     #expect(guest.view.placeInWindow.minY == button.maxY + 6 && guest.view.placeInWindow.maxX <= 994)
   }
 
-  @Test("Behind a sheet nothing can be reached, behind two neither, and after them everything") func reach() {
+  @Test("Views behind a sheet cannot be pressed, nor behind two, and after their dismissal all can") func reach() {
     let guests = pile(["A", "B"], style: .formSheet)
     func reachable(_ controller: UIViewController) -> Bool { controller.view.shownDescription.isInteractive }
     #expect(!reachable(root) && !reachable(guests[0]) && reachable(guests[1]))
@@ -188,10 +190,11 @@ import Testing
     #expect(!reachable(root) && reachable(guests[0]))
     root.dismiss(animated: true)
     shown.turn()
-    #expect(reachable(root) && shown.views(PresentationStage.self).isEmpty)
+    #expect(reachable(root) && shown.views(PresentationContainerView.self).isEmpty)
   }
 
-  @Test("A guest is freed after its dismissal, with its presentation controller and its stage") func freed() {
+  @Test("A presented controller is freed after its dismissal, with its presentation controller and its container view")
+  func freed() {
     weak var guest: UIViewController?
     weak var control: UIPresentationController?
     weak var stage: UIView?
@@ -199,7 +202,7 @@ import Testing
       let made = UIViewController()
       root.present(made, animated: true)
       shown.turn()
-      (guest, control, stage) = (made, made.presentationController, made.presentationStage)
+      (guest, control, stage) = (made, made.presentationController, made.presentationContainer)
       #expect(stage != nil && made.presentationController === control)
       root.dismiss(animated: false)
       shown.turn()

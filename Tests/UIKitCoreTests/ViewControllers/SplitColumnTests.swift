@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Runtime) import UIKitCore
 
 /// Serialized, because the device belongs to the process.
-@MainActor @Suite("Split view controllers: columns in wide windows and narrow ones", .serialized)
+@MainActor @Suite("Split view controllers: columns in wide and narrow windows", .serialized)
 struct SplitColumnTests {
   private func onPad(_ body: () throws -> Void) rethrows {
     let former = UIDevice.current.userInterfaceIdiom
@@ -29,7 +29,7 @@ struct SplitColumnTests {
 
   private func places(_ split: UISplitViewController) -> [CGRect] { split.viewControllers.map(\.view.placeInWindow) }
 
-  @Test("Three columns stand side by side without a gap, and widths that are wished for are given") func triple() {
+  @Test("Three columns are side by side without a gap, and preferred widths are used") func triple() {
     onPad {
       let split = split(.tripleColumn)
       let shown = ContainerWindow(split, width: 1200)
@@ -48,7 +48,7 @@ struct SplitColumnTests {
     }
   }
 
-  @Test("A display mode that hides the list gives its room to the detail; show and hide ask the delegate first")
+  @Test("A display mode that hides the list gives its space to the detail; show and hide call the delegate first")
   func modes() {
     final class Watcher: UISplitViewControllerDelegate {
       var modes: [UISplitViewController.DisplayMode] = []
@@ -76,7 +76,7 @@ struct SplitColumnTests {
   }
 
   @Test(
-    "Collapsed and expanded again and again: what lies on the list's stack comes from the detail and goes back to it")
+    "Collapsing and expanding repeatedly moves the detail's controllers to the list's stack and back")
   func thereAndBack() {
     onPad {
       let split = split(.doubleColumn)
@@ -98,7 +98,7 @@ struct SplitColumnTests {
     }
   }
 
-  @Test("What was popped while there was one column does not come back in two") func popped() {
+  @Test("A controller that was popped while collapsed does not return when expanded") func popped() {
     onPad {
       let split = split(.doubleColumn)
       let shown = ContainerWindow(split, width: 400)
@@ -116,7 +116,7 @@ struct SplitColumnTests {
     }
   }
 
-  @Test("The delegate decides which column a narrow window begins with") func topColumn() {
+  @Test("The delegate decides which column is shown after collapsing") func topColumn() {
     final class Lists: UISplitViewControllerDelegate {
       func splitViewController(
         _ svc: UISplitViewController,
@@ -137,7 +137,7 @@ struct SplitColumnTests {
     }
   }
 
-  @Test("A new detail takes the old one's column, and the old one is freed") func replaced() {
+  @Test("A new detail replaces the old one's column, and the old one is freed") func replaced() {
     onPad {
       let split = split(.doubleColumn)
       let shown = ContainerWindow(split)
@@ -153,7 +153,7 @@ struct SplitColumnTests {
     }
   }
 
-  @Test("Callbacks of all columns come with the split view's own, and pair when it goes") func callbacks() {
+  @Test("Callbacks of all columns come with the split view's own, and are paired at its end") func callbacks() {
     onPad {
       let log = ViewsLog()
       let (list, detail) = (LoggingController("L", log), LoggingController("D", log))

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Tab bar controllers: tabs, their items and their stacks") struct TabTests {
+@MainActor @Suite("Tab bar controllers: tabs, items and stacks") struct TabTests {
   private func screen(_ title: String) -> UIViewController {
     let controller = UIViewController()
     controller.title = title
@@ -55,7 +56,7 @@ import Testing
     #expect(tabs.selectedViewController === two, "the app always can")
   }
 
-  @Test("A press on the tab that is selected takes its stack back to the root, if the delegate allows it")
+  @Test("A press on the selected tab pops its stack to the root, if the delegate allows it")
   func backToRoot() throws {
     final class Gate: NSObject, UITabBarControllerDelegate {
       var isOpen = true
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "New tabs keep the selection where the controller is among them, else its place, else the first",
+    "New tabs keep the selected controller if it is among them, else its index, else the first",
     arguments: [
       ([0, 1, 2], 1, [2, 1], 1), ([0, 1, 2], 1, [3, 4, 5], 4), ([0, 1, 2], 2, [3], 3), ([0], 0, [], nil),
       ([], nil, [1, 2], 1), ([0, 1], 1, [1, 1, 0], 1),
@@ -115,7 +116,7 @@ import Testing
     )
   }
 
-  @Test("A place or a controller that is no tab is not selected") func strangers() {
+  @Test("An index or a controller that is not a tab is not selected") func strangers() {
     let tabs = UITabBarController()
     tabs.viewControllers = [screen("One"), screen("Two")]
     _ = ContainerWindow(tabs)
@@ -126,7 +127,7 @@ import Testing
     #expect(UITabBarController().selectedIndex == NSNotFound)
   }
 
-  @Test("However many tabs there are, all of them are in the bar, inside it and beside each other") func many() {
+  @Test("Any number of tabs fits in the bar, side by side") func many() {
     let tabs = UITabBarController()
     tabs.viewControllers = (0..<9).map { screen("Tab \($0)") }
     let shown = ContainerWindow(tabs, width: 400)
@@ -135,7 +136,8 @@ import Testing
     #expect(zip(places, places.dropFirst()).allSatisfy { $0.maxX <= $1.minX + 1 })
   }
 
-  @Test("A screen that asks for it hides the bar of a narrow window while it is on the stack") func hidesBar() {
+  @Test("A controller with hidesBottomBarWhenPushed hides the bar of a narrow window while it is on the stack")
+  func hidesBar() {
     let stack = UINavigationController(rootViewController: screen("Root"))
     let tabs = UITabBarController()
     tabs.viewControllers = [stack, screen("Other")]
@@ -172,7 +174,7 @@ import Testing
 }
 
 extension ContainerWindow {
-  /// The button of a tab; not that of a bar with the same title.
+  /// The button of a tab, not that of a bar with the same title.
   @MainActor fileprivate func tab(_ title: String) -> UIButton? {
     views(TabButton.self).lazy.compactMap { $0.visible(UIButton.self).first }.first { $0.currentTitle == title }
   }

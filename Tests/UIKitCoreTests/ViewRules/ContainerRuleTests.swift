@@ -52,7 +52,8 @@ import Testing
     return (navigation, controllers)
   }
 
-  @Test("the same controllers in another order change what is seen, and move nobody") func reorder() {
+  @Test("setting the same controllers in another order changes the visible one, without containment calls")
+  func reorder() {
     let (navigation, all) = navigation(3)
     let window = shown(navigation)
     navigation.setViewControllers([all[2], all[0], all[1]], animated: true)
@@ -68,7 +69,7 @@ import Testing
     #expect(navigation.viewControllers == [all[2], all[0], all[1]])
   }
 
-  @Test("a change below the top is silent") func belowTop() {
+  @Test("a change below the top calls nothing") func belowTop() {
     let (navigation, all) = navigation(3)
     let window = shown(navigation)
     navigation.setViewControllers([all[1], all[2]], animated: true)
@@ -79,7 +80,7 @@ import Testing
     #expect(navigation.topViewController === all[2])
   }
 
-  @Test("pops answer what left, and nil where nothing can leave") func answers() {
+  @Test("pops return the removed controllers, and nil where none can be removed") func answers() {
     let (navigation, all) = navigation(4)
     #expect(navigation.popToViewController(all[3], animated: false) == nil)
     #expect(navigation.popToViewController(UIViewController(), animated: false) == nil)
@@ -106,7 +107,7 @@ import Testing
     #expect(navigation.navigationBar.items?.count == 3)
   }
 
-  @Test("moving flags are up during the transition only") func flags() {
+  @Test("isMovingToParent and isMovingFromParent are true during the transition only") func flags() {
     let (navigation, _) = navigation(1)
     let window = shown(navigation)
     let pushed = make("a")
@@ -123,7 +124,8 @@ import Testing
     #expect(pushed.parent == nil)
   }
 
-  @Test("a selection by the app asks nobody, a tap asks and tells, and a refusal changes nothing") func selection() {
+  @Test("a selection by the app calls no delegate, a tap calls should and did, and a refusal changes nothing")
+  func selection() {
     let tabs = UITabBarController()
     tabs.delegate = conductor
     let all = ["a", "b", "c"].map(make)
@@ -164,7 +166,7 @@ import Testing
     #expect(UITabBarController().selectedIndex == NSNotFound)
   }
 
-  @Test("a push in the stack of a tab that is not seen waits until the tab is selected") func hiddenStack() {
+  @Test("a push in the stack of an invisible tab waits until the tab is selected") func hiddenStack() {
     let (first, second) = (
       UINavigationController(rootViewController: make("a")), UINavigationController(rootViewController: make("b"))
     )

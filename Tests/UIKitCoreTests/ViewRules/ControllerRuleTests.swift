@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -21,7 +22,7 @@ import Testing
     return (shown(root), root)
   }
 
-  @Test("addChild announces the move, and leaves its confirmation to the app") func addChild() {
+  @Test("addChild calls willMove, and leaves didMove to the app") func addChild() {
     let (parent, child) = (LoggingController("p", log), LoggingController("c", log))
     parent.addChild(child)
     #expect(log.take() == ["c.willMove(toParent: p)"])
@@ -34,7 +35,7 @@ import Testing
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
-  @Test("a circle of parents is refused with a line") func circle() {
+  @Test("a cycle of parents is refused with a log line") func circle() {
     let (a, b) = (LoggingController("a", log), LoggingController("b", log))
     a.addChild(b)
     let lines = RuntimeLog.capture {
@@ -49,7 +50,7 @@ import Testing
     #expect(b.children.isEmpty)
   }
 
-  @Test("a child's view that comes and goes on screen brings the appearance with it") func comeAndGo() {
+  @Test("adding and removing a child's view on screen causes its appearance callbacks") func comeAndGo() {
     let (window, root) = shownRoot()
     let child = LoggingController("c", log)
     root.addChild(child)
@@ -66,7 +67,7 @@ import Testing
     #expect(appearanceOnly(log.take()) == [])
   }
 
-  @Test("a parent that forwards by hand decides when its child appears") func manualForwarding() {
+  @Test("a parent that forwards manually decides when its child appears") func manualForwarding() {
     let root = LoggingController("root", log)
     root.forwards = false
     let window = shown(root)
@@ -83,7 +84,7 @@ import Testing
     #expect(appearanceOnly(log.take()) == ["root.viewWillDisappear", "root.viewDidDisappear"])
   }
 
-  @Test("begin and end that do not match call nothing twice") func misuse() {
+  @Test("unbalanced begin and end calls cause no duplicate callbacks") func misuse() {
     let controller = LoggingController("c", log)
     controller.endAppearanceTransition()
     controller.beginAppearanceTransition(false, animated: false)
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "the presenter disappears under what covers it, and under nothing else",
+    "the presenter disappears only under a presentation that covers it",
     arguments: [
       (UIModalPresentationStyle.fullScreen, true), (.currentContext, true), (.pageSheet, false), (.formSheet, false),
       (.overFullScreen, false), (.overCurrentContext, false), (.automatic, false), (.popover, false),
@@ -136,7 +137,7 @@ import Testing
     #expect(guest.viewIfLoaded?.window == nil)
   }
 
-  @Test("dismissing on the middle one takes away only what lies on it; again, and it goes itself") func middle() {
+  @Test("dismiss on the middle controller dismisses only those above it; a second dismiss removes it") func middle() {
     let (window, root) = shownRoot()
     let (a, b, c) = (LoggingController("a", log), LoggingController("b", log), LoggingController("c", log))
     for (host, guest) in [(root, a), (a, b), (b, c)] {
@@ -157,7 +158,7 @@ import Testing
     #expect(appearanceOnly(log.take()) == ["a.viewWillDisappear", "a.viewDidDisappear"])
   }
 
-  @Test("a dismissal of nothing calls nothing, not even the completion") func dismissNothing() {
+  @Test("dismissing without a presentation calls nothing, not even the completion") func dismissNothing() {
     let (window, root) = shownRoot()
     var completed = false
     root.dismiss(animated: false) { completed = true }
@@ -166,7 +167,7 @@ import Testing
     #expect(!completed)
   }
 
-  @Test("a second presentation by the same controller is refused in a line that names all three") func busy() {
+  @Test("a second presentation by the same controller is refused in a log line that names all three") func busy() {
     let (window, root) = shownRoot()
     root.present(LoggingController("a", log), animated: false)
     window.endTurn()
@@ -177,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test("off screen nothing can be presented") func offScreen() {
+  @Test("off screen no controller can be presented") func offScreen() {
     let root = LoggingController("root", log)
     let lines = RuntimeLog.capture { root.present(UIViewController(), animated: false) }.sentences
     #expect(

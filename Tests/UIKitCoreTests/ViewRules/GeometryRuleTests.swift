@@ -1,10 +1,11 @@
 import Foundation
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Geometry of views") struct GeometryRuleTests {
-  /// One axis as UIKit's documentation puts it: what may stretch keeps its share of all that may stretch.
+  /// One axis as UIKit's documentation defines it: each flexible part keeps its share of all flexible parts.
   private func stretched(_ parts: [CGFloat], _ flexible: [Bool], to new: CGFloat) -> [CGFloat] {
     let rigid = zip(parts, flexible).filter { !$0.1 }.reduce(0) { $0 + $1.0 }
     let elastic = parts.reduce(0, +) - rigid
@@ -13,7 +14,7 @@ import Testing
 
   private func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) < 0.000_001 }
 
-  @Test("every one of the 64 masks shares a change among the parts that may stretch", arguments: UInt(0)..<64)
+  @Test("each of the 64 masks distributes a change among the flexible parts", arguments: UInt(0)..<64)
   func autoresizing(rawValue: UInt) {
     let mask = UIView.AutoresizingMask(rawValue: rawValue)
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("a parent that does not resize its subviews leaves them alone, and so does a move")
+  @Test("without autoresizesSubviews subviews keep their frames, and a move changes none")
   func withoutAutoresizing() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
@@ -51,7 +52,7 @@ import Testing
     #expect(child.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
   }
 
-  @Test("autoresizing goes down the whole tree at once") func nestedAutoresizing() {
+  @Test("autoresizing applies to the whole tree at once") func nestedAutoresizing() {
     let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     for (outer, inner) in zip(views, views.dropFirst()) {
       inner.autoresizingMask = [.flexibleWidth]
@@ -61,7 +62,7 @@ import Testing
     #expect(views[3].frame == CGRect(x: 0, y: 0, width: 160, height: 100))
   }
 
-  @Test("bounds grow around the center, center moves the frame, and frame leaves the bounds' origin alone")
+  @Test("bounds grow around the center, center moves the frame, and frame keeps the bounds' origin")
   func consistency() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
@@ -76,13 +77,13 @@ import Testing
     #expect(view.frame.origin == CGPoint(x: 95, y: 100))
   }
 
-  @Test("a frame with a negative size is set standardised") func negativeFrame() {
+  @Test("a frame with a negative size is standardised") func negativeFrame() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: -4, height: -6))
     #expect(view.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
     #expect(view.bounds.size == CGSize(width: 4, height: 6))
   }
 
-  @Test("a conversion there and back gives the same point, whatever tree the views are in", arguments: UInt64(1)...40)
+  @Test("a conversion to any view and back gives the same point", arguments: UInt64(1)...40)
   func roundTrips(seed: UInt64) {
     var random = Seeded(seed: seed)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -105,12 +106,12 @@ import Testing
       #expect(one.convert(point, to: nil) == one.convert(point, to: window), "seed \(seed)")
     }
     for view in views.dropFirst() {
-      // The independent statement of what a frame is: the bounds, seen from the superview.
+      // The independent definition of a frame: the bounds in the superview's coordinates.
       #expect(view.convert(view.bounds, to: view.superview) == view.frame, "seed \(seed)")
     }
   }
 
-  @Test("coordinate spaces meet on the screen, where a window lies at its frame") func coordinateSpaces() {
+  @Test("coordinate spaces convert through the screen, where a window is at its frame") func coordinateSpaces() {
     let one = UIWindow(frame: CGRect(x: 100, y: 200, width: 300, height: 300))
     let two = UIWindow(frame: CGRect(x: 10, y: 20, width: 300, height: 300))
     let (a, b) = (
@@ -134,7 +135,7 @@ import Testing
         == CGRect(x: 106, y: 207, width: 4, height: 5))
   }
 
-  @Test("sizeToFit asks sizeThatFits and keeps the origin") func sizeToFit() {
+  @Test("sizeToFit calls sizeThatFits and keeps the origin") func sizeToFit() {
     final class Fitting: UIView {
       var asked: CGSize?
       override func sizeThatFits(_ size: CGSize) -> CGSize {

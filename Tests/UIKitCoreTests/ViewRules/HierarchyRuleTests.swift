@@ -1,9 +1,10 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A view that logs what it hears about its place and its layout.
+/// A view that logs its hierarchy and layout callbacks.
 @MainActor final class PlacedView: UIView {
   let name: String
   let log: ViewsLog
@@ -40,7 +41,7 @@ import Testing
   let log = ViewsLog()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("outside of a window a move tells of superviews only") func offWindow() {
+  @Test("outside of a window a move calls only the superview methods") func offWindow() {
     let (a, b) = (PlacedView("a", log), PlacedView("b", log))
     a.addSubview(b)
     #expect(log.take() == ["b will superview a", "b did superview a", "a added b"])
@@ -50,7 +51,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("a tree that comes into a window tells each view of the window, parents first") func intoWindow() {
+  @Test("a tree that is added to a window calls the window methods of each view, parents first") func intoWindow() {
     let (a, b, c) = (PlacedView("a", log), PlacedView("b", log), PlacedView("c", log))
     a.addSubview(b)
     b.addSubview(c)
@@ -71,7 +72,7 @@ import Testing
     #expect(c.window == nil)
   }
 
-  @Test("a move inside one window does not tell of the window") func insideWindow() {
+  @Test("a move inside one window does not call the window methods") func insideWindow() {
     let (a, b, c) = (PlacedView("a", log), PlacedView("b", log), PlacedView("c", log))
     window.addSubview(a)
     window.addSubview(b)
@@ -83,7 +84,7 @@ import Testing
     #expect(b.subviews == [c])
   }
 
-  @Test("a view added again to its superview only comes to the front") func again() {
+  @Test("a view that is added again to its superview only moves to the front") func again() {
     let (a, b, c) = (PlacedView("a", log), PlacedView("b", log), PlacedView("c", log))
     a.addSubview(b)
     a.addSubview(c)
@@ -93,7 +94,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("an index out of range is clamped, and a sibling that is a stranger means the front or the back")
+  @Test("an index out of range is clamped, and a sibling of another superview means the front or the back")
   func places() {
     let (a, b, c, d) = (PlacedView("a", log), PlacedView("b", log), PlacedView("c", log), PlacedView("d", log))
     a.insertSubview(b, at: 99)
@@ -115,7 +116,7 @@ import Testing
     #expect(!a.isDescendant(of: d))
   }
 
-  @Test("a circle and a window in a view are refused in a line that names the class") func refused() {
+  @Test("a cycle and a window in a view are refused in a log line that names the class") func refused() {
     let (a, b) = (PlacedView("a", log), PlacedView("b", log))
     a.addSubview(b)
     let lines = RuntimeLog.capture {
@@ -142,7 +143,7 @@ import Testing
     return (a, b, c)
   }
 
-  @Test("new views are dirty, and are laid out from the top down, once") func fresh() {
+  @Test("new views need layout, and are laid out from the top down, once") func fresh() {
     let (a, b) = (PlacedView("a", log), PlacedView("b", log))
     a.addSubview(b)
     _ = log.take()
@@ -151,7 +152,7 @@ import Testing
     #expect(log.take() == ["a layout", "b layout"])
   }
 
-  @Test("only what asked is laid out, also deep below what is clean") func dirty() {
+  @Test("only views that requested layout are laid out, also deep below others") func dirty() {
     let (a, b, c) = tree()
     c.setNeedsLayout()
     c.setNeedsLayout()
@@ -164,7 +165,7 @@ import Testing
     #expect(log.take() == ["b layout"])
   }
 
-  @Test("a new size makes a view dirty; a move, a scroll and the same size do not") func sizes() {
+  @Test("a new size requests layout; a move, a scroll and the same size do not") func sizes() {
     let (a, b, _) = tree()
     b.center.x += 10
     b.bounds.origin.x += 10
@@ -176,7 +177,7 @@ import Testing
     #expect(log.take() == ["b layout"])
   }
 
-  @Test("a subview that comes or goes makes the superview dirty") func membership() {
+  @Test("adding or removing a subview requests layout of the superview") func membership() {
     let (a, b, c) = tree()
     c.removeFromSuperview()
     _ = log.take()
@@ -189,7 +190,7 @@ import Testing
     #expect(b.subviews.isEmpty)
   }
 
-  @Test("setNeedsLayout inside layoutSubviews gives another round, and a view that always asks is stopped")
+  @Test("setNeedsLayout inside layoutSubviews causes another round, and a view that always calls it is stopped")
   func reentrant() {
     let (a, _, c) = tree()
     var left = 2
@@ -207,7 +208,7 @@ import Testing
     #expect(rounds > 1 && rounds < 100)
   }
 
-  @Test("a child that is dirtied by its parent's layout is laid out in the same pass") func cascade() {
+  @Test("a child that requests layout during its parent's layout is laid out in the same pass") func cascade() {
     let (a, b, c) = tree()
     a.onLayout = { _ in b.frame.size.height += 1 }
     b.onLayout = { _ in c.frame.size.height += 1 }
@@ -216,7 +217,7 @@ import Testing
     #expect(log.take() == ["a layout", "b layout", "c layout"])
   }
 
-  @Test("a subview that removes itself or adds another during layout does not upset the pass") func mutating() {
+  @Test("a subview that removes itself or adds another during layout does not break the pass") func mutating() {
     let (a, b, c) = tree()
     b.onLayout = { $0.removeFromSuperview() }
     let d = PlacedView("d", log)

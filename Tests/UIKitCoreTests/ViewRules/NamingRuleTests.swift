@@ -10,14 +10,14 @@ import Testing
   private let boards = StoryboardTests()
   private var module: String { StoryboardTests.module }
 
-  /// A scene around one controller, which is marked as Xcode marks it.
+  /// A scene around one controller, marked as Xcode marks it.
   private func scene(_ controller: String) -> String {
     guard let id = controller.range(of: " id=") else { return boards.scene(controller) }
     return boards.scene(controller.replacingCharacters(in: id, with: " sceneMemberID=\"viewController\" id="))
   }
 
   @Test(
-    "the initial controller is of the kind that the file says",
+    "the initial controller has the class of its element",
     arguments: ["viewController", "navigationController", "tabBarController", "splitViewController"])
   func kinds(element: String) throws {
     let (made, lines) = try boards.withStoryboard(scene("<\(element) id=\"c1\"/>")) {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a circle of three relationships is broken where it closes") func longCircle() throws {
+  @Test("a cycle of three relationships is broken where it closes") func longCircle() throws {
     func link(_ id: String, _ next: String) -> String {
       scene(
         """
@@ -59,7 +59,7 @@ import Testing
     #expect(lines.first?.contains("c1, which would hold itself") == true)
   }
 
-  @Test("a creator that answers nil leaves the making to the class of the file") func creator() throws {
+  @Test("a creator that returns nil leaves creation to the file's class") func creator() throws {
     let (_, lines) = try boards.withStoryboard(scene("<viewController id=\"c1\"/>")) { board in
       var asked = 0
       let made: UIViewController? = board.instantiateInitialViewController { _ in
@@ -73,7 +73,7 @@ import Testing
     #expect(lines == [])
   }
 
-  @Test("a storyboard of two megabytes is read, and its last controller found") func large() throws {
+  @Test("a storyboard of two megabytes is parsed, and its last controller found") func large() throws {
     let filler = scene("<viewController id=\"x\"/>")
     let many = (0..<(2_000_000 / filler.utf8.count + 1)).map {
       scene("<viewController id=\"x\($0)\" storyboardIdentifier=\"number \($0)\" title=\"\($0)\"/>")
@@ -86,8 +86,7 @@ import Testing
     #expect(made.title == "\(many.count - 1)")
   }
 
-  @Test("an initial controller that is not in the file is said to be missing, in UIKit's words") func dangling() throws
-  {
+  @Test("a missing initial controller is reported in UIKit's words") func dangling() throws {
     let (made, lines) = try boards.withStoryboard(initial: "c7", scene("<viewController id=\"c1\"/>")) {
       $0.instantiateInitialViewController()
     }
@@ -95,7 +94,7 @@ import Testing
     #expect(lines == [UIKitLog.noInitialViewController(storyboard: "Main")])
   }
 
-  @Test("an identifier that is not there is answered with the ones that are, sorted") func identifiers() throws {
+  @Test("an unknown identifier is reported with the known ones, sorted") func identifiers() throws {
     let text = ["b", "a"].map { scene("<viewController id=\"\($0)\" storyboardIdentifier=\"the \($0)\"/>") }
     let (_, lines) = try boards.withStoryboard(initial: nil, text.joined()) {
       _ = $0.instantiateViewController(withIdentifier: "c")
@@ -106,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test("a controller that is not what was asked for is said so, and a fresh one is given") func mismatch() throws {
+  @Test("a controller of another class than requested is reported, and a new one is returned") func mismatch() throws {
     let board = scene("<viewController id=\"c1\" storyboardIdentifier=\"plain\"/>")
     let (made, lines) = try boards.withStoryboard(board) { board -> UINavigationController in
       board.instantiateViewController(identifier: "plain")
@@ -120,7 +119,7 @@ import Testing
   class Box<Element>: NSObject { var value = [Element]() }
   private final class Secret: NSObject { var value = "kept" }
 
-  @Test("nested, generic and private classes are made with their own values") func unusual() throws {
+  @Test("nested, generic and private classes are created with their own property values") func unusual() throws {
     #expect(try ClassFactory.makeObject(ofClassNamed: ClassFactory.name(of: Nested.self), as: Nested.self).value == 3)
     let box = try ClassFactory.makeObject(ofClassNamed: ClassFactory.name(of: Box<Int>.self), as: Box<Int>.self)
     #expect(box.value == [])

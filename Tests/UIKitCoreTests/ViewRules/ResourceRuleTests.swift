@@ -14,7 +14,7 @@ import Testing
     return values
   }
 
-  @Test("components come back in their order, and each of them may be left out") func components() {
+  @Test("components are returned in order, and each of them may be omitted") func components() {
     #expect(parts(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
     #expect(parts(UIColor(white: 0.25, alpha: 0.5)) == [0.25, 0.25, 0.25, 0.5])
     #expect(parts(UIColor.orange) == [1, 0.5, 0, 1])
@@ -24,7 +24,7 @@ import Testing
     #expect(blue == 1)
   }
 
-  @Test("equal components are equal colours, and a dynamic colour is equal to itself only") func equality() {
+  @Test("equal components are equal colours, and a dynamic colour equals only itself") func equality() {
     let (one, two) = (UIColor { _ in .red }, UIColor { _ in .red })
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash == UIColor.red.hash)
@@ -34,7 +34,7 @@ import Testing
     #expect(!UIColor.red.isEqual("red"))
   }
 
-  @Test("a dynamic colour follows the traits it is resolved with, through others it names") func dynamic() {
+  @Test("a dynamic colour follows the traits it is resolved with, through other dynamic colours") func dynamic() {
     let (light, dark) = (
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
     )
@@ -51,7 +51,7 @@ import Testing
     #expect(parts(outer) == [1, 1, 1, 1])
   }
 
-  @Test("an image needs the name of a known symbol, or a file that is a picture") func images() throws {
+  @Test("an image needs the name of a known symbol, or an image file") func images() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(UIImage(contentsOfFile: file.path) == nil)
@@ -70,7 +70,7 @@ import Testing
     #expect(UIImage(data: Data()) == nil)
   }
 
-  @Test("each profile gives a whole screen: size, scale and device agree", arguments: DeviceProfile.Kind.allCases)
+  @Test("each profile has a consistent screen: size, scale and device agree", arguments: DeviceProfile.Kind.allCases)
   func screens(kind: DeviceProfile.Kind) {
     defer { UIScreen.adopt(.phone) }
     UIScreen.adopt(.phone)
@@ -88,7 +88,7 @@ import Testing
     #expect(UIWindow().frame == screen.bounds)
   }
 
-  @Test("trait collections with the same traits are equal and hash alike; one other trait makes another")
+  @Test("trait collections with the same traits are equal and have equal hashes; one other trait makes them different")
   func traits() {
     let base = UITraitCollection(
       userInterfaceIdiom: .pad, userInterfaceStyle: .light, horizontalSizeClass: .regular,

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Hears a text view's or text field's delegate calls and notifications in one list, in the order in which they come.
+/// Records a text view's or text field's delegate calls and notifications in one list, in order.
 @MainActor final class TextListener: NSObject, UITextViewDelegate, UITextFieldDelegate {
   private(set) var heard: [String] = []
   var beginsEditing = true
@@ -59,7 +59,7 @@ import Testing
     return true
   }
 
-  /// Runs `body` while the notifications that `view` posts are noted too.
+  /// Runs `body` while the notifications that `view` posts are recorded too.
   func listening(to view: UIView, _ body: () -> Void) {
     let names = [
       UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,
@@ -80,7 +80,7 @@ import Testing
 @MainActor @Suite("Text input") struct TextRuleTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("a text view: asked first, told second, posted third") func viewOrder() {
+  @Test("a text view: should is called first, did second, and the notification posted third") func viewOrder() {
     let (view, listener) = (UITextView(), TextListener())
     view.delegate = listener
     window.addSubview(view)
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test("a text field: asked first, told second, posted third") func fieldOrder() {
+  @Test("a text field: should is called first, did second, and the notification posted third") func fieldOrder() {
     let (field, listener) = (UITextField(), TextListener())
     field.delegate = listener
     window.addSubview(field)
@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  @Test("the new one is asked to begin before the old one is asked to end") func handOver() {
+  @Test("the new responder's shouldBegin is called before the old one's shouldEnd") func handOver() {
     let listener = TextListener()
     let (view, field) = (UITextView(), UITextField())
     view.delegate = listener
@@ -136,7 +136,7 @@ import Testing
     #expect(field.isEditing)
   }
 
-  @Test("a delegate may refuse the beginning, and then nobody loses the place") func refusedBeginning() {
+  @Test("if a delegate refuses the beginning, the first responder does not change") func refusedBeginning() {
     let (one, two, listener) = (UITextView(), UITextField(), TextListener())
     two.delegate = listener
     window.addSubview(one)
@@ -148,7 +148,7 @@ import Testing
     #expect(listener.take() == ["should begin"])
   }
 
-  @Test("deleting from nothing asks nobody and posts nothing") func deleteFromNothing() {
+  @Test("deleting from an empty text calls nothing and posts nothing") func deleteFromNothing() {
     let (view, field, listener) = (UITextView(), UITextField(), TextListener())
     view.delegate = listener
     field.delegate = listener
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "deleting takes a whole character, and its range counts UTF-16 units",
+    "deleting removes a whole character, and its range counts UTF-16 units",
     arguments: [
       ("e", 1), ("e\u{301}", 2), ("\u{1F600}", 2), ("\u{1F1EB}\u{1F1F7}", 4), ("\u{1F44D}\u{1F3FD}", 4),
       ("\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}", 8), ("\u{1112}\u{1161}\u{11AB}", 3), ("\r\n", 2),
@@ -177,7 +177,7 @@ import Testing
     #expect(listener.take()[2] == "should change \(2 + units)+0 'c'")
   }
 
-  @Test("a refused change leaves the text, and nothing is told or posted") func refusedChange() {
+  @Test("a refused change keeps the text, and nothing is called or posted") func refusedChange() {
     let (view, field, listener) = (UITextView(), UITextField(), TextListener())
     view.text = "old"
     field.text = "old"
@@ -194,7 +194,7 @@ import Testing
     #expect(field.text == "old")
   }
 
-  @Test("what the app sets is not a change by the user") func setByApp() {
+  @Test("a text that the app sets is not a change by the user") func setByApp() {
     let (view, field, listener) = (UITextView(), UITextField(), TextListener())
     view.delegate = listener
     field.delegate = listener
@@ -207,7 +207,7 @@ import Testing
     #expect(view.text == "")
   }
 
-  @Test("what may not be edited takes no place and no text") func disabled() {
+  @Test("a text that is not editable becomes no first responder and accepts no input") func disabled() {
     let (view, field) = (UITextView(), UITextField())
     window.addSubview(view)
     window.addSubview(field)
@@ -219,7 +219,7 @@ import Testing
     #expect(!view.hasText && !field.hasText)
   }
 
-  @Test("a text view that leaves its window ends its editing with all calls") func leaving() {
+  @Test("a text view that leaves its window ends editing with all callbacks") func leaving() {
     let (box, view, listener) = (UIView(), UITextView(), TextListener())
     box.addSubview(view)
     window.addSubview(box)
@@ -233,7 +233,7 @@ import Testing
     #expect(!view.isFirstResponder)
   }
 
-  @Test("a freed first responder frees the place") func freed() {
+  @Test("freeing the first responder leaves none") func freed() {
     do {
       let view = UITextView()
       window.addSubview(view)

@@ -13,7 +13,7 @@ import Testing
     return root
   }
 
-  @Test("a window without a scene loads nothing, is never key, and says so to nobody") func noScene() {
+  @Test("a window without a scene loads nothing, is never key, and posts nothing") func noScene() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let root = logged(window)
     window.makeKeyAndVisible()
@@ -28,7 +28,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("a window that gets a scene late appears then, and goes when the scene is taken away") func lateScene() {
+  @Test("a window that gets a scene late appears then, and disappears when the scene is removed") func lateScene() {
     let scene = makeTestScene()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let root = logged(window)
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.windows.isEmpty)
   }
 
-  @Test("a key window that moves to another scene leaves its place to the next and is not key there") func move() {
+  @Test("when a key window moves to another scene the next one becomes key, and it is not key there") func move() {
     let (one, two) = (makeTestScene(), makeTestScene())
     let (a, b) = (UIWindow(windowScene: one), UIWindow(windowScene: one))
     b.makeKeyAndVisible()
@@ -63,7 +63,8 @@ import Testing
     #expect(two.windows == [a])
   }
 
-  @Test("each window posts visible and hidden once for each change, also when it is set again") func visibility() {
+  @Test("each window posts visible and hidden once for each change, also when the value is set again") func visibility()
+  {
     final class Heard: @unchecked Sendable { var names: [String] = [] }
     let heard = Heard()
     let scene = makeTestScene()
@@ -81,7 +82,7 @@ import Testing
     #expect(heard.names == [visible, gone, visible, gone])
   }
 
-  @Test("a window that may not be key is passed over when the key window leaves") func refusesKey() {
+  @Test("a window that cannot become key is skipped when the key window leaves") func refusesKey() {
     final class Overlay: UIWindow { override var canBecomeKey: Bool { false } }
     let scene = makeTestScene()
     let (below, overlay, key) = (
@@ -97,7 +98,7 @@ import Testing
     #expect(scene.keyWindow == nil)
   }
 
-  @Test("a root swapped for nothing leaves; the same root set again hears nothing") func swaps() {
+  @Test("setting the root to nil removes it; setting the same root again calls nothing") func swaps() {
     let scene = makeTestScene()
     let window = UIWindow(windowScene: scene)
     let root = logged(window)
@@ -129,7 +130,7 @@ import Testing
     #expect(window.subviews.first === root.view)
   }
 
-  @Test("a teardown in the middle of everything frees window, containers, guests and responders") func tearDown() {
+  @Test("a teardown in any state frees window, containers, presented controllers and responders") func tearDown() {
     let scene = makeTestScene()
     weak var weakWindow: UIWindow?
     do {
@@ -160,7 +161,7 @@ import Testing
     #expect(log.take().filter { $0.hasSuffix("deinit") }.sorted() == ["a.deinit", "b.deinit", "c.deinit", "d.deinit"])
   }
 
-  @Test("first responders are one for each window, and a chain in a circle ends") func responders() {
+  @Test("each window has its own first responder, and a responder chain with a cycle ends") func responders() {
     final class Looping: UIView {
       override var next: UIResponder? { self }
       override var canBecomeFirstResponder: Bool { true }

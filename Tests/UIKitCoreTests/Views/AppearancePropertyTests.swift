@@ -1,9 +1,10 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A generator whose sequence follows from its seed.
+/// A generator whose sequence is determined by its seed.
 struct ViewsRandom: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
@@ -15,7 +16,7 @@ struct ViewsRandom: RandomNumberGenerator {
   }
 }
 
-/// Checks each controller's callbacks against the automaton of a correct life, as they come.
+/// Checks each controller's callbacks against the automaton of a correct life cycle, as they are called.
 @MainActor final class LifeChecker {
   enum State: String { case gone, willAppear, isAppearing, didAppear, willDisappear }
   private(set) var errors: [String] = []
@@ -68,7 +69,7 @@ struct ViewsRandom: RandomNumberGenerator {
   isolated deinit { checker.died(id) }
 }
 
-/// One random life of a window, and what is wrong with it.
+/// One random life cycle of a window, and its errors.
 @MainActor struct RandomLife {
   var random: ViewsRandom
   let checker = LifeChecker()
@@ -102,7 +103,7 @@ struct ViewsRandom: RandomNumberGenerator {
     let chosen = all.randomElement(using: &random)
     switch Int.random(in: 0..<16, using: &random) {
     case 0:
-      // More often seen than not, so that there is something to see.
+      // More often visible than not, so that callbacks occur.
       window.isHidden = Int.random(in: 0..<3, using: &random) == 0
       return "hidden=\(window.isHidden)"
     case 1:
@@ -177,7 +178,7 @@ struct ViewsRandom: RandomNumberGenerator {
         if let error = checker.errors.first { return "\(error) after \(history.suffix(12))" }
       }
       window.endTurn()
-      // After a turn nothing is under way, and what is on screen is exactly what the tree says.
+      // After a turn no transition is in progress, and exactly the tree's visible controllers are on screen.
       let visible = window.isShown ? window.rootViewController?.visibleTree ?? [] : []
       for case let controller as CheckedController in everything(window.rootViewController) {
         let expected: LifeChecker.State = visible.contains(controller) ? .didAppear : .gone
@@ -193,8 +194,8 @@ struct ViewsRandom: RandomNumberGenerator {
   }
 }
 
-@MainActor @Suite("Appearance always pairs") struct AppearancePropertyTests {
-  @Test("whatever happens to windows and controllers, callbacks come in order and everything is freed") func random() {
+@MainActor @Suite("Paired appearance callbacks") struct AppearancePropertyTests {
+  @Test("after any changes to windows and controllers, callbacks come in order and everything is freed") func random() {
     var calls = 0
     for seed in UInt64(1)...400 {
       var life = RandomLife(seed: seed)

@@ -21,32 +21,32 @@ final class PlainDelegate: NSObject {}
 
 final class NotAnObject {}
 
-@MainActor @Suite("A class by its name") struct ClassFactoryTests {
+@MainActor @Suite("Creating a class by name") struct ClassFactoryTests {
   let module = String(reflecting: PlainDelegate.self).components(separatedBy: ".")[0]
 
-  @Test("the class's own init() runs, not the stand-in's") func ownInitialiser() throws {
+  @Test("the class's own init() runs, not the default one") func ownInitialiser() throws {
     let made = try ClassFactory.makeObject(ofClassNamed: "\(module).CountingResponder", as: CountingResponder.self)
     #expect(type(of: made) == CountingResponder.self)
     #expect(made.greeting == "made by its own init")
   }
 
-  @Test("an inherited init() fills the subclass's own properties") func inheritedInitialiser() throws {
+  @Test("an inherited init() sets the subclass's own properties") func inheritedInitialiser() throws {
     let made = try ClassFactory.makeObject(ofClassNamed: "\(module).InheritingResponder", as: InheritingResponder.self)
     #expect(made.defaulted == 7)
     #expect(made.greeting == "made by its own init")
   }
 
-  @Test("a class without any init of its own can be made") func plain() throws {
+  @Test("a class without its own init can be created") func plain() throws {
     let made = try ClassFactory.makeObject(ofClassNamed: "\(module).PlainDelegate", as: NSObject.self)
     #expect(made is PlainDelegate)
   }
 
-  @Test("an object can be asked for by protocol") func byProtocol() throws {
+  @Test("an object can be requested by protocol") func byProtocol() throws {
     let made = try ClassFactory.makeObject(ofClassNamed: "\(module).CountingResponder", as: (any Greeting).self)
     #expect(made.greeting == "made by its own init")
   }
 
-  @Test("a name without a module means the app's module") func bareName() throws {
+  @Test("a name without a module is looked up in the app's module") func bareName() throws {
     UIProcess.main.applicationModule = nil
     #expect(throws: ClassFactory.Failure.noSuchClass("PlainDelegate")) {
       try ClassFactory.makeObject(ofClassNamed: "PlainDelegate", as: NSObject.self)
@@ -57,7 +57,7 @@ final class NotAnObject {}
   }
 
   @Test(
-    "a name that names nothing is an error that repeats it",
+    "an unknown name is an error that repeats it",
     arguments: ["", ".", "App.", ".Type", "Nowhere.Type", "a b c", "Äpp.Dëlegate", "App.Type.More.Parts"])
   func missing(name: String) {
     #expect(throws: ClassFactory.Failure.noSuchClass(name)) {
@@ -66,7 +66,7 @@ final class NotAnObject {}
     #expect(ClassFactory.Failure.noSuchClass(name).description.contains("\"\(name)\""))
   }
 
-  @Test("a class of the wrong kind is an error that names both") func wrongKind() {
+  @Test("a class of the wrong type is an error that names both") func wrongKind() {
     let plain = "\(module).PlainDelegate"
     #expect(throws: ClassFactory.Failure.wrongKind(name: plain, expected: "UIResponder")) {
       try ClassFactory.makeObject(ofClassNamed: plain, as: UIResponder.self)
@@ -90,7 +90,7 @@ final class NotAnObject {}
   private final class Hidden: NSObject {}
   class Generic<Element>: NSObject {}
 
-  @Test("a class inside another, a private one and a generic one are found again by the name that is kept")
+  @Test("a nested, a private and a generic class are found again by their saved names")
   @MainActor func unusualNames() throws {
     for type: AnyClass in [Inner.self, Hidden.self, Generic<Int>.self, Generic<Inner>.self, UIView.self] {
       #expect(try ClassFactory.findClass(named: ClassFactory.name(of: type)) == type)

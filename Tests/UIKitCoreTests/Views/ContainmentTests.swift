@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -14,7 +15,7 @@ import Testing
     return window
   }
 
-  @Test("a child put in at viewDidLoad comes with its parent") func fromViewDidLoad() {
+  @Test("a child that is added in viewDidLoad appears with its parent") func fromViewDidLoad() {
     let parent = LoggingController("P", log)
     let child = LoggingController("C", log)
     parent.onLoad = { [unowned parent] in
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "a child put into a visible parent appears at once, whether its view or itself is added first",
+    "a child that is added to a visible parent appears at once, in either order of adding controller and view",
     arguments: [true, false])
   func intoVisible(viewFirst: Bool) {
     let parent = LoggingController("P", log)
@@ -62,7 +63,7 @@ import Testing
     #expect(child.parent == nil)
   }
 
-  @Test("a parent that does not forward leaves the calls to itself") func manual() {
+  @Test("a parent that does not forward makes the calls itself") func manual() {
     let parent = LoggingController("P", log)
     parent.forwards = false
     let child = LoggingController("C", log)
@@ -98,7 +99,7 @@ import Testing
     #expect(child.children.isEmpty)
   }
 
-  @Test("children hear of a new size with their parent, before the views have it") func resize() {
+  @Test("children receive a new size with their parent, before the views have it") func resize() {
     final class Sized: UIViewController {
       var heard: [CGSize] = []
       var completed = 0
@@ -122,7 +123,7 @@ import Testing
     #expect(parent.completed == 1)
   }
 
-  @Test("loadView that reads view, or sets none, gets a plain one and a line in the log") func badLoadView() {
+  @Test("a loadView that reads view, or sets none, gets a plain view and a log line") func badLoadView() {
     final class Reader: UIViewController {
       override func loadView() { _ = view.bounds }
     }

@@ -52,7 +52,7 @@ import Testing
     #expect(view.traitCollection == .current)
   }
 
-  @Test("current traits may be set, and are back afterwards") func currentTraits() {
+  @Test("current traits may be set, and are restored afterwards") func currentTraits() {
     let former = UITraitCollection.current
     UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UIColor.label.resolvedColor(with: .current) == .white)
@@ -60,7 +60,7 @@ import Testing
     #expect(UITraitCollection.current.userInterfaceStyle == former.userInterfaceStyle)
   }
 
-  @Test("a title goes into both items, and the outermost button is the first") func items() {
+  @Test("a title sets both items, and the outermost button is the first") func items() {
     let controller = UIViewController()
     controller.title = "Title"
     #expect(controller.navigationItem.title == "Title")
@@ -79,7 +79,7 @@ import Testing
     #expect(UITabBarItem(title: "T", image: nil, tag: 3).tag == 3)
   }
 
-  @Test("what a storyboard's coder is asked for is never there, and never a trap") func coder() {
+  @Test("a storyboard's coder contains no values, and reading never traps") func coder() {
     let coder = StoryboardCoder()
     #expect(coder.allowsKeyedCoding)
     #expect(coder.decodeObject(forKey: "a") == nil)
@@ -96,7 +96,7 @@ import Testing
   let log = ViewsLog()
   let scene = makeTestScene()
 
-  @Test("tabs of stacks: calls reach the one screen that is seen, and a teardown frees all of it") func tabsOfStacks() {
+  @Test("tabs of stacks: only the visible controller is called, and a teardown frees all of them") func tabsOfStacks() {
     weak var weakTabs: UITabBarController?
     do {
       let tabs = UITabBarController()
@@ -121,7 +121,7 @@ import Testing
     #expect(weakTabs == nil)
   }
 
-  @Test("a context in the middle is covered alone") func currentContext() {
+  @Test("a presentation over a definesPresentationContext controller covers only that one") func currentContext() {
     let parent = LoggingController("P", log)
     let child = LoggingController("C", log)
     child.definesPresentationContext = true
@@ -148,7 +148,7 @@ import Testing
     #expect(child.appearance == .appeared)
   }
 
-  @Test("a controller popped while its stack is covered still did disappear") func poppedWhileCovered() {
+  @Test("a controller popped while its stack is covered still receives viewDidDisappear") func poppedWhileCovered() {
     let navigation = UINavigationController(rootViewController: LoggingController("A", log))
     navigation.pushViewController(LoggingController("B", log), animated: false)
     let window = UIWindow(windowScene: scene)

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -53,7 +54,7 @@ import Testing
     #expect(navigation.topViewController?.navigationController === navigation)
   }
 
-  @Test("a push: the old top leaves and the new one comes, in UIKit's order") func push() {
+  @Test("a push: the old top disappears and the new one appears, in UIKit's order") func push() {
     let a = LoggingController("A", log)
     let navigation = UINavigationController(rootViewController: a)
     let recorder = ShowRecorder(log)
@@ -95,7 +96,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("popping to the root passes over the screens between") func popToRoot() {
+  @Test("popping to the root skips the controllers between") func popToRoot() {
     let a = LoggingController("A", log)
     let navigation = UINavigationController(rootViewController: a)
     let window = show(navigation)
@@ -118,7 +119,7 @@ import Testing
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test("a push off screen calls nothing but the moves") func pushOffScreen() {
+  @Test("a push off screen causes only containment calls") func pushOffScreen() {
     let navigation = UINavigationController(rootViewController: LoggingController("A", log))
     navigation.pushViewController(LoggingController("B", log), animated: false)
     #expect(appearanceOnly(log.take()) == [])
@@ -130,7 +131,7 @@ import Testing
       appearanceOnly(log.take()) == ["B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
   }
 
-  @Test("a push in the turn in which the window comes on screen interrupts the root's appearance") func pushAtOnce() {
+  @Test("a push in the turn in which the window appears interrupts the root's appearance") func pushAtOnce() {
     let navigation = UINavigationController(rootViewController: LoggingController("A", log))
     let window = UIWindow(windowScene: scene)
     window.rootViewController = navigation
@@ -144,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test("a push from inside viewWillAppear waits for its window") func pushFromInside() {
+  @Test("a push from inside viewWillAppear waits until its window is visible") func pushFromInside() {
     let a = LoggingController("A", log)
     let navigation = UINavigationController(rootViewController: a)
     a.onWillAppear = { [log, unowned navigation] in
@@ -162,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test("a mistake that is an exception on a device is passed over with a line in the log") func mistakes() {
+  @Test("a mistake that raises an exception on a device is ignored with a log line") func mistakes() {
     let a = LoggingController("A", log)
     let navigation = UINavigationController(rootViewController: a)
     let twice = RuntimeLog.capture { navigation.pushViewController(a, animated: false) }
@@ -196,7 +197,7 @@ import Testing
   let log = ViewsLog()
   let scene = makeTestScene()
 
-  @Test("a change of tab: the new one will appear before the old one will disappear") func change() {
+  @Test("a change of tab: viewWillAppear of the new one precedes viewWillDisappear of the old one") func change() {
     let tabs = UITabBarController()
     let a = LoggingController("A", log)
     let b = LoggingController("B", log)
@@ -225,7 +226,7 @@ import Testing
     #expect(b.tabBarController === tabs)
   }
 
-  @Test("the delegate is asked and told about taps only") func taps() {
+  @Test("the delegate is called for taps only") func taps() {
     let tabs = UITabBarController()
     tabs.viewControllers = [LoggingController("A", log), LoggingController("B", log)]
     let recorder = ShowRecorder(log)
@@ -242,7 +243,8 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("the tab on screen stays when the tabs around it change, and goes when it is taken away") func replaced() {
+  @Test("the selected tab stays visible when the tabs around it change, and disappears when it is removed")
+  func replaced() {
     let tabs = UITabBarController()
     let a = LoggingController("A", log)
     let b = LoggingController("B", log)

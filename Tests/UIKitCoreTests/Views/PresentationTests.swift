@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -16,7 +17,7 @@ import Testing
     return window
   }
 
-  @Test("full screen: the presenter will disappear first and did disappear last") func fullScreen() {
+  @Test("full screen: the presenter's viewWillDisappear is first and viewDidDisappear last") func fullScreen() {
     let a = LoggingController("A", log)
     let window = show(a)
     let b = LoggingController("B", log)
@@ -48,7 +49,7 @@ import Testing
     #expect(!b.isBeingDismissed)
   }
 
-  @Test("a sheet leaves the presenter its appearance") func sheet() {
+  @Test("a sheet causes no appearance callbacks of the presenter") func sheet() {
     let a = LoggingController("A", log)
     let window = show(a)
     let b = LoggingController("B", log)
@@ -72,7 +73,7 @@ import Testing
     #expect(appearanceOnly(log.take()) == ["B.viewWillDisappear", "B.viewDidDisappear", "B.deinit"])
   }
 
-  @Test("a child presents in the name of its topmost parent, and may dismiss what that presents") func fromChild() {
+  @Test("a child's presentation is made by its topmost parent, and the child may dismiss it") func fromChild() {
     let a = LoggingController("A", log)
     let navigation = UINavigationController(rootViewController: a)
     let window = show(navigation)
@@ -88,7 +89,7 @@ import Testing
     #expect(appearanceOnly(log.take()) == ["B.viewWillDisappear", "B.viewDidDisappear"])
   }
 
-  @Test("dismissing from below takes the whole pile away") func pile() {
+  @Test("dismissing from the bottom removes the whole chain") func pile() {
     let a = LoggingController("A", log)
     let window = show(a)
     let b = LoggingController("B", log)
@@ -134,7 +135,8 @@ import Testing
     a.onDidAppear = nil
   }
 
-  @Test("a window that is hidden under a presentation brings back only what was seen") func hiddenWindow() {
+  @Test("showing a window that was hidden during a presentation shows only the visible controllers again")
+  func hiddenWindow() {
     let a = LoggingController("A", log)
     let window = show(a)
     let b = LoggingController("B", log)
@@ -149,7 +151,7 @@ import Testing
     #expect(appearanceOnly(log.take()) == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
   }
 
-  @Test("a presentation that cannot be is passed over with a line in the log") func refused() {
+  @Test("an impossible presentation is ignored with a log line") func refused() {
     let a = LoggingController("A", log)
     let offScreen = RuntimeLog.capture { a.present(LoggingController("B", log), animated: false) }
     #expect(offScreen.sentences.first?.contains("in no visible window") == true)
@@ -173,7 +175,7 @@ import Testing
     a.dismiss(animated: false)
   }
 
-  @Test("a new root takes what the old one presented with it, and all of it is freed") func newRoot() {
+  @Test("a new root removes the old one's presentation, and all of it is freed") func newRoot() {
     let window = show(LoggingController("A", log))
     do {
       let b = LoggingController("B", log)

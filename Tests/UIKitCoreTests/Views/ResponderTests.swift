@@ -66,7 +66,7 @@ import Testing
     #expect(!UITextView().becomeFirstResponder())
   }
 
-  @Test("a responder that refuses to resign keeps the place; leaving the window or its teardown ends it")
+  @Test("a responder that refuses to resign stays; leaving the window or a teardown ends it")
   func refusing() {
     let window = shownWindow()
     let recorder = EditingRecorder()
@@ -85,7 +85,7 @@ import Testing
     #expect(window.firstResponder == nil)
   }
 
-  @Test("typing goes through the delegate, in characters as people see them") func typing() {
+  @Test("typing goes through the delegate, by whole characters") func typing() {
     let window = shownWindow()
     let recorder = EditingRecorder()
     let view = UITextView()
@@ -109,7 +109,7 @@ import Testing
     #expect(view.text == "")
   }
 
-  @Test("a text field takes a line break for the return key") func field() {
+  @Test("a text field treats a line break as the return key") func field() {
     let window = shownWindow()
     let recorder = EditingRecorder()
     let field = UITextField()
@@ -148,7 +148,7 @@ import Testing
     #expect(c.heard == ["become"])
   }
 
-  @Test("when the key window leaves, the one shown last takes over") func passedOn() {
+  @Test("when the key window leaves, the last shown one becomes key") func passedOn() {
     let scene = makeTestScene()
     let (a, b, hidden) = (
       KeyWindow(windowScene: scene), KeyWindow(windowScene: scene), KeyWindow(windowScene: scene)
@@ -163,7 +163,7 @@ import Testing
     #expect(hidden.heard == [])
   }
 
-  @Test("becoming visible, hidden, key and not key is posted with the window") func notifications() {
+  @Test("becoming visible, hidden, key and not key posts the window") func notifications() {
     final class Heard: @unchecked Sendable { var names: [String] = [] }
     let heard = Heard()
     let scene = makeTestScene()

@@ -1,5 +1,7 @@
 import Foundation
+import RuntimeLogging
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -7,7 +9,7 @@ import Testing
   var cameFromCoder = false
   required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // What an app's own init(coder:) may ask for must have an answer.
+    // Every value that an app's own init(coder:) may decode needs an answer.
     cameFromCoder = coder.decodeObject(forKey: "absent") == nil && !coder.containsValue(forKey: "absent")
   }
 }
@@ -20,7 +22,7 @@ import Testing
   required init?(coder: NSCoder) { nil }
 }
 
-/// Serialized, because the place where storyboards are looked for belongs to the process.
+/// Serialized, because the search path of storyboards belongs to the process.
 @MainActor @Suite("Storyboards", .serialized) struct StoryboardTests {
   static let module = String(reflecting: BoardController.self).components(separatedBy: ".")[0]
 
@@ -113,7 +115,7 @@ import Testing
     #expect((made.view.viewWithTag(9) as? UITextView)?.text == "one\ntwo")
   }
 
-  @Test("relationships fill navigation and tab bar controllers") func relationships() throws {
+  @Test("relationships set the controllers of navigation and tab bar controllers") func relationships() throws {
     let (made, sentences) = try withStoryboard(
       scene(
         """
@@ -138,7 +140,7 @@ import Testing
     #expect(navigation.topViewController !== made.viewControllers?.last, "Each relationship makes its own controller.")
   }
 
-  @Test("a controller is found by its storyboard ID, and creators are asked first") func byIdentifier() throws {
+  @Test("a controller is found by its storyboard ID, and creators are called first") func byIdentifier() throws {
     let board = scene("<viewController id=\"c9\" storyboardIdentifier=\"detail\" sceneMemberID=\"viewController\"/>")
     let (_, sentences) = try withStoryboard(board) { board in
       #expect(type(of: board.instantiateViewController(withIdentifier: "detail")) == UIViewController.self)
@@ -153,7 +155,7 @@ import Testing
     #expect(sentences.first?.contains("detail") == true)
   }
 
-  @Test("what is not supported is passed over with one line for each kind") func passedOver() throws {
+  @Test("unsupported elements are ignored with one line for each kind") func passedOver() throws {
     let (made, sentences) = try withStoryboard(
       scene(
         """
@@ -175,7 +177,7 @@ import Testing
     }
   }
 
-  @Test("controls are made with what the file says of them") func controls() throws {
+  @Test("controls have the file's attributes") func controls() throws {
     let (made, sentences) = try withStoryboard(
       scene(
         """
@@ -221,7 +223,7 @@ import Testing
     #expect(try view(11, UIStepper.self).value == 3 && view(11, UIStepper.self).stepValue == 0.5)
   }
 
-  @Test("an unknown class is said so and stands for its kind") func unknownClass() throws {
+  @Test("an unknown class is reported and replaced by its element's class") func unknownClass() throws {
     let (made, sentences) = try withStoryboard(
       scene("<navigationController id=\"c1\" customClass=\"Gone\" sceneMemberID=\"viewController\"/>")
     ) { $0.instantiateInitialViewController() }
@@ -229,7 +231,7 @@ import Testing
     #expect(sentences == ["Unknown class Gone in Interface Builder file."])
   }
 
-  @Test("a class of the wrong kind is said so and stands for its kind") func wrongKind() throws {
+  @Test("a class of the wrong type is reported and replaced by its element's class") func wrongKind() throws {
     let (made, sentences) = try withStoryboard(
       scene(
         """
@@ -242,7 +244,7 @@ import Testing
     #expect(sentences.first?.contains("is not a UINavigationController") == true)
   }
 
-  @Test("a controller whose init(coder:) refuses is nil, with a line") func refusing() throws {
+  @Test("a controller whose init(coder:) returns nil is nil, with a log line") func refusing() throws {
     let (made, sentences) = try withStoryboard(
       scene(
         """
@@ -254,7 +256,7 @@ import Testing
     #expect(sentences.count == 1)
   }
 
-  @Test("controllers that hold each other in a circle are broken up") func circle() throws {
+  @Test("cycles of controllers are broken") func circle() throws {
     let (made, sentences) = try withStoryboard(
       scene(
         """
@@ -268,7 +270,7 @@ import Testing
   }
 
   @Test(
-    "a file that is no storyboard is an answer of nil and one line that names it",
+    "a file that is not a storyboard gives nil and one line that names it",
     arguments: ["", "not xml", "<document", "<html><scenes/></html>", "<document/>", "<document><scenes>"])
   func notAStoryboard(text: String) throws {
     let (made, sentences) = try withFile(text) { board in
@@ -279,7 +281,7 @@ import Testing
     #expect(sentences.first?.contains(".storyboard") == true)
   }
 
-  @Test("a missing file and a missing entry point are said in UIKit's words") func missing() throws {
+  @Test("a missing file and a missing entry point are reported in UIKit's words") func missing() throws {
     let (_, none) = try withStoryboard("") { _ in
       #expect(UIStoryboard(name: "Elsewhere", bundle: nil).instantiateInitialViewController() == nil)
     }
@@ -291,7 +293,7 @@ import Testing
     #expect(entry.first?.contains("'Main'") == true)
   }
 
-  @Test("numbers that are none are zero") func numbers() throws {
+  @Test("invalid numbers are zero") func numbers() throws {
     let (made, _) = try withStoryboard(
       scene(
         """

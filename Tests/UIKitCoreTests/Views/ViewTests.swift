@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -14,8 +15,8 @@ nonisolated private let autoresizingCases: [(UIView.AutoresizingMask, CGRect)] =
   ),
 ]
 
-@MainActor @Suite("Views own their geometry and their subviews") struct ViewTests {
-  @Test("frame follows from bounds and center, and they from it") func geometry() {
+@MainActor @Suite("UIView: geometry and hierarchy") struct ViewTests {
+  @Test("frame follows from bounds and center, and sets them") func geometry() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -29,7 +30,7 @@ nonisolated private let autoresizingCases: [(UIView.AutoresizingMask, CGRect)] =
   }
 
   @Test(
-    "autoresizing shares the change among the flexible parts",
+    "autoresizing distributes the change among the flexible parts",
     arguments: autoresizingCases)
   func autoresizing(mask: UIView.AutoresizingMask, expected: CGRect) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -98,7 +99,7 @@ nonisolated private let autoresizingCases: [(UIView.AutoresizingMask, CGRect)] =
     #expect(parent.subviews.count == 3)
   }
 
-  @Test("a view belongs to one superview, and is found by its tag") func membership() {
+  @Test("a view has one superview, and is found by its tag") func membership() {
     let (first, second, view) = (UIView(), UIView(), UIView())
     view.tag = 5
     first.addSubview(view)
@@ -115,7 +116,7 @@ nonisolated private let autoresizingCases: [(UIView.AutoresizingMask, CGRect)] =
     #expect(view.superview == nil)
   }
 
-  @Test("what is an exception on a device is passed over with a line in the log") func mistakes() {
+  @Test("a mistake that raises an exception on a device is ignored with a log line") func mistakes() {
     let (parent, child) = (UIView(), UIView())
     parent.addSubview(child)
     let circle = RuntimeLog.capture { child.addSubview(parent) }
@@ -128,7 +129,7 @@ nonisolated private let autoresizingCases: [(UIView.AutoresizingMask, CGRect)] =
     #expect(parent.subviews == [child])
   }
 
-  @Test("moves are announced before and confirmed after, down the whole tree") func moves() {
+  @Test("moves call will before and did after, for the whole tree") func moves() {
     final class Mover: UIView {
       var heard: [String] = []
       override func willMove(toSuperview newSuperview: UIView?) { heard.append("will \(newSuperview != nil)") }
@@ -150,7 +151,7 @@ nonisolated private let autoresizingCases: [(UIView.AutoresizingMask, CGRect)] =
     #expect(inner.heard == ["willWindow false", "didWindow false"])
   }
 
-  @Test("layout runs from the top down, once for each that asked, and never for ever") func layout() {
+  @Test("layout runs from the top down, once for each request, and never endlessly") func layout() {
     final class Laid: UIView {
       var passes = 0
       var restless = false
@@ -176,7 +177,7 @@ nonisolated private let autoresizingCases: [(UIView.AutoresizingMask, CGRect)] =
     #expect(inner.passes < 20)
   }
 
-  @Test("animations are carried out at once and complete") func animations() {
+  @Test("animations apply and complete at once") func animations() {
     var steps: [String] = []
     UIView.animate(withDuration: 9) {
       steps.append("a")
@@ -203,7 +204,7 @@ nonisolated private let autoresizingCases: [(UIView.AutoresizingMask, CGRect)] =
 }
 
 @Suite("Colours and traits") struct ColourTests {
-  @Test("shares can be read back, and equal colours are equal") func shares() {
+  @Test("components can be read back, and equal colours are equal") func shares() {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     #expect(
       UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
@@ -213,7 +214,7 @@ nonisolated private let autoresizingCases: [(UIView.AutoresizingMask, CGRect)] =
     #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
-  @Test("dynamic colours follow the traits, and one that answers itself ends") func dynamic() {
+  @Test("dynamic colours follow the traits, and one that returns itself does not loop") func dynamic() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UIColor.systemBackground.resolvedColor(with: dark) == .black)
     #expect(UIColor.systemBackground.resolvedColor(with: .current) == .white)

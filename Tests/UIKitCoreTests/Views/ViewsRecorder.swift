@@ -4,7 +4,7 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// What controllers logged, in order.
+/// The log of controllers, in order.
 @MainActor final class ViewsLog {
   private(set) var lines: [String] = []
 
@@ -17,7 +17,7 @@ import Testing
   }
 }
 
-/// A controller that logs every callback as `NAME.callback`, as a developer who adds `print` to the template would.
+/// A controller that logs every callback as `NAME.callback`, as with `print` in the template.
 @MainActor class LoggingController: UIViewController {
   let name: String
   let log: ViewsLog
@@ -72,7 +72,7 @@ import Testing
   isolated deinit { log.add("\(name).deinit") }
 }
 
-/// A scene to show windows in.
+/// A scene for windows.
 @MainActor func makeTestScene() -> UIWindowScene {
   let runner = AppRunner(
     environment: AppEnvironment(profile: .phone), delegateClass: SilentAppDelegate.self, link: SilentLink())
@@ -85,7 +85,7 @@ import Testing
 final class SilentAppDelegate: UIResponder, UIApplicationDelegate {}
 
 extension UIWindow {
-  /// What the runner does at the end of every turn.
+  /// The runner's work at the end of every turn.
   @MainActor func endTurn() {
     layoutPass(forced: false)
     finishAppearance()

@@ -60,7 +60,7 @@ import Testing
     #expect(UIWindow().windowScene === scene)
   }
 
-  @Test("R-03: tearing down makes the visible controllers disappear, and then everything is freed") func tearDown() {
+  @Test("R-03: a teardown makes the visible controllers disappear, and then everything is freed") func tearDown() {
     weak var weakController: LoggingController?
     weak var weakView: UIView?
     weak var weakWindow: UIWindow?
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.keyWindow == nil)
   }
 
-  @Test("A-05: a window that is kept alive can be given to another scene after its teardown") func reattached() {
+  @Test("A-05: a retained window can be moved to another scene after its teardown") func reattached() {
     let window = UIWindow(windowScene: scene)
     window.rootViewController = LoggingController("A", log)
     window.makeKeyAndVisible()
@@ -109,7 +109,7 @@ import Testing
     #expect(other.windows.count == 1)
   }
 
-  @Test("a window that moves from one scene straight to another keeps its controllers on screen") func moves() {
+  @Test("a window that moves directly from one scene to another keeps its controllers on screen") func moves() {
     let window = UIWindow(windowScene: scene)
     window.rootViewController = LoggingController("A", log)
     window.makeKeyAndVisible()
@@ -159,7 +159,7 @@ import Testing
     #expect(appearanceOnly(log.take()) == ["A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear"])
   }
 
-  @Test("a window hidden before its appearance ended never says viewDidAppear") func interrupted() {
+  @Test("a window that is hidden before its appearance ends causes no viewDidAppear") func interrupted() {
     let window = UIWindow(windowScene: scene)
     window.rootViewController = LoggingController("A", log)
     window.isHidden = false
@@ -171,7 +171,8 @@ import Testing
       ])
   }
 
-  @Test("a root that is replaced from inside its own viewWillAppear leaves properly") func replacedFromInside() {
+  @Test("a root that is replaced inside its own viewWillAppear disappears with paired calls") func replacedFromInside()
+  {
     let window = UIWindow(windowScene: scene)
     let first = LoggingController("A", log)
     first.onWillAppear = { [log] in window.rootViewController = LoggingController("B", log) }

@@ -3,8 +3,8 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Animations that take no time") struct AnimationRuleTests {
-  @Test("every form carries its changes out and completes before it returns, so that code after it sees the end")
+@MainActor @Suite("Animations without duration") struct AnimationRuleTests {
+  @Test("every form applies its changes and completes before it returns, so that later code sees the end")
   func forms() {
     let view = UIView()
     var heard: [String] = []
@@ -40,7 +40,7 @@ import Testing
     #expect(box.frame.width == 50)
   }
 
-  @Test("animations in completions run one inside the other, and a chain ends") func chain() {
+  @Test("nested animations in completions run in order, and a chain ends") func chain() {
     var steps = 0
     func next() {
       guard steps < 5 else { return }
@@ -54,8 +54,7 @@ import Testing
     #expect(steps == 5)
   }
 
-  @Test("options have UIKit's values, so that combinations that are written as numbers mean the same") func rawValues()
-  {
+  @Test("options have UIKit's values, so that combinations written as numbers are equal") func rawValues() {
     #expect(UIView.AnimationOptions.curveEaseOut.rawValue == 0x20000)
     #expect(UIView.AnimationOptions.transitionCrossDissolve.rawValue == 5 << 20)
     #expect(UIView.AnimationOptions([.layoutSubviews, .allowUserInteraction, .beginFromCurrentState]).rawValue == 7)

@@ -1,9 +1,10 @@
 import Foundation
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
 extension ShownWindow {
-  /// What the host is told of `view` while `body` runs and the turn after it ends.
+  /// The descriptions of `view` that the host receives while `body` runs and the turn after it ends.
   func told(of view: UIView, _ body: () -> Void) -> [ViewDescription] {
     let before = backing(of: view).descriptions.count
     body()
@@ -13,7 +14,7 @@ extension ShownWindow {
 }
 
 extension UIControl {
-  /// Hears every one of `events`, in the order in which they happen.
+  /// Records every one of `events`, in the order in which they are sent.
   func hear(_ events: [(String, UIControl.Event)], _ note: @escaping (String) -> Void) {
     for (name, event) in events { addAction(UIAction { _ in note(name) }, for: event) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -12,7 +13,7 @@ import Testing
 }
 
 @MainActor @Suite("Tint colours and opacity") struct TintColorTests {
-  @Test("a tint colour is inherited until a view has its own, and again when that is taken away") func inherited() {
+  @Test("a tint colour is inherited until a view sets its own, and again when that is nil") func inherited() {
     let (outer, inner, leaf) = (UIView(), UIView(), UIView())
     outer.addSubview(inner)
     inner.addSubview(leaf)
@@ -25,8 +26,7 @@ import Testing
     #expect(leaf.tintColor == .red)
   }
 
-  @Test("every view whose tint colour has become another hears so once, from the outside in, and no other") func heard()
-  {
+  @Test("every view whose tint colour changes is called once, from the outside in, and no other") func heard() {
     let (outer, inner, own) = (Tinted(), Tinted(), Tinted())
     outer.addSubview(inner)
     outer.addSubview(own)
@@ -41,7 +41,8 @@ import Testing
     #expect(own.heard == [.green, .red])
   }
 
-  @Test("a view that comes to a superview of another tint colour hears so, and what is in it too") func moved() {
+  @Test("a view that is added to a superview with another tint colour is called, and so are its subviews") func moved()
+  {
     let (red, alsoRed, view, child) = (UIView(), UIView(), Tinted(), Tinted())
     (red.tintColor, alsoRed.tintColor) = (.red, .red)
     view.addSubview(child)
@@ -55,7 +56,7 @@ import Testing
     #expect(own.heard == [.green])
   }
 
-  @Test("a host is told of every view in a new tint colour, and shows buttons and symbols in it") func shown() {
+  @Test("a host gets every view with a new tint colour, and shows buttons and symbols in it") func shown() {
     let (outer, button) = (UIView(), UIButton(type: .system))
     let picture = UIImageView(image: UIImage(systemName: "star"))
     outer.addSubview(button)
@@ -68,11 +69,11 @@ import Testing
       Issue.record("the host was not told")
       return
     }
-    #expect(content.tint == .pureRed && title.look.color == .pureRed)
+    #expect(content.tint == .pureRed && title.appearance.color == .pureRed)
   }
 
   @Test(
-    "opacity stays between nothing and all, as a layer's does",
+    "alpha stays between 0 and 1, as a layer's opacity does",
     arguments: [
       (0.5, 0.5), (0, 0), (1, 1), (-0.1, 0), (7, 1), (Double.infinity, 1), (-.infinity, 0), (.nan, 0),
     ])

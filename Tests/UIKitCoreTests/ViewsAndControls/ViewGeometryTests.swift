@@ -1,9 +1,10 @@
 import Foundation
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Views that are resized, moved and measured") struct ViewGeometryTests {
+@MainActor @Suite("Resizing, moving and measuring views") struct ViewGeometryTests {
   @Test("a superview that grows and shrinks back leaves its subviews where they were", arguments: UInt64(1)...30)
   func thereAndBack(seed: UInt64) {
     var random = Seeded(seed: seed)
@@ -28,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("flexible margins of the same length keep a view in the middle, whatever the size") func centred() {
+  @Test("flexible margins of equal length keep a view centred, at any size") func centred() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 40, y: 30, width: 20, height: 40))
     child.autoresizingMask = [
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("a mask counts from when it is set, and a view that constraints place is left to them") func whose() {
+  @Test("a mask applies from when it is set, and not to a view that constraints place") func whose() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (late, constrained) = (UIView(frame: parent.bounds), UIView(frame: parent.bounds))
     constrained.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -54,7 +55,7 @@ import Testing
     #expect(late.frame.width == 150 && constrained.frame.width == 100)
   }
 
-  @Test("what a subview of flexible size was given in layoutSubviews counts, not what autoresizing made of it")
+  @Test("a frame that is set in layoutSubviews overrides autoresizing")
   func byHand() {
     final class Halves: UIView {
       override func layoutSubviews() {
@@ -72,7 +73,7 @@ import Testing
     #expect(child.frame == CGRect(x: 0, y: 0, width: 150, height: 50))
   }
 
-  @Test("outside of a window nil means the topmost view, and trees that never meet lie on each other") func noWindow() {
+  @Test("without a window nil means the topmost view, and unrelated trees share their origin") func noWindow() {
     let (root, inner) = (
       UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50)),
       UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
@@ -85,7 +86,7 @@ import Testing
     #expect(inner.convert(CGPoint.zero, to: stranger) == CGPoint(x: 5, y: 6))
   }
 
-  @Test("a plain view fits in what it has, and sizeToFit leaves it as it is") func plain() {
+  @Test("a plain view fits its current size, and sizeToFit does not change it") func plain() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == CGSize(width: 30, height: 40))
     view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500)))
@@ -109,7 +110,7 @@ import Testing
     #expect([hidden, clear, inHidden].map(\.passes) == [1, 1, 1])
   }
 
-  @Test("laying out a view leaves its superview's layout for later") func inside() {
+  @Test("laying out a view does not lay out its superview") func inside() {
     final class Counting: UIView {
       var passes = 0
       override func layoutSubviews() { passes += 1 }
@@ -122,7 +123,7 @@ import Testing
     #expect(outer.passes == 1 && inner.passes == 1)
   }
 
-  @Test("a request for layout or for constraints asks the window for a turn") func asksForTurn() {
+  @Test("a request for layout or for constraints requests a turn of the window") func asksForTurn() {
     let view = UIView()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     window.addSubview(view)
@@ -137,7 +138,7 @@ import Testing
     #expect(!view.needsUpdateConstraints())
   }
 
-  @Test("insets add up, invert what is too small, and are kept in a file") func insets() throws {
+  @Test("insets can be added, limit too small rectangles, and are encoded") func insets() throws {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(CGRect(x: 10, y: 10, width: 4, height: 3).inset(by: insets) == CGRect(x: 12, y: 11, width: -2, height: -1))
     #expect(try JSONDecoder().decode(UIEdgeInsets.self, from: JSONEncoder().encode(insets)) == insets)

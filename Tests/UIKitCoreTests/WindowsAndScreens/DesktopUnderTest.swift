@@ -1,9 +1,10 @@
 import Foundation
 import SceneSystem
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A host that shows nothing and keeps what it is told of scenes and of windows.
+/// A host that shows nothing and records the calls for scenes and windows.
 @MainActor final class WindowRecorder: ViewHost {
   final class Window: SceneBacking {
     var descriptions: [SceneDescription] = []
@@ -19,15 +20,15 @@ import SceneSystem
 
   var windows: [Window] = []
   var screen: (size: CGSize, scale: CGFloat)? { nil }
-  func makeBacking(for view: UIView) -> any ViewBacking { RecordingHost.Backing() }
-  func makeBacking(for scene: UIWindowScene) -> any SceneBacking {
+  func makeBacking(for view: any BackedView) -> any ViewBacking { RecordingHost.Backing() }
+  func makeBacking(for scene: any BackedScene) -> any SceneBacking {
     windows.append(Window())
     return windows[windows.count - 1]
   }
   func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize { TextMetrics.size(of: content, fitting: size) }
 }
 
-/// A running app on a desktop whose windows are recorded, and whose person resizes them and changes the theme.
+/// A running app on a desktop whose windows are recorded; tests resize them and change the theme.
 @MainActor struct DesktopUnderTest {
   let device: TestDevice
   let host = WindowRecorder()
@@ -36,7 +37,7 @@ import SceneSystem
     device = TestDevice(.desktop, manifest: TestDevice.manifest([("Main", "UIKitCoreTests.\(delegate)")]))
     device(.tapIcon)
     runner.viewHost = host
-    // A real host is there before the launch; here the first scene gets its window afterwards.
+    // A real host exists before the launch; here the first scene gets its window afterwards.
     scene.backing = host.makeBacking(for: scene)
     resize(to: size, isFirst: true)
     turn()

@@ -1,10 +1,11 @@
 import Foundation
 import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A scene delegate that writes down what it is told of sizes and surroundings.
+/// A scene delegate that records changes of size and traits.
 @MainActor final class ResizedSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   var told: [String] = []
@@ -33,9 +34,9 @@ import Testing
 }
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("Window scenes: what they show of themselves and how they follow their window", .serialized)
+@MainActor @Suite("Window scenes: titles, sizes and traits", .serialized)
 struct SceneWindowTests {
-  @Test("Title and subtitle reach the window once for each change; an empty one is none") func titles() {
+  @Test("Title and subtitle reach the window once for each change; an empty one counts as none") func titles() {
     let desktop = DesktopUnderTest()
     let known = desktop.shown.descriptions.count
     desktop.scene.title = "Inbox"
@@ -54,7 +55,7 @@ struct SceneWindowTests {
     #expect(desktop.shown.descriptions.count == known + 2)
   }
 
-  @Test("Least and greatest sizes reach the window where the app sets them; phones have none") func restrictions()
+  @Test("Minimum and maximum sizes reach the window where the app sets them; phones have none") func restrictions()
     throws
   {
     let desktop = DesktopUnderTest()
@@ -75,7 +76,7 @@ struct SceneWindowTests {
     #expect((phone.scene() as? UIWindowScene)?.sizeRestrictions == nil)
   }
 
-  @Test("A frame that is asked for is asked of the window, and one that is so already of nobody") func frames() {
+  @Test("A requested frame is sent to the window, and the current one is not") func frames() {
     let desktop = DesktopUnderTest()
     var refusals = 0
     desktop.scene.requestGeometryUpdate(.Mac(systemFrame: rect(0, 0, 800, 600))) { _ in refusals += 1 }
@@ -91,7 +92,7 @@ struct SceneWindowTests {
   }
 
   @Test(
-    "Size classes follow the window's room, and so does which way up it is",
+    "Size classes follow the window's size, and so does the orientation",
     arguments: [
       (599, 600, .compact, .regular, .portrait), (600, 600, .regular, .regular, .portrait),
       (601, 600, .regular, .regular, .landscapeRight), (1200, 399, .regular, .compact, .landscapeRight),
@@ -109,7 +110,7 @@ struct SceneWindowTests {
     #expect(desktop.scene.coordinateSpace.bounds.size == CGSize(width: width, height: height))
   }
 
-  @Test("The delegate hears of each new size with what was before; not of the first one, and not of the same one")
+  @Test("The delegate receives each new size with the previous one; not the first, and not an equal one")
   func didUpdate() throws {
     let desktop = DesktopUnderTest(delegate: "ResizedSceneDelegate")
     let delegate = try #require(desktop.scene.delegate as? ResizedSceneDelegate)
@@ -124,7 +125,7 @@ struct SceneWindowTests {
       ])
   }
 
-  @Test("Windows as large as the scene follow its size at once, with everything in them; smaller ones stay")
+  @Test("Windows as large as the scene follow its size at once, with all their views; smaller ones do not")
   func follow() {
     let desktop = DesktopUnderTest()
     let palette = UIWindow(windowScene: desktop.scene)
@@ -142,7 +143,7 @@ struct SceneWindowTests {
     #expect(late.frame == rect(0, 0, 640, 480), "a window made for the scene is as large as the scene is now")
   }
 
-  @Test("Focus is a trait of each scene, a theme one of all, and neither is a callback of the life cycle") func traits()
+  @Test("Focus is a trait of each scene, the theme one of all, and neither causes a life-cycle callback") func traits()
   {
     let desktop = DesktopUnderTest()
     desktop.device(.newWindow)
@@ -161,7 +162,8 @@ struct SceneWindowTests {
     #expect(desktop.device.log.take() == [])
   }
 
-  @Test("Colours are shown anew with the theme, and with a style that a controller or a view asks for") func colours()
+  @Test("Colours are resolved again for a new theme, and for a style that a controller or a view overrides")
+  func colours()
     throws
   {
     let desktop = DesktopUnderTest()
@@ -189,7 +191,7 @@ struct SceneWindowTests {
     #expect(background() == dark)
   }
 
-  @Test("A scene that is closed closes its window, once") func closing() {
+  @Test("A disconnected scene closes its window, once") func closing() {
     let desktop = DesktopUnderTest()
     desktop.device(.newWindow)
     #expect(desktop.host.windows.count == 2)

@@ -5,8 +5,7 @@ import Testing
 @testable @_spi(Runtime) import UIKitCore
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("Windows of one scene: which lies over which, and which is key", .serialized) struct WindowOrderTests
-{
+@MainActor @Suite("Windows of one scene: order and key window", .serialized) struct WindowOrderTests {
   private func add(to desktop: DesktopUnderTest, _ level: UIWindow.Level = .normal, key: Bool = false) -> UIWindow {
     let window = UIWindow(windowScene: desktop.scene)
     window.windowLevel = level
@@ -21,7 +20,8 @@ import Testing
       && windows.allSatisfy { $0.backing != nil }
   }
 
-  @Test("Higher levels lie over lower ones, whenever they came; those of one level as they came") func levels() {
+  @Test("Higher levels are above lower ones, whenever they were added; one level is in order of addition") func levels()
+  {
     let desktop = DesktopUnderTest()
     let main = desktop.window
     let alert = add(to: desktop, .alert)
@@ -49,7 +49,7 @@ import Testing
     #expect(shows(desktop, [main, second, alert]), "makeKey alone moves nothing")
   }
 
-  @Test("A hidden window is taken off the screen and comes back to its place; key goes to the frontmost that is left")
+  @Test("A hidden window leaves the screen and returns to its position; the frontmost remaining one becomes key")
   func hidden() {
     let desktop = DesktopUnderTest()
     let main = desktop.window
@@ -64,7 +64,7 @@ import Testing
     #expect(main.isKeyWindow && shows(desktop, [main]))
   }
 
-  @Test("A window that the app lets go of is off the screen, and freed") func letGo() {
+  @Test("A window that the app releases leaves the screen and is freed") func letGo() {
     let desktop = DesktopUnderTest()
     let main = desktop.window
     weak var gone: UIWindow?
@@ -80,8 +80,7 @@ import Testing
     #expect(gone == nil && controller == nil && desktop.scene.windows == [main])
   }
 
-  @Test("Each scene has its own key window, and the application answers with that of the scene in front") func scenes()
-  {
+  @Test("Each scene has its own key window, and the application returns that of the frontmost scene") func scenes() {
     let desktop = DesktopUnderTest()
     let first = desktop.window
     desktop.device(.newWindow)
@@ -95,7 +94,7 @@ import Testing
     #expect(first.next === desktop.scene && desktop.scene.next === UIApplication.shared)
   }
 
-  @Test("becomeKey and resignKey are called in pairs, the one that resigns before the one that becomes") func pairs() {
+  @Test("becomeKey and resignKey are called in pairs, resign before become") func pairs() {
     final class Watched: UIWindow {
       static var log: [String] = []
       var name = ""

@@ -1,16 +1,16 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
-  /// A `GtkButton`, or a `GtkMenuButton` where a press opens a menu.
+  /// A `GtkButton`, or a `GtkMenuButton` if a press opens a menu.
   @MainActor final class ButtonWidget: ContentWidget {
     let widget: Widget
-    /// What looks like a button: the widget itself, or what is inside the menu's.
+    /// The widget that is styled as a button: the widget itself, or the one inside the menu button.
     private let frame: Widget
     private let events: EventSink
     private let hasMenu: Bool
-    private let face = ButtonFace()
+    private let face = ButtonChild()
     private var classes = StyleClasses.Set()
     private var shown: ButtonContent?
 
@@ -29,7 +29,7 @@
         frame = widget
         onSignal(UnsafeMutableRawPointer(widget), "clicked") { events(.pressed) }
       }
-      // On a device nothing loses its place as first responder to a button that is tapped.
+      // On a device a tap on a button does not resign the first responder.
       gtk_widget_set_focus_on_click(frame, 0)
     }
 
@@ -62,7 +62,7 @@
       case .prominent:
         if button.background == nil { classes.append(button.isDestructive ? "destructive-action" : "suggested-action") }
       }
-      if let color = button.background { classes.append(ground(color)) }
+      if let color = button.background { classes.append(background(color)) }
       if let color = button.stroke, button.strokeWidth > 0 { classes.append(border(color, button.strokeWidth)) }
       switch button.corners {
       case .theme: break
@@ -75,8 +75,8 @@
       return classes
     }
 
-    private static func ground(_ color: RGBA) -> String {
-      // Lighter or darker under the pointer, whatever the colour.
+    private static func background(_ color: RGBA) -> String {
+      // Lighter or darker under the pointer, for any colour.
       let base = "background-image: none; background-color: \(color.css); border-color: transparent; box-shadow: none;"
       return StyleClasses.named(
         "psc-ground-" + color.styleName,
@@ -94,7 +94,7 @@
         [("button&", "border: \(width)px solid \(color.css);")])
     }
 
-    private static func padding(_ insets: NSDirectionalEdgeInsets) -> String {
+    private static func padding(_ insets: DirectionalEdgeInsets) -> String {
       let sides = [insets.top, insets.trailing, insets.bottom, insets.leading].map { $0.isFinite ? max(0, $0) : 0 }
       return StyleClasses.named(
         "psc-pad-" + sides.map { "\(Int(($0 * 100).rounded()))" }.joined(separator: "-"),
@@ -108,7 +108,7 @@
   }
 
   extension RGBA {
-    /// Whether white text reads better on it than black.
+    /// Whether white text is easier to read on it than black.
     var isDark: Bool { alpha > 0.5 && 0.299 * red + 0.587 * green + 0.114 * blue < 0.6 }
   }
 #endif

@@ -1,6 +1,6 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
   /// A `GtkProgressBar`.
   @MainActor final class ProgressWidget: ContentWidget {

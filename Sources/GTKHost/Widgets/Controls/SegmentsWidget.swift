@@ -1,8 +1,8 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
-  /// A linked row of toggle buttons, of which one is down.
+  /// A linked row of toggle buttons, of which one is selected.
   @MainActor final class SegmentsWidget: ContentWidget {
     let widget: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
     private let events: EventSink
@@ -58,7 +58,7 @@
       gtk_box_set_homogeneous(widget.cast(), row.segments.contains { $0.width > 0 } ? 0 : 1)
     }
 
-    /// A button was pressed: it stays down, the others come up, and whoever has the row is told.
+    /// A button was pressed: selects it, deselects the others, and sends the event.
     private func choose(_ index: Int) {
       isShowing = true
       for (place, button) in buttons.enumerated() {

@@ -1,8 +1,8 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
-  /// A `GtkScale` from one side to the other.
+  /// A horizontal `GtkScale`.
   @MainActor final class SliderWidget: ContentWidget {
     let widget: Widget = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil)
     private let events: EventSink
@@ -20,7 +20,7 @@
         guard let self, !isShowing else { return }
         events(.slid(gtk_range_get_value(widget.cast()), isTracking: isDragging))
       }
-      // GTK marks a scale that is being dragged with a class, and tells of its end in no other way.
+      // GTK gives a scale that is being dragged a style class; there is no other signal for the end of dragging.
       onChange(of: "css-classes", UnsafeMutableRawPointer(widget)) { [weak self] in
         guard let self else { return }
         let isDragging = gtk_widget_has_css_class(widget, "dragging") != 0

@@ -1,8 +1,8 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
-  /// Two linked buttons, which go on while they are held.
+  /// Two linked buttons, which repeat while they are held.
   @MainActor final class StepperWidget: ContentWidget {
     let widget: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
     private let events: EventSink

@@ -1,6 +1,6 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
   /// A `GtkSwitch`.
   @MainActor final class ToggleWidget: ContentWidget {

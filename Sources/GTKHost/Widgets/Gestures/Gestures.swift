@@ -1,9 +1,9 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
-  /// The controllers that recognise what the pointer does to one view.
+  /// The event controllers that recognise pointer gestures on one view.
   @MainActor final class Gestures {
     private let widget: Widget
     private let events: EventSink
@@ -24,7 +24,7 @@
         switch gesture {
         case .tap(let count):
           let click = tap(count, index)
-          // One tap may be one of two at the same time; for views around this one it is neither.
+          // Grouped: a tap counts for every gesture of this view, such as a single and a double tap, and for none of its superviews.
           if let taps { gtk_gesture_group(click, taps) }
           taps = click
           return click
@@ -36,7 +36,7 @@
     private func tap(_ count: Int, _ index: Int) -> OpaquePointer {
       let click = gtk_gesture_click_new()!
       let events = events
-      onPress(click, "released") { presses, point in
+      onClick(click, "released") { presses, point in
         guard presses > 0, presses % count == 0 else { return }
         gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
         events(.recognized(index, .ended(point)))
@@ -48,7 +48,7 @@
     private func longPress(_ seconds: Double, _ index: Int) -> OpaquePointer {
       let press = gtk_gesture_long_press_new()!
       let events = events
-      // Half a second is GTK's own time, of which it takes half to twice as much.
+      // GTK's own delay is half a second, of which it accepts half to twice as much.
       gtk_gesture_long_press_set_delay_factor(press, min(max(seconds / 0.5, 0.5), 2))
       var isPressed = false
       let source = UnsafeMutableRawPointer(press)
@@ -59,7 +59,7 @@
       }
       onPoint(press, "pressed") { point in
         isPressed = true
-        // What has become a long press is no tap any more.
+        // A touch that has become a long press is not a tap any more.
         gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
         events(.recognized(index, .began(point)))
       }

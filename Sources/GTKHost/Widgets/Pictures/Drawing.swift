@@ -1,12 +1,12 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
-  /// Draws what a view has drawn.
+  /// Renders the drawing commands of a view.
   @MainActor final class Drawing {
     private let commands: [DrawingCommand]
-    /// Whose fonts are used. The view's widget, which outlives this.
+    /// The widget whose fonts are used: the view's widget, which outlives this object.
     private let widget: Widget
 
     init(_ content: DrawingContent, in widget: Widget) {
@@ -69,11 +69,11 @@
       }
     }
 
-    /// A transform that squeezes everything into a line would put the context out of order, and shows nothing anyway.
-    private func apply(_ transform: CGAffineTransform, _ cr: OpaquePointer) {
-      guard transform.a * transform.d - transform.b * transform.c != 0 else { return }
+    /// A singular transform would put the context into an error state, and draws nothing anyway.
+    private func apply(_ transform: AffineTransform, _ cr: OpaquePointer) {
+      guard transform.m11 * transform.m22 - transform.m12 * transform.m21 != 0 else { return }
       var matrix = cairo_matrix_t(
-        xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+        xx: transform.m11, yx: transform.m12, xy: transform.m21, yy: transform.m22, x0: transform.tX, y0: transform.tY)
       cairo_transform(cr, &matrix)
     }
 
@@ -124,8 +124,9 @@
       var tint = (image.tint ?? RGBA(red: 0, green: 0, blue: 0, alpha: 1)).gdk
       switch image.source {
       case .symbol(let name):
-        Icons.expect(name)
-        psc_draw_icon(cr, name, &tint, place.minX, place.minY, place.width, place.height, alpha)
+        let icon = IconNames.icon(for: name)
+        Icons.expect(icon)
+        psc_draw_icon(cr, icon, &tint, place.minX, place.minY, place.width, place.height, alpha)
       case .data(let data):
         guard let texture = Textures.texture(data) else { return }
         if image.isOutline {

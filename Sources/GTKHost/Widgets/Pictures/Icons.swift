@@ -1,12 +1,13 @@
 #if GTK
   import CGTK
-  @_spi(Runtime) import UIKitCore
+  import RuntimeLogging
+  import ViewBacking
 
-  /// The icons of the desktop's theme, which may have fewer than apps know symbols.
+  /// The icons of the desktop's theme, which may not have an icon for every symbol.
   @MainActor enum Icons {
     private static var missed: Set<String> = []
 
-    /// Says so, once, if the theme has no icon of this name; GTK shows its sign for a missing picture then.
+    /// Logs, once, if the theme has no icon of this name; GTK then shows its missing-image icon.
     static func expect(_ name: String) {
       guard !missed.contains(name), let display = gdk_display_get_default(),
         let theme = gtk_icon_theme_get_for_display(display), gtk_icon_theme_has_icon(theme, name) == 0

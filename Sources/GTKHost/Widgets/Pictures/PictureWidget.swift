@@ -1,6 +1,7 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import Foundation
+  import ViewBacking
 
   /// A picture or a symbol.
   @MainActor final class PictureWidget: ContentWidget {
@@ -19,9 +20,10 @@
       if image.source != shown?.source {
         switch image.source {
         case .symbol(let name):
-          Icons.expect(name)
+          let icon = IconNames.icon(for: name)
+          Icons.expect(icon)
           psc_picture_set_texture(picture, nil)
-          psc_picture_set_icon(picture, name)
+          psc_picture_set_icon(picture, icon)
         case .data(let data):
           psc_picture_set_icon(picture, nil)
           psc_picture_set_texture(picture, Textures.texture(data))

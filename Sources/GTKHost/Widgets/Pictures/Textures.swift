@@ -1,13 +1,14 @@
 #if GTK
   import CGTK
   import Foundation
-  @_spi(Runtime) import UIKitCore
+  import RuntimeLogging
+  import ViewBacking
 
-  /// The pixels of pictures that are on screen, decoded once each.
+  /// The pixels of the images on screen, decoded once each.
   @MainActor enum Textures {
     private static var known: [Data: OpaquePointer] = [:]
     private static var bytes = 0
-    /// Of decoded pixels; beyond it what was decoded first is decoded again when it is needed.
+    /// The maximum size of the decoded pixels in bytes; beyond it all textures are dropped, and decoded again when they are needed.
     private static let limit = 128 << 20
 
     /// The picture in `data`; `nil` if it cannot be decoded, with a line in the log.

@@ -1,9 +1,9 @@
 #if GTK
   import CGTK
-  import UIKitCore
+  import ViewBacking
 
   extension TextAttributes {
-    /// A list with the looks of the text's parts. The caller owns it.
+    /// A list with the styles of the text's ranges. The caller owns it.
     static func list(for text: StyledText) -> OpaquePointer {
       let list = pango_attr_list_new()!
       var start = 0

@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
   /// A `GtkTextView` in a scrolled window.
   @MainActor final class TextEditorWidget: ContentWidget {
@@ -9,14 +9,14 @@
     private let view: Widget = gtk_text_view_new()
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
     private let events: EventSink
-    private let focus: FocusWatch
+    private let focus: FocusObserver
     private var isShowing = false
-    /// How many acts of the user, each with several changes, are under way.
-    private var acts = 0
-    /// Whether an act of the user's is just being told, and part of it is what comes of that.
-    private var isEndingAct = false
+    /// The number of user actions in progress, each with several changes.
+    private var userActionDepth = 0
+    /// Whether a user action is being reported, so that the app's reaction is part of it.
+    private var isEndingUserAction = false
     private var isChanged = false
-    private var isReportDue = false
+    private var isReportScheduled = false
     private var classes = StyleClasses.Set()
     private var current = ""
     private var shown: TextEditorContent?
@@ -26,20 +26,20 @@
     init(events: @escaping EventSink) {
       self.events = events
       buffer = gtk_text_view_get_buffer(view.cast())
-      focus = FocusWatch(view, events: events)
+      focus = FocusObserver(view, events: events)
       gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
       gtk_text_view_set_accepts_tab(view.cast(), 1)
       gtk_scrolled_window_set_child(widget.opaque, view)
       for part in [widget, view] { gtk_widget_add_css_class(part, "psc-text") }
       StyleClasses.begin()
       let source = UnsafeMutableRawPointer(buffer)
-      onSignal(source, "begin-user-action") { [weak self] () -> Void in self?.acts += 1 }
+      onSignal(source, "begin-user-action") { [weak self] () -> Void in self?.userActionDepth += 1 }
       onSignal(source, "end-user-action") { [weak self] () -> Void in
         guard let self else { return }
-        acts = max(0, acts - 1)
-        isEndingAct = acts == 0
-        tell()
-        isEndingAct = false
+        userActionDepth = max(0, userActionDepth - 1)
+        isEndingUserAction = userActionDepth == 0
+        reportText()
+        isEndingUserAction = false
       }
       for property in ["cursor-position", "has-selection"] {
         onChange(of: property, source) { [weak self] in self?.selectionMayHaveMoved() }
@@ -47,43 +47,43 @@
       onSignal(source, "changed") { [weak self] () -> Void in
         guard let self else { return }
         isChanged = true
-        tell()
+        reportText()
       }
     }
 
-    /// What the user has done is told as a whole: what is typed over a selection is one change, not two.
-    private func tell() {
-      guard isChanged, acts == 0, !isShowing else { return }
+    /// A user action is reported as a whole: typing over a selection is one change, not two.
+    private func reportText() {
+      guard isChanged, userActionDepth == 0, !isShowing else { return }
       isChanged = false
       current = text
       var caret = GtkTextIter()
       gtk_text_buffer_get_iter_at_mark(buffer, &caret, gtk_text_buffer_get_insert(buffer))
-      let place = TextPlaces.utf16(gtk_text_iter_get_offset(&caret), in: current)
+      let place = TextOffsets.utf16(gtk_text_iter_get_offset(&caret), in: current)
       events(.textChanged(current, selection: place..<place))
     }
 
-    /// Told once the edit that moves the caret has been told.
+    /// The selection is reported after the edit that moves the caret.
     private func selectionMayHaveMoved() {
-      guard !isShowing, !isReportDue else { return }
-      isReportDue = true
+      guard !isShowing, !isReportScheduled else { return }
+      isReportScheduled = true
       Idle.run { [weak self] in self?.reportSelection() }
     }
 
     private func reportSelection() {
-      isReportDue = false
+      isReportScheduled = false
       var (start, end) = (GtkTextIter(), GtkTextIter())
       gtk_text_buffer_get_selection_bounds(buffer, &start, &end)
-      let places = [start, end].map { place in
+      let offsets = [start, end].map { place in
         var place = place
-        return TextPlaces.utf16(gtk_text_iter_get_offset(&place), in: current)
+        return TextOffsets.utf16(gtk_text_iter_get_offset(&place), in: current)
       }
-      events(.selected(places[0]..<places[1]))
+      events(.selected(offsets[0]..<offsets[1]))
     }
 
-    private func mark(_ range: Range<Int>) {
+    private func select(_ range: Range<Int>) {
       var (start, end) = (GtkTextIter(), GtkTextIter())
-      gtk_text_buffer_get_iter_at_offset(buffer, &start, TextPlaces.characters(range.lowerBound, in: current))
-      gtk_text_buffer_get_iter_at_offset(buffer, &end, TextPlaces.characters(range.upperBound, in: current))
+      gtk_text_buffer_get_iter_at_offset(buffer, &start, TextOffsets.characters(range.lowerBound, in: current))
+      gtk_text_buffer_get_iter_at_offset(buffer, &end, TextOffsets.characters(range.upperBound, in: current))
       gtk_text_buffer_select_range(buffer, &end, &start)
     }
 
@@ -104,7 +104,7 @@
         isChanged = false
       }
       let isPut = put(editor.text)
-      if let asked = editor.selection, isPut || asked != shown?.selection { mark(asked) }
+      if let asked = editor.selection, isPut || asked != shown?.selection { select(asked) }
       let text: UnsafeMutablePointer<GtkTextView> = view.cast()
       gtk_text_view_set_editable(text, editor.isEditable ? 1 : 0)
       gtk_text_view_set_cursor_visible(text, editor.isEditable ? 1 : 0)
@@ -114,7 +114,7 @@
         func length(_ value: CGFloat) -> Int32 { Int32(min(max(value.isFinite ? value : 0, 0), 10_000)) }
         gtk_text_view_set_top_margin(text, length(editor.insets.top))
         gtk_text_view_set_bottom_margin(text, length(editor.insets.bottom))
-        // UIKit keeps five points free at the sides besides the insets.
+        // UIKit leaves five points free at the sides in addition to the insets.
         gtk_text_view_set_left_margin(text, length(editor.insets.left) + 5)
         gtk_text_view_set_right_margin(text, length(editor.insets.right) + 5)
       }
@@ -122,35 +122,35 @@
         gtk_scrolled_window_set_policy(
           widget.opaque, GTK_POLICY_NEVER, editor.isScrollable ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL)
       }
-      if editor.look != shown?.look { show(editor.look) }
+      if editor.appearance != shown?.appearance { show(editor.appearance) }
       shown = editor
       return true
     }
 
-    private func show(_ look: TextLook) {
-      var names = [look.font.styleClass]
-      if let color = look.color { names.append(color.styleClass) }
+    private func show(_ appearance: TextAppearance) {
+      var names = [appearance.font.styleClass]
+      if let color = appearance.color { names.append(color.styleClass) }
       classes.become(names, on: view)
       let justification: GtkJustification =
-        look.alignment == .justified ? GTK_JUSTIFY_FILL : TextAttributes.alignment(of: look).justification
+        appearance.alignment == .justified ? GTK_JUSTIFY_FILL : TextAttributes.alignment(of: appearance).justification
       gtk_text_view_set_justification(view.cast(), justification)
     }
 
-    /// The text is this one. Only what differs is exchanged, so that caret, selection and place stay. Answers
-    /// whether it was another.
+    /// Sets the text. Only the difference is replaced, so that caret, selection and scroll position are kept. Returns whether the text has
+    /// changed.
     private func put(_ new: String) -> Bool {
       guard let edit = TextEdit(from: current, to: new, caret: nil) else { return false }
       let old = current
       current = new
       var start = GtkTextIter()
       var end = GtkTextIter()
-      gtk_text_buffer_get_iter_at_offset(buffer, &start, TextPlaces.characters(edit.range.location, in: old))
+      gtk_text_buffer_get_iter_at_offset(buffer, &start, TextOffsets.characters(edit.range.location, in: old))
       gtk_text_buffer_get_iter_at_offset(
-        buffer, &end, TextPlaces.characters(edit.range.location + edit.range.length, in: old))
-      if !isEndingAct { gtk_text_buffer_begin_irreversible_action(buffer) }
+        buffer, &end, TextOffsets.characters(edit.range.location + edit.range.length, in: old))
+      if !isEndingUserAction { gtk_text_buffer_begin_irreversible_action(buffer) }
       gtk_text_buffer_delete(buffer, &start, &end)
       gtk_text_buffer_insert(buffer, &start, edit.replacement, Int32(edit.replacement.utf8.count))
-      if !isEndingAct { gtk_text_buffer_end_irreversible_action(buffer) }
+      if !isEndingUserAction { gtk_text_buffer_end_irreversible_action(buffer) }
       return true
     }
   }

@@ -1,42 +1,42 @@
 #if GTK
   import CGTK
   import Foundation
-  import UIKitCore
+  import ViewBacking
 
   /// A `GtkEntry`.
   @MainActor final class TextFieldWidget: ContentWidget {
     let widget: Widget = gtk_entry_new()
     private let events: EventSink
-    private let focus: FocusWatch
+    private let focus: FocusObserver
     private var isShowing = false
     private var classes = StyleClasses.Set()
     private var shown: TextFieldContent?
-    /// Where the last edit ended. The entry's own caret follows later than the entry tells of the edit.
+    /// Where the last edit ended. The entry's own caret moves only after the entry has reported the edit.
     private var editEnd: Int32 = 0
-    /// The last edit took something away. What is put in its place follows before anything else happens, and is told with it: what is
-    /// typed over a selection is one change, not two.
-    private var hasTakenAway = false
-    private var isTakingAwayOwed = false
-    private var isReportDue = false
-    private var isTelling = false
-    /// What the app has asked to be marked while it was told of an edit, after which the entry moves its caret once more.
-    private var owedMark: Range<Int>?
+    /// The last edit deleted text. The replacement follows before anything else happens, and is reported with it: typing over a selection
+    /// is one change, not two.
+    private var hasDeleted = false
+    private var isTextReportScheduled = false
+    private var isReportScheduled = false
+    private var isReportingText = false
+    /// The range that the app asked to be marked while it handled an edit, after which the entry moves its caret once more.
+    private var pendingSelection: Range<Int>?
 
     init(events: @escaping EventSink) {
       self.events = events
-      focus = FocusWatch(widget, events: events)
+      focus = FocusObserver(widget, events: events)
       gtk_entry_set_max_length(widget.cast(), 0)
       gtk_editable_set_width_chars(widget.opaque, 1)
       let entry = UnsafeMutableRawPointer(widget)
       let buffer = UnsafeMutableRawPointer(gtk_entry_get_buffer(widget.cast())!)
       onEdit(
-        buffer, inserted: { [weak self] in self?.edited(upTo: $0, takesAway: false) },
-        deleted: { [weak self] in self?.edited(upTo: $0, takesAway: true) })
+        buffer, inserted: { [weak self] in self?.edited(upTo: $0, isDeletion: false) },
+        deleted: { [weak self] in self?.edited(upTo: $0, isDeletion: true) })
       onSignal(entry, "changed") { [weak self] in
         guard let self, !isShowing else { return }
-        // Whatever was to be marked, the user has typed since.
-        owedMark = nil
-        if hasTakenAway { tellSoon() } else { tell() }
+        // The user has typed since, so the pending range is obsolete.
+        pendingSelection = nil
+        if hasDeleted { scheduleTextReport() } else { reportText() }
       }
       for property in ["cursor-position", "selection-bound"] {
         onChange(of: property, entry) { [weak self] in self?.selectionMayHaveMoved() }
@@ -45,72 +45,72 @@
       onSignal(entry, "icon-release", with: { _ in events(.cleared) })
     }
 
-    private func edited(upTo end: Int32, takesAway: Bool) { (editEnd, hasTakenAway) = (end, takesAway) }
+    private func edited(upTo end: Int32, isDeletion: Bool) { (editEnd, hasDeleted) = (end, isDeletion) }
 
-    private func tell() {
-      isTakingAwayOwed = false
+    private func reportText() {
+      isTextReportScheduled = false
       let text = self.text
-      let caret = TextPlaces.utf16(editEnd, in: text)
-      isTelling = true
+      let caret = TextOffsets.utf16(editEnd, in: text)
+      isReportingText = true
       events(.textChanged(text, selection: caret..<caret))
-      isTelling = false
+      isReportingText = false
     }
 
-    private func tellSoon() {
-      guard !isTakingAwayOwed else { return }
-      isTakingAwayOwed = true
+    private func scheduleTextReport() {
+      guard !isTextReportScheduled else { return }
+      isTextReportScheduled = true
       Idle.run(beforeEvents: true) { [weak self] in
-        guard let self, isTakingAwayOwed else { return }
-        tell()
+        guard let self, isTextReportScheduled else { return }
+        reportText()
       }
     }
 
-    /// With the caret at the end, as on a device, and not with everything selected.
-    func takeFocus() -> Bool {
+    /// Puts the caret at the end, as on a device, instead of selecting everything.
+    func grabFocus() -> Bool {
       guard gtk_entry_grab_focus_without_selecting(widget.cast()) != 0 else { return false }
-      if let asked = shown?.selection { mark(asked) } else { gtk_editable_set_position(widget.opaque, -1) }
+      if let asked = shown?.selection { select(asked) } else { gtk_editable_set_position(widget.opaque, -1) }
       return true
     }
 
-    /// Told once the edit that moves the caret has been told.
+    /// The selection is reported after the edit that moves the caret.
     private func selectionMayHaveMoved() {
       guard !isShowing else { return }
-      // At once, so that the next key finds it, however soon it comes.
-      markWhatIsOwed()
-      reportSoon()
+      // Marked at once, so that the next key applies to it, however soon it comes.
+      applyPendingSelection()
+      scheduleSelectionReport()
     }
 
-    private func markWhatIsOwed() {
-      guard let owedMark, !isTelling else { return }
+    private func applyPendingSelection() {
+      guard let pendingSelection, !isReportingText else { return }
       isShowing = true
-      mark(owedMark)
+      select(pendingSelection)
       isShowing = false
     }
 
-    private func reportSoon() {
-      guard !isReportDue else { return }
-      isReportDue = true
+    private func scheduleSelectionReport() {
+      guard !isReportScheduled else { return }
+      isReportScheduled = true
       Idle.run { [weak self] in self?.reportSelection() }
     }
 
     private func reportSelection() {
-      isReportDue = false
-      if owedMark != nil {
-        markWhatIsOwed()
-        owedMark = nil
+      isReportScheduled = false
+      if pendingSelection != nil {
+        applyPendingSelection()
+        pendingSelection = nil
         return
       }
       var (start, end) = (Int32(0), Int32(0))
       gtk_editable_get_selection_bounds(widget.opaque, &start, &end)
       let text = self.text
-      events(.selected(TextPlaces.utf16(start, in: text)..<TextPlaces.utf16(end, in: text)))
+      events(.selected(TextOffsets.utf16(start, in: text)..<TextOffsets.utf16(end, in: text)))
     }
 
-    private func mark(_ range: Range<Int>) {
+    private func select(_ range: Range<Int>) {
       let text = self.text
       gtk_editable_select_region(
-        widget.opaque, TextPlaces.characters(range.lowerBound, in: text),
-        TextPlaces.characters(range.upperBound, in: text))
+        widget.opaque, TextOffsets.characters(range.lowerBound, in: text),
+        TextOffsets.characters(range.upperBound, in: text))
     }
 
     private var text: String { String(cString: gtk_editable_get_text(widget.opaque)) }
@@ -122,15 +122,15 @@
       defer { isShowing = false }
       let isPut = put(field.text)
       if let asked = field.selection, isPut || asked != shown?.selection {
-        mark(asked)
-        if isTelling {
-          owedMark = asked
-          reportSoon()
+        select(asked)
+        if isReportingText {
+          pendingSelection = asked
+          scheduleSelectionReport()
         }
       }
       if field.placeholder != shown?.placeholder { gtk_entry_set_placeholder_text(widget.cast(), field.placeholder) }
-      if field.look.alignment != shown?.look.alignment {
-        gtk_editable_set_alignment(widget.opaque, TextAttributes.alignment(of: field.look).position)
+      if field.appearance.alignment != shown?.appearance.alignment {
+        gtk_editable_set_alignment(widget.opaque, TextAttributes.alignment(of: field.appearance).position)
       }
       if field.isSecure != shown?.isSecure || field.purpose != shown?.purpose {
         gtk_entry_set_visibility(widget.cast(), field.isSecure ? 0 : 1)
@@ -140,17 +140,17 @@
         gtk_entry_set_icon_from_icon_name(
           widget.cast(), GTK_ENTRY_ICON_SECONDARY, field.showsClearButton ? "edit-clear-symbolic" : nil)
       }
-      if field.border != shown?.border || field.look != shown?.look {
+      if field.border != shown?.border || field.appearance != shown?.appearance {
         classes.become(Self.classes(of: field), on: widget)
       }
       shown = field
       return true
     }
 
-    /// GTK puts the line in the middle by the font of the style sheet, so that the font must come from there.
+    /// GTK centres the line by the font of the style sheet, so the font must be set there.
     private static func classes(of field: TextFieldContent) -> [String] {
-      var classes = [field.look.font.styleClass]
-      if let color = field.look.color { classes.append(color.styleClass) }
+      var classes = [field.appearance.font.styleClass]
+      if let color = field.appearance.color { classes.append(color.styleClass) }
       switch field.border {
       case .none: classes.append("psc-plain")
       case .line, .bezel: classes.append("psc-square")
@@ -159,7 +159,7 @@
       return classes
     }
 
-    /// The text is this one; the caret stays where it is, counted from what has been typed. Answers whether it was another.
+    /// Sets the text; the caret keeps its position relative to the end of the typed text. Returns whether the text has changed.
     private func put(_ new: String) -> Bool {
       let old = text
       guard old != new else { return false }
@@ -182,8 +182,8 @@
     }
   }
 
-  /// Places in a text: GTK counts characters of Unicode, UIKit units of UTF-16.
-  enum TextPlaces {
+  /// Converts text offsets: GTK counts Unicode scalars, UIKit UTF-16 code units.
+  enum TextOffsets {
     static func utf16(_ characters: Int32, in text: String) -> Int {
       let scalars = text.unicodeScalars
       let index = scalars.index(scalars.startIndex, offsetBy: Int(characters), limitedBy: scalars.endIndex)

@@ -1,15 +1,15 @@
 import Foundation
 import SceneWire
 
-/// Answers second starts and the command line, on the main queue, without ever waiting for one of them.
+/// Handles requests of second starts and of the command line on the main queue, without ever blocking on one of them.
 @MainActor final class ControlServer {
   private let listener: WireListener
-  private let grant: (ControlRequest.Wish) -> ControlAnswer
+  private let handle: (ControlRequest.Command) -> ControlResponse
   private var source: (any DispatchSourceRead)?
-  /// Peers that have not said what they want, the longest waiting first.
+  /// Peers that have not sent their request yet, the longest waiting first.
   private var peers: [Peer] = []
 
-  /// More than so many peers do not wait at once; the one that has waited longest is let go.
+  /// The maximum number of waiting peers; beyond it, the one that has waited longest is dropped.
   private static let maximumPeers = 16
 
   @MainActor private final class Peer {
@@ -18,25 +18,25 @@ import SceneWire
     init(_ connection: WireConnection) { self.connection = connection }
   }
 
-  /// Listens. `grant` is called on the main queue for each wish; its answer is sent back.
-  init(_ listener: WireListener, grant: @escaping (ControlRequest.Wish) -> ControlAnswer) {
+  /// Starts to listen. `handle` is called on the main queue for each request; its result is sent back.
+  init(_ listener: WireListener, handle: @escaping (ControlRequest.Command) -> ControlResponse) {
     self.listener = listener
-    self.grant = grant
+    self.handle = handle
     let source = DispatchSource.makeReadSource(fileDescriptor: listener.fileDescriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.welcome() } }
     source.resume()
     self.source = source
   }
 
-  /// Takes the socket away; to be called before the process leaves.
-  func close() { listener.withdraw() }
+  /// Removes the socket; call it before the process exits.
+  func close() { listener.close() }
 
   private func welcome() {
     let connection: WireConnection
     do {
       connection = try listener.accept(timeout: .zero)
     } catch {
-      // Somebody else's process, or a peer that has left again: neither is anybody's concern here.
+      // A process of another user, or a peer that has already disconnected: ignore both.
       return
     }
     if peers.count == Self.maximumPeers, let first = peers.first { dismiss(first) }
@@ -56,17 +56,17 @@ import SceneWire
     do {
       let request = try peer.connection.receive(ControlRequest.self, timeout: .zero)
       let answer =
-        request.wish.map(grant)
+        request.command.map(handle)
         ?? .refused(
           "It speaks version \(request.version) of the protocol, and the running app version \(wireProtocolVersion). Build both "
             + "from the same version of Proscenium, or end the running app first.")
-      // An answer fits every buffer; a peer that has let its own fill up does not hold the app up.
+      // An answer fits into every buffer; a peer whose own buffer is full does not block the app.
       do { try peer.connection.send(answer, timeout: .zero) } catch {}
     } catch .timedOut {
-      // The rest of the message is still on its way.
+      // The rest of the message has not arrived yet.
       return
     } catch {
-      // A peer that talks nonsense or has left gets no answer.
+      // A peer that sent an invalid message or has disconnected gets no answer.
     }
     dismiss(peer)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the environment says about an app that runs by itself. Times are seconds; fractions are allowed.
+/// The options from the environment for an app that runs by itself. Times are seconds; fractions are allowed.
 ///
 /// | variable | meaning | default |
 /// |---|---|---|
-/// | `PROSCENIUM_AUTOSAVE_SECONDS` | how often foreground scenes are asked for their state (D-09) | 15 |
+/// | `PROSCENIUM_AUTOSAVE_SECONDS` | the interval at which the state of foreground scenes is saved (D-09) | 15 |
 /// | `PROSCENIUM_RESTORATION_SECONDS` | how long an extended restoration may take (R-05) | the profile's, 20 |
 /// | `PROSCENIUM_HEADLESS` | `1`: no windows, although there is a display | `0` |
 /// | `PROSCENIUM_ANSWER_SECONDS` | how long a second start waits for the first process's answer (D-08) | 5 |
@@ -18,20 +18,20 @@ struct DesktopOptions {
   var autosave = 15.0
   /// The time that an extended restoration may take.
   var restoration: Double
-  /// The time that a running process has for its answer to a second start.
+  /// The time limit for a running process to answer a second start.
   var answer = 5.0
-  /// Whether windows are to be shown: there seems to be a display, and nobody has said otherwise.
-  var wantsWindows: Bool
+  /// Whether to show windows: there seems to be a display, and the options do not disable them.
+  var showsWindows: Bool
   /// One sentence for each value that could not be used.
-  var complaints: [String] = []
+  var warnings: [String] = []
 
-  /// Reads the variables. A value that is no positive number counts as absent, and is complained of.
+  /// Reads the variables. A value that is not a positive number counts as absent and is reported.
   init(environment: [String: String], restorationSeconds: Int) {
     restoration = Double(restorationSeconds)
-    // Looking for a display that is not there takes time, so what cannot have one does not look.
+    // Searching for a missing display takes time, so skip it if there cannot be one.
     let mayHaveDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     let refusal = environment[Self.headlessKey] ?? ""
-    wantsWindows = mayHaveDisplay && (refusal.isEmpty || refusal == "0")
+    showsWindows = mayHaveDisplay && (refusal.isEmpty || refusal == "0")
     for (key, path) in [
       (Self.autosaveKey, \Self.autosave), (Self.restorationKey, \.restoration), (Self.answerKey, \.answer),
     ] {
@@ -39,7 +39,7 @@ struct DesktopOptions {
       if let number = Double(text), number > 0, number <= 1_000_000 {
         self[keyPath: path] = number
       } else {
-        complaints.append(
+        warnings.append(
           "\(key) is \u{201C}\(text)\u{201D}, which is no number of seconds between 0 and a million; "
             + "\(self[keyPath: path].seconds) is used.")
       }
@@ -48,7 +48,7 @@ struct DesktopOptions {
 }
 
 extension Double {
-  /// The number with its unit, as `1 second`, `0.5 seconds`, `20 seconds`.
+  /// The number with its unit, such as `1 second`, `0.5 seconds`, `20 seconds`.
   var seconds: String {
     let text = self == rounded() ? String(Int(self)) : String(self)
     return self == 1 ? "1 second" : "\(text) seconds"

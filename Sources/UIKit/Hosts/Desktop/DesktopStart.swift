@@ -1,10 +1,11 @@
 import DesktopIntegration
 import Foundation
+import SceneManifest
 import SceneSystem
 import SceneWire
 import UIKitCore
 
-/// What is known of one start of an app on a desktop, before anything is opened.
+/// One start of an app on a desktop, before anything is opened.
 @MainActor struct DesktopStart {
   let app: LaunchedApp
   let environment: AppEnvironment
@@ -14,8 +15,8 @@ import UIKitCore
   let variables: [String: String]
   /// The desktop's action for which the app was started, or `nil`.
   let action: DesktopAction?
-  /// What the arguments ask of the app.
-  let wish: ControlRequest.Wish
+  /// The request in the arguments.
+  let command: ControlRequest.Command
   private let arguments: LaunchArguments
 
   init(_ app: LaunchedApp) {
@@ -24,24 +25,24 @@ import UIKitCore
     installed = app.installedApp(in: environment)
     variables = app.variables
     options = DesktopOptions(environment: variables, restorationSeconds: environment.profile.restorationSeconds)
-    options.complaints.forEach(AppProcess.say)
+    options.warnings.forEach(AppProcess.log)
     arguments = LaunchArguments(
       schemes: environment.infoPlist?.urlSchemes ?? [], shortcutItems: environment.infoPlist?.shortcutItems ?? [],
       currentFolder: FileManager.default.currentDirectoryPath, exists: { FileManager.default.fileExists(atPath: $0) })
     let given = Array(CommandLine.arguments.dropFirst())
-    action = LaunchArguments.action(in: given, complain: AppProcess.say)
-    wish = action.map(arguments.wish(for:)) ?? arguments.wish(for: given)
+    action = LaunchArguments.action(in: given, log: AppProcess.log)
+    command = action.map(arguments.command(for:)) ?? arguments.command(for: given)
   }
 
-  /// What messages call the app.
+  /// The app's name in messages.
   var name: String { app.bundle.executableName }
 
-  /// What windows and menus call the app.
+  /// The app's name in windows and menus.
   var displayName: String { environment.infoPlist?.displayName ?? environment.infoPlist?.bundleName ?? name }
 
-  /// The URLs that the arguments ask to be opened.
+  /// The URLs to open, from the arguments.
   var launchURLs: [String] {
-    guard case .open(.urls(let urls)) = wish else { return [] }
+    guard case .open(.urls(let urls)) = command else { return [] }
     return urls.map(\.url)
   }
 
@@ -53,11 +54,11 @@ import UIKitCore
     (environment.infoPlist?.shortcutItems ?? []).map { DesktopAction.shortcut(type: $0.type).identifier }
   }
 
-  /// What the app is to do for an action of the session bus; `nil` for one that it does not know.
-  func wish(forActionNamed name: String) -> ControlRequest.Wish? {
-    DesktopAction(identifier: name).map(arguments.wish(for:))
+  /// The request for an action of the session bus; `nil` for an unknown one.
+  func command(forActionNamed name: String) -> ControlRequest.Command? {
+    DesktopAction(identifier: name).map(arguments.command(for:))
   }
 
-  /// Whether the session bus has started the app and will say what for (the convention of GLib's applications).
+  /// Whether the session bus has started the app and will send the reason (the convention of GLib's applications).
   var isService: Bool { CommandLine.arguments.dropFirst().contains("--gapplication-service") }
 }

@@ -2,75 +2,84 @@ import Foundation
 import SceneSystem
 import SceneWire
 import UIKitCore
+import UserNotifications
+import ViewBacking
 
-/// The system half of an app that runs by itself on a desktop: kernel, store, clock and control socket in the app's own
-/// process. A host adds windows to it, or none.
+/// The system of an app that runs by itself on a desktop: kernel, store, clock and control socket in the app's own process. A host adds
+/// windows, or none.
 ///
-/// - One stimulus is dealt with to its end, and committed once, before the next one. What the app changes by itself is taken
-///   up in a turn of the main queue, all of it with one commit.
+/// - One stimulus is handled completely, and committed once, before the next one. Changes that the app makes by itself are handled in a
+///   turn of the main queue, all of them with one commit.
 /// - State is saved regularly (D-09), SIGINT and SIGTERM quit (D-06), and a restoration that takes too long ends the process
 ///   (R-05).
-/// - A second start, and the command line, ask through the control socket (D-08).
+/// - A second start, and the command line, send requests through the control socket (D-08).
 @MainActor final class DesktopSystem: SystemLink {
   private let desktop: OpenedDesktop
   private let name: String
   private var kernel: Kernel
   private var runner: AppRunner?
-  /// What has happened and was not dealt with yet.
+  /// The stimuli that were not handled yet.
   private var waiting: [Stimulus] = []
-  /// What the app answered during the present batch.
+  /// The app's answers during the current batch.
   private var answers: [Stimulus] = []
   private var isRunning = false
   private var isDrainScheduled = false
-  /// The kernel as it stands while a batch is carried out; the other one is being changed then.
+  /// The kernel's state while a batch is carried out; the other one is being changed then.
   private var present: Kernel?
   private var sources: [any DispatchSourceProtocol] = []
   private var watchdogs: [SessionID: any DispatchSourceTimer] = [:]
   private var server: ControlServer?
   private let shell: (any DesktopShell)?
+  private let notifications: (any NotificationPresenter)?
   private var autosave = Autosave.idle
 
-  /// Takes over an app whose store is open.
+  /// Creates the system of an app whose store is open.
   ///
   /// - Parameters:
-  ///   - desktop: The store, under lock, and what is known of the app.
-  ///   - shell: Shows the windows; `nil` where nobody sees them.
-  init(_ desktop: OpenedDesktop, shell: (any DesktopShell)? = nil) {
+  ///   - desktop: The store, under lock, and the app.
+  ///   - shell: Shows the windows; `nil` if they are not shown.
+  ///   - notifications: Shows the app's notifications; `nil` if they are not shown.
+  init(
+    _ desktop: OpenedDesktop, shell: (any DesktopShell)? = nil, notifications: (any NotificationPresenter)? = nil
+  ) {
     self.desktop = desktop
     self.shell = shell
+    self.notifications = notifications
     name = desktop.start.name
-    kernel = Kernel(profile: .desktop, app: desktop.start.installed, persistent: desktop.keeper.takeLoaded())
+    kernel = Kernel(profile: .desktop, app: desktop.start.installed, persistent: desktop.persistence.takeInitialState())
   }
 
-  /// Launches the app and starts everything that goes on by itself.
+  /// Launches the app and starts everything that runs by itself.
   ///
-  /// - Parameter launching: `false` where the app waits for somebody to say what it was started for.
+  /// - Parameter launching: `false` if the app waits for the reason of its start.
   func start(launching: Bool = true) {
     let runner = desktop.start.app.runner(in: desktop.start.environment, link: self)
     self.runner = runner
-    shell?.begin(runner: runner) { [weak self] in self?.happen($0) }
-    runner.endTurnsOfItsOwn()
+    runner.viewHost = shell
+    runner.notificationPresenter = notifications
+    shell?.begin(app: runner) { [weak self] in self?.send($0) }
+    runner.finishOwnTurns()
     for number in [SIGINT, SIGTERM] { quit(on: number) }
     if let listener = desktop.listener {
-      server = ControlServer(listener) { [weak self] in self?.grant($0) ?? .refused("The app is leaving.") }
+      server = ControlServer(listener) { [weak self] in self?.handle($0) ?? .refused("The app is leaving.") }
     }
-    if launching { fulfil(desktop.start.wish) }
+    if launching { perform(desktop.start.command) }
   }
 
-  /// Something happened: it is dealt with now, or after what is being dealt with.
-  func happen(_ stimulus: Stimulus) {
+  /// Handles a stimulus now, or after the one that is being handled.
+  func send(_ stimulus: Stimulus) {
     waiting.append(stimulus)
     drain()
   }
 
-  /// Somebody started the app, for the first time or again. Where it can have no other window it comes forward, for no start may
-  /// pass without being seen.
-  func fulfil(_ wish: ControlRequest.Wish) {
-    switch wish {
-    case .comeForward: happen(.tapIcon)
-    case .open(let event): happen(.external(event))
-    case .newWindow: happen((present ?? kernel).objection(to: .newWindow) == nil ? .newWindow : .tapIcon)
-    case .discard(let sessions): for id in sessions { happen(.discardSession(id)) }
+  /// Handles a start of the app, for the first time or again. If the app cannot have another window it comes to the front, because every
+  /// start must have a visible effect.
+  func perform(_ command: ControlRequest.Command) {
+    switch command {
+    case .activate: send(.tapIcon)
+    case .open(let event): send(.external(event))
+    case .newWindow: send((present ?? kernel).rejectionReason(for: .newWindow) == nil ? .newWindow : .tapIcon)
+    case .discard(let sessions): for id in sessions { send(.discardSession(id)) }
     }
   }
 
@@ -83,8 +92,8 @@ import UIKitCore
   /// The open sessions, most recent first, as the app may see them.
   func openSessions() -> [SessionRecord] { present?.sessionsForApp ?? kernel.sessionsForApp }
 
-  /// During a batch answers wait for its end; the app may also change or ask something at any other time. What it does in one
-  /// turn of its own is taken up after that turn, together.
+  /// During a batch answers wait for its end; the app may also change or request something at any other time. Its changes in one turn of
+  /// its own are handled after that turn, together.
   private func receive(_ stimulus: Stimulus) {
     if isRunning {
       answers.append(stimulus)
@@ -105,41 +114,41 @@ import UIKitCore
     }
   }
 
-  /// Deals with everything that waits. Code of the app may run the main loop meanwhile, so that more comes; it waits too.
+  /// Handles all waiting stimuli. Code of the app may run the main loop meanwhile, so that more arrive; these wait too.
   private func drain() {
     guard !isRunning else { return }
-    while !waiting.isEmpty { deal(with: nextEvent()) }
+    while !waiting.isEmpty { process(nextEvent()) }
     watchRestorations()
   }
 
-  /// The stimuli that count as one event: what the app has told, with the first thing that happened after it.
+  /// The stimuli that count as one event: the app's answers, with the first stimulus after them.
   private func nextEvent() -> [Stimulus] {
     let count = waiting.firstIndex { if case .reply = $0 { false } else { true } }.map { $0 + 1 } ?? waiting.count
     defer { waiting.removeFirst(count) }
     return Array(waiting.prefix(count))
   }
 
-  private func deal(with stimuli: [Stimulus]) {
+  private func process(_ stimuli: [Stimulus]) {
     guard let runner else { return }
-    let keeper = desktop.keeper
+    let persistence = desktop.persistence
     var end: Directive?
     isRunning = true
-    kernel.run(stimuli, commit: { keeper.commit($0) }) { kernel, directives in
+    kernel.run(stimuli, commit: { persistence.commit($0) }) { kernel, directives in
       present = kernel
       shell?.prepare(directives)
-      runner.carryOut(directives)
-      shell?.finish(directives, recency: kernel.openRecency)
+      runner.execute(directives)
+      shell?.finish(directives, recency: kernel.persistent.recency)
       present = nil
       end = end ?? directives.first { $0 == .terminate || $0 == .kill }
       defer { answers.removeAll() }
       return answers
     }
     isRunning = false
-    if let end { leave(end) }
+    if let end { terminate(end) }
   }
 
-  /// Everything is saved. The app goes as it was told to.
-  private func leave(_ end: Directive) -> Never {
+  /// Ends the app as directed, after everything is saved.
+  private func terminate(_ end: Directive) -> Never {
     server?.close()
     shell?.end()
     fflush(nil)
@@ -147,13 +156,13 @@ import UIKitCore
     exit(0)
   }
 
-  /// The person or the system ends the app (D-06).
+  /// The user or the system ends the app (D-06).
   func quit() {
     shell?.reportGeometry()
-    happen(.quit)
+    send(.quit)
   }
 
-  // MARK: What happens by itself
+  // MARK: Automatic work
 
   private func quit(on number: Int32) {
     signal(number, SIG_IGN)
@@ -163,30 +172,29 @@ import UIKitCore
     sources.append(source)
   }
 
-  /// When the regular save comes next (D-09). An app in which nothing goes on is not woken up for it.
+  /// The state of the regular save (D-09). An idle app is not woken up for it.
   private enum Autosave {
-    /// Nothing has gone on since the last one.
+    /// No activity since the last save.
     case idle
     case scheduled
-    /// It is going on, which by itself is no reason for another one.
-    case underWay
+    /// A save is in progress, which by itself does not cause another one.
+    case inProgress
   }
 
-  /// One timer for all regular saves: the end of a timer is an event of its own on the main queue, which would look as if
-  /// something went on.
+  /// One timer for all regular saves: the end of a timer is an event of its own on the main queue, which would count as activity.
   private lazy var autosaveTimer: any DispatchSourceTimer = {
     let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.autosaveIsDue() } }
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.performAutosave() } }
     timer.schedule(deadline: .distantFuture)
     timer.resume()
     return timer
   }()
 
-  /// The main thread's loop has gone round once: whatever it was, it may have changed what is to be saved.
-  func turnEnded() {
+  /// Called after each turn of the main thread's loop: any turn may have changed the state to save.
+  func turnDidEnd() {
     switch autosave {
     case .scheduled: return
-    case .underWay: autosave = .idle
+    case .inProgress: autosave = .idle
     case .idle:
       autosave = .scheduled
       let seconds = desktop.start.options.autosave
@@ -195,14 +203,14 @@ import UIKitCore
     }
   }
 
-  private func autosaveIsDue() {
-    autosave = .underWay
-    happen(.autosave)
+  private func performAutosave() {
+    autosave = .inProgress
+    send(.autosave)
   }
 
-  /// Gives each restoration that its scene has extended its time, from the moment at which it was extended (R-05).
+  /// Starts the time limit of each extended restoration, from the moment at which it was extended (R-05).
   private func watchRestorations() {
-    let extended = kernel.extendedRestorations
+    let extended = Set(kernel.extendedRestorations)
     for (id, timer) in watchdogs where !extended.contains(id) {
       timer.cancel()
       watchdogs[id] = nil
@@ -210,35 +218,35 @@ import UIKitCore
     for id in extended where watchdogs[id] == nil {
       let timer = DispatchSource.makeTimerSource(queue: .main)
       timer.schedule(deadline: .now() + desktop.start.options.restoration)
-      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.restorationIsLate(id) } }
+      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.restorationDidTimeOut(id) } }
       timer.resume()
       watchdogs[id] = timer
     }
   }
 
-  private func restorationIsLate(_ id: SessionID) {
+  private func restorationDidTimeOut(_ id: SessionID) {
     guard kernel.extendedRestorations.contains(id),
       let session = kernel.sessions.first(where: { $0.id == id })
     else { return }
-    AppProcess.say(
+    AppProcess.log(
       """
       \(name) is ended by the watchdog: the scene of session \(id.label) (\(session.persistentIdentifier)) extended its \
       restoration and has not called completeStateRestoration() within \(desktop.start.options.restoration.seconds) (R-05). The \
       session is kept.
       """)
-    happen(.restorationTimedOut(id))
+    send(.restorationTimedOut(id))
   }
 
   // MARK: Other processes
 
-  private func grant(_ wish: ControlRequest.Wish) -> ControlAnswer {
+  private func handle(_ command: ControlRequest.Command) -> ControlResponse {
     guard !isRunning else { return .refused("The app is busy with another event. Try again.") }
-    if case .discard(let sessions) = wish,
-      let first = sessions.lazy.compactMap({ [kernel] in kernel.objection(to: .discardSession($0)) }).first
+    if case .discard(let sessions) = command,
+      let first = sessions.lazy.compactMap({ [kernel] in kernel.rejectionReason(for: .discardSession($0)) }).first
     {
       return .refused(first)
     }
-    fulfil(wish)
+    perform(command)
     return .done
   }
 }

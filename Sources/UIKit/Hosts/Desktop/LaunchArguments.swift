@@ -4,19 +4,19 @@ import SceneManifest
 import SceneSystem
 import SceneWire
 
-/// What the arguments of a start ask of the app.
+/// The request in the arguments of a start.
 ///
-/// - `--proscenium-action` and an action of the desktop, as a desktop file has it where the session bus does not start the app.
-///   It counts alone.
+/// - `--proscenium-action` and an action of the desktop, as in a desktop file if the session bus does not start the app. Other arguments
+///   are then ignored.
 /// - URLs of a scheme that the app declares in `CFBundleURLTypes`, `file:` URLs, and names of files that exist.
 ///
-/// Everything else is the app's own business, as is everything that begins with a hyphen.
+/// All other arguments are left to the app, as are all that begin with a hyphen.
 struct LaunchArguments {
   /// The schemes that the app declares.
   var schemes: [String]
   /// The quick actions that the app declares in `UIApplicationShortcutItems`.
   var shortcutItems: [StaticShortcutItem] = []
-  /// What relative names count from.
+  /// The folder that relative names refer to.
   var currentFolder: String
   /// Whether there is a file or folder at an absolute path.
   var exists: (String) -> Bool
@@ -25,19 +25,19 @@ struct LaunchArguments {
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the executable's own name.
-  ///   - complain: Told of an action that there is not.
-  static func action(in arguments: [String], complain: (String) -> Void) -> DesktopAction? {
+  ///   - log: Called with an action that does not exist.
+  static func action(in arguments: [String], log: (String) -> Void) -> DesktopAction? {
     guard let index = arguments.firstIndex(of: DesktopAction.option) else { return nil }
     let name = arguments.dropFirst(index + 1).first
     if let action = name.flatMap(DesktopAction.init(argument:)) { return action }
-    complain(
+    log(
       "\(DesktopAction.option) is followed by \(name.map { "\u{201C}\($0)\u{201D}" } ?? "nothing"); known are new-window and "
         + "shortcut:TYPE. The app is started without it.")
     return nil
   }
 
-  /// What the app is to do for an action.
-  func wish(for action: DesktopAction) -> ControlRequest.Wish {
+  /// The request for an action.
+  func command(for action: DesktopAction) -> ControlRequest.Command {
     switch action {
     case .newWindow: .newWindow
     case .shortcut(let type):
@@ -47,19 +47,19 @@ struct LaunchArguments {
     }
   }
 
-  /// What the app is to do for the URLs and files that the arguments name; without any it comes forward.
+  /// The request for the URLs and files in the arguments; without any, the app comes to the front.
   ///
   /// - Parameter arguments: The arguments without the executable's own name.
-  func wish(for arguments: [String]) -> ControlRequest.Wish {
-    // What follows the option is no file, even where one has its name.
+  func command(for arguments: [String]) -> ControlRequest.Command {
+    // The argument after the option is not a file, even if one has its name.
     let option = arguments.firstIndex(of: DesktopAction.option)
     let urls = arguments.enumerated().compactMap { index, argument in
       index - 1 == option ? nil : openedURL(argument)
     }
-    return urls.isEmpty ? .comeForward : .open(.urls(urls))
+    return urls.isEmpty ? .activate : .open(.urls(urls))
   }
 
-  /// A URL that is to be opened; a file's is opened where it lies.
+  /// A URL to open; a file is opened in place.
   static func openedURL(from url: String) -> OpenedURL {
     OpenedURL(url: url, openInPlace: URL(string: url)?.isFileURL == true)
   }

@@ -4,44 +4,44 @@ import SceneSystem
 import SceneWire
 import UIKitCore
 
-/// Everything that a desktop has open before its app launches: its sessions under lock, and the socket at which others ask.
+/// Everything that is open before an app launches on a desktop: its sessions under lock, and the socket for requests of other processes.
 @MainActor struct OpenedDesktop {
   let start: DesktopStart
-  /// Where the sessions are kept.
+  /// The location of the sessions.
   let path: String
-  let keeper: SessionKeeper
-  /// `nil` where no socket could be opened, or where nothing is kept and so no start can be told from another.
+  let persistence: SessionPersistence
+  /// `nil` if no socket could be opened, or if nothing is stored, so that starts cannot be distinguished.
   let listener: WireListener?
 
   /// Opens the sessions of the app that is being started.
   ///
-  /// Where another process of the same app has them, this start is handed over to it, and the process leaves with status 0
-  /// (D-08). Where that process does not answer, this one is refused with status 75: there is never a second writer.
+  /// If another process of the same app has them, this start is passed to it, and the process exits with status 0 (D-08). If that process
+  /// does not answer, this one is refused with status 75: there is never a second writer.
   init(_ start: DesktopStart) {
     self.start = start
     let location = SessionStoreLocation(
       bundleIdentifier: start.installed.bundleIdentifier, environment: start.variables)
     path = location.path
-    keeper = OpenedDesktop.keeper(
-      FirstProcess(
-        name: start.name, folder: location.folder, environment: start.variables, patience: start.options.answer),
-      location: location, wish: start.wish)
-    listener = keeper.isKeeping ? OpenedDesktop.listener(start.name, location.folder, start.variables) : nil
+    persistence = OpenedDesktop.openPersistence(
+      PrimaryInstance(
+        name: start.name, folder: location.folder, environment: start.variables, timeout: start.options.answer),
+      location: location, command: start.command)
+    listener = persistence.isPersistent ? OpenedDesktop.listener(start.name, location.folder, start.variables) : nil
   }
 
   /// Opens the store, or does not return.
-  private static func keeper(
-    _ first: FirstProcess, location: SessionStoreLocation, wish: ControlRequest.Wish
-  ) -> SessionKeeper {
+  private static func openPersistence(
+    _ first: PrimaryInstance, location: SessionStoreLocation, command: ControlRequest.Command
+  ) -> SessionPersistence {
     while true {
       do {
-        // A store of its own for each attempt, because one that could not be opened stays closed.
-        return try SessionKeeper(
-          SQLiteSessionStore(location, report: { AppProcess.say($0) }),
-          identifierSeed: .random(in: .min ... .max), say: { AppProcess.say($0) })
+        // A new store for each attempt, because one that could not be opened stays closed.
+        return try SessionPersistence(
+          SQLiteSessionStore(location, report: { AppProcess.log($0) }),
+          identifierSeed: .random(in: .min ... .max), log: { AppProcess.log($0) })
       } catch {
-        guard case .inUse(_, let process) = error else { AppProcess.leave(error.description, status: 74) }
-        first.handOver(wish, to: process)
+        guard case .inUse(_, let process) = error else { AppProcess.terminate(error.description, status: 74) }
+        first.forward(command, to: process)
       }
     }
   }
@@ -50,7 +50,7 @@ import UIKitCore
     do {
       return try ControlSocket.listen(forSessionsIn: folder, environment: variables)
     } catch {
-      AppProcess.say(
+      AppProcess.log(
         "A second start of \(name) will be refused instead of handed over. \(error.description)")
       return nil
     }

@@ -2,39 +2,39 @@ import Foundation
 
 /// Whether the app may refresh itself while it is in the background.
 public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
-  /// Nobody may change it.
+  /// The user cannot change the setting.
   case restricted = 0
-  /// The user has switched it off.
+  /// The user has turned background refresh off.
   case denied = 1
-  /// It may.
+  /// Background refresh is available.
   case available = 2
 }
 
 extension UIApplication {
-  /// Whether the app may refresh itself in the background: always. A device script says when it does (`background fetch`).
+  /// Whether the app may refresh itself in the background: always `available`. A device script triggers a refresh (`background fetch`).
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
-  /// How many seconds are left in the background.
+  /// The remaining time in the background, in seconds.
   ///
-  /// Differs from Apple: a device script, not a clock, suspends the app, so there is no end to them.
+  /// Differs from Apple: a device script, not a clock, suspends the app, so the time is unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// The shortest interval between two fetches.
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
 
-  /// An interval that never ends.
+  /// An infinite interval: no fetches.
   public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Says how often the app would like to fetch. Differs from Apple: a device script says when it does.
+  /// Sets the least interval between two fetches. Differs from Apple: without effect; a device script triggers each fetch.
   public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
-  /// Whether the app is registered with a push service: never, because there is none.
+  /// Whether the app is registered with a push service. Always `false`, because there is none.
   public var isRegisteredForRemoteNotifications: Bool { false }
 
   /// Ends a registration with the push service; there is none.
   public func unregisterForRemoteNotifications() {}
 
-  /// The URL that would open the app's settings. ``open(_:options:completionHandler:)`` notes it and answers `false`.
+  /// The URL that would open the app's settings. ``open(_:options:completionHandler:)`` records the request and completes with `false`.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
 
   /// The URL that would open the app's notification settings.
@@ -43,13 +43,13 @@ extension UIApplication {
   /// The URL that would open the settings for default apps. iOS 18.3.
   public nonisolated class var openDefaultApplicationsSettingsURLString: String { "app-settings:default-applications" }
 
-  /// Whether the icon can be changed: it cannot.
+  /// Whether the app can change its icon. Always `false`.
   public var supportsAlternateIcons: Bool { false }
 
   /// The name of the icon in use, or `nil` for the app's own.
   public var alternateIconName: String? { nil }
 
-  /// Which way the app's language is written.
+  /// The writing direction of the app's language.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let language = Locale.preferredLanguages.first ?? ""
     return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -61,12 +61,12 @@ extension UIApplication {
     public var rawValue: String
     /// A point of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Keyboards that other apps bring.
+    /// Keyboards that other apps provide.
     public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
   }
 }
 
-/// Which way text and interface run.
+/// The direction of text and interface.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// As in English.
   case leftToRight = 0

@@ -1,13 +1,14 @@
 import Foundation
+import RuntimeLogging
 
 extension UIApplication {
-  /// Keeps what the user presses, clicks and taps from views, until ``endIgnoringInteractionEvents()`` was called as often.
+  /// Ignores the user's presses, clicks and taps until ``endIgnoringInteractionEvents()`` has been called as often.
   /// Deprecated on a device since iOS 13: set `isUserInteractionEnabled` of a view.
   ///
-  /// Differs from Apple: what is typed, scrolled and slid gets through, because the desktop's widget shows it already.
+  /// Differs from Apple: typing, scrolling and moving a slider are still delivered, because the desktop's widget has already changed.
   public func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
 
-  /// Ends what ``beginIgnoringInteractionEvents()`` began. One call too many has no effect, and the log says so.
+  /// Ends what ``beginIgnoringInteractionEvents()`` began. An unbalanced call has no effect and is logged.
   public func endIgnoringInteractionEvents() {
     guard ignoredInteractions > 0 else {
       RuntimeLog.write(
@@ -17,20 +18,20 @@ extension UIApplication {
     ignoredInteractions -= 1
   }
 
-  /// Whether what the user does is kept from views at present.
+  /// Whether the user's interactions are currently ignored.
   public var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
 
-  /// Asks for what headphones and the control centre send. Differs from Apple: nothing sends any.
+  /// Starts receiving the events of headphones and of the control centre. Differs from Apple: nothing sends any.
   public func beginReceivingRemoteControlEvents() {}
 
-  /// Ends what ``beginReceivingRemoteControlEvents()`` asked for.
+  /// Ends what ``beginReceivingRemoteControlEvents()`` started.
   public func endReceivingRemoteControlEvents() {}
 
-  /// The size of text that the user prefers. iOS 7. Differs from Apple: a desktop's fonts have their size already, so it is
-  /// always the one that a device starts with.
+  /// The text size that the user prefers. iOS 7. Differs from Apple: always the default of a device, because a desktop's fonts already have
+  /// the user's size.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-  /// Whether the system would like apps to do less, as while it is hot. iOS 27. Differs from Apple: never so.
+  /// Whether apps should use fewer resources, for instance while the device is hot. iOS 27. Differs from Apple: always `false`.
   public var systemPrefersReducedResourceUsage: Bool { false }
 
   /// Posted when ``systemPrefersReducedResourceUsage`` has changed. iOS 27. Differs from Apple: never posted.

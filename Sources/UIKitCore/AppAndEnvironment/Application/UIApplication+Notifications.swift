@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIApplication {
-  /// Posted when launching has finished, right after the delegate was told (L-01).
+  /// Posted when launching has finished, right after the delegate is notified (L-01).
   ///
-  /// In an app without scenes `userInfo` has what the app is launched for, by the raw values of `LaunchOptionsKey`. There is
-  /// none at a launch by the icon, and in an app with scenes.
+  /// In an app without scenes `userInfo` has the reason of the launch, under the raw values of `LaunchOptionsKey`. It is `nil` at a launch
+  /// by the icon, and in an app with scenes.
   public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   }
@@ -24,7 +24,7 @@ extension UIApplication {
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
   }
-  /// Posted when the process is about to leave (T-07).
+  /// Posted when the process is about to terminate (T-07).
   public nonisolated class var willTerminateNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillTerminateNotification")
   }
@@ -32,7 +32,7 @@ extension UIApplication {
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }
-  /// Posted once for the whole app when the time has jumped: at midnight, when a clock is set, at the beginning and end of summer
+  /// Posted once for the whole app after a significant change of time: at midnight, when a clock is set, at the beginning and end of summer
   /// time, and with another time zone. Before `applicationSignificantTimeChange(_:)` is called (B-06).
   public nonisolated class var significantTimeChangeNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
@@ -41,8 +41,7 @@ extension UIApplication {
   public nonisolated class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
   }
-  /// Posted after the user has taken a picture of the screen. Differs from Apple: never posted, because a desktop tells no
-  /// app of it.
+  /// Posted after the user has taken a screenshot. Differs from Apple: never posted, because a desktop does not report screenshots.
   public nonisolated class var userDidTakeScreenshotNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
   }
@@ -57,32 +56,32 @@ extension UIApplication {
 }
 
 extension UIScene {
-  /// Posted after the delegate was told that the scene connects; the object is the scene (K-11).
+  /// Posted after the delegate is notified that the scene connects; the object is the scene (K-11).
   public nonisolated class var willConnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillConnectNotification")
   }
-  /// Posted after the delegate was told that the scene is gone.
+  /// Posted after the delegate is notified that the scene is disconnected.
   public nonisolated class var didDisconnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidDisconnectNotification")
   }
-  /// Posted after the delegate was told that the scene is active.
+  /// Posted after the delegate is notified that the scene has become active.
   public nonisolated class var didActivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidActivateNotification")
   }
-  /// Posted after the delegate was told that the scene resigns.
+  /// Posted after the delegate is notified that the scene will resign active.
   public nonisolated class var willDeactivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillDeactivateNotification")
   }
-  /// Posted after the delegate was told that the scene comes on screen.
+  /// Posted after the delegate is notified that the scene will enter the foreground.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillEnterForegroundNotification")
   }
-  /// Posted after the delegate was told that the scene is in the background.
+  /// Posted after the delegate is notified that the scene has entered the background.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
   }
-  /// Posted when what guards a scene's content has changed; the object is the scene. iOS 18. Differs from Apple: never posted,
-  /// because no profile guards one (`systemProtectionManager`).
+  /// Posted when the protection of a scene's content has changed; the object is the scene. iOS 18. Differs from Apple: never posted,
+  /// because no profile protects a scene (`systemProtectionManager`).
   public nonisolated class var systemProtectionDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UISceneSystemProtectionDidChangeNotification")
   }

@@ -2,7 +2,7 @@ import Foundation
 import SceneManifest
 
 extension UIApplication {
-  /// The orientations that controllers in `window` support unless they say otherwise: those of
+  /// The orientations that controllers in `window` support by default: those of
   /// `UISupportedInterfaceOrientations` in Info.plist, or all on an iPad and all but upside down elsewhere.
   ///
   /// - Parameter window: The window, which makes no difference to this default.
@@ -13,16 +13,16 @@ extension UIApplication {
     return UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// The name of the exception that a device raises where no supported orientation is left. iOS 6.
+  /// The name of the exception that a device raises if no supported orientation is left. iOS 6.
   ///
-  /// Differs from Apple: nothing turns, so it is never raised.
+  /// Differs from Apple: nothing rotates, so it is never raised.
   public nonisolated class var invalidInterfaceOrientationException: NSExceptionName {
     NSExceptionName("UIApplicationInvalidInterfaceOrientation")
   }
 }
 
 extension UIInterfaceOrientationMask {
-  /// The orientation that Info.plist names so, or `nil` for a name that it does not know.
+  /// The orientation with this name in Info.plist, or `nil` for an unknown name.
   fileprivate init?(_ name: String) {
     switch name {
     case "UIInterfaceOrientationPortrait": self = .portrait

@@ -4,14 +4,14 @@ import SceneSystem
 extension UIApplication {
   /// Asks the system to show a session's window, or a new one (P-03 … P-07).
   ///
-  /// The request is carried out later, in a turn of its own. A session that is connected gets the activity by
-  /// `scene(_:continue:)`, any other finds it in its connection options.
+  /// The request is carried out later, in a turn of its own. A connected session receives the activity in `scene(_:continue:)`, any other
+  /// in its connection options.
   ///
   /// - Parameters:
-  ///   - sceneSession: The session to show; `nil` for a new one, unless a session's activation conditions ask for the
-  ///     activity's `targetContentIdentifier` (K-09).
+  ///   - sceneSession: The session to show; `nil` for a new one, unless a session's activation conditions match the activity's
+  ///     `targetContentIdentifier` (K-09).
   ///   - userActivity: What the scene is to show.
-  ///   - options: Which scene asks, so that it is not the one to make room.
+  ///   - options: The requesting scene, so that the system does not replace its window.
   ///   - errorHandler: Called only if the system refuses, with a ``UISceneError``.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
@@ -26,7 +26,7 @@ extension UIApplication {
   ///
   /// - Parameters:
   ///   - sceneSession: The session; `application(_:didDiscardSceneSessions:)` follows.
-  ///   - options: How the window leaves the screen.
+  ///   - options: The animation of the window's dismissal.
   ///   - errorHandler: Called only if the system refuses, with a ``UISceneError``.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
@@ -38,7 +38,7 @@ extension UIApplication {
       errorHandler: errorHandler)
   }
 
-  /// Asks the system to bring a session's saved state and picture up to date, some time soon (B-01). A session without a
+  /// Asks the system to bring a session's saved state and snapshot up to date soon (B-01). A session without a
   /// scene is connected for it in the background (B-02).
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
     runner?.request(.refresh(sceneSession.id), errorHandler: nil)

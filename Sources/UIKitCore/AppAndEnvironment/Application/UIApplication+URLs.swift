@@ -3,8 +3,8 @@ import Foundation
 extension UIApplication {
   /// Asks the system to open a URL in another app.
   ///
-  /// Differs from Apple: there is no other app on a simulated device and none headless, so `completion` is called with
-  /// `false`, in a later turn; the trace shows what was asked for.
+  /// Differs from Apple: there is no other app on a simulated device and none headless, so `completion` is called with `false`, in a later
+  /// turn; the trace records the request.
   public func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -14,14 +14,14 @@ extension UIApplication {
     Task { @MainActor in completion(false) }
   }
 
-  /// Asks the system to open `url`, and answers whether it did. Differs from Apple: no other app is there, so never.
+  /// Asks the system to open `url`, and returns whether it did. Differs from Apple: there is no other app, so always `false`.
   public func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     runner?.note("The app asked to open \(url.absoluteString).")
     return false
   }
 
-  /// Asks the system to open `url`, and answers whether it will. Deprecated on a device since iOS 10. Differs from Apple: no
-  /// other app is there, so never.
+  /// Asks the system to open `url`, and returns whether it will. Deprecated on a device since iOS 10. Differs from Apple: there is no other
+  /// app, so always `false`.
   @discardableResult public func openURL(_ url: URL) -> Bool {
     runner?.note("The app asked to open \(url.absoluteString).")
     return false
@@ -38,7 +38,7 @@ extension UIApplication {
 extension UIScene {
   /// Asks the system to open a URL in another app, on behalf of this scene.
   ///
-  /// Differs from Apple: as `UIApplication.open(_:options:completionHandler:)`, it completes with `false`.
+  /// Differs from Apple: completes with `false`, as `UIApplication.open(_:options:completionHandler:)` does.
   public func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -46,8 +46,8 @@ extension UIScene {
     UIApplication.current?.open(url, completionHandler: completion)
   }
 
-  /// Asks the system to open `url` on behalf of this scene, and answers whether it did. Differs from Apple: no other app is
-  /// there, so never.
+  /// Asks the system to open `url` on behalf of this scene, and returns whether it did. Differs from Apple: there is no other app, so
+  /// always `false`.
   public func open(_ url: URL, options: UIScene.OpenExternalURLOptions?) async -> Bool {
     await UIApplication.current?.open(url) ?? false
   }

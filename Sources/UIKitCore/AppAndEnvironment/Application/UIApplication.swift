@@ -1,9 +1,11 @@
 import Foundation
+import SceneManifest
 import SceneSystem
+import ViewBacking
 
-/// The running app: its delegate, its scenes and sessions, its state, and what it asks of the system.
+/// The running app: its delegate, its scenes and sessions, its state, and its requests to the system.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// How the application as a whole stands: as its most active scene. Raw values are Apple's (M-01).
+  /// The state of the application as a whole: that of its most active scene. Raw values are Apple's (M-01).
   public enum State: Int, Sendable {
     /// A scene is active.
     case active = 0
@@ -19,12 +21,16 @@ import SceneSystem
   public class var shared: UIApplication {
     let process = UIProcess.current
     if let application = process.application { return application }
-    // A task that a test has started by itself belongs to no device; the device that was used last is meant.
-    guard let hosted = process.isHosted ? process : UIProcess.turns.latestOfAll else {
+    // A task that a test starts itself belongs to no device; use the device that was used last.
+    if let hosted = process.isHosted ? process : UIProcess.turns.latestOfAll {
+      return hosted.application ?? hosted.terminatedApplication
+    }
+    // A block that an app left on the main queue runs after its device was released.
+    guard UIProcess.isAnyHosted else {
       preconditionFailure(
         "UIApplication.shared was used before UIApplicationMain has made the application; start the app first.")
     }
-    return hosted.application ?? hosted.endedApplication
+    return process.terminatedApplication
   }
 
   /// The application of the running process, or `nil` before its launch.
@@ -33,7 +39,7 @@ import SceneSystem
     set { UIProcess.current.application = newValue }
   }
 
-  /// The app's delegate, made by UIKit from the class that `UIApplicationMain` was given.
+  /// The app's delegate, made by UIKit from the class passed to `UIApplicationMain`.
   public unowned(unsafe) var delegate: (any UIApplicationDelegate)?
 
   /// The state of the application. It still reads `inactive` while `sceneDidBecomeActive(_:)` and the scene's own
@@ -50,10 +56,10 @@ import SceneSystem
 
   /// The sessions that the system keeps for the app, connected or not (M-02).
   ///
-  /// Where there are many, the first look asks the system for them; a launch does not wait for them.
+  /// If there are many, the first access requests them from the system; a launch does not wait for them.
   public var openSessions: Set<UISceneSession> { runner?.allSessions ?? [] }
 
-  /// Whether the app may have several scenes: its manifest says so, and the device can show them (P-01).
+  /// Whether the app may have several scenes: its manifest enables it, and the device can show them (P-01).
   public var supportsMultipleScenes: Bool { environment.supportsMultipleScenes }
 
   /// Whether protected files can be read; `false` while the device is locked. Saved states are among these files.
@@ -68,13 +74,13 @@ import SceneSystem
   /// Whether the display stays on while nothing is touched. Kept, and without effect off the device.
   public var isIdleTimerDisabled = false
 
-  /// Whether shaking the device offers to undo. Default: `true`. Kept, and without effect: nobody shakes a desktop.
+  /// Whether shaking the device offers to undo. Default: `true`. Kept, and without effect: a desktop cannot be shaken.
   public var applicationSupportsShakeToEdit = true
 
   /// Preserves and restores the state of an app without scenes.
   final let restoration = StateRestoration()
 
-  /// Calls of `beginIgnoringInteractionEvents()` that wait for their counterpart.
+  /// The number of calls of `beginIgnoringInteractionEvents()` that are not balanced yet.
   final var ignoredInteractions = 0
 
   /// The number on the app's icon. Kept, and shown nowhere off the device.
@@ -85,17 +91,17 @@ import SceneSystem
 
   /// The key window of the scene that was active last.
   ///
-  /// Differs from Apple: deprecated there since iOS 13, kept for code that still asks.
+  /// Differs from Apple: deprecated there since iOS 13, kept for code that still uses it.
   public var keyWindow: UIWindow? { runner?.frontWindowScene?.keyWindow }
 
   /// All windows of all scenes.
   ///
-  /// Differs from Apple: deprecated there since iOS 15, kept for code that still asks.
+  /// Differs from Apple: deprecated there since iOS 15, kept for code that still uses it.
   public var windows: [UIWindow] {
     connectedScenes.compactMap { $0 as? UIWindowScene }.sorted { $0.session.id < $1.session.id }.flatMap(\.windows)
   }
 
-  /// What the app half knows of app and device. Set when the runner takes the application over.
+  /// The app and the device as UIKit sees them. Set when the runner takes over the application.
   final var environment: AppEnvironment = .empty {
     didSet { ownSchemes = Set(environment.infoPlist?.urlSchemes.map { $0.lowercased() } ?? []) }
   }
@@ -105,23 +111,23 @@ import SceneSystem
   /// The handlers of the background tasks under way, by the tasks' numbers.
   private final var backgroundTasks: [Int: (@MainActor () -> Void)?] = [:]
   /// Called when the last background task has ended. Set by a device that measures their time.
-  package final var backgroundTasksEnded: (() -> Void)?
+  package final var onBackgroundTasksEnd: (() -> Void)?
   private final var nextBackgroundTask = 1
 
   /// Makes an application. Called by `UIApplicationMain` only.
   public override init() { super.init() }
 
-  /// The delegate, where it is a responder.
+  /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Hands an event to the window it is for; here the key window. An app that overrides it calls `super`.
+  /// Sends an event to its window; here the key window. An override calls `super`.
   ///
-  /// Differs from Apple: no host makes events, so nothing but the app itself calls it.
+  /// Differs from Apple: hosts create no events, so only the app itself calls it.
   open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
 
-  /// Tells that work goes on after the app has left the screen; the process is not suspended before its end (B-03).
+  /// Begins work that continues after the app has left the screen; the process is not suspended before it ends (B-03).
   ///
-  /// - Parameter handler: Called when the time is up, to end the task. Only a simulated device inside a test has a clock that
+  /// - Parameter handler: Called when the time has run out, to end the task. Only a simulated device inside a test has a clock that
   ///   can run out; elsewhere it is never called.
   /// - Returns: An identifier for `endBackgroundTask(_:)`.
   public func beginBackgroundTask(
@@ -144,22 +150,22 @@ import SceneSystem
   /// Whether a background task is under way.
   package var hasBackgroundTasks: Bool { !backgroundTasks.isEmpty }
 
-  /// The time is up: every task's handler is called, in the order in which the tasks began.
+  /// Calls every task's handler because the time has run out, in the order in which the tasks began.
   package func expireBackgroundTasks() {
     for (number, handler) in backgroundTasks.sorted(by: { $0.key < $1.key }) where backgroundTasks[number] != nil {
       handler?()
     }
   }
 
-  /// Ends a task that `beginBackgroundTask` began. An identifier that is unknown or ended already has no effect.
+  /// Ends a task that `beginBackgroundTask` began. An identifier that is unknown or has already ended has no effect.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     guard backgroundTasks.removeValue(forKey: identifier.rawValue) != nil, backgroundTasks.isEmpty else { return }
-    backgroundTasksEnded?()
+    onBackgroundTasksEnd?()
   }
 
-  /// Asks for remote notifications.
+  /// Registers for remote notifications.
   ///
-  /// Differs from Apple: there is no push service off the device, so the delegate is told of a failure right after.
+  /// Differs from Apple: there is no push service off the device, so the delegate is notified of a failure right after.
   public func registerForRemoteNotifications() {
     Task { @MainActor [weak self] in
       guard let self else { return }

@@ -1,13 +1,13 @@
 import CloudKit
 import Foundation
 
-// What happens where a delegate leaves a method out.
+// The defaults of methods that a delegate does not implement.
 extension UIApplicationDelegate {
-  /// Answers `true`.
+  /// Returns `true`.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Calls `applicationDidFinishLaunching(_:)` and answers `true`.
+  /// Calls `applicationDidFinishLaunching(_:)` and returns `true`.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -17,7 +17,7 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
 
-  /// Answers that the manifest is to decide.
+  /// Returns a value that leaves the decision to the manifest.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -49,30 +49,30 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
-    // Taken until the defaults of both other forms have run.
-    let ledger = UIProcess.current.ledger
+    // Counts as taken until the defaults of both other forms have run.
+    let deliveryLog = UIProcess.current.deliveryLog
     self.application(application, didReceiveRemoteNotification: userInfo)
     nonisolated(unsafe) let hop = (userInfo: userInfo, completion: completionHandler)
-    let question = RemoteNotificationQuestion()
-    if ledger?.isIgnored == true { ledger?.asksAgain(with: question) }
+    let question = RemoteNotificationToken()
+    if deliveryLog?.isIgnored == true { deliveryLog?.markPending(with: question) }
     Task { @MainActor in
-      let result = await RemoteNotificationQuestion.$current.withValue(question) {
+      let result = await RemoteNotificationToken.$current.withValue(question) {
         await self.application(application, didReceiveRemoteNotification: hop.userInfo)
       }
-      ledger?.wasAsked(with: question)
+      deliveryLog?.markHandled(with: question)
       hop.completion(result)
     }
   }
-  /// Answers `noData`.
+  /// Returns `noData`.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult {
-    if let question = RemoteNotificationQuestion.current { UIProcess.current.ledger?.nobodyTook(question) }
+    if let question = RemoteNotificationToken.current { UIProcess.current.deliveryLog?.markIgnored(question) }
     return .noData
   }
   /// Does nothing.
   public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {
-    UIProcess.current.ledger?.nobodyTook()
+    UIProcess.current.deliveryLog?.markIgnored()
   }
   /// Completes with no data.
   public func application(
@@ -82,13 +82,13 @@ extension UIApplicationDelegate {
         UIBackgroundFetchResult
       ) -> Void
   ) { completionHandler(.noData) }
-  /// Completes at once.
+  /// Completes immediately.
   public func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
   ) { completionHandler() }
 
-  /// Always `nil`; what is set is not kept.
+  /// Always `nil`; a value that is set is not stored.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -101,20 +101,20 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Asks the predecessor, `application(_:open:sourceApplication:annotation:)`.
+  /// Calls the predecessor, `application(_:open:sourceApplication:annotation:)`.
   public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   {
     application(
       app, open: url, sourceApplication: options[.sourceApplication] as? String,
       annotation: options[.annotation] ?? [String: Any]())
   }
-  /// Asks the predecessor, `application(_:handleOpen:)`.
+  /// Calls the predecessor, `application(_:handleOpen:)`.
   public func application(
     _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
   ) -> Bool { self.application(application, handleOpen: url) }
-  /// Answers `false`.
+  /// Returns `false`.
   public func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
-    UIProcess.current.ledger?.nobodyTook()
+    UIProcess.current.deliveryLog?.markIgnored()
     return false
   }
   /// Does nothing.
@@ -131,25 +131,25 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {}
 
-  /// Answers what Info.plist says.
+  /// Returns the orientations of Info.plist.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { application.supportedInterfaceOrientations(for: window) }
-  /// Answers `true`.
+  /// Returns `true`.
   public func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
   ) -> Bool { true }
-  /// Answers `true`.
+  /// Returns `true`.
   public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool { true }
   /// Does nothing.
   public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {}
-  /// Replies with nothing.
+  /// Replies with `nil`.
   public func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
     reply: @escaping ([AnyHashable: Any]?) -> Void
   ) { reply(nil) }
-  /// Answers `nil`.
+  /// Returns `nil`.
   public func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
@@ -159,19 +159,19 @@ extension UIApplicationDelegate {
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    UIProcess.current.ledger?.nobodyTook()
+    UIProcess.current.deliveryLog?.markIgnored()
     completionHandler(false)
   }
-  /// Answers `false`.
+  /// Returns `false`.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
-  /// Answers `false`.
+  /// Returns `false`.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool {
-    UIProcess.current.ledger?.nobodyTook()
+    UIProcess.current.deliveryLog?.markIgnored()
     return false
   }
   /// Does nothing.
@@ -183,19 +183,19 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func application(
     _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-  ) { UIProcess.current.ledger?.nobodyTook() }
+  ) { UIProcess.current.deliveryLog?.markIgnored() }
 
-  /// Answers `false`.
+  /// Returns `false`.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     false
   }
-  /// Answers `false`.
+  /// Returns `false`.
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
     false
   }
-  /// Answers `false`.
+  /// Returns `false`.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-  /// Answers `false`.
+  /// Returns `false`.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
   /// Does nothing.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
@@ -208,7 +208,7 @@ extension UIApplicationDelegate {
   }
 }
 
-/// Ties the forms of one question about a remote notification together: a dictionary has no identity.
-private final class RemoteNotificationQuestion: Sendable {
-  @TaskLocal static var current: RemoteNotificationQuestion?
+/// Identifies one remote notification across the forms of the method: a dictionary has no identity.
+private final class RemoteNotificationToken: Sendable {
+  @TaskLocal static var current: RemoteNotificationToken?
 }

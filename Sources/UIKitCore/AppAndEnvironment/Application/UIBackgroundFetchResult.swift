@@ -1,9 +1,9 @@
-/// What came of work that the system asked for in the background.
+/// The result of work that the system requested in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   /// There was something new.
   case newData = 0
   /// There was nothing new.
   case noData = 1
-  /// It could not be found out.
+  /// The fetch failed.
   case failed = 2
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How large the user would like text to be. iOS 7.
+/// The text size that the user prefers. iOS 7.
 ///
-/// The raw values are Apple's, letter for letter, so that stored ones are understood. They end as clothes are labelled: from `XS`,
-/// extra small, by `M` and `L` to `XXXL`, which is extra extra extra large.
+/// The raw values are Apple's, letter for letter, so that stored values stay valid. Each ends with the abbreviation of its size: `XS`
+/// is extra small, `M` is medium, `L` is large.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Apple's constant.
   public var rawValue: String
   /// The category with Apple's constant `rawValue`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not known.
+  /// Unknown.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -18,24 +18,24 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   /// Of medium size.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// What a device starts with.
+  /// The default of a device.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   /// Larger.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
   /// Larger still.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest without an aid to accessibility.
+  /// The largest that is not an accessibility size.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// The first of those that aid accessibility.
+  /// The first accessibility size.
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The second of those that aid accessibility.
+  /// The second accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// The third of those that aid accessibility.
+  /// The third accessibility size.
   public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth of those that aid accessibility.
+  /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest.
+  /// The fifth and largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIApplication {
-  /// A key of the launch options that an app-based process gets (L-02). A scene-based process gets `nil` (L-01).
+  /// A key of the launch options that an app-based process receives (L-02). A scene-based process receives `nil` (L-01).
   ///
-  /// Differs from Apple: keys whose launch reason does not exist off the device (location, Bluetooth, Newsstand, the
-  /// attribution of advertisements) are there, so that an app that asks for them compiles, and are never present.
+  /// Differs from Apple: keys whose launch reason does not exist off the device (location, Bluetooth, Newsstand, the attribution of
+  /// advertisements) are declared, so that an app that reads them compiles, and are never present.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's constant.
     public var rawValue: String
@@ -13,14 +13,14 @@ extension UIApplication {
 
     /// The URL that the app was launched to open, a `URL`.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The bundle identifier of the app that asked, a `String`.
+    /// The bundle identifier of the requesting app, a `String`.
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     /// The payload of the remote notification that the app was launched for, a dictionary.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// The local notification that the app was launched for.
     @available(*, deprecated, message: "Answer in the delegate of UNUserNotificationCenter.")
     public static let localNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
-    /// What the asking app sent along. Differs from Apple: never present.
+    /// Data that the requesting app attached. Differs from Apple: never present.
     public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
     /// The app was launched for a location event, a `Bool`. Differs from Apple: never present.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
@@ -33,7 +33,7 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
     /// The quick action that the app was launched by, a ``UIApplicationShortcutItem``.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// A dictionary about the activity that the app was launched to take up; ``userActivityType`` is in it.
+    /// A dictionary about the activity that the app was launched to continue; ``userActivityType`` is in it.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     /// Inside ``userActivityDictionary``: the activity's type, a `String`.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The icon of a quick action: one of the system's, or an image of the app's by name.
+/// The icon of a quick action: a system icon, or an image of the app by name.
 ///
-/// Differs from Apple: hosts show no icons for quick actions yet, so an icon is only carried along; whether an image of
-/// that name exists is not checked.
+/// Differs from Apple: hosts show no icons for quick actions yet, so an icon is only stored; whether an image of that name exists is not
+/// checked.
 open class UIApplicationShortcutIcon: NSObject, NSCopying {
   /// Where the image comes from.
   private enum Image: Hashable {
@@ -25,13 +25,13 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying {
   /// An image of the app's bundle, used as a template.
   public convenience init(templateImageName: String) { self.init(image: .template(templateImageName)) }
 
-  /// A symbol of the system's.
+  /// A system symbol.
   public convenience init(systemImageName: String) { self.init(image: .system(systemImageName)) }
 
-  /// The icon itself: it cannot change, so a copy would be no different.
+  /// Returns the icon itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Two icons are equal where they show the same image.
+  /// Two icons are equal if they show the same image.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIApplicationShortcutIcon)?.image == image }
 
   /// Equal icons have equal hashes.

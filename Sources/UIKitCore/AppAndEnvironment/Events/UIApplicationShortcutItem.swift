@@ -1,7 +1,8 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 
-/// A quick action of the app's icon: what the user chose (E-05), or what the app offers.
+/// A quick action of the app's icon: one that the user chose (E-05), or one that the app offers.
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
   /// What an item and its mutable copy share.
   fileprivate struct Content {
@@ -15,13 +16,13 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
 
   fileprivate var content: Content
 
-  /// The app's own name for the action, by which it knows what to do.
+  /// The app's own name for the action.
   open var type: String { content.type }
 
-  /// What the user reads.
+  /// The title that the user sees.
   open var localizedTitle: String { content.localizedTitle }
 
-  /// What the user reads below the title, or `nil`.
+  /// The text below the title, or `nil`.
   open var localizedSubtitle: String? { content.localizedSubtitle }
 
   /// The image beside the title, or `nil`.
@@ -29,14 +30,14 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
 
   /// The app's own data about the action, or `nil`.
   ///
-  /// Differs from Apple: what an app sets on its items stays in the process. An action that comes from outside has what
-  /// came with it.
+  /// Differs from Apple: a value that an app sets on its items stays in the process. An action from outside has the data that was sent with
+  /// it.
   open var userInfo: [String: any NSSecureCoding]? { content.userInfo }
 
-  /// What the action is about, for the choice of the scene that is to perform it (E-10): a `String`, or `nil`.
+  /// The identifier of the action's content, used to choose the scene that performs it (E-10): a `String`, or `nil`.
   open var targetContentIdentifier: Any? { content.targetContentIdentifier }
 
-  /// An action with everything that can be said about it. Its ``targetContentIdentifier`` is `nil`; a mutable item can
+  /// An action with all its values. Its ``targetContentIdentifier`` is `nil`; a mutable item can
   /// set one.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
@@ -52,7 +53,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 
-  /// The action that the system hands over (E-05).
+  /// The action that the system delivers (E-05).
   @_spi(Runtime) public convenience init(_ action: QuickAction) {
     self.init(
       type: action.type, localizedTitle: action.localizedTitle, localizedSubtitle: action.localizedSubtitle, icon: nil,
@@ -60,8 +61,8 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     content.targetContentIdentifier = action.targetContentIdentifier
   }
 
-  /// The action in the system's words. A ``targetContentIdentifier`` that is not a `String` is left out: no predicate
-  /// could be held against it, and ``userInfo`` where it holds what no property list can.
+  /// The action as the kernel represents it. A ``targetContentIdentifier`` that is not a `String` is left out, because no predicate can be
+  /// evaluated with it, and so is a ``userInfo`` with values that no property list can hold.
   @_spi(Runtime) public var quickAction: QuickAction {
     QuickAction(
       type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, userInfo: userInfoBytes,
@@ -78,7 +79,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     }
   }
 
-  /// What came with an action, as the objects that ``userInfo`` holds.
+  /// The data of an action, as the objects that ``userInfo`` holds.
   private static func objects(in bytes: Bytes, of type: String) -> [String: any NSSecureCoding] {
     var objects: [String: any NSSecureCoding] = [:]
     for case (let key as String, let value) in UserInfoCoding.values(in: bytes, of: "the quick action \"\(type)\"") {
@@ -102,7 +103,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     }
   }
 
-  /// An item that cannot change, with the same content.
+  /// An immutable item with the same content.
   open func copy(with zone: NSZone? = nil) -> Any {
     if Swift.type(of: self) == UIApplicationShortcutItem.self { return self }
     let copy = UIApplicationShortcutItem(type: type, localizedTitle: localizedTitle)
@@ -117,7 +118,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     return copy
   }
 
-  /// Two items are equal where all their content is, mutable or not.
+  /// Two items are equal if all their content is equal, mutable or not.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = (object as? UIApplicationShortcutItem)?.content else { return false }
     return content.type == other.type && content.localizedTitle == other.localizedTitle
@@ -138,19 +139,19 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
 
 /// A quick action that can still be changed before it is offered.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
-  /// The app's own name for the action, by which it knows what to do.
+  /// The app's own name for the action.
   open override var type: String {
     get { content.type }
     set { content.type = newValue }
   }
 
-  /// What the user reads.
+  /// The title that the user sees.
   open override var localizedTitle: String {
     get { content.localizedTitle }
     set { content.localizedTitle = newValue }
   }
 
-  /// What the user reads below the title, or `nil`.
+  /// The text below the title, or `nil`.
   open override var localizedSubtitle: String? {
     get { content.localizedSubtitle }
     set { content.localizedSubtitle = newValue }
@@ -168,7 +169,7 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
     set { content.userInfo = newValue }
   }
 
-  /// What the action is about, for the choice of the scene that is to perform it (E-10): a `String`, or `nil`.
+  /// The identifier of the action's content, used to choose the scene that performs it (E-10): a `String`, or `nil`.
   open override var targetContentIdentifier: Any? {
     get { content.targetContentIdentifier }
     set { content.targetContentIdentifier = newValue }

@@ -1,37 +1,51 @@
 import Foundation
+import RuntimeLogging
+import ScenePredicates
 import SceneSystem
 
-/// Which content a scene can show and which it is made for; the system chooses by it who gets an event (E-10).
+/// The content that a scene can show and the content that it prefers; the system uses both to choose the scene for an event (E-10).
 ///
-/// The system reads the conditions when the scene sets them and when its state is saved, and then uses what it read also
-/// while the scene is disconnected, without running the app.
+/// The system reads the conditions when the scene sets them and when its state is saved. It uses the stored conditions also while the scene
+/// is disconnected, without running the app.
 ///
-/// Differs from Apple: an archive of conditions is in a form of its own, because Foundation on Linux does not archive
-/// predicates, and can be read on this platform only.
+/// Differs from Apple: an archive of conditions has its own format, because Foundation on Linux does not archive predicates, and can be
+/// read on this platform only.
 @preconcurrency @MainActor open class UISceneActivationConditions: NSObject, @preconcurrency NSSecureCoding {
   /// Whether the scene can show the content whose identifier is `SELF`. Default: true for everything.
   ///
-  /// A predicate that is based on a block, on anything but `SELF`, or on a format that was refused is not taken: the
-  /// property keeps its value and the log says why. Differs from Apple, where it is an exception.
+  /// A predicate that is based on a block, on anything but `SELF`, or on a format that was refused is rejected: the property keeps its
+  /// value and the reason is logged. Differs from Apple, where it raises an exception.
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true) {
     didSet { accept(\.canActivate, \.canActivateForTargetContentIdentifierPredicate, oldValue) }
   }
 
-  /// Whether the scene is the best one for the content whose identifier is `SELF`. It wins over every scene that merely
-  /// can show it. Default: false for everything.
+  /// Whether the scene is the best one for the content whose identifier is `SELF`. It takes precedence over every scene that only can show
+  /// it. Default: false for everything.
   ///
-  /// A predicate that cannot be used is not taken, as with ``canActivateForTargetContentIdentifierPredicate``.
+  /// A predicate that cannot be used is rejected, as with ``canActivateForTargetContentIdentifierPredicate``.
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false) {
     didSet { accept(\.prefersToActivate, \.prefersToActivateForTargetContentIdentifierPredicate, oldValue) }
   }
 
-  /// Both conditions in the system's words.
+  /// Both conditions as the kernel represents them.
   @_spi(Runtime) public private(set) var conditions = ActivationConditions() {
-    didSet { UISceneActivationConditions.changes += 1 }
+    didSet {
+      UISceneActivationConditions.changes += 1
+      for holder in holders { holder.scene?.conditionsMayHaveChanged() }
+    }
   }
 
-  /// Counts changes of any conditions, so that the runner looks for them only when there are some.
+  /// Counts changes of any conditions, so that the runner checks for them only if there are any.
   static var changes = 0
+
+  /// The scenes that have been given these conditions, so that those of them which change are known without a look at all.
+  private var holders: [SceneReference] = []
+
+  /// The scene is told of changes from now on.
+  func add(holder: SceneReference) {
+    holders.removeAll { $0.scene == nil || $0 === holder }
+    holders.append(holder)
+  }
 
   /// Conditions under which the scene can show everything and prefers nothing.
   public override init() { super.init() }
@@ -39,16 +53,16 @@ import SceneSystem
   /// Conditions as the system holds them.
   @_spi(Runtime) public convenience init(_ conditions: ActivationConditions) {
     self.init()
-    // Set as well, because an initialiser's assignments run no observers.
+    // Set explicitly, because assignments in an initialiser run no observers.
     self.conditions = conditions
     canActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.canActivate)
     prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.prefersToActivate)
   }
 
-  /// Conditions from an archive, or `nil` where it holds none that can be read.
+  /// Conditions from an archive, or `nil` if it holds none that can be read.
   public required init?(coder aDecoder: NSCoder) {
     super.init()
-    // Asking for what is not there spoils the coder for all that is asked after it.
+    // Decoding an absent key makes every later decode of the coder fail.
     guard aDecoder.containsValue(forKey: UISceneActivationConditions.archiveKey),
       let data = aDecoder.decodeObject(of: NSData.self, forKey: UISceneActivationConditions.archiveKey),
       let conditions = try? JSONDecoder().decode(ActivationConditions.self, from: Data(referencing: data))
@@ -68,7 +82,7 @@ import SceneSystem
     }
   }
 
-  /// Whether archives are read securely: they are.
+  /// Whether the class supports secure coding. Always `true`.
   public static var supportsSecureCoding: Bool { true }
 
   private static let archiveKey = "conditions"
@@ -77,11 +91,11 @@ import SceneSystem
     _ condition: WritableKeyPath<ActivationConditions, ContentPredicate>,
     _ property: ReferenceWritableKeyPath<UISceneActivationConditions, NSPredicate>, _ oldValue: NSPredicate
   ) {
-    do throws(PredicateRefusal) {
+    do throws(PredicateConversionError) {
       conditions[keyPath: condition] = try ContentPredicate(self[keyPath: property])
     } catch {
       RuntimeLog.write("The activation condition was not set. \(error.description)")
-      // Setting the old value comes back here once, with a predicate that was accepted before.
+      // Setting the old value runs this observer once more, with a predicate that was accepted before.
       self[keyPath: property] = oldValue
     }
   }

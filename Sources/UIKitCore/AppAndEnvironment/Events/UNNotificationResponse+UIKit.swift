@@ -3,15 +3,14 @@ import SceneSystem
 @_spi(Runtime) import UserNotifications
 
 extension UNNotificationResponse {
-  /// The scene that is shown for the notification (E-06), or `nil` where it went away or none was chosen.
+  /// The scene that is shown for the notification (E-06), or `nil` if it was disconnected or none was chosen.
   @MainActor public var targetScene: UIScene? { target as? UIScene }
 }
 
 extension UNUserNotificationCenter {
-  /// The response that the delegate and `connectionOptions.notificationResponse` get for a tap (E-06). The notification
-  /// is the one that waits under the tap's identifier; one that the app never asked for has the content that came with the
-  /// tap.
-  @_spi(Runtime) public func response(to tap: NotificationTap, date: Date) -> UNNotificationResponse {
+  /// The response that the delegate and `connectionOptions.notificationResponse` receive for a tap (E-06). The notification is the pending
+  /// one with the tap's identifier; one that the app never requested has the content of the tap.
+  @_spi(Runtime) public func response(to tap: NotificationResponse, date: Date) -> UNNotificationResponse {
     let content = UNMutableNotificationContent()
     content.title = tap.title ?? ""
     content.body = tap.body ?? ""

@@ -5,14 +5,14 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidFinishLa
   /// Launching has finished.
   public static var didFinishLaunching:
     NotificationCenter.BaseMessageIdentifier<UIApplication.DidFinishLaunchingMessage>
-  { .init() }
+  { .forObserver() }
 }
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidBecomeActiveMessage> {
   /// The first scene has become active.
   public static var didBecomeActive: NotificationCenter.BaseMessageIdentifier<UIApplication.DidBecomeActiveMessage> {
-    .init()
+    .forObserver()
   }
 }
 
@@ -21,30 +21,30 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBac
   /// The last scene has left the screen.
   public static var didEnterBackground:
     NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBackgroundMessage>
-  { .init() }
+  { .forObserver() }
 }
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillEnterForegroundMessage> {
-  /// The first scene comes on screen.
+  /// The first scene is about to enter the foreground.
   public static var willEnterForeground:
     NotificationCenter.BaseMessageIdentifier<UIApplication.WillEnterForegroundMessage>
-  { .init() }
+  { .forObserver() }
 }
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignActiveMessage> {
   /// The last active scene is about to resign.
   public static var willResignActive: NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignActiveMessage> {
-    .init()
+    .forObserver()
   }
 }
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillTerminateMessage> {
-  /// The process is about to leave.
+  /// The process is about to terminate.
   public static var willTerminate: NotificationCenter.BaseMessageIdentifier<UIApplication.WillTerminateMessage> {
-    .init()
+    .forObserver()
   }
 }
 
@@ -53,31 +53,31 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveM
   /// Memory is short.
   public static var didReceiveMemoryWarning:
     NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveMemoryWarningMessage>
-  { .init() }
+  { .forObserver() }
 }
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.SignificantTimeChangeMessage> {
-  /// The clock has jumped.
+  /// The time has changed significantly.
   public static var significantTimeChange:
     NotificationCenter.BaseMessageIdentifier<UIApplication.SignificantTimeChangeMessage>
-  { .init() }
+  { .forObserver() }
 }
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.BackgroundRefreshStatusDidChangeMessage> {
-  /// Whether the app may refresh itself has changed.
+  /// The background refresh status has changed.
   public static var backgroundRefreshStatusDidChange:
     NotificationCenter.BaseMessageIdentifier<UIApplication.BackgroundRefreshStatusDidChangeMessage>
-  { .init() }
+  { .forObserver() }
 }
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.UserDidTakeScreenshotMessage> {
-  /// The user has taken a picture of the screen.
+  /// The user has taken a screenshot.
   public static var userDidTakeScreenshot:
     NotificationCenter.BaseMessageIdentifier<UIApplication.UserDidTakeScreenshotMessage>
-  { .init() }
+  { .forObserver() }
 }
 
 extension NotificationCenter.MessageIdentifier
@@ -85,7 +85,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.ProtectedDa
   /// Protected files can be read again.
   public static var protectedDataDidBecomeAvailable:
     NotificationCenter.BaseMessageIdentifier<UIApplication.ProtectedDataDidBecomeAvailableMessage>
-  { .init() }
+  { .forObserver() }
 }
 
 extension NotificationCenter.MessageIdentifier
@@ -93,5 +93,5 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.ProtectedDa
   /// Protected files are about to become unreadable.
   public static var protectedDataWillBecomeUnavailable:
     NotificationCenter.BaseMessageIdentifier<UIApplication.ProtectedDataWillBecomeUnavailableMessage>
-  { .init() }
+  { .forObserver() }
 }

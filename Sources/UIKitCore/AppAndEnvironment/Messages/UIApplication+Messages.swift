@@ -4,14 +4,14 @@ import Foundation
 /// `name`, with the application as its subject.
 extension UIApplication {
   /// Launching has finished (L-01).
-  public struct DidFinishLaunchingMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct DidFinishLaunchingMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.didFinishLaunchingNotification }
 
     /// The message for a notification.
@@ -25,14 +25,14 @@ extension UIApplication {
   }
 
   /// The first scene has become active.
-  public struct DidBecomeActiveMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct DidBecomeActiveMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.didBecomeActiveNotification }
 
     /// The message for a notification.
@@ -47,14 +47,14 @@ extension UIApplication {
   }
 
   /// The last scene has left the screen.
-  public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct DidEnterBackgroundMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.didEnterBackgroundNotification }
 
     /// The message for a notification.
@@ -67,15 +67,15 @@ extension UIApplication {
     }
   }
 
-  /// The first scene comes on screen.
-  public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// The first scene is about to enter the foreground.
+  public struct WillEnterForegroundMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.willEnterForegroundNotification }
 
     /// The message for a notification.
@@ -90,14 +90,14 @@ extension UIApplication {
   }
 
   /// The last active scene is about to resign.
-  public struct WillResignActiveMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct WillResignActiveMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.willResignActiveNotification }
 
     /// The message for a notification.
@@ -111,15 +111,15 @@ extension UIApplication {
     }
   }
 
-  /// The process is about to leave (T-07).
-  public struct WillTerminateMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// The process is about to terminate (T-07).
+  public struct WillTerminateMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.willTerminateNotification }
 
     /// The message for a notification.
@@ -134,14 +134,14 @@ extension UIApplication {
   }
 
   /// Memory is short (B-04).
-  public struct DidReceiveMemoryWarningMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct DidReceiveMemoryWarningMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.didReceiveMemoryWarningNotification }
 
     /// The message for a notification.
@@ -157,15 +157,15 @@ extension UIApplication {
     }
   }
 
-  /// The time has jumped: a new day, a clock that was set, summer time, another time zone (B-06).
-  public struct SignificantTimeChangeMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// The time has changed significantly: a new day, a clock that was set, summer time, another time zone (B-06).
+  public struct SignificantTimeChangeMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.significantTimeChangeNotification }
 
     /// The message for a notification.
@@ -181,15 +181,15 @@ extension UIApplication {
     }
   }
 
-  /// Whether the app may refresh itself has changed. Differs from Apple: never posted, because it always may.
-  public struct BackgroundRefreshStatusDidChangeMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// The background refresh status has changed. Differs from Apple: never posted, because it never changes.
+  public struct BackgroundRefreshStatusDidChangeMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.backgroundRefreshStatusDidChangeNotification }
 
     /// The message for a notification.
@@ -205,15 +205,15 @@ extension UIApplication {
     }
   }
 
-  /// The user has taken a picture of the screen. Differs from Apple: never posted, because a desktop tells nobody.
-  public struct UserDidTakeScreenshotMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// The user has taken a screenshot. Differs from Apple: never posted, because a desktop does not report screenshots.
+  public struct UserDidTakeScreenshotMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.userDidTakeScreenshotNotification }
 
     /// The message for a notification.
@@ -230,14 +230,14 @@ extension UIApplication {
   }
 
   /// Protected files can be read again.
-  public struct ProtectedDataDidBecomeAvailableMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct ProtectedDataDidBecomeAvailableMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.protectedDataDidBecomeAvailableNotification }
 
     /// The message for a notification.
@@ -254,14 +254,14 @@ extension UIApplication {
   }
 
   /// Protected files are about to become unreadable.
-  public struct ProtectedDataWillBecomeUnavailableMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct ProtectedDataWillBecomeUnavailableMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIApplication.protectedDataWillBecomeUnavailableNotification }
 
     /// The message for a notification.

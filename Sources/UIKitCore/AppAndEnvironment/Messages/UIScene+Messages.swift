@@ -1,14 +1,14 @@
 import Foundation
 
-/// The life cycle of a scene as messages, from iOS 26 on: what `NotificationCenter.addObserver(of:for:using:)` gives where a
-/// name and a `userInfo` were before. A message is posted right after the notification of its `name`.
+/// The life cycle of a scene as messages, from iOS 26 on: what `NotificationCenter.addObserver(of:for:using:)` delivers in place of a name
+/// and a `userInfo`. A message is posted right after the notification of its `name`.
 ///
 /// Differs from Apple: a message that an app posts itself reaches observers of messages only, and a notification that it
 /// posts observers of notifications only; Foundation does not translate between them on this platform.
 extension UIScene {
-  /// A scene is being connected, after its delegate was told (K-11).
-  public struct WillConnectMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// A scene is being connected, after its delegate is notified (K-11).
+  public struct WillConnectMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIScene
     /// The scene.
     public var scene: UIScene
@@ -16,10 +16,10 @@ extension UIScene {
     /// A message about `scene`.
     public init(scene: UIScene) { self.scene = scene }
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIScene.willConnectNotification }
 
-    /// The message for a notification, or `nil` where its object is no scene.
+    /// The message for a notification, or `nil` if its object is not a scene.
     @MainActor public static func makeMessage(_ notification: Notification) -> UIScene.WillConnectMessage? {
       (notification.object as? UIScene).map(Self.init)
     }
@@ -30,9 +30,9 @@ extension UIScene {
     }
   }
 
-  /// A scene comes on screen, after its delegate was told.
-  public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// A scene is about to enter the foreground, after its delegate is notified.
+  public struct WillEnterForegroundMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIScene
     /// The scene.
     public var scene: UIScene
@@ -40,10 +40,10 @@ extension UIScene {
     /// A message about `scene`.
     public init(scene: UIScene) { self.scene = scene }
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIScene.willEnterForegroundNotification }
 
-    /// The message for a notification, or `nil` where its object is no scene.
+    /// The message for a notification, or `nil` if its object is not a scene.
     @MainActor public static func makeMessage(_ notification: Notification) -> UIScene.WillEnterForegroundMessage? {
       (notification.object as? UIScene).map(Self.init)
     }
@@ -54,9 +54,9 @@ extension UIScene {
     }
   }
 
-  /// A scene has become active, after its delegate was told.
-  public struct DidActivateMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// A scene has become active, after its delegate is notified.
+  public struct DidActivateMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIScene
     /// The scene.
     public var scene: UIScene
@@ -64,10 +64,10 @@ extension UIScene {
     /// A message about `scene`.
     public init(scene: UIScene) { self.scene = scene }
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIScene.didActivateNotification }
 
-    /// The message for a notification, or `nil` where its object is no scene.
+    /// The message for a notification, or `nil` if its object is not a scene.
     @MainActor public static func makeMessage(_ notification: Notification) -> UIScene.DidActivateMessage? {
       (notification.object as? UIScene).map(Self.init)
     }
@@ -78,9 +78,9 @@ extension UIScene {
     }
   }
 
-  /// A scene is about to resign, after its delegate was told.
-  public struct WillDeactivateMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// A scene is about to resign, after its delegate is notified.
+  public struct WillDeactivateMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIScene
     /// The scene.
     public var scene: UIScene
@@ -88,10 +88,10 @@ extension UIScene {
     /// A message about `scene`.
     public init(scene: UIScene) { self.scene = scene }
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIScene.willDeactivateNotification }
 
-    /// The message for a notification, or `nil` where its object is no scene.
+    /// The message for a notification, or `nil` if its object is not a scene.
     @MainActor public static func makeMessage(_ notification: Notification) -> UIScene.WillDeactivateMessage? {
       (notification.object as? UIScene).map(Self.init)
     }
@@ -102,9 +102,9 @@ extension UIScene {
     }
   }
 
-  /// A scene has left the screen, after its delegate was told.
-  public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// A scene has left the screen, after its delegate is notified.
+  public struct DidEnterBackgroundMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIScene
     /// The scene.
     public var scene: UIScene
@@ -112,10 +112,10 @@ extension UIScene {
     /// A message about `scene`.
     public init(scene: UIScene) { self.scene = scene }
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIScene.didEnterBackgroundNotification }
 
-    /// The message for a notification, or `nil` where its object is no scene.
+    /// The message for a notification, or `nil` if its object is not a scene.
     @MainActor public static func makeMessage(_ notification: Notification) -> UIScene.DidEnterBackgroundMessage? {
       (notification.object as? UIScene).map(Self.init)
     }
@@ -126,11 +126,11 @@ extension UIScene {
     }
   }
 
-  /// What guards a scene's content has changed.
+  /// The protection of a scene's content has changed.
   ///
-  /// Differs from Apple: never posted, because no profile has such a guard (`systemProtectionManager`).
-  public struct SystemProtectionDidChangeMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// Differs from Apple: never posted, because no profile has such a protection (`systemProtectionManager`).
+  public struct SystemProtectionDidChangeMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIScene
     /// The scene.
     public var scene: UIScene
@@ -138,10 +138,10 @@ extension UIScene {
     /// A message about `scene`.
     public init(scene: UIScene) { self.scene = scene }
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIScene.systemProtectionDidChangeNotification }
 
-    /// The message for a notification, or `nil` where its object is no scene.
+    /// The message for a notification, or `nil` if its object is not a scene.
     @MainActor public static func makeMessage(_ notification: Notification) -> UIScene.SystemProtectionDidChangeMessage?
     {
       (notification.object as? UIScene).map(Self.init)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What becomes of a window as messages, from iOS 26 on. A message is posted right after the notification of its `name`, with
+/// The changes of a window's state as messages, from iOS 26 on. A message is posted right after the notification of its `name`, with
 /// the window as its subject.
 extension UIWindow {
   /// A window has come on screen.
-  public struct DidBecomeVisibleMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct DidBecomeVisibleMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIWindow
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIWindow.didBecomeVisibleNotification }
 
     /// The message for a notification.
@@ -26,14 +26,14 @@ extension UIWindow {
   }
 
   /// A window has left the screen.
-  public struct DidBecomeHiddenMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct DidBecomeHiddenMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIWindow
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIWindow.didBecomeHiddenNotification }
 
     /// The message for a notification.
@@ -48,14 +48,14 @@ extension UIWindow {
   }
 
   /// A window has become key.
-  public struct DidBecomeKeyMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct DidBecomeKeyMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIWindow
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIWindow.didBecomeKeyNotification }
 
     /// The message for a notification.
@@ -68,14 +68,14 @@ extension UIWindow {
   }
 
   /// A window has stopped being key.
-  public struct DidResignKeyMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  public struct DidResignKeyMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIWindow
 
     /// The message.
     public init() {}
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIWindow.didResignKeyNotification }
 
     /// The message for a notification.

@@ -1,11 +1,12 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 @_spi(Runtime) import UserNotifications
 
-/// What there is once in a process of an app.
+/// The state that exists once per process of an app.
 ///
-/// An app that runs by itself has one, ``main``. A test may have several simulated devices in one process, each with
-/// processes of its own; code that runs for one of them finds that one as ``current``, and so do the tasks it starts.
+/// An app that runs by itself has one, ``main``. A test may have several simulated devices in one process, each with its own
+/// processes; code that runs for one of them gets that one from ``current``, and so do the tasks it starts.
 ///
 /// Invariant: a hosted process is ``current`` only inside its ``enter(_:)``, in tasks that were started there, and in the task
 /// that entered it last.
@@ -23,25 +24,27 @@ import SceneSystem
   var application: UIApplication? {
     didSet { traced.application = ApplicationState(application?.applicationState ?? .background) }
   }
-  /// What a trace says of the process at each event.
+  /// The state of the process that a trace records at each event.
   let traced = TracedState()
   /// The one scene of an app without scenes, which windows made without a scene join (L-02). `nil` in an app that adopted
   /// scenes, where such windows stay invisible (L-05).
   weak var implicitWindowScene: UIWindowScene?
-  /// Whether some view asks for layout or some controller comes or goes, so that the end of the turn has work to do. A
-  /// turn that only moves a scene from state to state need not look at any view.
+  /// Whether a view needs layout or a controller appears or disappears, so that the end of the turn has work to do. A turn that only
+  /// changes a scene's state does not visit any view.
   var hasPendingWork = false {
     didSet { if hasPendingWork, !isInTurn { requestTurn() } }
   }
-  /// Whether the runner is at work, which ends every turn by itself.
+  /// The scenes whose conditions have changed in this turn, for a turn that does not visit all scenes.
+  var scenesWithChangedConditions: Set<SessionID> = []
+  /// Whether the runner is carrying out a batch; it then ends the turn itself.
   var isInTurn = false
-  /// How a turn is asked for when the app changes something by itself, as when a task of its own has finished.
+  /// Requests a turn when the app changes something by itself, for instance when one of its tasks has finished.
   var turnNeeded: (() -> Void)?
-  /// Whether such a turn was asked for and has not come yet.
+  /// Whether such a turn was requested and has not begun yet.
   var isTurnRequested = false
   /// Finds a storyboard's file by its name.
   var locateStoryboard: (String) -> URL? = { _ in nil }
-  /// The name of the app's own module, tried for class names that have none.
+  /// The name of the app's own module, used for class names without one.
   var applicationModule: String?
   /// What the app has set for all bars of a kind.
   lazy var navigationBarPrototype = UINavigationBar(frame: .zero)
@@ -51,17 +54,17 @@ import SceneSystem
   let device = UIDevice()
   nonisolated let currentActivity = CurrentUserActivity()
 
-  /// The centre that the app's code gets as `NotificationCenter.default`, where a test can arrange that.
+  /// The centre that the app's code gets as `NotificationCenter.default`, if a test can substitute it.
   package nonisolated let notificationCenter: NotificationCenter
-  /// What the app's code gets as `UserDefaults.standard`, where a test can arrange that.
+  /// The defaults that the app's code gets as `UserDefaults.standard`, if a test can substitute them.
   package nonisolated(unsafe) let userDefaults: UserDefaults?
   nonisolated let userNotificationCenter: UNUserNotificationCenter
   nonisolated let log: RuntimeLog.Sink?
-  /// Notes what becomes of payloads; `nil` in an app that runs by itself.
-  package let ledger: DeliveryLedger?
-  /// What belonged to the scenes that were disconnected last; empty in an app that runs by itself.
-  package internal(set) var remains: [SessionID: SceneRemains] = [:]
-  /// Ends a hosted process that UIKit would stop, as one that did not adopt scenes where it has to (L-11).
+  /// Records the outcome of payloads; `nil` in an app that runs by itself.
+  package let deliveryLog: DeliveryLog?
+  /// The objects of the scenes that were disconnected last; empty in an app that runs by itself.
+  package internal(set) var disconnectedScenes: [SessionID: DisconnectedSceneObjects] = [:]
+  /// Ends a hosted process where UIKit would stop it, for instance if it did not adopt scenes although required (L-11).
   let trap: (() -> Void)?
 
   private init() {
@@ -69,15 +72,15 @@ import SceneSystem
     userDefaults = nil
     userNotificationCenter = UNUserNotificationCenter()
     log = nil
-    ledger = nil
+    deliveryLog = nil
     trap = nil
   }
 
   /// A process of a simulated device inside this one.
   ///
   /// - Parameters:
-  ///   - userDefaults: The app's defaults, which outlive the process.
-  ///   - log: Takes what UIKit would write to the console.
+  ///   - userDefaults: The app's defaults, which persist beyond the process.
+  ///   - log: Receives what UIKit would write to the console.
   ///   - trap: Called where UIKit would stop the process; nothing is carried out in it afterwards.
   package init(
     userDefaults: UserDefaults?, log: @escaping @Sendable (String) -> Void, trap: @escaping @MainActor () -> Void
@@ -86,40 +89,42 @@ import SceneSystem
     self.userDefaults = userDefaults
     userNotificationCenter = UNUserNotificationCenter()
     self.log = log
-    let ledger = DeliveryLedger()
-    self.ledger = ledger
+    let deliveryLog = DeliveryLog()
+    self.deliveryLog = deliveryLog
     self.trap = trap
-    userNotificationCenter.whenDefaultRuns = { response, step in
-      ledger.note(response, step)
+    userNotificationCenter.onDefaultImplementation = { response, step in
+      deliveryLog.note(response, step)
     }
     UIProcess.isAnyHosted = true
+    RuntimeLog.findSinks { UIProcess.found()?.log }
+    CurrentUserActivity.findCurrent { UIProcess.found()?.currentActivity }
     UNUserNotificationCenter.findCurrent = { UIProcess.found()?.userNotificationCenter }
   }
 
-  // MARK: Which one
+  // MARK: Finding the process
 
-  /// Spares an app that runs by itself the search. It changes once, before the first hosted process does anything.
-  private nonisolated(unsafe) static var isAnyHosted = false
+  /// Lets an app that runs by itself skip the search. It changes once, before the first hosted process does anything.
+  private(set) nonisolated(unsafe) static var isAnyHosted = false
 
   /// Runs `body` as code of this process.
   package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
     UIProcess.turns.note(self)
-    return try ProcessTurns.$entered.withValue(self, operation: body)
+    return try TaskProcessTable.$entered.withValue(self, operation: body)
   }
 
-  /// The hosted process that the running code belongs to, as far as that can be known: the one that is entered, the one that
+  /// The hosted process that the running code belongs to, if it can be determined: the one that is entered, the one that
   /// the task was started in, or the one that the task entered last. May be called from any thread.
   package nonisolated static func found() -> UIProcess? {
     guard isAnyHosted else { return nil }
-    return ProcessTurns.entered ?? turns.latest
+    return TaskProcessTable.entered ?? turns.latest
   }
 
-  nonisolated static let turns = ProcessTurns()
+  nonisolated static let turns = TaskProcessTable()
 
-  /// The application of a process that has ended, for what is left of its tasks: it has no scenes, and does nothing.
-  private(set) lazy var endedApplication = UIApplication()
+  /// The application of a process that has ended, for its remaining tasks: it has no scenes, and does nothing.
+  private(set) lazy var terminatedApplication = UIApplication()
 
-  /// Whether this is one of a simulated device.
+  /// Whether this is a process of a simulated device.
   var isHosted: Bool { trap != nil }
 
   private func requestTurn() {

@@ -1,14 +1,13 @@
 import Foundation
 
 extension UIScene {
-  /// How an activation is to be carried out: what `requestSceneSessionActivation` and
-  /// ``UISceneSessionActivationRequest`` take (P-03).
+  /// How to carry out an activation: the options of `requestSceneSessionActivation` and ``UISceneSessionActivationRequest`` (P-03).
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene from which the user asked, or `nil`. It tells the system which window not to replace; it does not
-    /// choose the session (P-03). Not retained. Default: `nil`.
+    /// The scene from which the user requested the activation, or `nil`. The system does not replace its window; it does not choose the
+    /// session (P-03). Not retained. Default: `nil`.
     open weak var requestingScene: UIScene?
 
-    /// Whether the new window joins the tabs of another. Mac Catalyst 14. Default: `automatic`. Kept, and without effect: no
+    /// Whether the new window joins the tabs of another. Mac Catalyst 14. Default: `automatic`. Stored, and without effect: no
     /// host has window tabs.
     open var collectionJoinBehavior = UIScene.CollectionJoinBehavior.automatic
 
@@ -18,23 +17,22 @@ extension UIScene {
 }
 
 extension UIWindowScene {
-  /// How the window of an activated scene is to be placed. Placement changes no callback (P-08).
+  /// How to place the window of an activated scene. Placement changes no callback (P-08).
   @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
-    /// The style of the new window. Default: `.automatic`. Superseded by ``placement``, which wins where both are set.
+    /// The style of the new window. Default: `.automatic`. Superseded by ``placement``, which takes precedence if both are set.
     @available(*, deprecated, message: "Set placement.")
     open var preferredPresentationStyle: UIWindowScene.PresentationStyle {
       get { presentationStyle }
       set { presentationStyle = newValue }
     }
 
-    /// Where the new window should go, or `nil` to leave it to the system. Default: `nil`.
+    /// The placement of the new window, or `nil` to let the system choose. Default: `nil`.
     open var placement: (any UIWindowScenePlacement)?
 
     private var presentationStyle = UIWindowScene.PresentationStyle.automatic
 
-    /// Whether the window is asked to stand out in front of the others, by ``placement`` or, where that is `nil`, by
-    /// the older style.
-    var asksForProminence: Bool {
+    /// Whether the window is requested to be prominent, by ``placement`` or, if that is `nil`, by the older style.
+    var requestsProminence: Bool {
       if let placement { return placement is UIWindowSceneProminentPlacement }
       return presentationStyle == .prominent
     }
@@ -44,13 +42,13 @@ extension UIWindowScene {
 extension UIScene {
   /// Whether a new window joins the tabs of another. Mac Catalyst 14. Raw values are Apple's.
   public enum CollectionJoinBehavior: Int, Hashable, Sendable {
-    /// As the user's settings say.
+    /// According to the user's settings.
     case automatic = 0
-    /// If it can be.
+    /// If possible.
     case preferred = 1
-    /// Not.
+    /// Never.
     case disallowed = 2
-    /// If it can be, behind the tab that is in front.
+    /// If possible, behind the tab that is in front.
     case preferredWithoutActivating = 3
   }
 }

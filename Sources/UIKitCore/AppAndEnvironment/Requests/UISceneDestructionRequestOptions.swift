@@ -1,21 +1,21 @@
 import Foundation
 import SceneSystem
 
-/// How a session is to be destroyed: what `requestSceneSessionDestruction` takes (T-06).
+/// How to destroy a session: the options of `requestSceneSessionDestruction` (T-06).
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
-  /// Options without a wish.
+  /// Default options.
   public override init() { super.init() }
 
-  /// How the window leaves the screen, in the system's words.
+  /// The animation of the window's dismissal, as the kernel represents it.
   var animation: SceneSystem.DismissalAnimation { .standard }
 }
 
-/// How a session with a window is to be destroyed (T-06).
+/// How to destroy a session with a window (T-06).
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// How the window leaves the screen. Default: `.standard`.
+  /// The animation of the window's dismissal. Default: `.standard`.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 
-  /// How the window leaves the screen, in the system's words.
+  /// The animation of the window's dismissal, as the kernel represents it.
   override var animation: SceneSystem.DismissalAnimation {
     switch windowDismissalAnimation {
     case .standard: .standard
@@ -26,15 +26,15 @@ import SceneSystem
 }
 
 extension UIWindowScene {
-  /// How a window leaves the screen when its session is destroyed. Raw values are Apple's.
+  /// The animation of a window when its session is destroyed. Raw values are Apple's.
   ///
-  /// Differs from Apple: hosts show one way of leaving for all three; the value is recorded in the trace.
+  /// Differs from Apple: hosts show the same animation for all three; the value is recorded in the trace.
   public enum DismissalAnimation: Int, Sendable {
-    /// The window just goes.
+    /// The standard animation.
     case standard = 1
-    /// The window goes because its work was kept: a message was sent, a document saved.
+    /// The window closes because its work was committed: a message was sent, a document saved.
     case commit = 2
-    /// The window goes because its work was given up.
+    /// The window closes because its work was abandoned.
     case decline = 3
   }
 }

@@ -4,40 +4,40 @@ import SceneSystem
 /// The domain of ``UISceneError``, for `NSError.domain`.
 public let UISceneErrorDomain = "UISceneErrorDomain"
 
-/// Why a request about a scene was not carried out. It reaches the request's error handler and is never thrown (P-06).
+/// Why a request about a scene was not carried out. It is passed to the request's error handler and never thrown (P-06).
 ///
 /// Bridged to `NSError` it has the domain ``UISceneErrorDomain`` and the raw value of its code, and an `NSError` of that
 /// domain and of such a code is cast back with `as? UISceneError`.
 public struct UISceneError: Error, CustomNSError, LocalizedError, Hashable, @unchecked Sendable {
   /// What was wrong. Raw values are Apple's (M-01).
   public enum Code: Int, Hashable, Sendable {
-    /// The app or the device has one scene only.
+    /// The app or the device supports only one scene.
     case multipleScenesNotSupported = 0
-    /// The system refused, for instance because nothing the user did led to the request (P-07).
+    /// The system refused, for instance because no action of the user led to the request (P-07).
     case requestDenied = 1
     /// The scene's geometry cannot be changed on this platform.
     case geometryRequestUnsupported = 100
-    /// The system refused the geometry that was asked for.
+    /// The system refused the requested geometry.
     case geometryRequestDenied = 101
   }
 
   /// What was wrong.
   public let code: Code
 
-  /// More about it, as in `NSError.userInfo`. A text under `NSLocalizedDescriptionKey` or
-  /// `NSLocalizedFailureReasonErrorKey` replaces the usual sentences.
+  /// Further details, as in `NSError.userInfo`. A text under `NSLocalizedDescriptionKey` or
+  /// `NSLocalizedFailureReasonErrorKey` replaces the default messages.
   public let errorUserInfo: [String: Any]
 
-  /// The error with `code`. `userInfo` becomes ``errorUserInfo``, with the usual sentences added where it has none.
+  /// The error with `code`. `userInfo` becomes ``errorUserInfo``, with the default messages added where it has none.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     self.code = code
     let usual: [String: Any] = [
-      NSLocalizedDescriptionKey: code.sentence, NSLocalizedRecoverySuggestionErrorKey: code.wayOut,
+      NSLocalizedDescriptionKey: code.sentence, NSLocalizedRecoverySuggestionErrorKey: code.suggestion,
     ]
     errorUserInfo = usual.merging(userInfo) { _, given in given }
   }
 
-  /// The error for a refusal of the system; `reason` is the system's sentence, or empty where it has none.
+  /// The error for a refusal of the system; `reason` is the system's message, or empty if it has none.
   @_spi(Runtime) public init(_ code: SceneErrorCode, reason: String) {
     let code: Code =
       switch code {
@@ -53,19 +53,19 @@ public struct UISceneError: Error, CustomNSError, LocalizedError, Hashable, @unc
   /// The raw value of ``code``.
   public var errorCode: Int { code.rawValue }
 
-  /// One sentence that says what was wrong.
+  /// One sentence that describes the error.
   public var errorDescription: String? { errorUserInfo[NSLocalizedDescriptionKey] as? String }
 
-  /// One sentence that says why, where the system gave a reason.
+  /// One sentence with the reason, if the system gave one.
   public var failureReason: String? { errorUserInfo[NSLocalizedFailureReasonErrorKey] as? String }
 
-  /// One sentence that names the way out.
+  /// One sentence that suggests what to do.
   public var recoverySuggestion: String? { errorUserInfo[NSLocalizedRecoverySuggestionErrorKey] as? String }
 
-  /// ``errorDescription``; what a `catch` that prints the error shows.
+  /// ``errorDescription``; shown by a `catch` that prints the error.
   public var localizedDescription: String { errorDescription ?? code.sentence }
 
-  /// Two errors are the same where their codes and their texts are.
+  /// Two errors are equal if their codes and their texts are equal.
   public static func == (left: UISceneError, right: UISceneError) -> Bool {
     left.code == right.code && left.errorDescription == right.errorDescription
       && left.failureReason == right.failureReason
@@ -74,35 +74,35 @@ public struct UISceneError: Error, CustomNSError, LocalizedError, Hashable, @unc
   /// Hashes the code.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
-  /// `Code.multipleScenesNotSupported`, to be caught by.
+  /// `Code.multipleScenesNotSupported`, for use in `catch` patterns.
   public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
-  /// `Code.requestDenied`, to be caught by.
+  /// `Code.requestDenied`, for use in `catch` patterns.
   public static var requestDenied: Code { .requestDenied }
-  /// `Code.geometryRequestUnsupported`, to be caught by.
+  /// `Code.geometryRequestUnsupported`, for use in `catch` patterns.
   public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
-  /// `Code.geometryRequestDenied`, to be caught by.
+  /// `Code.geometryRequestDenied`, for use in `catch` patterns.
   public static var geometryRequestDenied: Code { .geometryRequestDenied }
 }
 
-/// Makes `as? UISceneError` work on an `NSError`: where there is no Objective-C runtime, casts look for this conformance.
+/// Makes `as? UISceneError` work on an `NSError`: without an Objective-C runtime, casts use this conformance.
 extension UISceneError: _ObjectiveCBridgeable {
   /// The error as an `NSError`.
   public func _bridgeToObjectiveC() -> NSError {
     NSError(domain: UISceneErrorDomain, code: code.rawValue, userInfo: errorUserInfo)
   }
 
-  /// Takes an error over whose domain and code were looked at before; with another one `result` is `nil`.
+  /// Converts an error whose domain and code were checked before; for any other `result` is `nil`.
   public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout UISceneError?) {
     result = UISceneError(source)
   }
 
-  /// Takes an error over where it has the domain and one of the codes.
+  /// Converts an error if it has the domain and one of the codes.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSError, result: inout UISceneError?) -> Bool {
     result = UISceneError(source)
     return result != nil
   }
 
-  /// Takes an error over; anything that is none of ours is a request that was denied.
+  /// Converts an error; one of another domain becomes `requestDenied`.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> UISceneError {
     source.flatMap { UISceneError($0) } ?? UISceneError(.requestDenied)
   }
@@ -114,7 +114,7 @@ extension UISceneError: _ObjectiveCBridgeable {
 }
 
 extension UISceneError.Code {
-  /// Lets `catch UISceneError.requestDenied` match.
+  /// Makes `catch UISceneError.requestDenied` match.
   public static func ~= (code: UISceneError.Code, error: any Error) -> Bool {
     (error as? UISceneError)?.code == code
   }
@@ -130,7 +130,7 @@ extension UISceneError.Code {
   }
 
   /// What to do about it, in one sentence.
-  fileprivate var wayOut: String {
+  fileprivate var suggestion: String {
     switch self {
     case .multipleScenesNotSupported:
       "Set UIApplicationSupportsMultipleScenes to true in UIApplicationSceneManifest, and ask "

@@ -1,31 +1,31 @@
 import Foundation
 
 extension UIWindowScene {
-  /// A menu's action that opens a window, as "Open in New Window" (P-08).
+  /// A menu's action that opens a window, such as "Open in New Window" (P-08).
   ///
-  /// Run, it asks for the scene that its configuration names, as
-  /// `requestSceneSessionActivation(_:userActivity:options:errorHandler:)` without a session does. Where app or device show
-  /// one window only, and where the system refuses, its alternate action is run instead.
+  /// When run, it requests the scene that its configuration describes, as
+  /// `requestSceneSessionActivation(_:userActivity:options:errorHandler:)` without a session does. If the app or the device shows only one
+  /// window, or if the system refuses, the alternate action is run instead.
   ///
-  /// A menu calls one without a title "Open in New Window". Where there is one window only, it shows the alternate action
-  /// instead, or nothing where there is none.
+  /// Without a title, a menu shows "Open in New Window". If there is only one window, it shows the alternate action instead, or nothing if
+  /// there is none.
   @preconcurrency @MainActor open class ActivationAction: UIAction {
-    /// Says, each time the action is run, which window to open; `nil` for none, and then nothing happens.
+    /// Returns, each time the action is run, which window to open; `nil` to do nothing.
     public typealias ConfigurationProvider = (UIWindowScene.ActivationAction) -> UIWindowScene.ActivationConfiguration?
 
     private let alternate: UIAction?
     private let configuration: ConfigurationProvider
 
-    /// An action that opens the window that `configuration` names when it is run.
+    /// An action that opens the window that `configuration` describes when it is run.
     ///
     /// - Parameters:
-    ///   - title: What the user reads; `nil` or empty for the usual words.
-    ///   - subtitle: What the user reads below it, or `nil`.
+    ///   - title: The title; `nil` or empty for the default title.
+    ///   - subtitle: The text below the title, or `nil`.
     ///   - image: The picture beside it, or `nil`.
-    ///   - identifier: The action's name, or `nil` for a fresh one.
-    ///   - discoverabilityTitle: What a help panel says of it, or `nil`.
+    ///   - identifier: The action's name, or `nil` for a new one.
+    ///   - discoverabilityTitle: The text in a help panel, or `nil`.
     ///   - attributes: How it may be used.
-    ///   - alternate: What is run where no window can be opened, or `nil` for nothing.
+    ///   - alternate: The action to run if no window can be opened, or `nil` for nothing.
     ///   - configuration: Which window to open.
     public init(
       title: String? = nil, subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
@@ -57,7 +57,7 @@ extension UIWindowScene {
       return title.isEmpty ? "Open in New Window" : title
     }
 
-    /// Where there is one window only, and nothing to do instead, menus leave the action out.
+    /// Menus omit the action if there is only one window and no alternate action.
     override var isOffered: Bool { opensWindows || alternate != nil }
 
     private func runAlternate() { alternate?.performWithSender(sender, target: nil) }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIWindowScene {
-  /// Which window an ``ActivationAction`` opens: what it is to show, and how it is to come (P-08).
+  /// Which window an ``ActivationAction`` opens: the activity to show, and how to show the window (P-08).
   @preconcurrency @MainActor open class ActivationConfiguration: NSObject {
-    /// What the new scene finds in the activities of its connection options.
+    /// The activity that the new scene receives in its connection options.
     public let userActivity: NSUserActivity
-    /// How the window is to come, or `nil` to leave it to the system.
+    /// How to show the window, or `nil` to let the system choose.
     open var options: UIWindowScene.ActivationRequestOptions?
 
-    /// What the window grows out of, or `nil`. Kept: windows of a desktop come up by themselves.
+    /// The preview that the window expands from, or `nil`. Stored, and without effect: a desktop animates its windows itself.
     open var preview: UITargetedPreview?
 
     /// A configuration for an activity.

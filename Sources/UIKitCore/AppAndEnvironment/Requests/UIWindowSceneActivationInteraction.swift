@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIWindowScene {
-  /// Opens a new window for what is at the place of a double click.
+  /// Opens a new window for the content at a double click.
   ///
-  /// Differs from Apple: a device takes fingers that spread for it; a desktop a double click.
+  /// Differs from Apple: a device uses a pinch gesture; a desktop a double click.
   @preconcurrency @MainActor open class ActivationInteraction: NSObject, UIInteraction {
-    /// A closure that says which window to open for a point of the view; `nil` for none there.
+    /// Returns which window to open for a point of the view; `nil` for none.
     public typealias ConfigurationProvider =
       (UIWindowScene.ActivationInteraction, CGPoint) -> UIWindowScene.ActivationConfiguration?
 
@@ -14,7 +14,7 @@ extension UIWindowScene {
     private let configurationProvider: ConfigurationProvider
     private let errorHandler: (any Error) -> Void
 
-    /// An interaction that opens what `configurationProvider` says, and calls `errorHandler` where that cannot be.
+    /// An interaction that opens the window that `configurationProvider` returns, and calls `errorHandler` if that fails.
     public init(
       _ configurationProvider: @escaping ConfigurationProvider, errorHandler: @escaping (any Error) -> Void
     ) {

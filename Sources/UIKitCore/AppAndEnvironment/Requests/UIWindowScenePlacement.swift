@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the window of an activated scene should go. Use ``standard()`` or ``prominent()``.
+/// The placement of an activated scene's window. Use ``standard()`` or ``prominent()``.
 ///
-/// Pushing onto and replacing another window are visionOS's; elsewhere they are placed as the standard.
+/// Pushing onto and replacing another window exist on visionOS; elsewhere they have the standard placement.
 public protocol UIWindowScenePlacement: Hashable {}
 
 extension UIWindowScenePlacement where Self == UIWindowSceneStandardPlacement {
-  /// A window beside the ones there are, as the system usually places it.
+  /// A window beside the existing ones, as the system usually places it.
   public static func standard() -> Self { UIWindowSceneStandardPlacement() }
 }
 
 extension UIWindowScenePlacement where Self == UIWindowSceneProminentPlacement {
-  /// A window in front of the others, for something the user wants to look at on its own.
+  /// A window in front of the others, for content that the user views on its own.
   public static func prominent() -> Self { UIWindowSceneProminentPlacement() }
 }
 
@@ -21,50 +21,50 @@ public struct UIWindowSceneStandardPlacement: UIWindowScenePlacement {
   public init() {}
 }
 
-/// The placement of a window that stands out in front of the others.
+/// The placement of a window that is prominent, in front of the others.
 public struct UIWindowSceneProminentPlacement: UIWindowScenePlacement {
   /// The prominent placement.
   public init() {}
 }
 
 extension UIWindowScenePlacement where Self == UIWindowScenePushPlacement {
-  /// A window in the place of another one, which comes back when it is closed. visionOS 2; elsewhere as ``standard()``.
+  /// A window in place of another one, which reappears when it is closed. visionOS 2; elsewhere as ``standard()``.
   public static func push(onto: UISceneSession) -> Self { UIWindowScenePushPlacement(target: onto) }
 }
 
 extension UIWindowScenePlacement where Self == UIWindowSceneReplacePlacement {
-  /// A window in the place of another one, which is closed. visionOS 2, and deprecated there; elsewhere as ``standard()``.
+  /// A window in place of another one, which is closed. visionOS 2, and deprecated there; elsewhere as ``standard()``.
   public static func replacing(_ sceneSession: UISceneSession) -> Self {
     UIWindowSceneReplacePlacement(replacing: sceneSession)
   }
 }
 
-/// The placement of a window that another one makes room for. visionOS 2.
+/// The placement of a window that temporarily replaces another one. visionOS 2.
 public struct UIWindowScenePushPlacement: UIWindowScenePlacement {
-  /// Whose window makes room.
+  /// The session whose window is replaced meanwhile.
   let target: UISceneSession
 
   /// A placement in front of `target`'s window.
   public init(target: UISceneSession) { self.target = target }
 }
 
-/// The placement of a window that takes another one's place. visionOS 2, and deprecated there.
+/// The placement of a window that replaces another one. visionOS 2, and deprecated there.
 public struct UIWindowSceneReplacePlacement: UIWindowScenePlacement {
-  /// Whose place it takes.
+  /// The session whose window is replaced.
   let replaced: UISceneSession
 
-  /// A placement in the place of `sceneSession`'s window.
+  /// A placement in place of `sceneSession`'s window.
   public init(replacing sceneSession: UISceneSession) { replaced = sceneSession }
 }
 
 extension UIWindowScene {
-  /// How a new window is shown, before placements took over in iOS 17. Raw values are Apple's.
+  /// The presentation of a new window, before iOS 17 replaced it by placements. Raw values are Apple's.
   public enum PresentationStyle: UInt, Sendable {
     /// The system chooses.
     case automatic = 0
-    /// Beside the windows there are.
+    /// Beside the existing windows.
     case standard = 1
-    /// In front of them.
+    /// In front of the existing windows.
     case prominent = 2
   }
 }

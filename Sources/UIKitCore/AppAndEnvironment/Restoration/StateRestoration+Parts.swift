@@ -1,6 +1,6 @@
 import Foundation
 
-/// What there is to preserve, and where it is found again.
+/// Finds the parts to preserve, and their places.
 extension StateRestoration {
   func parts(of windows: [UIWindow]) -> [Part] {
     var parts: [Part] = []
@@ -25,7 +25,7 @@ extension StateRestoration {
     return controller.children + [presented].compactMap { $0?.presentingViewController === controller ? $0 : nil }
   }
 
-  /// Views in the view of another controller are that one's.
+  /// Views inside the view of another controller belong to that controller.
   private func forEachView(of controller: UIViewController, _ body: (UIView) -> Void) {
     func visit(_ view: UIView) {
       guard view.controller == nil || view.controller === controller else { return }
@@ -64,7 +64,7 @@ extension StateRestoration {
   func path(of object: (any UIStateRestoring)?) -> [String] {
     var path: [String] = []
     var next = object
-    // Objects that name each other would never end.
+    // The limit ends a cycle of objects that refer to each other.
     for _ in 0..<64 {
       guard let present = next else { break }
       if let identifier = registered.first(where: { $0.object === present })?.identifier {
@@ -75,8 +75,8 @@ extension StateRestoration {
     return path
   }
 
-  /// What is at a place already, found from the top down: to gather all parts for each one would take the square of their number.
-  func standingPart(at place: Place, in windows: [UIWindow]) -> Part? {
+  /// The part that already exists at a place, searched from the top down: collecting all parts for each one would be quadratic.
+  func existingPart(at place: Place, in windows: [UIWindow]) -> Part? {
     if place.kind == .object {
       return registered.lazy.compactMap { [self] in part(for: $0) }.first { $0.place == place }
     }

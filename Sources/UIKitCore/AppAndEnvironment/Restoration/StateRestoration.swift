@@ -1,10 +1,12 @@
 import Foundation
+import RuntimeLogging
+import SceneManifest
 import SceneSystem
 
-/// Preserves and restores what controllers, views and registered objects of an app without scenes write of themselves.
+/// Preserves and restores the state of controllers, views and registered objects in an app without scenes.
 ///
-/// Each has an archive of its own, found by its path: the restoration identifiers above it and its own. A controller without
-/// an identifier is left out, with everything in it.
+/// Each has its own archive, identified by its path: the restoration identifiers above it and its own. A controller without an identifier
+/// is skipped, with everything in it.
 @MainActor final class StateRestoration {
   /// A registered object.
   struct Registered {
@@ -12,29 +14,29 @@ import SceneSystem
     var identifier: String
   }
 
-  /// What kind of thing a part is. Raw values stand in archives.
+  /// The kind of a part. Raw values are stored in archives.
   enum Kind: String { case controller, view, object }
 
-  /// Names a part: a view can have the path of a controller.
+  /// Identifies a part. The kind is included because a view can have the path of a controller.
   struct Place: Hashable {
     var kind: Kind
     var path: [String]
   }
 
-  /// What is found at a place.
+  /// The object at a place.
   struct Part {
     var place: Place
     var write: @MainActor (NSCoder) -> Void
     var read: @MainActor (NSCoder) -> Void
     var finish: @MainActor () -> Void
-    /// The class that makes it, by its name.
+    /// The name of the class that makes it.
     var maker: String?
     var storyboard: String?
   }
 
-  /// Calls of `extendStateRestoration()` that wait for their counterpart.
+  /// The number of calls of `extendStateRestoration()` that are not balanced yet.
   var openExtensions = 0
-  /// The launch is restoring.
+  /// Whether the launch is restoring state.
   private(set) var isUnderWay = false
   private var waiting: [Part] = []
   private(set) var registered: [Registered] = []
@@ -63,7 +65,7 @@ import SceneSystem
 
   // MARK: Preserving
 
-  /// Writes what says who has preserved the state, for the app delegate to look at before it agrees.
+  /// Writes which app and system preserved the state, for the app delegate to check before it agrees.
   func describe(_ environment: AppEnvironment, in coder: NSCoder) {
     if let version = environment.infoPlist?.version {
       coder.encode(NSString(string: version), forKey: UIApplication.stateRestorationBundleVersionKey)
@@ -78,7 +80,7 @@ import SceneSystem
       NSString(string: UIDevice.current.systemVersion), forKey: UIApplication.stateRestorationSystemVersionKey)
   }
 
-  /// Writes what all parts have to preserve.
+  /// Writes the state of all parts.
   func preserve(_ windows: [UIWindow], in coder: NSCoder) {
     var entries: [NSDictionary] = []
     for part in parts(of: windows) {
@@ -102,14 +104,14 @@ import SceneSystem
 
   // MARK: Restoring
 
-  /// Has parts made where they are not there, and every part read its state.
+  /// Creates the parts that are missing, and lets every part decode its state.
   ///
-  /// - Parameter make: Asks the app delegate for a controller.
+  /// - Parameter make: Requests a controller from the app delegate.
   func restore(
     _ windows: [UIWindow], from coder: NSCoder, make: @MainActor ([String], NSCoder) -> UIViewController?
   ) {
     isUnderWay = true
-    // Asking for what is not there spoils the coder for all that is asked after it.
+    // Decoding an absent key makes every later decode of the coder fail.
     guard coder.containsValue(forKey: StateRestoration.key) else { return }
     var waitingStates: [(part: Part, coder: NSKeyedUnarchiver)] = []
     for case let entry as NSDictionary in coder.decodeObject(forKey: StateRestoration.key) as? NSArray ?? [] {
@@ -132,7 +134,7 @@ import SceneSystem
     waiting = waitingStates.map(\.part)
   }
 
-  /// The callbacks of the launch are over.
+  /// The callbacks of the launch have returned.
   func launchIsOver() {
     guard isUnderWay else { return }
     isUnderWay = false
@@ -146,17 +148,17 @@ import SceneSystem
     for part in finished { part.finish() }
   }
 
-  /// Who reads a state. A controller's class is asked first, and its `nil` is an answer; without one the app delegate is, and
-  /// then whoever is there. An object that is registered needs no class.
+  /// The part that decodes a state. A controller's class comes first, and its `nil` is final; without a class the app delegate follows, and
+  /// then the part that already exists. A registered object needs no class.
   private func reader(
     of place: Place, maker: String?, _ coder: NSCoder, _ windows: [UIWindow],
     _ make: @MainActor ([String], NSCoder) -> UIViewController?
   ) -> Part? {
     let found: AnyClass? = maker.flatMap { name in try? ClassFactory.findClass(named: name) }
     switch place.kind {
-    case .view: return standingPart(at: place, in: windows)
+    case .view: return existingPart(at: place, in: windows)
     case .object:
-      if let there = standingPart(at: place, in: windows) { return there }
+      if let there = existingPart(at: place, in: windows) { return there }
       return (found as? any UIObjectRestoration.Type)?
         .object(withRestorationIdentifierPath: place.path, coder: coder).map { part(for: $0, path: place.path) }
     case .controller:
@@ -164,7 +166,7 @@ import SceneSystem
         return controllers.viewController(withRestorationIdentifierPath: place.path, coder: coder)
           .map { part(for: $0, path: place.path) }
       }
-      return make(place.path, coder).map { part(for: $0, path: place.path) } ?? standingPart(at: place, in: windows)
+      return make(place.path, coder).map { part(for: $0, path: place.path) } ?? existingPart(at: place, in: windows)
     }
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Gives names to the elements of a table, so that a selection is found again though rows have moved. iOS 6.
+/// Identifies the elements of a table, so that a selection can be restored although rows have moved. iOS 6.
 ///
 /// Differs from Apple: an app calls it from its own `encodeRestorableState(with:)`; tables preserve no selection by themselves.
 @preconcurrency @MainActor public protocol UIDataSourceModelAssociation {
-  /// The name of what is at a place, or `nil` for nothing.
+  /// The identifier of the element at an index path, or `nil` for none.
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
-  /// The place of what has a name, or `nil` where it is gone.
+  /// The index path of the element with an identifier, or `nil` if it no longer exists.
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }

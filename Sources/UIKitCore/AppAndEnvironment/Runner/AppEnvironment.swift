@@ -2,11 +2,11 @@ import Foundation
 import SceneManifest
 import SceneSystem
 
-/// What the app half knows of the app and of the device it runs on.
+/// The app and the device it runs on, as UIKit sees them.
 public struct AppEnvironment: Sendable {
-  /// The app's Info.plist, or `nil` where none was found.
+  /// The app's Info.plist, or `nil` if none was found.
   public var infoPlist: InfoPlist?
-  /// Where the app's resources lie, or `nil` in a test that has none.
+  /// The location of the app's resources, or `nil` in a test that has none.
   public var bundle: AppBundle?
   /// The device.
   public var profile: DeviceProfile

@@ -1,7 +1,9 @@
 import Foundation
+import RuntimeLogging
 import SceneManifest
 import SceneSystem
 import SceneTrace
+import ViewBacking
 @_spi(Runtime) import UserNotifications
 
 extension AppRunner {
@@ -13,19 +15,19 @@ extension AppRunner {
     let (id, reason) = (session.id, connection.reason)
     note("Session \(id.label) \(reason).")
     let options = connectionOptions(connection.options, reason: connection.reason)
-    let reading = process.ledger?.reading(of: connection.options)
+    let reading = process.deliveryLog?.reading(of: connection.options)
     options.reading = reading
 
     // 1. A new session's configuration is the app's choice (C-02 … C-05).
     if connection.isNew {
-      askForConfiguration(session, options: options, application: application, delegate: delegate)
+      requestConfiguration(session, options: options, application: application, delegate: delegate)
     } else if isUnavailable(connection.session) {
       link?.send(.unavailable(session.id))
       return
     }
     let configuration = session.configuration
 
-    // Only what was saved before is brought back, not what the delegate sets while it connects.
+    // Only state that was saved before is restored, not what the delegate sets while it connects.
     let hasSavedActivity = session.hasRestorationActivity
 
     // 2. The scene, of the configuration's class.
@@ -49,8 +51,8 @@ extension AppRunner {
     }
 
     // 5. The delegate, then the notification (K-11).
-    if let reading { process.ledger?.add(reading.begin(scene)) }
-    announce(
+    if let reading { process.deliveryLog?.add(reading.begin(scene)) }
+    postNotification(
       scene, "scene(_:willConnectTo:options:)", .sceneWillConnect,
       details: TraceDetails.of(connection.options, restores: hasSavedActivity)
     ) {
@@ -58,10 +60,10 @@ extension AppRunner {
       reading?.end()
     }
 
-    // 6. The storyboard's window comes up: viewDidLoad, viewWillAppear.
+    // 6. The storyboard's window becomes visible: viewDidLoad, viewWillAppear.
     storyboardWindow?.makeKeyAndVisible()
 
-    // 7. Interaction state, where there is something to bring back.
+    // 7. Interaction state, if there is something to restore.
     if environment.profile.osVersion >= 15, hasSavedActivity, let sceneDelegate = scene.delegate,
       let activity = session.stateRestorationActivity
     {
@@ -79,7 +81,7 @@ extension AppRunner {
       })
   }
 
-  private func askForConfiguration(
+  private func requestConfiguration(
     _ session: UISceneSession, options: UIScene.ConnectionOptions, application: UIApplication,
     delegate: any UIApplicationDelegate
   ) {
@@ -101,8 +103,8 @@ extension AppRunner {
     link?.send(.configured(session.id, session.configuration.systemValue))
   }
 
-  /// A persisted session whose configuration vanished in an update: the manifest no longer names it, and its delegate's
-  /// class is gone too (C-07).
+  /// A persisted session whose configuration was removed in an update: the manifest no longer lists it, and its delegate's class no longer
+  /// exists (C-07).
   private func isUnavailable(_ record: SessionRecord) -> Bool {
     guard let name = record.configuration.name, let className = record.configuration.delegateClassName else {
       return false
@@ -122,11 +124,11 @@ extension AppRunner {
       }
       return UIWindowScene(session: session, connectionOptions: options)
     }
-    return SceneStandIn.makeScene(of: sceneClass, session: session, options: options)
+    return SceneInitializerShim.makeScene(of: sceneClass, session: session, options: options)
   }
 
   private func makeSceneDelegate(_ delegateClass: AnyClass) -> (any UISceneDelegate)? {
-    // Asked of the class, before there is an object: the initialiser of a class that means something else may trap.
+    // Check the class before making an object: the initialiser of an unrelated class may trap.
     guard delegateClass is any UISceneDelegate.Type, let objectClass = delegateClass as? NSObject.Type,
       let delegate = ClassFactory.makeObject(of: objectClass) as? any UISceneDelegate
     else {
@@ -137,7 +139,7 @@ extension AppRunner {
     return delegate
   }
 
-  /// Makes the window of a storyboard, or takes the one that the delegate has made of its own class.
+  /// Makes the window of a storyboard, or uses the one that the delegate has made of its own class.
   @discardableResult
   func makeStoryboardWindow(
     _ storyboard: UIStoryboard, in scene: UIWindowScene, current: UIWindow?, store: (UIWindow) -> Void
@@ -158,22 +160,22 @@ extension AppRunner {
     if let windowScene = scene as? UIWindowScene { windowScene.backing = viewHost?.makeBacking(for: windowScene) }
   }
 
-  /// Tells the delegate, then frees scene, delegate, windows and views; the session stays.
+  /// Notifies the delegate, then releases scene, delegate, windows and views; the session remains.
   func disconnect(_ id: SessionID) {
     guard let scene = scenes[id] else { return }
-    if process.isHosted { process.remains[id] = SceneRemains(scene) }
+    if process.isHosted { process.disconnectedScenes[id] = DisconnectedSceneObjects(scene) }
     scene.activationState = .unattached
-    announce(scene, "sceneDidDisconnect(_:)", .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
+    postNotification(scene, "sceneDidDisconnect(_:)", .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
     scenes[id] = nil
     application?.connectedScenes.remove(scene)
     (scene as? UIWindowScene)?.forEachWindow { $0.tearDown() }
     (scene as? UIWindowScene)?.closeBacking()
     scene.delegate = nil
-    // Whoever still holds the scene ends nothing of the next one's any more.
+    // Code that still holds this scene must not end a restoration of the next one.
     scene.openExtensions = 0
   }
 
-  /// Sessions are gone for good; the app hears of all in one call, while they can still be read (T-08).
+  /// Discards sessions for good; the app is notified of all in one call, while they can still be read (T-08).
   func discard(_ records: [SessionRecord]) {
     guard let application, let delegate else { return }
     let discarded = Set(records.map(open))
@@ -184,9 +186,9 @@ extension AppRunner {
   }
 }
 
-/// Lends the runner the slot of `UIScene.init(session:connectionOptions:)`, so that a scene class known only by its name
+/// Gives the runner the slot of `UIScene.init(session:connectionOptions:)`, so that a scene class known only by its name
 /// can be made; see `ClassFactory`. Never instantiated.
-open class SceneStandIn: UIScene {
+open class SceneInitializerShim: UIScene {
   /// Declared so that the initialiser can be called on a metatype.
   public required override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
@@ -196,6 +198,6 @@ open class SceneStandIn: UIScene {
   static func makeScene(
     of sceneClass: UIScene.Type, session: UISceneSession, options: UIScene.ConnectionOptions
   ) -> UIScene {
-    unsafeBitCast(sceneClass, to: SceneStandIn.Type.self).init(session: session, connectionOptions: options)
+    unsafeBitCast(sceneClass, to: SceneInitializerShim.Type.self).init(session: session, connectionOptions: options)
   }
 }

@@ -1,5 +1,6 @@
 import CloudKit
 import Foundation
+import RuntimeLogging
 import SceneSystem
 @_spi(Runtime) import UserNotifications
 
@@ -13,8 +14,8 @@ extension AppRunner {
       deliverToApplication(delivery)
     } else if let delegate = scene.delegate {
       deliver(delivery, to: scene, delegate: delegate)
-    } else if let ledger = process.ledger, let kind = delivery.kind {
-      ledger.deliver(kind, to: scene, nil, delivery.sceneCallback, isHeard: false) {}
+    } else if let deliveryLog = process.deliveryLog, let kind = delivery.kind {
+      deliveryLog.deliver(kind, to: scene, nil, delivery.sceneCallback, hasReceiver: false) {}
     }
   }
 
@@ -63,9 +64,9 @@ extension AppRunner {
     }
   }
 
-  /// The notification centre's delegate hears of a tap; without one, the app delegate gets the remote notification
+  /// The notification centre's delegate receives a tap; without one, the app delegate receives the remote notification
   /// (E-06).
-  private func deliver(_ tap: NotificationTap, to scene: UIScene) {
+  private func deliver(_ tap: NotificationResponse, to scene: UIScene) {
     let center = UNUserNotificationCenter.current()
     if let delegate = center.delegate {
       let response = center.response(to: tap, date: environment.currentDate())
@@ -83,11 +84,11 @@ extension AppRunner {
 
   private func deliverToApplication(_ delivery: Delivery) {
     guard let application, let delegate else { return }
-    // An app that answered launching with `false` has dealt with the URL or the quick action itself.
-    let isHandled = isDeliveringLaunchEvent && !wantsLaunchEvent
+    // An app that returned `false` from launching has handled the URL or the quick action itself.
+    let isHandled = isDeliveringLaunchEvent && !needsLaunchEvent
     defer { isDeliveringLaunchEvent = false }
     if isHandled, let kind = delivery.kind {
-      process.ledger?.deliver(kind, to: nil, delegateClass, "application(_:didFinishLaunchingWithOptions:)") {}
+      process.deliveryLog?.deliver(kind, to: nil, delegateClass, "application(_:didFinishLaunchingWithOptions:)") {}
     }
     switch delivery {
     case .urls(let urls):
@@ -138,7 +139,7 @@ extension AppRunner {
     }
   }
 
-  /// Whether the activity's date has not passed; says in the log that it has.
+  /// Whether the activity has not expired; logs it if it has.
   private func isWorthContinuing(_ activity: NSUserActivity) -> Bool {
     guard activity.isExpired(at: environment.currentDate()) else { return true }
     RuntimeLog.write(
@@ -159,24 +160,24 @@ extension AppRunner {
     }
   }
 
-  /// - Parameter scene: The scene that was chosen for the notification's tap; `nil` for one that nobody has tapped.
+  /// - Parameter scene: The scene that was chosen for the notification's tap; `nil` for one that was not tapped.
   private func receiveRemoteNotification(_ userInfo: [AnyHashable: Any], for scene: UIScene? = nil) {
     guard let application, let delegate else { return }
     let callback: StaticString = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
     let body = {
       delegate.application(application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: { _ in })
     }
-    guard let scene, let ledger = process.ledger else { return call(nil, delegateClass, callback, body) }
-    ledger.deliver(.notification, to: scene, delegateClass, callback.description) {
+    guard let scene, let deliveryLog = process.deliveryLog else { return call(nil, delegateClass, callback, body) }
+    deliveryLog.deliver(.notification, to: scene, delegateClass, callback.description) {
       call(nil, delegateClass, callback, body)
     }
   }
 
-  /// The payload of a push that nobody sees.
+  /// The payload of a silent push.
   static var silentPush: [AnyHashable: Any] { ["aps": ["content-available": 1]] }
 
   /// A remote notification's payload as a device writes it: the sender's own entries, and `aps`.
-  static func userInfo(of tap: NotificationTap) -> [AnyHashable: Any] {
+  static func userInfo(of tap: NotificationResponse) -> [AnyHashable: Any] {
     var alert: [String: Any] = [:]
     alert["title"] = tap.title
     alert["body"] = tap.body
@@ -199,8 +200,8 @@ extension AppRunner {
 }
 
 extension Delivery {
-  /// What is handed over; `nil` where it is only announced, or will not come.
-  fileprivate var kind: DeliveryNote.Kind? {
+  /// What is delivered; `nil` if it is only announced, or has failed.
+  fileprivate var kind: DeliveryEntry.Kind? {
     switch self {
     case .urls: .urls
     case .continue(let archive): .activity(type: archive.activityType)
@@ -211,7 +212,7 @@ extension Delivery {
     }
   }
 
-  /// The method of a scene's delegate that it comes by.
+  /// The method of a scene's delegate that receives it.
   fileprivate var sceneCallback: String {
     switch self {
     case .urls: "scene(_:openURLContexts:)"

@@ -1,5 +1,6 @@
 import CloudKit
 import Foundation
+import RuntimeLogging
 import SceneManifest
 import SceneSystem
 @_spi(Runtime) import UserNotifications
@@ -7,15 +8,15 @@ import SceneSystem
 extension AppRunner {
   /// Makes application and delegate and finishes launching (L-01, L-02).
   ///
-  /// An app without scenes has its implicit scene, and its main storyboard's window, before the delegate hears anything
-  /// (L-02). With scenes nothing is connected yet, and launch options are `nil` (K-16).
+  /// An app without scenes has its implicit scene, and its main storyboard's window, before the delegate receives any call (L-02). With
+  /// scenes nothing is connected yet, and launch options are `nil` (K-16).
   func launch(_ launch: Launch) {
     adoption = launch.adoption
     process.applicationModule = environment.moduleName
     process.locateStoryboard = { [bundle = environment.bundle] name in
       bundle?.resourceURL(name: name, extension: "storyboard")
     }
-    ArchivedClasses.makeKnown()
+    ArchivedClasses.registerClasses()
     UIScreen.adopt(environment.profile, host: viewHost)
     process.implicitWindowScene = nil
     makeNotificationCenter()
@@ -39,19 +40,19 @@ extension AppRunner {
     let options = launch.adoption == .application ? launchOptions(of: launch) : nil
     isDeliveringLaunchEvent = launch.event?.canBeDealtWithAtLaunch ?? false
     call(nil, delegateClass, "application(_:willFinishLaunchingWithOptions:)") {
-      wantsLaunchEvent = delegate.application(application, willFinishLaunchingWithOptions: options)
+      needsLaunchEvent = delegate.application(application, willFinishLaunchingWithOptions: options)
     }
     if let preserved = launch.preservedState { restorePreservedState(preserved) }
     call(nil, delegateClass, "application(_:didFinishLaunchingWithOptions:)") {
       let wants = delegate.application(application, didFinishLaunchingWithOptions: options)
-      wantsLaunchEvent = wantsLaunchEvent && wants
+      needsLaunchEvent = needsLaunchEvent && wants
     }
     application.restoration.launchIsOver()
     post(.didFinishLaunching, userInfo: options?.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value })
     if launch.implicitSession != nil { showImplicitScene() }
   }
 
-  /// From the SDK of iOS 27 on, a process that adopted no scenes does not launch; before, the log says so (L-11).
+  /// From the SDK of iOS 27 on, a process that adopted no scenes does not launch; before, a warning is logged (L-11).
   private func hasAdoptedAsRequired() -> Bool {
     let hasConfigurations = environment.manifest?.configurations.values.contains { !$0.isEmpty } ?? false
     if hasConfigurations || delegateClass.providesSceneConfiguration { return true }
@@ -61,7 +62,7 @@ extension AppRunner {
         trap()
         return false
       }
-      // The sentence above is the whole story: no handler may add a backtrace to it, or swallow the signal.
+      // The message above is complete: no handler may add a backtrace to it, or swallow the signal.
       signal(SIGTRAP, SIG_DFL)
       raise(SIGTRAP)
     } else if environment.manifest == nil, let line = UIKitLog.noAdoption(osVersion: environment.profile.osVersion) {
@@ -91,7 +92,7 @@ extension AppRunner {
     if environment.infoPlist?.mainStoryboardName != nil { scene.windows.first?.makeKeyAndVisible() }
   }
 
-  /// What the app is launched for. Time to fetch has no key of its own.
+  /// The reason of the launch. A background fetch has no key of its own.
   private func launchOptions(of launch: Launch) -> [UIApplication.LaunchOptionsKey: Any]? {
     if let event = launch.event { return launchOptions(for: event) }
     return launch.work == .silentPush ? [.remoteNotification: AppRunner.silentPush] : nil
@@ -121,7 +122,7 @@ extension AppRunner {
 }
 
 extension ExternalEvent {
-  /// Whether an app without scenes may answer the launch with `false`, so that the event is not delivered again: URLs and
+  /// Whether an app without scenes may return `false` from the launch, so that the event is not delivered again: URLs and
   /// quick actions only.
   fileprivate var canBeDealtWithAtLaunch: Bool {
     switch self {

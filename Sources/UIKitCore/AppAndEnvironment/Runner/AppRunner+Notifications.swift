@@ -2,9 +2,9 @@ import Foundation
 
 @_spi(Runtime) import UserNotifications
 
-/// Local notifications, where a desktop shows them.
+/// Local notifications, if a desktop shows them.
 extension AppRunner {
-  /// Gives the app a notification centre of its own. What waits in it is delivered by the clock only where it can be shown.
+  /// Gives the app its own notification centre. Pending notifications are delivered by the clock only if they can be shown.
   func makeNotificationCenter() {
     let center = process.isHosted ? process.userNotificationCenter : UNUserNotificationCenter()
     if !process.isHosted { UNUserNotificationCenter.makeCurrent(center) }
@@ -16,14 +16,14 @@ extension AppRunner {
     delivery.begin()
   }
 
-  /// In the background everything is shown. In the foreground the centre's delegate says what; without one nothing is.
+  /// In the background every notification is shown. In the foreground the centre's delegate decides; without one none is shown.
   private func ask(
     _ center: UNUserNotificationCenter, about notification: UNNotification,
     completion: @escaping @MainActor (UNNotificationPresentationOptions) -> Void
   ) {
     guard application?.applicationState != .background else { return completion([.banner, .list, .sound, .badge]) }
     guard let delegate = center.delegate else { return completion([]) }
-    let answer = Answer(completion)
+    let answer = PresentationReply(completion)
     call(
       nil, type(of: delegate),
       "userNotificationCenter(_:willPresent:withCompletionHandler:)"
@@ -34,8 +34,8 @@ extension AppRunner {
   }
 }
 
-/// The app's answer, which may come during the call or later, and on any thread.
-private final class Answer: @unchecked Sendable {
+/// The app's answer, which may arrive during the call or later, and on any thread.
+private final class PresentationReply: @unchecked Sendable {
   private let lock = NSLock()
   private let completion: @MainActor (UNNotificationPresentationOptions) -> Void
   private var isCallOver = false

@@ -1,9 +1,9 @@
 import Foundation
 import SceneSystem
 
-/// What concerns the process as a whole.
+/// Directives for the process as a whole.
 extension AppRunner {
-  /// The last word before the process leaves; the host ends it after this turn (T-07).
+  /// The last callback before the process terminates; the host ends it after this turn (T-07).
   func terminate() {
     guard let application, let delegate else { return }
     call(nil, delegateClass, "applicationWillTerminate(_:)") { delegate.applicationWillTerminate(application) }
@@ -26,8 +26,8 @@ extension AppRunner {
     }
   }
 
-  /// Once for the app: the notification, and then the delegate (B-06). Apple's page on the method has this order, unlike those
-  /// on all the others (K-19).
+  /// Once for the app: the notification, and then the delegate (B-06). Apple's documentation of the method states this order, unlike that
+  /// of all the others (K-19).
   func significantTimeChange() {
     guard let application, let delegate else { return }
     post(.significantTimeChange)

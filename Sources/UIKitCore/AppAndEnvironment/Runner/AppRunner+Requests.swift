@@ -1,7 +1,8 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 
-/// What the app asks of the system, and what comes of it.
+/// The app's requests to the system, and their results.
 extension AppRunner {
   func request(_ request: SceneRequest, errorHandler: ((any Error) -> Void)?) {
     let id = RequestID(rawValue: nextRequest)
@@ -29,7 +30,7 @@ extension AppRunner {
       .activate(target, activity: archive, requestingScene: requestingScene?.session.id), errorHandler: errorHandler)
   }
 
-  /// Refuses what the system is not even asked for: in a later turn, as every refusal comes (P-06).
+  /// Refuses a request that is not sent to the system: in a later turn, like every refusal (P-06).
   private func refuseLater(_ errorHandler: ((any Error) -> Void)?, reason: String) {
     guard let errorHandler else { return }
     nonisolated(unsafe) let handler = errorHandler

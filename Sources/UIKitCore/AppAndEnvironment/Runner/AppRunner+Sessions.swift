@@ -1,30 +1,30 @@
 import Foundation
 import SceneSystem
 
-/// The session objects: one for each open session that somebody has seen, the same for as long as it is open (M-02).
+/// The session objects: one for each open session that was accessed, the same object for as long as it is open (M-02).
 ///
-/// A launch brings few sessions. The others are asked for when the app looks at all of them, so that a launch costs the same
-/// with one stored session and with a thousand.
+/// A launch passes few sessions. The others are requested when the app reads all of them, so that a launch costs the same with one stored
+/// session and with a thousand.
 extension AppRunner {
   /// Every open session.
   var allSessions: Set<UISceneSession> {
-    askForSessions()
+    requestSessions()
     if let openSessionSet { return openSessionSet }
     let all = Set(sessions.values)
     openSessionSet = all
     return all
   }
 
-  /// The session of that number, or `nil` where none is open.
+  /// The session with this identifier, or `nil` if none is open.
   func session(_ id: SessionID) -> UISceneSession? {
     if let session = sessions[id] { return session }
-    askForSessions()
+    requestSessions()
     return sessions[id]
   }
 
-  /// The sessions that come with the launch, where there are few.
+  /// Opens the sessions that are passed with the launch, if there are few.
   func openSessions(of launch: Launch) {
-    hasSessionsToAskFor = launch.sessions == nil
+    needsSessionRequest = launch.sessions == nil
     for record in launch.sessions ?? [] { open(record) }
   }
 
@@ -39,29 +39,29 @@ extension AppRunner {
     return session
   }
 
-  /// The session is gone for good.
+  /// Removes a discarded session.
   func forget(_ session: UISceneSession) {
     sessions[session.id] = nil
     openSessionSet = nil
     withheld.remove(session.id)
-    if hasSessionsToAskFor { goneBeforeAsking.insert(session.id) }
+    if needsSessionRequest { disconnectedBeforeStateRequest.insert(session.id) }
     session.runner = nil
   }
 
-  /// Fills in the sessions that nobody has seen yet.
-  private func askForSessions() {
-    guard hasSessionsToAskFor, let link else { return }
-    hasSessionsToAskFor = false
-    for record in link.openSessions() where !goneBeforeAsking.contains(record.id) { open(record) }
-    goneBeforeAsking = []
+  /// Adds the sessions that were not accessed yet.
+  private func requestSessions() {
+    guard needsSessionRequest, let link else { return }
+    needsSessionRequest = false
+    for record in link.openSessions() where !disconnectedBeforeStateRequest.contains(record.id) { open(record) }
+    disconnectedBeforeStateRequest = []
   }
 
-  // MARK: Saved states that the app may not see, or not yet
+  // MARK: Withheld and unreadable states
 
   private var isReadingForbidden: Bool { application?.isProtectedDataAvailable == false }
 
-  /// What the system keeps from a scene that is being connected, its session does not show either: a state that was set
-  /// aside, and one that cannot be read now. In any other case the session knows best, for the app may have set it.
+  /// A state that the system withholds from a scene that is being connected is not visible in its session either: a state that was set
+  /// aside, and one that cannot be read now. In any other case the session's own value is kept, because the app may have set it.
   func adoptState(of connection: Connection, in session: UISceneSession) {
     if isReadingForbidden, connection.session.restorationActivity == nil {
       session.adopt(nil)
@@ -71,15 +71,15 @@ extension AppRunner {
     }
   }
 
-  /// A state that could not be read when the scene was connected is there now.
+  /// Sets a state that could not be read when the scene was connected.
   func fillIn(_ archive: ActivityArchive?, _ id: SessionID) {
     withheld.remove(id)
     sessions[id]?.adopt(archive)
   }
 
-  /// Looks again for states that could not be read before, as soon as they can be and somebody wants to see one: of all
-  /// sessions, also of those without a scene, and already in `applicationProtectedDataDidBecomeAvailable(_:)`.
-  func askForState(of session: UISceneSession) {
+  /// Requests the states that could not be read before, as soon as they can be read and one is accessed: those of all sessions, also of
+  /// those without a scene, and already in `applicationProtectedDataDidBecomeAvailable(_:)`.
+  func requestState(of session: UISceneSession) {
     guard withheld.contains(session.id), !isReadingForbidden, let link else { return }
     for record in link.openSessions() where withheld.contains(record.id) {
       sessions[record.id]?.adopt(record.restorationActivity)

@@ -1,9 +1,11 @@
 import Foundation
+import RuntimeLogging
+import SceneManifest
 import SceneSystem
 
 /// Saving and pictures.
 extension AppRunner {
-  /// Asks for the activity from which the session can be brought back, and for the conditions that route to it
+  /// Requests the activity from which the session can be restored, and the conditions that route to it
   /// (R-01, E-10).
   func captureState(_ id: SessionID) {
     guard let scene = scenes[id] else { return }
@@ -11,15 +13,17 @@ extension AppRunner {
       preserveState()
       return
     }
-    scene.delegateLeavesRestorationAlone = scene.delegate == nil
+    scene.delegateIgnoresRestoration = scene.delegate == nil
     if let delegate = scene.delegate {
       var activity: NSUserActivity?
       call(scene, type(of: delegate), "stateRestorationActivity(for:)") {
         activity = delegate.stateRestorationActivity(for: scene)
       }
-      if !scene.delegateLeavesRestorationAlone {
+      if !scene.delegateIgnoresRestoration {
         let archive = activity.flatMap {
-          NSUserActivity.save($0, responders: responders(of: scene), gate: gate, lastSaved: scene.session.saved)
+          NSUserActivity.save(
+            $0, responders: responders(of: scene), filter: filter, lastSaved: scene.session.saved,
+            owner: scene.session.nameInLog)
         }
         scene.session.saved = archive
         scene.session.restoration = archive.map { .archived($0) } ?? .none
@@ -29,8 +33,8 @@ extension AppRunner {
     link?.send(.captured(id, activity: scene.session.saved, conditions: scene.activationConditions.conditions))
   }
 
-  private var gate: UserActivityGate {
-    UserActivityGate(activityTypes: environment.infoPlist?.userActivityTypes ?? [], policy: .refuse)
+  private var filter: UserActivityFilter {
+    UserActivityFilter(activityTypes: environment.infoPlist?.userActivityTypes ?? [], policy: .refuse)
   }
 
   /// Everything in the scene that can hold an activity: the scene, its windows, their controllers and views.
@@ -54,7 +58,7 @@ extension AppRunner {
     }
   }
 
-  /// Says that a session's state is offered to nobody any more.
+  /// Logs that a session's state is no longer used for restoration.
   func setAside(_ id: SessionID) {
     RuntimeLog.write(
       """
@@ -63,7 +67,7 @@ extension AppRunner {
       """)
   }
 
-  // MARK: Restoration that takes longer (R-05)
+  // MARK: Extended restoration (R-05)
 
   func restorationExtended(_ scene: UIScene) {
     let id = scene.sessionID
@@ -95,8 +99,9 @@ extension AppRunner {
       link?.send(.restorationActivity(session.id, nil))
       return
     }
-    let archive = NSUserActivity.save(activity, responders: [any UserActivityHolder](), gate: gate)
-    // The log has said why; what was saved before stays, in the session too.
+    let archive = NSUserActivity.save(
+      activity, responders: [any UserActivityHolder](), filter: filter, owner: session.nameInLog)
+    // The reason is in the log; the previously saved state is kept, in the session too.
     guard let archive else { return }
     session.saved = archive
     session.restoration = .decoded(activity)
@@ -129,7 +134,14 @@ extension AppRunner {
     }
     application.restoration.preserve(application.windows, in: coder)
     coder.finishEncoding()
-    link?.send(.preservedState(PreservedState.sealed(coder.encodedData)))
+    let state = PreservedState.withChecksum(coder.encodedData)
+    guard StateLimit.allows(state) else {
+      RuntimeLog.write(
+        "The preserved state of the app was not saved; what was saved before it is kept. "
+          + UserActivityArchiveError.tooLarge(length: state.elements.count).description)
+      return
+    }
+    link?.send(.preservedState(state))
   }
 
   func restorePreservedState(_ bytes: Bytes) {
@@ -163,8 +175,8 @@ extension AppRunner {
 }
 
 extension NSUserActivity {
-  /// The activity behind an archive. One that cannot be read is an activity of the same type without content, and the log
-  /// says so: the app still learns what was meant.
+  /// The activity behind an archive. One that cannot be read becomes an activity of the same type without content, and is logged: the app
+  /// still receives the type.
   package static func restored(from archive: ActivityArchive) -> NSUserActivity {
     do {
       return try NSUserActivity(archive: archive)

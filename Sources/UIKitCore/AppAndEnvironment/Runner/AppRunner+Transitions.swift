@@ -1,18 +1,18 @@
 import Foundation
 import SceneSystem
 
-/// The four transitions. In each: the scene's delegate, the scene's notification, then, where the application's own state
-/// changes with it, the app delegate of an app without scenes and the application's notification (A-02, A-03, M-06).
+/// The four transitions. In each: the scene's delegate, the scene's notification, then, if the application's own state changes with it, the
+/// app delegate of an app without scenes and the application's notification (A-02, A-03, M-06).
 ///
-/// A callback whose name has *will* in it sees the old states, one with *did* the new ones; only the application's state
-/// lags behind a scene that becomes active (M-04).
+/// A callback whose name contains *will* sees the old states, one with *did* the new ones; only the application's state changes later than
+/// that of a scene that becomes active (M-04).
 ///
-/// The application changes also with a scene that could not be made (C-07): other scenes of the same batch count on it.
+/// The application changes also with a scene that could not be made (C-07): other scenes of the same batch depend on it.
 extension AppRunner {
   func enterForeground(_ id: SessionID, changesApplication: Bool) {
     let scene = scenes[id]
     if let scene {
-      announce(scene, "sceneWillEnterForeground(_:)", .sceneWillEnterForeground) {
+      postNotification(scene, "sceneWillEnterForeground(_:)", .sceneWillEnterForeground) {
         $0.sceneWillEnterForeground(scene)
       }
     }
@@ -28,15 +28,15 @@ extension AppRunner {
     guard let scene else { return }
     scene.activationState = .foregroundInactive
     (scene as? UIWindowScene)?.forEachWindow { $0.layoutPass(forced: false) }
-    // What waited for the scene to come on screen ends with this turn, also if it does not become active.
-    UIWindow.hasPendingWork = true
+    // Work that waited for the scene to enter the foreground is done with this turn, also if it does not become active.
+    process.hasPendingWork = true
   }
 
   func activate(_ id: SessionID, changesApplication: Bool) {
     let scene = scenes[id]
     if let scene {
       scene.activationState = .foregroundActive
-      announce(scene, "sceneDidBecomeActive(_:)", .sceneDidActivate) { $0.sceneDidBecomeActive(scene) }
+      postNotification(scene, "sceneDidBecomeActive(_:)", .sceneDidActivate) { $0.sceneDidBecomeActive(scene) }
     }
     if changesApplication, let application {
       application.applicationState = .active
@@ -45,13 +45,13 @@ extension AppRunner {
       }
       post(.didBecomeActive)
     }
-    // Nothing can wait that entering the foreground or an earlier turn did not mention.
-    if UIWindow.hasPendingWork { (scene as? UIWindowScene)?.forEachWindow { $0.finishAppearance() } }
+    // Pending work always sets this flag when the scene enters the foreground or in an earlier turn.
+    if process.hasPendingWork { (scene as? UIWindowScene)?.forEachWindow { $0.finishAppearance() } }
   }
 
   func deactivate(_ id: SessionID, changesApplication: Bool) {
     guard let scene = scenes[id] else { return }
-    announce(scene, "sceneWillResignActive(_:)", .sceneWillDeactivate) { $0.sceneWillResignActive(scene) }
+    postNotification(scene, "sceneWillResignActive(_:)", .sceneWillDeactivate) { $0.sceneWillResignActive(scene) }
     if changesApplication { applicationChanges(to: .inactive) }
     scene.activationState = .foregroundInactive
   }
@@ -60,13 +60,13 @@ extension AppRunner {
     guard let scene = scenes[id] else { return }
     scene.activationState = .background
     if changesApplication { application?.applicationState = .background }
-    announce(scene, "sceneDidEnterBackground(_:)", .sceneDidEnterBackground) {
+    postNotification(scene, "sceneDidEnterBackground(_:)", .sceneDidEnterBackground) {
       $0.sceneDidEnterBackground(scene)
     }
-    if changesApplication { announceBackground() }
+    if changesApplication { postBackground() }
   }
 
-  /// The application follows a scene that went without a transition of its own, or its last active one resigns.
+  /// Changes the application's state after a scene that was removed without a transition of its own, or when its last active one resigns.
   func applicationChanges(to state: ApplicationState) {
     guard let application else { return }
     if application.applicationState == .active, state != .active {
@@ -80,11 +80,11 @@ extension AppRunner {
     }
     if application.applicationState == .inactive, state == .background {
       application.applicationState = .background
-      announceBackground()
+      postBackground()
     }
   }
 
-  private func announceBackground() {
+  private func postBackground() {
     guard let application else { return }
     if adoption == .application, let delegate {
       call(nil, delegateClass, "applicationDidEnterBackground(_:)") {

@@ -3,6 +3,7 @@ import SceneManifest
 import SceneSystem
 import SceneTrace
 import UserNotifications
+import ViewBacking
 
 /// Turns the system's directives into the app's callbacks.
 ///
@@ -21,11 +22,11 @@ import UserNotifications
 /// | `refuse` | same name | `AppRunner+Requests` |
 /// | `restorationActivity` | `fillIn(_:_:)` | `AppRunner+Sessions` |
 @preconcurrency @MainActor public final class AppRunner {
-  /// What the runner knows of app and device.
+  /// The app and the device.
   public let environment: AppEnvironment
   /// The application, from the launch on.
   public internal(set) var application: UIApplication?
-  /// Receives trace events, or `nil` where nobody wants them.
+  /// Receives trace events, or `nil` if none are recorded.
   public var recorder: TraceRecorder? { didSet { recorder?.traced = process.traced } }
 
   let delegateClass: any UIApplicationDelegate.Type
@@ -34,12 +35,12 @@ import UserNotifications
   /// The process that the runner is for.
   let process: UIProcess
 
-  /// Shows scenes and views, where there is a display. Set before the launch. Not retained.
+  /// Shows scenes and views, if there is a display. Set before the launch. Not retained.
   package weak var viewHost: (any ViewHost)? {
     didSet { application?.viewHost = viewHost }
   }
 
-  /// Shows the app's notifications, where there is a desktop that can. Set before the launch. Not retained.
+  /// Shows the app's notifications, if the desktop can. Set before the launch. Not retained.
   package weak var notificationPresenter: (any NotificationPresenter)?
   var notificationDelivery: NotificationDelivery?
 
@@ -47,19 +48,19 @@ import UserNotifications
   var delegate: (any UIApplicationDelegate)?
   var adoption = Adoption.scenes
   var sessions: [SessionID: UISceneSession] = [:]
-  /// Behind `UIApplication.openSessions`, until a session comes or goes.
+  /// The cache behind `UIApplication.openSessions`, valid until a session is added or removed.
   var openSessionSet: Set<UISceneSession>?
-  /// The system has more sessions than came with the launch, and nobody has asked for them yet.
-  var hasSessionsToAskFor = false
-  /// Sessions that went before anybody had asked for all of them.
-  var goneBeforeAsking: Set<SessionID> = []
-  /// Sessions whose saved state could not be read when they were last looked at.
+  /// Whether the system has more sessions than the launch passed, which were not requested yet.
+  var needsSessionRequest = false
+  /// Sessions that were discarded before all sessions were requested.
+  var disconnectedBeforeStateRequest: Set<SessionID> = []
+  /// Sessions whose saved state could not be read when they were last accessed.
   var withheld: Set<SessionID> = []
   var scenes = SceneTable()
   private var seenConditionChanges = 0
-  /// Without scenes: `false` where the app dealt with its launch options itself (L-02).
-  var wantsLaunchEvent = true
-  /// Without scenes: the event of the launch options was not delivered yet.
+  /// Without scenes: `false` if the app has handled its launch options itself (L-02).
+  var needsLaunchEvent = true
+  /// Without scenes: whether the event of the launch options is still to be delivered.
   var isDeliveringLaunchEvent = false
   var nextRequest: UInt64 = 1
   var errorHandlers: [RequestID: (any Error) -> Void] = [:]
@@ -70,7 +71,7 @@ import UserNotifications
   ///   - environment: App and device.
   ///   - delegateClass: The class of the app delegate.
   ///   - principalClass: The class of the application object.
-  ///   - link: The way to the system. Not retained.
+  ///   - link: The connection to the system. Not retained.
   public init(
     environment: AppEnvironment, delegateClass: any UIApplicationDelegate.Type,
     principalClass: UIApplication.Type = UIApplication.self, link: any SystemLink
@@ -82,8 +83,8 @@ import UserNotifications
     process = .current
   }
 
-  /// The process is over. Nothing of its app may be found any more, so that a test can launch the next one in the same
-  /// process; and nobody may follow `UIApplication.delegate`, which does not retain.
+  /// The process has ended. No part of its app may be reachable any more, so that a test can launch the next one in the same process; and
+  /// `UIApplication.delegate`, which does not retain, must not be used.
   isolated deinit {
     application?.delegate = nil
     guard let application, process.application === application else { return }
@@ -92,25 +93,25 @@ import UserNotifications
     process.applicationModule = nil
   }
 
-  /// Whether the class answers `application(_:configurationForConnecting:options:)` (M-05). Needs no object.
+  /// Whether the class implements `application(_:configurationForConnecting:options:)` (M-05). Needs no object.
   public static func providesSceneConfiguration(_ delegateClass: any UIApplicationDelegate.Type) -> Bool {
     delegateClass.providesSceneConfiguration
   }
 
-  /// Called when the app has changed what is on screen outside any batch, as from a task or a timer; the host then calls
-  /// ``finishTurn()`` in a turn of its own, so that layout and `viewDidAppear` follow. `nil` where nobody needs it.
-  public var whenTurnIsNeeded: (() -> Void)? {
-    didSet { process.turnNeeded = whenTurnIsNeeded }
+  /// Called when the app has changed what is on screen outside any batch, for instance from a task or a timer; the host then calls
+  /// ``finishTurn()`` in a turn of its own, so that layout and `viewDidAppear` follow. `nil` if no host needs it.
+  public var onTurnNeeded: (() -> Void)? {
+    didSet { process.turnNeeded = onTurnNeeded }
   }
 
   /// Carries out one batch of directives: one turn of the app's run loop.
-  public func carryOut(_ directives: [Directive]) {
+  public func execute(_ directives: [Directive]) {
     process.isInTurn = true
-    for directive in directives { carryOut(directive) }
-    finishTurn()
+    for directive in directives { execute(directive) }
+    if restoresOneOfMany(directives) { finishTurn(ofScenesIn: directives) } else { finishTurn() }
   }
 
-  private func carryOut(_ directive: Directive) {
+  private func execute(_ directive: Directive) {
     switch directive {
     case .launch(let launch): self.launch(launch)
     case .connect(let connection): connect(connection)
@@ -134,50 +135,82 @@ import UserNotifications
     case .restorationActivity(let id, let archive): fillIn(archive, id)
     case .chose(let id, let explanation): note(explanation.sentence(choosing: id))
     case .setAside(let id): setAside(id)
-    // The process itself is the host's business.
+    // The host handles the process itself.
     case .suspend, .resume, .kill: break
-    // So are its windows.
+    // The host handles its windows too.
     case .present: break
     }
   }
 
-  /// What UIKit does at the end of a turn: layout of what is on screen, then the appearances that wait for it. Conditions
-  /// that a scene has published since the last turn go to the system, so that they route from now on (E-10).
+  /// What UIKit does at the end of a turn: layout of what is on screen, then the appearances that wait for it. Conditions that a scene has
+  /// published since the last turn are sent to the system, so that they route from now on (E-10).
   ///
-  /// A host calls it when ``whenTurnIsNeeded`` was called; batches of directives end with it by themselves.
+  /// A host calls it when ``onTurnNeeded`` was called; batches of directives end with it anyway.
   public func finishTurn() {
     process.isInTurn = true
     process.isTurnRequested = false
     defer { process.isInTurn = false }
-    if UISceneActivationConditions.changes != seenConditionChanges { publishConditions() }
+    process.scenesWithChangedConditions = []
+    if UISceneActivationConditions.changes != seenConditionChanges {
+      seenConditionChanges = UISceneActivationConditions.changes
+      for scene in scenes.values { publishConditions(of: scene) }
+    }
     guard process.hasPendingWork else { return }
     process.hasPendingWork = false
-    for case let scene as UIWindowScene in scenes.values where scene.isForeground {
-      scene.forEachWindow { window in
-        window.layoutPass(forced: false)
-        window.finishAppearance()
-      }
-      scene.showWindows()
-      // Whoever has come to the front may want the interface to stay as it is, or no longer.
-      scene.orientationLockMayHaveChanged()
-    }
+    for scene in scenes.values { finishTurn(of: scene) }
   }
 
-  private func publishConditions() {
-    seenConditionChanges = UISceneActivationConditions.changes
-    for scene in scenes.values where scene.activationConditions.conditions != scene.publishedConditions {
-      scene.publishedConditions = scene.activationConditions.conditions
-      link?.send(.conditions(scene.session.id, scene.publishedConditions))
+  private func finishTurn(of scene: UIScene) {
+    guard let scene = scene as? UIWindowScene, scene.isForeground else { return }
+    scene.forEachWindow { window in
+      window.layoutPass(forced: false)
+      window.finishAppearance()
     }
+    scene.showWindows()
+    // The controller now in front may lock or unlock the orientation.
+    scene.orientationLockMayHaveChanged()
   }
 
-  /// The scene of a session, while it has one.
+  private func publishConditions(of scene: UIScene) {
+    guard scene.activationConditions.conditions != scene.publishedConditions else { return }
+    scene.publishedConditions = scene.activationConditions.conditions
+    link?.send(.conditions(scene.session.id, scene.publishedConditions))
+  }
+
+  /// Whether the batch is one of those in which the system restores many sessions one by one, after a crash that one of them may have
+  /// caused.
+  private func restoresOneOfMany(_ directives: [Directive]) -> Bool {
+    guard case .connect(let connection) = directives.first else { return false }
+    return connection.reason == .recovery && scenes.hasMany
+  }
+
+  /// Finishes a turn for the scenes that `directives` concern. The other scenes, of which there are many, were finished in earlier turns;
+  /// changes on screen that this turn made to them are finished in a separate turn, requested once for all.
+  ///
+  /// Nothing that is saved waits for that turn, because the next restoration may end the process. `userInfo` and activities are sent to
+  /// the system when they are set, also those of other scenes, and a scene that leaves the screen is saved by a directive of its own.
+  /// Conditions are sent at the end of a turn, so those of every scene that has changed them are sent here.
+  private func finishTurn(ofScenesIn directives: [Directive]) {
+    let moved = Set(directives.compactMap(\.movedSession))
+    let changed = moved.union(process.scenesWithChangedConditions)
+    process.scenesWithChangedConditions = []
+    for id in changed.sorted() {
+      if let scene = scenes[id] { publishConditions(of: scene) }
+    }
+    for id in moved.sorted() {
+      if let scene = scenes[id] { finishTurn(of: scene) }
+    }
+    process.isInTurn = false
+    process.hasPendingWork = true
+  }
+
+  /// The scene of a session, if it is connected.
   package func scene(_ id: SessionID) -> UIScene? { scenes[id] }
 
-  /// A session that the process knows.
+  /// The object of an open session, or `nil` if the process has none.
   package func openSession(_ id: SessionID) -> UISceneSession? { sessions[id] }
 
-  /// The window scene that is nearest to the user: of several active ones the one that has the focus.
+  /// The window scene that is frontmost: of several active ones the one with the focus.
   var frontWindowScene: UIWindowScene? {
     let windowScenes = scenes.values.compactMap { $0 as? UIWindowScene }
     let active = windowScenes.filter { $0.activationState == .foregroundActive }
@@ -187,7 +220,7 @@ import UserNotifications
 
   // MARK: Trace
 
-  /// Calls into the app, with a record of it where somebody wants one; `details` are looked up only then.
+  /// Calls the app, and records the call if there is a recorder; `details` are evaluated only then.
   @inline(__always)
   func call(
     _ scene: UIScene?, _ owner: Any.Type, _ callback: StaticString,
@@ -204,23 +237,23 @@ import UserNotifications
     recorder.finish(beginning, scene, owner, callback, details: details)
   }
 
-  /// Hands the app a payload, with a note of what becomes of it on a simulated device.
+  /// Delivers a payload to the app, and records its outcome on a simulated device.
   @inline(__always)
   func hand(
-    _ kind: DeliveryNote.Kind, to scene: UIScene?, _ owner: Any.Type, _ callback: StaticString, _ body: () -> Void
+    _ kind: DeliveryEntry.Kind, to scene: UIScene?, _ owner: Any.Type, _ callback: StaticString, _ body: () -> Void
   ) {
-    guard let ledger = process.ledger else { return call(scene, owner, callback, body) }
-    ledger.deliver(kind, to: scene, owner, callback.description) { call(scene, owner, callback, body) }
+    guard let deliveryLog = process.deliveryLog else { return call(scene, owner, callback, body) }
+    deliveryLog.deliver(kind, to: scene, owner, callback.description) { call(scene, owner, callback, body) }
   }
 
-  /// Posts a notification, with a record of it where somebody wants one.
+  /// Posts a notification, and records it if there is a recorder.
   ///
   /// - Parameters:
   ///   - announcement: The notification.
   ///   - scene: The scene that posts it; `nil` for the application.
-  ///   - userInfo: What it brings along; most bring nothing.
+  ///   - userInfo: Its user info; most have none.
   @inline(__always)
-  func post(_ announcement: Announcement, by scene: UIScene? = nil, userInfo: [AnyHashable: Any]? = nil) {
+  func post(_ announcement: LifeCycleNotification, by scene: UIScene? = nil, userInfo: [AnyHashable: Any]? = nil) {
     let object: UIResponder? = scene ?? application
     guard let recorder else {
       announcement.post(by: object, userInfo: userInfo)
@@ -231,10 +264,10 @@ import UserNotifications
     recorder.finish(beginning, scene, announcement)
   }
 
-  /// What every transition of a scene begins with: its delegate is told, then the notification is posted.
+  /// The first step of every transition of a scene: its delegate is called, then the notification is posted.
   @inline(__always)
-  func announce(
-    _ scene: UIScene, _ callback: StaticString, _ announcement: Announcement,
+  func postNotification(
+    _ scene: UIScene, _ callback: StaticString, _ announcement: LifeCycleNotification,
     details: @autoclosure () -> [TraceEvent.Detail] = [], _ body: (any UISceneDelegate) -> Void
   ) {
     let delegate = scene.delegate
@@ -254,11 +287,22 @@ import UserNotifications
     recorder.finish(beginning, scene, announcement)
   }
 
-  /// Notes a sentence that explains a decision, where somebody wants a record. It is put together when somebody reads it.
+  /// Records a sentence that explains a decision, if there is a recorder. The sentence is built when it is read.
   @inline(__always)
   func note(_ sentence: @autoclosure @escaping @Sendable () -> String) {
     guard let recorder else { return }
     recorder.explain(sentence)
+  }
+}
+
+extension Directive {
+  /// The session whose scene is connected or changes its state.
+  fileprivate var movedSession: SessionID? {
+    switch self {
+    case .connect(let connection): connection.session.id
+    case .enterForeground(let id, _), .activate(let id, _), .deactivate(let id, _), .enterBackground(let id, _): id
+    default: nil
+    }
   }
 }
 

@@ -1,12 +1,12 @@
 import SceneSystem
 
-/// The way from the app half to the system: a kernel in the same process, or a socket.
+/// The connection from UIKit to the system: a kernel in the same process, or a socket.
 @preconcurrency @MainActor public protocol SystemLink: AnyObject {
   /// Sends an answer. Answers arrive in the order in which they were sent.
   func send(_ reply: Reply)
-  /// Sends a request. The system deals with it after the present turn, never during it.
+  /// Sends a request. The system handles it after the current turn, never during it.
   func send(_ request: SceneRequest, id: RequestID)
-  /// The open sessions as the system has them at this moment, most recent first. Asked where `Launch.sessions`
-  /// was `nil`, or where saved states could not be read before; at any time, also during a turn.
+  /// The open sessions as the system has them at this moment, most recent first. Called if `Launch.sessions` was `nil`, or if saved states
+  /// could not be read before; at any time, also during a turn.
   func openSessions() -> [SessionRecord]
 }

@@ -1,9 +1,9 @@
 import SceneSystem
 import SceneTrace
 
-/// What the trace tells of a callback's arguments, in the words of device scripts. Only what is there is told.
+/// A callback's arguments as the trace records them, in the syntax of device scripts. Absent values are left out.
 enum TraceDetails {
-  /// What a connection brings along, and whether a saved activity is there to restore from.
+  /// The payload of a connection, and whether there is a saved activity to restore from.
   static func of(_ payload: ConnectionPayload, restores: Bool) -> [TraceEvent.Detail] {
     var details = [TraceEvent.Detail]()
     func add(_ key: String, _ value: String?) {
@@ -19,7 +19,7 @@ enum TraceDetails {
     return details
   }
 
-  /// The sessions that are gone for good.
+  /// The discarded sessions.
   static func of(discarded records: [SessionRecord]) -> [TraceEvent.Detail] {
     [TraceEvent.Detail(key: "sessions", value: set(records.map(\.id).sorted().map(\.label)))]
   }

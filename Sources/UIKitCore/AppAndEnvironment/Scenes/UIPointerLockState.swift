@@ -7,7 +7,7 @@ import Foundation
   public let isLocked = false
   override init() { super.init() }
 
-  /// Posted when the pointer was locked or let go; the scene is under ``sceneUserInfoKey``. Never posted off the device.
+  /// Posted when the pointer was locked or unlocked; the scene is under ``sceneUserInfoKey``. Never posted off the device.
   public nonisolated class var didChangeNotification: NSNotification.Name {
     NSNotification.Name("UIPointerLockStateDidChangeNotification")
   }
@@ -15,11 +15,11 @@ import Foundation
   /// In the `userInfo` of ``didChangeNotification``: the scene.
   public nonisolated class var sceneUserInfoKey: String { "UIPointerLockStateSceneUserInfoKey" }
 
-  /// The pointer was locked or let go. iOS 26. Never posted off the device.
-  public struct DidChangeMessage: NotificationCenter.MainActorMessage {
-    /// Who posts it.
+  /// The pointer was locked or unlocked. iOS 26. Never posted off the device.
+  public struct DidChangeMessage: LifeCycleMessage {
+    /// The type of the subject that posts the message.
     public typealias Subject = UIPointerLockState
-    /// The scene in which it happened.
+    /// The scene whose pointer lock changed.
     public var scene: UIScene
     /// The lock's state.
     public var pointerLockState: UIPointerLockState
@@ -30,10 +30,10 @@ import Foundation
       self.pointerLockState = pointerLockState
     }
 
-    /// The notification that says the same.
+    /// The name of the matching notification.
     public static var name: Notification.Name { UIPointerLockState.didChangeNotification }
 
-    /// The message for a notification, or `nil` where it names no scene.
+    /// The message for a notification, or `nil` if it has no scene.
     @MainActor public static func makeMessage(_ notification: Notification) -> UIPointerLockState.DidChangeMessage? {
       guard let state = notification.object as? UIPointerLockState,
         let scene = notification.userInfo?[UIPointerLockState.sceneUserInfoKey] as? UIScene
@@ -52,6 +52,8 @@ import Foundation
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIPointerLockState.DidChangeMessage> {
-  /// The pointer was locked or let go.
-  public static var didChange: NotificationCenter.BaseMessageIdentifier<UIPointerLockState.DidChangeMessage> { .init() }
+  /// The pointer was locked or unlocked.
+  public static var didChange: NotificationCenter.BaseMessageIdentifier<UIPointerLockState.DidChangeMessage> {
+    .forObserver()
+  }
 }

@@ -1,18 +1,18 @@
 import Foundation
+import RuntimeLogging
+import SceneSystem
 
 extension UIScene {
-  /// Says that the app goes on restoring the scene after its callbacks have returned, for instance because it reads a large
-  /// document.
+  /// Extends the restoration of the scene beyond its callbacks, for instance because the app reads a large document.
   ///
-  /// May be called from the moment the scene is being connected until `scene(_:restoreInteractionStateWith:)` has returned,
-  /// whether or not the session holds an activity. Each call must be balanced by one of ``completeStateRestoration()``; the
-  /// restoration is finished with the last of them. Until then the system takes the scene for one that is being restored: a
-  /// death of the process counts against the session's saved state, what was saved is not replaced by what the scene has
-  /// so far, and a scene that takes too long is ended with its process, as by the watchdog. A call at any other time has no
-  /// effect, and the log says so.
+  /// May be called from the moment the scene is being connected until `scene(_:restoreInteractionStateWith:)` has returned, whether or not
+  /// the session holds an activity. Each call must be balanced by one of ``completeStateRestoration()``; the restoration is finished with
+  /// the last of them. Until then the system treats the scene as being restored: a crash of the process counts against the session's saved
+  /// state, the saved state is not replaced by the scene's current one, and a scene that takes too long is ended with its process, as by
+  /// the watchdog. A call at any other time has no effect and is logged.
   ///
-  /// Differs from Apple: how long is too long is a value of the device (`DeviceProfile.restorationSeconds`), measured by
-  /// hosts that have a clock; a simulated device ends the process when its script says so.
+  /// Differs from Apple: the limit is a value of the device (`DeviceProfile.restorationSeconds`), measured by hosts that have a clock; a
+  /// simulated device ends the process when its script does.
   public func extendStateRestoration() {
     guard isBeingConnected || openExtensions > 0 else {
       RuntimeLog.write(
@@ -26,7 +26,7 @@ extension UIScene {
     if openExtensions == 1 { session.runner?.restorationExtended(self) }
   }
 
-  /// Ends what ``extendStateRestoration()`` began. A call without one to end has no effect, and the log says so.
+  /// Ends what ``extendStateRestoration()`` began. An unbalanced call has no effect and is logged.
   public func completeStateRestoration() {
     guard openExtensions > 0 else {
       RuntimeLog.write(
@@ -40,7 +40,7 @@ extension UIScene {
     if openExtensions == 0 { session.runner?.restorationCompleted(self) }
   }
 
-  /// What a device's owner must do before the content is seen; `nil`, because no profile has such a lock.
+  /// The authentication that the device's owner must pass before the content is shown; `nil`, because no profile has such a lock.
   public var systemProtectionManager: SystemProtectionManager? { nil }
 
   /// The state of the pointer's lock; `nil`, because no profile lets an app lock the pointer.
@@ -48,7 +48,7 @@ extension UIScene {
 
   /// The lock on a scene's content.
   @preconcurrency @MainActor public final class SystemProtectionManager: NSObject {
-    /// Whether the owner must be recognised first.
+    /// Whether the owner must authenticate first.
     public let isUserAuthenticationEnabled = false
     override init() { super.init() }
   }

@@ -1,30 +1,30 @@
 import Foundation
 import SceneSystem
 
-/// One instance of the app's user interface: the transient object that stands for a session while it is connected (M-02).
+/// One instance of the app's user interface: the transient object that represents a session while it is connected (M-02).
 ///
-/// UIKit makes a scene when its session is connected, retains it, and frees it when it is disconnected. A scene is never
-/// used again for another connection.
+/// UIKit makes a scene when its session is connected, retains it, and releases it when it is disconnected. A scene is never reused for
+/// another connection.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Where a scene stands between connection and disconnection (M-03). Raw values are Apple's (M-01).
+  /// The state of a scene between connection and disconnection (M-03). Raw values are Apple's (M-01).
   public enum ActivationState: Int, Sendable {
     /// Not connected: before its connection was delivered, or after it was disconnected.
     case unattached = -1
     /// On screen, receiving events.
     case foregroundActive = 0
-    /// On screen, with something between it and the user.
+    /// On screen, but not receiving events, for instance because something covers it.
     case foregroundInactive = 1
     /// Connected, but not on screen.
     case background = 2
   }
 
-  /// The session this scene stands for. It outlives the scene.
+  /// The session this scene represents. It outlives the scene.
   public let session: UISceneSession
 
-  /// The object that hears of the scene's life cycle. Retained by the scene, and let go when the scene is disconnected.
+  /// The object that receives the scene's life-cycle events. Retained by the scene, and released when the scene is disconnected.
   public var delegate: (any UISceneDelegate)?
 
-  // Whoever sets it hands in a value, so that no access meets another; and a trace reads it twice for each event.
+  // It is only set to complete values, so that accesses never overlap; and a trace reads it twice for each event.
   /// The scene's state. In a callback whose name contains *will* it is the state before the change (M-04).
   @exclusivity(unchecked) public package(set) var activationState: ActivationState = .unattached
 
@@ -38,28 +38,35 @@ import SceneSystem
     didSet { UIWindow.hasPendingWork = true }
   }
 
-  /// Which content this scene can show and which it wants to show (E-10). Read by the system when it captures state, so
+  /// The content that this scene can show and the content that it prefers (E-10). Read by the system when it captures state, so
   /// it also routes while the scene is disconnected.
   public var activationConditions = UISceneActivationConditions() {
-    didSet { UISceneActivationConditions.changes += 1 }
+    didSet {
+      UISceneActivationConditions.changes += 1
+      activationConditions.add(holder: reference)
+      conditionsMayHaveChanged()
+    }
   }
 
-  /// The session's handle, here because every record of a trace names it.
-  final let sessionID: SessionID
+  /// The session's identifier, stored here because every record of a trace contains it.
+  package final let sessionID: SessionID
 
-  /// What a window keeps of its scene.
+  /// The reference to the scene that its windows hold.
   final let reference = SceneReference()
 
-  /// The conditions that the system knows.
+  /// Records that the scene's conditions may have changed, so that they are sent to the system at the end of this turn.
+  final func conditionsMayHaveChanged() { UIProcess.current.scenesWithChangedConditions.insert(sessionID) }
+
+  /// The conditions that were last sent to the system.
   final var publishedConditions = ActivationConditions()
 
-  /// The delegate has no `stateRestorationActivity(for:)` of its own: a `nil` that it did not say clears nothing.
-  final var delegateLeavesRestorationAlone = false
+  /// The delegate does not implement `stateRestorationActivity(for:)`: the default's `nil` clears nothing.
+  final var delegateIgnoresRestoration = false
 
   /// The scene is being connected, so the app may ask for more time to restore it.
   final var isBeingConnected = false
 
-  /// Calls of `extendStateRestoration()` that wait for their counterpart.
+  /// The number of calls of `extendStateRestoration()` that are not balanced yet.
   final var openExtensions = 0
 
   /// Behind `destructionConditions`.
@@ -71,12 +78,13 @@ import SceneSystem
   ///
   /// - Parameters:
   ///   - session: The session to be connected.
-  ///   - connectionOptions: What the delegate will find in `scene(_:willConnectTo:options:)`.
+  ///   - connectionOptions: The options that the delegate receives in `scene(_:willConnectTo:options:)`.
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     sessionID = session.id
     super.init()
     reference.scene = self
+    activationConditions.add(holder: reference)
   }
 
   deinit { reference.scene = nil }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Another scene that a controller would like to have shown beside its own: on an external display, or by the camera.
+/// Another scene to show beside a controller's own: on an external display, or by the camera.
 /// iOS 27.
 ///
 /// No profile has such a display, so a registration is never available and no scene is made for it.
 @preconcurrency @MainActor public final class UISceneAccessory: NSObject {
-  /// What is to be shown where.
+  /// The kind of the accessory.
   enum Kind { case externalNonInteractive, cameraCapture }
 
   let kind: Kind
@@ -24,7 +24,7 @@ import Foundation
     Self(.externalNonInteractive, sceneConfiguration, userInfo: nil)
   }
 
-  /// The same, with what the scene finds in `connectionOptions.sceneAccessoryUserInfo`.
+  /// The same, with the value of the scene's `connectionOptions.sceneAccessoryUserInfo`.
   public class func externalNonInteractive(
     sceneConfiguration: UISceneConfiguration, userInfo: Any
   ) -> Self { Self(.externalNonInteractive, sceneConfiguration, userInfo: userInfo) }
@@ -34,7 +34,7 @@ import Foundation
     Self(.cameraCapture, sceneConfiguration, userInfo: nil)
   }
 
-  /// The same, with what the scene finds in `connectionOptions.sceneAccessoryUserInfo`.
+  /// The same, with the value of the scene's `connectionOptions.sceneAccessoryUserInfo`.
   public class func cameraCapture(sceneConfiguration: UISceneConfiguration, userInfo: Any) -> Self {
     Self(.cameraCapture, sceneConfiguration, userInfo: userInfo)
   }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// What is asked before the user closes a scene's window, as where something is not saved. iOS 27.
+/// A confirmation before the user closes a scene's window, for instance because of unsaved changes. iOS 27.
 ///
-/// Without actions there are two buttons, to close and to cancel. An action that is destructive takes the place of the first,
-/// one that cancels that of the second.
+/// Without actions there are two buttons, to close and to cancel. A destructive action replaces the first, a cancel action the second.
 @preconcurrency @MainActor
 public final class UISceneClosureConfirmation: NSObject, NSCopying,
   @preconcurrency NSSecureCoding
@@ -12,12 +11,12 @@ public final class UISceneClosureConfirmation: NSObject, NSCopying,
   let message: String?
   let actions: [UIAlertAction]
 
-  /// A question.
+  /// A confirmation.
   ///
   /// - Parameters:
-  ///   - title: What is asked; `nil` for a general question.
-  ///   - message: What is said below it, or `nil`.
-  ///   - actions: Buttons that take the place of the usual ones.
+  ///   - title: The question; `nil` for a general one.
+  ///   - message: The text below the title, or `nil`.
+  ///   - actions: Buttons that replace the default ones.
   public init(title: String?, message: String?, actions: [UIAlertAction]) {
     self.title = title
     self.message = message
@@ -25,9 +24,9 @@ public final class UISceneClosureConfirmation: NSObject, NSCopying,
     super.init()
   }
 
-  /// A question from an archive. Its buttons are the usual ones, because closures cannot be archived.
+  /// A confirmation from an archive. Its buttons are the default ones, because closures cannot be archived.
   public init?(coder: NSCoder) {
-    // Asking for what is not there spoils the coder for all that is asked after it.
+    // Decoding an absent key makes every later decode of the coder fail.
     func text(_ key: String) -> String? {
       coder.containsValue(forKey: key) ? coder.decodeObject(of: NSString.self, forKey: key)?.description : nil
     }
@@ -43,19 +42,19 @@ public final class UISceneClosureConfirmation: NSObject, NSCopying,
     if let message { coder.encode(NSString(string: message), forKey: "message") }
   }
 
-  /// Whether archives are read securely: they are.
+  /// Whether the class supports secure coding. Always `true`.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Itself: a question never changes.
+  /// Returns the confirmation itself, because it is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension UIWindowScene {
-  /// What is asked before the user closes the scene's window, or `nil` for nothing. iOS 27. Default: `nil`.
+  /// The confirmation before the user closes the scene's window, or `nil` for none. iOS 27. Default: `nil`.
   ///
-  /// Differs from Apple: kept, and not asked: a window's close button closes it at once.
+  /// Differs from Apple: stored, and not shown: a window's close button closes it immediately.
   public var closureConfirmation: UISceneClosureConfirmation? {
-    get { questionBeforeClosing }
-    set { questionBeforeClosing = newValue }
+    get { pendingClosureConfirmation }
+    set { pendingClosureConfirmation = newValue }
   }
 }

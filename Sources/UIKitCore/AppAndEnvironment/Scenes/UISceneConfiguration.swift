@@ -1,13 +1,14 @@
 import Foundation
+import RuntimeLogging
 import SceneManifest
 import SceneSystem
 
-/// Which classes and which storyboard make a session's scenes (C-01 … C-07).
+/// The classes and the storyboard that make a session's scenes (C-01 … C-07).
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, NSCopying,
   @preconcurrency NSSecureCoding
 {
-  /// The name of the manifest's entry, or what was asked for.
+  /// The name of the manifest's entry, or the name that was requested.
   public let name: String?
   /// The role the configuration is for.
   public let role: UISceneSession.Role
@@ -15,18 +16,18 @@ open class UISceneConfiguration: NSObject, NSCopying,
   public var sceneClass: AnyClass?
   /// The class of the scene's delegate; `nil` for a scene without one, which stays black (L-09).
   public var delegateClass: AnyClass?
-  /// The storyboard that makes the scene's window, or `nil` where the delegate makes it.
+  /// The storyboard that makes the scene's window, or `nil` if the delegate makes it.
   public var storyboard: UIStoryboard?
 
-  /// The names behind classes and storyboard, kept when a class cannot be found, so that nothing is lost on the way to
-  /// the store and the log can name it.
+  /// The names behind classes and storyboard, stored when a class cannot be found, so that the store keeps the name and the log can report
+  /// it.
   final var value: SceneConfiguration
 
   /// Looks a configuration up in Info.plist (C-06).
   ///
   /// - Parameters:
-  ///   - name: The entry's name. `nil` gives the role's first entry. A name that the manifest lacks gives a configuration
-  ///     without classes and storyboard, and a line in the log.
+  ///   - name: The entry's name. `nil` gives the role's first entry. A name that is not in the manifest gives a configuration without
+  ///     classes and storyboard, and is logged.
   ///   - sessionRole: The role under which to look.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     role = sessionRole
@@ -46,8 +47,7 @@ open class UISceneConfiguration: NSObject, NSCopying,
 
   /// The manifest's entry of this name, for a role that the system fills in: the one that sessions have by default. iOS 27.
   ///
-  /// Differs from Apple: the role is filled in at once, not when the configuration is used; there is nothing that could ask
-  /// for it with another role before.
+  /// Differs from Apple: the role is filled in at once, not when the configuration is used; nothing can read it with another role before.
   public convenience init(name: String?) {
     self.init(
       name: name,
@@ -58,9 +58,9 @@ open class UISceneConfiguration: NSObject, NSCopying,
   /// The manifest's first entry, for a role that the system fills in. iOS 27; before, it was `NSObject`'s.
   public convenience override init() { self.init(name: nil) }
 
-  /// A configuration from an archive, or `nil` where it holds none.
+  /// A configuration from an archive, or `nil` if it holds none.
   public required init?(coder: NSCoder) {
-    // Asking for what is not there spoils the coder for all that is asked after it.
+    // Decoding an absent key makes every later decode of the coder fail.
     func text(_ key: String) -> String? {
       coder.containsValue(forKey: key) ? coder.decodeObject(of: NSString.self, forKey: key)?.description : nil
     }
@@ -84,10 +84,10 @@ open class UISceneConfiguration: NSObject, NSCopying,
     for (key, text) in texts { if let text { coder.encode(NSString(string: text), forKey: key) } }
   }
 
-  /// Whether archives are read securely: they are.
+  /// Whether the class supports secure coding. Always `true`.
   public static var supportsSecureCoding: Bool { true }
 
-  /// A configuration as the system keeps it.
+  /// A configuration as the system stores it.
   init(value: SceneConfiguration, role: UISceneSession.Role) {
     name = value.name
     self.role = role
@@ -111,7 +111,7 @@ open class UISceneConfiguration: NSObject, NSCopying,
     MainActor.assumeIsolated { UncheckedBox(UISceneConfiguration(copying: self)) }.value
   }
 
-  /// Turns names into classes. A class that cannot be found is UIKit's log line, not a trap.
+  /// Converts names to classes. A class that cannot be found is logged, as by UIKit, and does not trap.
   private func resolveClasses() {
     if let name = value.sceneClassName {
       sceneClass = find(
@@ -133,7 +133,7 @@ open class UISceneConfiguration: NSObject, NSCopying,
     }
   }
 
-  /// The configuration as the system keeps it, with what code has set since it was looked up.
+  /// The configuration as the system stores it, with the values that code has set since it was looked up.
   final var systemValue: SceneConfiguration {
     var result = value
     if let sceneClass { result.sceneClassName = ClassFactory.name(of: sceneClass) }
@@ -141,10 +141,4 @@ open class UISceneConfiguration: NSObject, NSCopying,
     if let storyboard { result.storyboardName = storyboard.name }
     return result
   }
-}
-
-/// Carries a value out of `assumeIsolated` in code that runs on the main thread already.
-struct UncheckedBox<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }

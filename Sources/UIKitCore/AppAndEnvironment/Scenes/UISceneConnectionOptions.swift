@@ -12,7 +12,7 @@ extension UIScene {
       reading?.read { $0 == .urls }
       return stored.urlContexts
     }
-    /// The activities to continue. A Handoff whose payload is still on its way is not among them (E-04).
+    /// The activities to continue. A Handoff whose payload has not arrived yet is not among them (E-04).
     public var userActivities: Set<NSUserActivity> {
       reading?.read { if case .activity = $0 { true } else { false } }
       return stored.userActivities
@@ -25,12 +25,12 @@ extension UIScene {
       reading?.read { $0 == .quickAction }
       return stored.shortcutItem
     }
-    /// The user's answer to a notification, or `nil`. The notification centre's delegate gets it too (E-06).
+    /// The user's answer to a notification, or `nil`. The notification centre's delegate receives it too (E-06).
     public var notificationResponse: UNNotificationResponse? {
       reading?.read { $0 == .notification }
       return stored.notificationResponse
     }
-    /// The bundle identifier of the app that opened the first URL, where the system tells.
+    /// The bundle identifier of the app that opened the first URL, if the system provides it.
     public let sourceApplication: String?
 
     /// The invitation to shared records that the user accepted, or `nil`.
@@ -39,18 +39,18 @@ extension UIScene {
       reading?.read { $0 == .share }
       return stored.cloudKitShareMetadata
     }
-    /// What the app gave to the ``UISceneAccessory`` that the scene is shown for. iOS 27. Always `nil`, because no profile has
+    /// The value that the app passed to the ``UISceneAccessory`` that the scene is shown for. iOS 27. Always `nil`, because no profile has
     /// a display for accessories.
     public var sceneAccessoryUserInfo: Any? { nil }
 
-    /// Whether the app is to take up a workout that its end has interrupted. iOS 26. Always `false`, because nobody trains off
-    /// the device.
+    /// Whether the app should resume a workout that was interrupted when the app ended. iOS 26. Always `false`, because there are no
+    /// workouts off the device.
     public var shouldHandleActiveWorkoutRecovery: Bool { false }
 
-    /// Why the scene is made. Differs from Apple: not there; see ``UIScene/RestoreReason``.
+    /// Why the scene is made. Differs from Apple: does not exist there; see ``UIScene/RestoreReason``.
     public let restoreReason: UIScene.RestoreReason
 
-    /// What carries the payloads.
+    /// The storage of the payloads.
     private struct Stored {
       var urlContexts: Set<UIOpenURLContext>
       var userActivities: Set<NSUserActivity>
@@ -60,10 +60,10 @@ extension UIScene {
     }
 
     private let stored: Stored
-    /// Hears that a payload is read; `nil` in an app that runs by itself.
-    var reading: ConnectionReading?
+    /// Notified when a payload is read; `nil` in an app that runs by itself.
+    var reading: ConnectionOptionsAccess?
 
-    /// Options of a test, with the objects that it has made itself.
+    /// Options for a test, with objects that it has made itself.
     package init(
       urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>, handoffUserActivityType: String?,
       shortcutItem: UIApplicationShortcutItem?, notificationResponse: UNNotificationResponse?,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScene {
-  /// What, besides its disconnection, is to end a scene's session for good.
+  /// A condition that, besides a discard, ends a scene's session for good.
   public struct DestructionCondition: Hashable, Sendable, CustomStringConvertible {
     /// The condition's name, as in the source of an app.
     public let description: String
@@ -12,16 +12,16 @@ extension UIScene {
     /// last one of a phone or a desktop is kept in any case (T-02, D-05).
     public static let userInitiatedDismissal = DestructionCondition(description: "userInitiatedDismissal")
 
-    /// The system disconnected the scene: to reclaim its memory, or because the process ended or the device restarted. The
-    /// session is then discarded as well, so that an auxiliary window does not come back.
+    /// The system disconnected the scene: to reclaim its memory, or because the process ended or the device restarted. The session is then
+    /// discarded as well, so that an auxiliary window does not reappear.
     public static let systemDisconnection = DestructionCondition(description: "systemDisconnection")
   }
 
-  /// What ends the scene's session for good, besides a discard. Default: nothing.
+  /// The conditions that end the scene's session for good, besides a discard. Default: none.
   ///
-  /// With ``DestructionCondition/systemDisconnection`` an auxiliary window, as an inspector or a panel, does not come back
-  /// after a relaunch: `application(_:didDiscardSceneSessions:)` is told of its session, at once or at the next launch.
-  /// The system hears of a change in the same turn, so it also holds when the process is killed after it.
+  /// With ``DestructionCondition/systemDisconnection`` an auxiliary window, such as an inspector or a panel, does not reappear after a
+  /// relaunch: `application(_:didDiscardSceneSessions:)` is called with its session, immediately or at the next launch. A change is sent to
+  /// the system in the same turn, so it also holds when the process is killed after it.
   public var destructionConditions: Set<DestructionCondition> {
     get { conditionsOfDestruction }
     set {

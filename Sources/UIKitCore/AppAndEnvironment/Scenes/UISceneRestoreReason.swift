@@ -1,9 +1,9 @@
 import SceneSystem
 
 extension UIScene {
-  /// Why a scene is made, and with it how far the session's saved state may be trusted.
+  /// Why a scene is made, which indicates how far the session's saved state can be trusted.
   ///
-  /// Differs from Apple: not there. An app that is also built with Apple's UIKit asks for it under `#if os(Linux)`:
+  /// Differs from Apple: does not exist there. An app that is also built with Apple's UIKit reads it under `#if os(Linux)`:
   ///
   /// ```swift
   /// #if os(Linux)
@@ -11,16 +11,16 @@ extension UIScene {
   /// #endif
   /// ```
   public enum RestoreReason: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// The session is new: there is nothing to bring back (C-02).
+    /// The session is new: there is nothing to restore (C-02).
     case newSession
-    /// The process was started in the ordinary way, and the one before it had ended so (L-08).
+    /// The process was started in the ordinary way, and the previous one had ended normally (L-08).
     case launch
-    /// The process before died: it crashed, or it was killed while it was in front (T-09). Restore less where the state
-    /// itself may be the cause.
+    /// The previous process died: it crashed, or it was killed while it was in front (T-09). Restore less if the state itself may be the
+    /// cause.
     case recovery
-    /// The scene was released while the process lived on, and is wanted again.
+    /// The scene was released while the process lived on, and is needed again.
     case reconnection
-    /// Processes died one after the other while they restored this session. Its state was set aside: there is none in
+    /// Successive processes died while they restored this session. Its state was set aside: there is none in
     /// `session.stateRestorationActivity`, and the scene starts clean.
     case cleanStart
 

@@ -1,9 +1,10 @@
 import Foundation
+import RuntimeLogging
 import SceneSystem
 
 /// The persistent record of one instance of the app's user interface (M-02).
 ///
-/// A session outlives its scene, the process and the machine's uptime. UIKit makes sessions; an app never does.
+/// A session persists beyond its scene, the process and a reboot of the machine. UIKit creates sessions; an app never does.
 @preconcurrency @MainActor open class UISceneSession: NSObject, @preconcurrency NSSecureCoding {
   /// What a session's scenes are for; fixed for the session's whole life (M-07).
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -20,10 +21,10 @@ import SceneSystem
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     /// The name that ``windowExternalDisplayNonInteractive`` had until iOS 16.
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
-    /// A window where the device is set up for a person who needs a simple interface. iOS 26. No profile is.
+    /// A window on a device in Assistive Access mode. iOS 26. No profile has this mode.
     public static let windowAssistiveAccessApplication = Role(
       rawValue: "UIWindowSceneSessionRoleAssistiveAccessApplication")
-    /// A window beside the camera's picture, which the system makes. iOS 27.1. No profile has one.
+    /// A window that the system creates beside the camera's picture. iOS 27.1. No profile has one.
     public static let windowCameraCaptureAccessory = Role(rawValue: "UIWindowSceneSessionRoleCameraCaptureAccessory")
     /// A window with depth. visionOS 1. No profile has one.
     public static let windowApplicationVolumetric = Role(rawValue: "UIWindowSceneSessionRoleVolumetricApplication")
@@ -39,7 +40,7 @@ import SceneSystem
   /// What the session's scenes are for.
   public let role: Role
 
-  /// The configuration in use: at first the manifest's default, then what the app delegate answered (C-01, C-03).
+  /// The configuration in use: at first the manifest's default, then the one that the app delegate returned (C-01, C-03).
   public package(set) var configuration: UISceneConfiguration {
     get {
       if let resolved { return resolved }
@@ -53,14 +54,14 @@ import SceneSystem
   /// Identifies the session through disconnections, launches and reboots, until it is discarded (R-09).
   public let persistentIdentifier: String
 
-  /// The activity from which the session's next scene can be brought back; saved when a scene enters the background.
+  /// The activity from which the session's next scene can be restored; saved when a scene enters the background.
   /// The app may set it at any time, also while the session has no scene (R-07).
   ///
-  /// An activity whose type `NSUserActivityTypes` does not list, or whose `userInfo` cannot be saved, is refused with a
-  /// line in the log, and the last good one is kept.
+  /// An activity whose type `NSUserActivityTypes` does not list, or which takes more than 8 MiB (`StateLimit`), is refused and logged, and
+  /// the last valid one is kept. A value in its `userInfo` that cannot be saved is left out.
   public var stateRestorationActivity: NSUserActivity? {
     get {
-      runner?.askForState(of: self)
+      runner?.requestState(of: self)
       if case .archived(let archive) = restoration { restoration = .decoded(NSUserActivity.restored(from: archive)) }
       if case .decoded(let activity) = restoration { return activity }
       return nil
@@ -74,10 +75,13 @@ import SceneSystem
     }
   }
 
-  /// What the app keeps with the session: property-list values only. Available already in
+  /// The app's own data about the session: property-list values only. Available already in
   /// `application(_:configurationForConnecting:options:)` (R-08).
   ///
-  /// A value that a property list cannot hold is refused with a line in the log, and the last good dictionary is kept.
+  /// A value that a property list cannot hold is left out and logged, and the others are kept: reading the property returns what is saved.
+  /// A dictionary of more than 8 MiB (`StateLimit`) is refused and logged, and the last valid one is kept.
+  ///
+  /// Differs from Apple: there a value that a property list cannot hold ends the app.
   public var userInfo: [String: Any]? {
     get { storedUserInfo }
     set {
@@ -87,20 +91,43 @@ import SceneSystem
         return
       }
       do throws(UserActivityArchiveError) {
-        let bytes = try UserInfoCoding.bytes(ofPropertyList: newValue)
-        storedUserInfo = newValue
+        let (values, bytes) = try savable(newValue)
+        storedUserInfo = values
         runner?.sessionDidChangeUserInfo(self, bytes)
+      } catch .tooLarge(let length) {
+        RuntimeLog.write(
+          "UISceneSession.userInfo of \(nameInLog) was not changed. "
+            + UserActivityArchiveError.tooLarge(length: length).description)
       } catch {
         RuntimeLog.write(
-          """
-          UISceneSession.userInfo of \(persistentIdentifier) was not changed: it holds a value that a property list \
-          cannot hold\(error.place). Store strings, numbers, dates, data, arrays and dictionaries with string keys only.
-          """)
+          "UISceneSession.userInfo of \(nameInLog) was not changed, for it holds only \(Self.advice(error))")
       }
     }
   }
 
-  /// The activity as it was saved, decoded when somebody asks: most sessions are never looked at.
+  /// The dictionary without the values that cannot be saved, and its bytes.
+  /// - Throws: an error about the first value if none can be saved, or about the size if they are too large together.
+  private func savable(_ userInfo: [String: Any]) throws(UserActivityArchiveError) -> ([String: Any], Bytes) {
+    do throws(UserActivityArchiveError) {
+      return (userInfo, try UserInfoCoding.bytes(ofPropertyList: userInfo))
+    } catch .tooLarge(let length) {
+      throw .tooLarge(length: length)
+    } catch {
+      let savable = try SavableValues(of: userInfo, types: .propertyList)
+      guard let values = savable.values as? [String: Any], !values.isEmpty else { throw error }
+      RuntimeLog.write(savable.refused) { "UISceneSession.userInfo of \(nameInLog) was set without \(Self.advice($0))" }
+      return (values, try UserInfoCoding.bytes(ofPropertyList: values))
+    }
+  }
+
+  private static func advice(_ error: UserActivityArchiveError) -> String {
+    "\(error.place). Store strings, numbers, dates, data, arrays and dictionaries with string keys only."
+  }
+
+  /// The session's name in the log.
+  final var nameInLog: String { "session \(id.label) (\(persistentIdentifier))" }
+
+  /// The activity as it was saved, decoded on first access: most sessions are never read.
   enum Restoration {
     case none
     case archived(ActivityArchive)
@@ -109,7 +136,7 @@ import SceneSystem
 
   final let id: SessionID
   private final let record: SessionRecord
-  /// Made when somebody asks: a session that is only kept looks no classes up.
+  /// Created on first access: a session that is only stored looks up no classes.
   private final var resolved: UISceneConfiguration?
   final weak var runner: AppRunner?
   /// The scene that a test made for the session without a device.
@@ -119,7 +146,7 @@ import SceneSystem
   final var saved: ActivityArchive?
   private final var storedUserInfo: [String: Any]?
 
-  /// - Parameter runner: What tells the system of changes; `nil` for a session that a test makes without a device.
+  /// - Parameter runner: Sends changes to the system; `nil` for a session that a test makes without a device.
   package init(record: SessionRecord, runner: AppRunner?) {
     id = record.id
     self.record = record
@@ -139,12 +166,12 @@ import SceneSystem
     super.init()
   }
 
-  /// The session of an archive, as the app knows it now; `nil` where that session is gone, or no app runs.
+  /// The session of an archive, as it is now; `nil` if that session no longer exists, or no app is running.
   ///
-  /// Differs from Apple: what an archive holds is the identifier alone, so its session is one that the system still keeps. It is
-  /// an object of its own: what is set in one later is not seen in the other.
+  /// Differs from Apple: an archive holds only the identifier, so its session is one that the system still has. It is a separate object: a
+  /// value that is set in one later is not visible in the other.
   public required convenience init?(coder: NSCoder) {
-    // Asking for what is not there spoils the coder for all that is asked after it.
+    // Decoding an absent key makes every later decode of the coder fail.
     guard coder.containsValue(forKey: "persistentIdentifier"),
       let identifier = coder.decodeObject(of: NSString.self, forKey: "persistentIdentifier")?.description,
       let session = UIApplication.current?.openSessions.first(where: { $0.persistentIdentifier == identifier })
@@ -161,10 +188,10 @@ import SceneSystem
     coder.encode(NSString(string: persistentIdentifier), forKey: "persistentIdentifier")
   }
 
-  /// Whether archives are read securely: they are.
+  /// Whether the class supports secure coding. Always `true`.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Takes over the activity that the system has.
+  /// Adopts the activity that the system has.
   final func adopt(_ archive: ActivityArchive?) {
     saved = archive
     restoration = archive.map { .archived($0) } ?? .none

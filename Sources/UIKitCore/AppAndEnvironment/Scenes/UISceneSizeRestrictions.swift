@@ -1,14 +1,14 @@
 import Foundation
 
-/// How large a window of a scene may be, where windows can be resized.
+/// The size limits of a scene's window, on devices with resizable windows.
 @preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {
-  /// The least size, in points. Default: none.
+  /// The minimum size, in points. Default: none.
   public var minimumSize = CGSize.zero {
     didSet { UIWindow.hasPendingWork = true }
   }
-  /// The greatest size, in points. Default: none.
+  /// The maximum size, in points. Default: none.
   ///
-  /// Differs from Apple: desktops know no greatest size; a window whose greatest size is its least cannot be resized.
+  /// Differs from Apple: desktops have no maximum size; a window whose maximum size equals its minimum cannot be resized.
   public var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude) {
     didSet { UIWindow.hasPendingWork = true }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Offers more of a scene than the screen shows when the user takes a picture of it, as all pages of a document. iOS 13.
+/// Offers more of a scene than the screen shows when the user takes a screenshot of it, such as all pages of a document. iOS 13.
 ///
-/// Differs from Apple: a desktop tells no app of screenshots, so the delegate is never asked.
+/// Differs from Apple: a desktop does not report screenshots, so the delegate is never called.
 @preconcurrency @MainActor public final class UIScreenshotService: NSObject {
   /// Makes the pages. Not retained.
   public weak var delegate: (any UIScreenshotServiceDelegate)?
@@ -17,11 +17,11 @@ import Foundation
 
 /// Makes the pages for a ``UIScreenshotService``. iOS 13.
 @preconcurrency @MainActor public protocol UIScreenshotServiceDelegate: NSObjectProtocol {
-  /// The user has taken a picture. Never called off the device.
+  /// The user has taken a screenshot. Never called off the device.
   ///
   /// - Parameters:
   ///   - screenshotService: The service.
-  ///   - completionHandler: To be called with a PDF document or `nil`, the page in front, and where the screen is on it.
+  ///   - completionHandler: A closure to call with a PDF document or `nil`, the current page, and the visible rectangle of that page.
   func screenshotService(
     _ screenshotService: UIScreenshotService,
     generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void)
@@ -38,9 +38,9 @@ extension UIScreenshotServiceDelegate {
 extension UIWindowScene {
   /// Offers more than the screen shows for screenshots. iOS 13.
   public var screenshotService: UIScreenshotService? {
-    if let madeScreenshotService { return madeScreenshotService }
+    if let storedScreenshotService { return storedScreenshotService }
     let service = UIScreenshotService(windowScene: self)
-    madeScreenshotService = service
+    storedScreenshotService = service
     return service
   }
 }

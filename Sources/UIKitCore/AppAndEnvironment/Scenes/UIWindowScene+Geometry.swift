@@ -1,21 +1,22 @@
 import Foundation
+import SceneSystem
 
 extension UIWindowScene {
   /// The screen that shows the scene.
   public var screen: UIScreen { .main }
 
-  /// The scene's room, in points. Apps make their windows as large as its bounds.
-  public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(bounds: roomBounds) }
+  /// The scene's coordinate space, in points. Apps make their windows as large as its bounds.
+  public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(bounds: availableBounds) }
 
-  /// Which way up the scene is: upright where it is higher than wide.
+  /// The orientation of the scene: portrait if it is higher than wide.
   public var interfaceOrientation: UIInterfaceOrientation {
-    roomBounds.height >= roomBounds.width ? .portrait : .landscapeRight
+    availableBounds.height >= availableBounds.width ? .portrait : .landscapeRight
   }
 
-  /// The scene's room: that of its window, or the whole screen where there are no windows.
-  var roomBounds: CGRect { contentSize.map { CGRect(origin: .zero, size: $0) } ?? screen.bounds }
+  /// The scene's bounds: those of its window, or the whole screen if the device has no windows.
+  var availableBounds: CGRect { contentSize.map { CGRect(origin: .zero, size: $0) } ?? screen.bounds }
 
-  /// How large the scene's window may be, or `nil` where windows have no size of their own, as on a phone.
+  /// The size limits of the scene's window, or `nil` if windows have no size of their own, as on a phone.
   public var sizeRestrictions: UISceneSizeRestrictions? {
     UIApplication.current?.environment.profile.isWindowed == true ? restrictions : nil
   }

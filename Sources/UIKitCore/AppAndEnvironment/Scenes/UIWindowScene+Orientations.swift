@@ -1,7 +1,8 @@
 import Foundation
+import SceneSystem
 
 extension UIWindowScene {
-  /// The orientations that the app delegate allows, and Info.plist where that says nothing.
+  /// The orientations that the app delegate allows, or those of Info.plist if it does not implement the method.
   final var orientationsOfApplication: UIInterfaceOrientationMask {
     guard let application = UIApplication.current else { return .all }
     let window = keyWindow ?? windows.first
@@ -9,8 +10,8 @@ extension UIWindowScene {
       ?? application.supportedInterfaceOrientations(for: window)
   }
 
-  /// The orientations that both the app and the controller in front support. The scene's delegate speaks before the app
-  /// from iOS 27 on.
+  /// The orientations that both the app and the controller in front support. The scene's delegate takes precedence over the app from iOS 27
+  /// on.
   final var supportedOrientations: UIInterfaceOrientationMask {
     let osVersion = UIApplication.current?.environment.profile.osVersion ?? 0
     let delegate = osVersion >= 27 ? self.delegate as? any UIWindowSceneDelegate : nil
@@ -18,10 +19,10 @@ extension UIWindowScene {
     return frontController.map { allowed.intersection($0.supportedInterfaceOrientations) } ?? allowed
   }
 
-  /// Whether the controller in front, or the one that it names in its place, wants the interface to stay as it is.
+  /// Whether the controller in front, or the child that it delegates to, prefers a locked orientation.
   final var isOrientationLocked: Bool {
     var controller = frontController
-    // A controller that names itself would never end.
+    // The limit ends a cycle of controllers.
     for _ in 0..<64 {
       guard let next = controller?.childForInterfaceOrientationLock else { break }
       controller = next
@@ -29,16 +30,17 @@ extension UIWindowScene {
     return controller?.prefersInterfaceOrientationLocked ?? false
   }
 
-  /// A controller's wish has become another, or another controller is in front: the delegate hears of it where it changes the
-  /// scene's geometry.
+  /// A controller's preference has changed, or another controller is in front: the delegate is notified if that changes the scene's
+  /// geometry.
   final func orientationLockMayHaveChanged() {
     let isLocked = isOrientationLocked
     guard isLocked != knownOrientationLock else { return }
     knownOrientationLock = isLocked
-    session.runner?.announceGeometry(of: self, since: Geometry(scene: self, isInterfaceOrientationLocked: !isLocked))
+    session.runner?.reportGeometryChange(
+      of: self, since: Geometry(scene: self, isInterfaceOrientationLocked: !isLocked))
   }
 
-  /// The root of the key window, or what covers it.
+  /// The root of the key window, or the controller presented over it.
   private var frontController: UIViewController? {
     var controller = (keyWindow ?? windows.first)?.rootViewController
     while let presented = controller?.presentedViewController { controller = presented }

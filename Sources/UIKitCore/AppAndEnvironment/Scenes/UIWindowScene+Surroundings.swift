@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves the focus between views where there is no touch, as with a keyboard or a remote control. iOS 12.
+/// Moves the focus between views without touch, for instance with a keyboard or a remote control. iOS 12.
 ///
 /// Differs from Apple: the desktop moves the keyboard's focus, so no scene has one.
 @preconcurrency @MainActor public final class UIFocusSystem: NSObject {
@@ -13,15 +13,15 @@ import Foundation
 }
 
 extension UIWindowScene {
-  /// What moves the focus. iOS 15. `nil`, because the desktop does.
+  /// The system that moves the focus. iOS 15. `nil`, because the desktop moves it.
   public var focusSystem: UIFocusSystem? { nil }
 
   /// The bar above the window. Mac Catalyst 13. `nil`, because no profile lets an app change it.
   public var titlebar: UITitlebar? { nil }
 
-  /// What the scene offers to share where nothing in it does. iOS 15. Not retained. Default: `nil`.
+  /// The scene's content for sharing, if nothing in it provides any. iOS 15. Not retained. Default: `nil`.
   ///
-  /// Differs from Apple: kept; no host has a way to share that would ask it.
+  /// Differs from Apple: stored; no host has a share command that would read it.
   public var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)? {
     get { sharingSource }
     set { sharingSource = newValue }

@@ -1,30 +1,31 @@
 import Foundation
+import RuntimeLogging
 
 extension UIWindowScene: UITraitEnvironment {
-  /// Called with what has changed and the traits before. iOS 17.
+  /// Called with the object that has changed and its previous traits. iOS 17.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void where TraitEnvironment: UITraitEnvironment
 
-  /// What the scene's surroundings are like, with what ``traitOverrides`` has in its place.
+  /// The traits of the scene's environment, with the values of ``traitOverrides`` in their place.
   public var traitCollection: UITraitCollection { overrides.applied(to: traits ?? .current) }
 
-  /// Traits that the scene, its windows and all in them have in place of the surroundings'. iOS 17.
+  /// Traits that override the environment's for the scene, its windows and their content. iOS 17.
   public var traitOverrides: UITraitOverrides {
     get { overrides }
     set { changeTraits { overrides = newValue } }
   }
 
-  /// Calls `handler` after one of `traits` has changed, until it is unregistered or the scene is gone. iOS 17.
+  /// Calls `handler` after one of `traits` has changed, until it is unregistered or the scene is released. iOS 17.
   ///
-  /// Handlers are called in the order in which they were registered. Where one of them changes the surroundings again, all hear
-  /// of that first; then the rest is called, where something is still different from what it was before.
+  /// Handlers are called in the order in which they were registered. If one of them changes the traits again, all are called for that
+  /// change first; then the remaining ones are called, if a trait still differs from its previous value.
   ///
   /// - Parameters:
-  ///   - traits: The traits to wait for.
-  ///   - handler: Called with the scene, and the traits before. One that asks for another class than the scene's is never
-  ///     called, and the log says so.
-  /// - Returns: What the handler is unregistered by.
+  ///   - traits: The traits to observe.
+  ///   - handler: Called with the scene and its previous traits. A handler for another class than the scene's is never called, and is
+  ///     logged.
+  /// - Returns: The registration, used to unregister the handler.
   @discardableResult public func registerForTraitChanges<TraitEnvironment>(
     _ traits: [UITrait], handler: @escaping UIWindowScene.TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
@@ -40,15 +41,15 @@ extension UIWindowScene: UITraitEnvironment {
     return registration
   }
 
-  /// Takes a handler back. iOS 17. One that is not registered has no effect.
+  /// Unregisters a handler. iOS 17. One that is not registered has no effect.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitRegistrations.removeAll { $0 === registration }
   }
 
-  /// What windows are told of the surroundings; `nil` where there is nothing to tell.
+  /// The traits that windows inherit; `nil` if there are none.
   final var windowTraits: UITraitCollection? { overrides.isEmpty ? traits : traitCollection }
 
-  /// Makes a change of the surroundings, hands it to the windows, and tells who waits for it.
+  /// Changes the traits, passes them to the windows, and calls the registered handlers.
   final func changeTraits(_ change: () -> Void) {
     let former = traitCollection
     change()
@@ -60,7 +61,7 @@ extension UIWindowScene: UITraitEnvironment {
     }
     traitCollectionDidChange(former)
     for registration in traitRegistrations {
-      // A handler may have taken this one back, or have changed the surroundings again.
+      // A handler may have unregistered this one, or have changed the traits again.
       guard traitRegistrations.contains(where: { $0 === registration }),
         traitCollection.differs(from: former, in: registration.traits)
       else { continue }

@@ -1,11 +1,12 @@
 import Foundation
 import SceneSystem
+import ViewBacking
 
 /// The scene and the host's window that shows it.
 extension UIWindowScene {
-  /// The least width, in points, at which a window has the room of a tablet's layout.
+  /// The minimum width, in points, of the regular size class.
   private static let regularWidth: CGFloat = 600
-  /// The least height, in points, at which a window is more than a strip.
+  /// The minimum height, in points, of the regular size class.
   private static let regularHeight: CGFloat = 400
 
   /// Shows the visible windows, the lowest level first, and the scene's own description.
@@ -18,7 +19,7 @@ extension UIWindowScene {
     }
     let visible = windows.filter(\.isShown).sorted { $0.windowLevel < $1.windowLevel }
     let backings = visible.map { window in
-      // A window that the app made as large as the screen is to be as large as the scene; a smaller one stays.
+      // A window that the app made as large as the screen is resized to the scene; a smaller one keeps its size.
       if let size = contentSize, window.isFilling, window.bounds.size == screen.bounds.size { window.resize(to: size) }
       window.environment = windowTraits
       return window.show(in: host)
@@ -31,7 +32,7 @@ extension UIWindowScene {
     for window in visible { window.showFocus() }
   }
 
-  /// Takes the size of the host's window over.
+  /// Adopts the size of the host's window.
   final func fill(_ size: CGSize) {
     let former = contentSize ?? screen.bounds.size
     // Windows that were as large as the scene or the screen stay as large as the scene.
@@ -54,7 +55,7 @@ extension UIWindowScene {
     changeTraits { traits = (traits ?? .current).replacing(style: style, activeAppearance: activeAppearance) }
   }
 
-  /// The scene is disconnected: its window goes.
+  /// The scene is disconnected: close its window.
   final func closeBacking() {
     backing?.close()
     backing = nil
@@ -63,7 +64,7 @@ extension UIWindowScene {
   private var sceneDescription: SceneDescription {
     var description = SceneDescription(
       title: title.flatMap { $0.isEmpty ? nil : $0 }, subtitle: subtitle.isEmpty ? nil : subtitle)
-    // What is no length is none, and what no screen has is as good as the most that a host can count.
+    // A value that is not a length counts as none, and one beyond any screen is clamped to the largest that a host can represent.
     let least = [restrictions.minimumSize.width, restrictions.minimumSize.height]
       .map { $0 > 0 ? min($0, CGSize.greatestOfWindow) : 0 }
     if least != [0, 0] { description.minimumSize = CGSize(width: least[0], height: least[1]) }
@@ -74,15 +75,19 @@ extension UIWindowScene {
   }
 }
 
-extension UIWindowScene {
-  /// A host's window is made for the scene: its size and style hold before the app sees the scene.
-  package final func windowIsComing(size: CGSize, style: UIUserInterfaceStyle) {
+extension UIWindowScene: BackedScene {
+  /// A host's window is made for the scene: its size and style are set before the app sees the scene.
+  package final func windowWillOpen(size: CGSize, style: InterfaceStyle) {
     fill(size)
-    replaceTraits(style: style)
+    replaceTraits(style: UIUserInterfaceStyle(style))
   }
 }
 
 extension UISceneSession {
-  /// The session as the kernel knows it.
+  /// The session's identifier in the kernel.
   package final var sessionID: SessionID { id }
+}
+
+extension UIUserInterfaceStyle {
+  init(_ style: InterfaceStyle) { self = style == .dark ? .dark : .light }
 }

@@ -1,30 +1,31 @@
 import Foundation
+import ViewBacking
 
 /// A scene that manages windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// Windows in the order in which they joined the scene or were brought to the front. Weak, because the app retains its windows.
   final var attached: [WeakWindow] = []
-  /// What ``sizeRestrictions`` gives where windows have sizes.
+  /// The value of ``sizeRestrictions`` on devices with resizable windows.
   final lazy var restrictions = UISceneSizeRestrictions()
-  /// The host's window, where there is a display.
+  /// The host's window, if there is a display.
   package final var backing: (any SceneBacking)?
-  /// The room inside the host's window, in points; `nil` where there is none.
+  /// The content size of the host's window, in points; `nil` if there is none.
   package final var contentSize: CGSize?
-  /// What the host's window makes of the surroundings.
+  /// The traits that the host's window determines.
   final var traits: UITraitCollection?
   /// Behind `traitOverrides`.
   final var overrides = UITraitOverrides()
-  /// Who waits for changes of traits, in the order in which they were registered.
+  /// The handlers of trait changes, in the order of registration.
   final var traitRegistrations: [TraitChangeRegistration] = []
-  /// Whether the orientation was locked when the delegate was told of that last.
+  /// Whether the orientation was locked when the delegate was last notified of it.
   final var knownOrientationLock = false
-  /// What the host was told last.
+  /// The description that was last sent to the host.
   final var shownDescription: SceneDescription?
   final var shownWindows: [ObjectIdentifier] = []
   /// Behind `closureConfirmation`.
-  final var questionBeforeClosing: UISceneClosureConfirmation?
-  /// Behind `screenshotService`, made when somebody asks.
-  final var madeScreenshotService: UIScreenshotService?
+  final var pendingClosureConfirmation: UISceneClosureConfirmation?
+  /// Behind `screenshotService`, created on first access.
+  final var storedScreenshotService: UIScreenshotService?
   /// Behind `activityItemsConfigurationSource`.
   final weak var sharingSource: (any UIActivityItemsConfigurationProviding)?
 
@@ -32,14 +33,14 @@ import Foundation
   /// `makeKeyAndVisible()` brought them forward.
   public var windows: [UIWindow] { attached.compactMap(\.window) }
 
-  /// Visits the windows, as they are now; the app may add and remove some meanwhile.
+  /// Calls `body` with each window of the current list; the app may add and remove windows meanwhile.
   final func forEachWindow(_ body: (UIWindow) -> Void) {
     for entry in attached {
       if let window = entry.window { body(window) }
     }
   }
 
-  /// The surroundings have changed; ``traitCollection`` has the new ones. Deprecated on a device since iOS 17. The default does
+  /// The traits have changed; ``traitCollection`` has the new ones. Deprecated on a device since iOS 17. The default does
   /// nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -47,7 +48,7 @@ import Foundation
   public internal(set) weak var keyWindow: UIWindow?
 }
 
-/// Refers to a window without keeping it.
+/// Refers to a window without retaining it.
 struct WeakWindow {
   weak var window: UIWindow?
 }

@@ -3,86 +3,86 @@ import Foundation
 
 /// A scene delegate whose scene has windows.
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window. UIKit reads it first and sets it where the configuration names a storyboard (L-03); an app
-  /// that makes its window itself keeps it here.
+  /// The scene's main window. UIKit reads it first and sets it if the configuration has a storyboard (L-03); an app that creates its window
+  /// itself stores it here.
   ///
   /// Differs from Apple: the requirement is not optional but has a default, so reading it through the protocol gives
   /// `UIWindow?`, not `UIWindow??`.
   var window: UIWindow? { get set }
-  /// The user chose a quick action, and this scene, already connected, is to do it (E-05).
+  /// Performs a quick action that the user chose; the scene is already connected (E-05).
   ///
   /// - Parameters:
   ///   - windowScene: The scene that was chosen for the action.
   ///   - shortcutItem: The action.
-  ///   - completionHandler: To be called with whether the action was done.
+  ///   - completionHandler: A closure to call with whether the action was performed.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
   /// The same as the method with a completion handler, for apps that prefer `async`. Implement one of the two.
   func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool
-  /// The user accepted an invitation to shared records, and this scene, already connected, is to show them (E-07). A scene
-  /// that is connected for it finds the metadata in its connection options instead.
+  /// Shows shared records after the user accepted an invitation; the scene is already connected (E-07). A scene that is connected for it
+  /// receives the metadata in its connection options instead.
   func windowScene(
     _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
-  /// The scene's window has another size, or its surroundings are others; the scene has the new values already.
+  /// The size or the traits of the scene's window have changed; the scene already has the new values.
   ///
   /// - Parameters:
   ///   - windowScene: The scene.
-  ///   - previousCoordinateSpace: Its room before.
-  ///   - previousInterfaceOrientation: Which way up it was before.
-  ///   - previousTraitCollection: What its surroundings were like before.
+  ///   - previousCoordinateSpace: Its previous coordinate space.
+  ///   - previousInterfaceOrientation: Its previous orientation.
+  ///   - previousTraitCollection: Its previous traits.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
-  /// The scene has another geometry; `windowScene.effectiveGeometry` has it already. iOS 26, where it takes the place of the
-  /// method above; both are called, the older one first.
+  /// The scene's geometry has changed; `windowScene.effectiveGeometry` is the new one. iOS 26, where it replaces the method above; both are
+  /// called, the older one first.
   ///
   /// - Parameters:
   ///   - windowScene: The scene.
   ///   - previousEffectiveGeometry: Its geometry before.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
-  /// The orientations that the scene supports, in place of those of Info.plist. iOS 27. Asked when the scene asks for another
-  /// geometry. Left out, the app delegate and Info.plist decide.
+  /// The orientations that the scene supports, in place of those of Info.plist. iOS 27. Called when the scene requests another geometry. If
+  /// omitted, the app delegate and Info.plist decide.
   func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask
-  /// How the window's own controls should look. iOS 26. Left out: `automatic`.
+  /// The preferred style of the window's controls. iOS 26. `automatic` if omitted.
   ///
-  /// Differs from Apple: never asked, because the desktop's window manager draws the controls.
+  /// Differs from Apple: never called, because the desktop's window manager draws the controls.
   func preferredWindowingControlStyle(for windowScene: UIWindowScene) -> UIWindowScene.WindowingControlStyle
 }
 
 extension UIWindowSceneDelegate {
-  /// Always `nil`; what is set is not kept.
+  /// Always `nil`; a value that is set is not stored.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// Asks the method that is `async`, and completes with its answer.
+  /// Calls the `async` method, and completes with its result.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
     nonisolated(unsafe) let completionHandler = completionHandler
-    let ledger = UIProcess.current.ledger
-    ledger?.asksAgain(with: shortcutItem)
+    let deliveryLog = UIProcess.current.deliveryLog
+    deliveryLog?.markPending(with: shortcutItem)
     Task { @MainActor in
       let isDone = await self.windowScene(windowScene, performActionFor: shortcutItem)
-      ledger?.wasAsked(with: shortcutItem)
+      deliveryLog?.markHandled(with: shortcutItem)
       completionHandler(isDone)
     }
   }
-  /// Answers `false`.
+  /// Returns `false`.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool {
-    UIProcess.current.ledger?.nobodyTook(shortcutItem)
+    UIProcess.current.deliveryLog?.markIgnored(shortcutItem)
     return false
   }
   /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-  ) { UIProcess.current.ledger?.nobodyTook() }
+  ) { UIProcess.current.deliveryLog?.markIgnored() }
   /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -93,11 +93,11 @@ extension UIWindowSceneDelegate {
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}
-  /// Answers what the app delegate says, and Info.plist where that leaves it out.
+  /// Returns the orientations of the app delegate, or those of Info.plist if it does not implement its method.
   public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
     windowScene.orientationsOfApplication
   }
-  /// Answers `automatic`.
+  /// Returns `automatic`.
   public func preferredWindowingControlStyle(
     for windowScene: UIWindowScene
   ) -> UIWindowScene.WindowingControlStyle { .automatic }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets the user move a window by a view of the app's own, as a toolbar. iOS 17.
+/// Lets the user move a window by dragging one of the app's views, such as a toolbar. iOS 17.
 ///
 /// Differs from Apple: the desktop's window manager moves windows by their frames, so dragging the view moves nothing; the
 /// interaction is added and removed like any other.
@@ -8,7 +8,7 @@ import Foundation
   /// The view that the interaction was added to, or `nil`.
   public private(set) weak var view: UIView?
 
-  /// What recognises the drag, for other recognisers to wait for. Differs from Apple: it recognises nothing, so they go ahead.
+  /// The drag's recogniser, for failure requirements of other recognisers. Differs from Apple: it recognises nothing, so they proceed.
   public let gestureForFailureRelationships: UIGestureRecognizer = UIGestureRecognizer(action: nil)
 
   /// An interaction.
@@ -17,6 +17,6 @@ import Foundation
   /// Does nothing.
   public func willMove(to view: UIView?) {}
 
-  /// Takes the view.
+  /// Stores the view.
   public func didMove(to view: UIView?) { self.view = view }
 }

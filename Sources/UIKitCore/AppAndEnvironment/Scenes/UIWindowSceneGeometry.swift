@@ -1,52 +1,53 @@
 import Foundation
+import SceneSystem
+import ViewBacking
 
 extension UIWindowScene {
-  /// Where a scene is and how it is turned, at one moment.
+  /// The frame and the orientation of a scene at one moment.
   @preconcurrency @MainActor public final class Geometry: NSObject, NSCopying {
     /// The frame on the screen, in points.
     ///
-    /// Differs from Apple: desktops keep places to themselves, so the origin is always zero.
+    /// Differs from Apple: desktops do not report positions, so the origin is always zero.
     public let systemFrame: CGRect
     /// The scene's own coordinates.
     public let coordinateSpace: any UICoordinateSpace
-    /// How the interface is turned.
+    /// The orientation of the interface.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// Whether the interface keeps its orientation while the device turns. iOS 26: so where the controller in front prefers it
+    /// Whether the interface keeps its orientation while the device rotates. iOS 26: `true` if the controller in front prefers it
     /// (``UIViewController/prefersInterfaceOrientationLocked``).
     public let isInterfaceOrientationLocked: Bool
     /// Whether the user is resizing the window at this moment. Differs from Apple: always `false`.
     public let isInteractivelyResizing = false
-    /// The least size of a window, in points. visionOS 1. Differs from Apple: there also where windows have no size of their
-    /// own; then it is the whole room.
+    /// The minimum size of a window, in points. visionOS 1. Differs from Apple: also present if windows have no size of their own; then it
+    /// is the scene's whole size.
     public let minimumSize: CGSize
-    /// The greatest size of a window, in points. visionOS 1. Differs from Apple: as ``minimumSize``.
+    /// The maximum size of a window, in points. visionOS 1. Differs from Apple: as ``minimumSize``.
     public let maximumSize: CGSize
-    /// How a window may be resized. visionOS 1. Differs from Apple: `freeform` where windows have a size of their own, `none`
-    /// elsewhere.
+    /// How a window may be resized. visionOS 1. Differs from Apple: `freeform` if windows have a size of their own, otherwise `none`.
     public let resizingRestrictions: UIWindowScene.ResizingRestrictions
 
     init(scene: UIWindowScene, isInterfaceOrientationLocked: Bool? = nil) {
       self.isInterfaceOrientationLocked = isInterfaceOrientationLocked ?? scene.isOrientationLocked
-      minimumSize = scene.sizeRestrictions?.minimumSize ?? scene.roomBounds.size
-      maximumSize = scene.sizeRestrictions?.maximumSize ?? scene.roomBounds.size
+      minimumSize = scene.sizeRestrictions?.minimumSize ?? scene.availableBounds.size
+      maximumSize = scene.sizeRestrictions?.maximumSize ?? scene.availableBounds.size
       resizingRestrictions = scene.sizeRestrictions == nil ? .none : .freeform
-      systemFrame = scene.roomBounds
+      systemFrame = scene.availableBounds
       coordinateSpace = scene.coordinateSpace
       interfaceOrientation = scene.interfaceOrientation
       super.init()
     }
 
-    /// Itself: a geometry never changes.
+    /// Returns the geometry itself, because it is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// What an app would like its scene's geometry to be. Use one of the platforms' own.
+  /// An app's preferences for its scene's geometry. Use the subclass of a platform.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
     override init() { super.init() }
 
-    /// How the interface should be turned.
+    /// The preferred orientations of the interface.
     @preconcurrency @MainActor public final class iOS: GeometryPreferences {
-      /// The orientations that will do; `nil` or none for any.
+      /// The accepted orientations; `nil` or an empty set for any.
       public var interfaceOrientations: UIInterfaceOrientationMask?
 
       /// No preference.
@@ -59,7 +60,7 @@ extension UIWindowScene {
       }
     }
 
-    /// Where the window should be.
+    /// The preferred frame of the window.
     @preconcurrency @MainActor public final class Mac: GeometryPreferences {
       /// The frame on the screen, in points; `nil` or `CGRect.null` for any.
       public var systemFrame: CGRect?
@@ -74,9 +75,9 @@ extension UIWindowScene {
       }
     }
 
-    /// How a window of visionOS should be sized.
+    /// The preferred size of a visionOS window.
     ///
-    /// Differs from Apple: its properties are absent, because no profile is of that kind; a request with it is answered with
+    /// Differs from Apple: its properties are absent, because no profile is of that kind; a request with it fails with
     /// `geometryRequestUnsupported`.
     @preconcurrency @MainActor public final class Vision: GeometryPreferences {
       /// No preference.
@@ -86,36 +87,36 @@ extension UIWindowScene {
 
   /// How a window may be resized. visionOS 1. Raw values are Apple's.
   public enum ResizingRestrictions: Int, Hashable, Sendable {
-    /// As the system sees fit.
+    /// The system decides.
     case unspecified = 0
     /// Not at all.
     case none = 1
-    /// With its proportions kept.
+    /// Keeping its proportions.
     case uniform = 2
     /// In any way.
     case freeform = 3
   }
 
-  /// How a window's own controls look.
+  /// The style of a window's controls.
   public final class WindowingControlStyle: NSObject, Sendable {
     private override init() { super.init() }
-    /// As the system sees fit.
+    /// The system decides.
     public static let automatic = WindowingControlStyle()
     /// In the app's own bar.
     public static let unified = WindowingControlStyle()
-    /// As small as can be.
+    /// As small as possible.
     public static let minimal = WindowingControlStyle()
   }
 
-  /// The scene's geometry now.
+  /// The scene's current geometry.
   public var effectiveGeometry: Geometry { Geometry(scene: self) }
 
-  /// Asks the system for another geometry.
+  /// Requests another geometry from the system.
   ///
-  /// What is so already is granted in silence. In a desktop's window the size of a frame is granted too, its place is the
-  /// window manager's; one that is empty or beyond all measure is denied. Differs from Apple: nothing turns, and a simulated device moves no windows, so everything else is
-  /// answered through `errorHandler` with ``UISceneError``: `geometryRequestDenied` for an orientation,
-  /// `geometryRequestUnsupported` for a frame. Orientations that neither the scene's delegate, the app delegate or Info.plist
+  /// A request for the current geometry succeeds silently. In a desktop's window the size of a frame is granted too, while the window
+  /// manager decides the position; a frame that is empty or far too large is denied. Differs from Apple: nothing rotates, and a simulated
+  /// device moves no windows, so every other request fails through `errorHandler` with ``UISceneError``: `geometryRequestDenied` for an
+  /// orientation, `geometryRequestUnsupported` for a frame. Orientations that neither the scene's delegate, the app delegate or Info.plist
   /// nor the controller in front support are denied with that reason.
   public func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
@@ -158,10 +159,10 @@ extension UIWindowScene {
     }
   }
 
-  /// Whether the window's controls can be changed; `nil`, because no profile lets an app change them.
+  /// Which of the window's controls the user may use; `nil`, because no profile lets an app change them.
   public var windowingBehaviors: UISceneWindowingBehaviors? { nil }
 
-  /// Whether the window fills the screen: so on a phone and a tablet, not on a desktop.
+  /// Whether the window fills the screen: `true` on a phone and a tablet, `false` on a desktop.
   public var isFullScreen: Bool { UIApplication.current?.environment.profile.isWindowed != true }
 }
 
@@ -169,14 +170,14 @@ extension CGSize {
   /// More points than any screen has.
   static let greatestOfWindow: CGFloat = 100_000
 
-  /// Whether a window can be that large. Hosts count in whole numbers, which neither infinity nor more than they hold becomes.
+  /// Whether a window can have this size. Hosts use integers, to which infinity and larger values cannot be converted.
   var fitsWindow: Bool {
     let range = 1...CGSize.greatestOfWindow
     return range.contains(width) && range.contains(height)
   }
 }
 
-/// Which of a window's own controls the user may use.
+/// Which of a window's controls the user may use.
 @preconcurrency @MainActor public final class UISceneWindowingBehaviors: NSObject {
   /// Whether the window can be closed.
   public var isClosable = true

@@ -1,6 +1,8 @@
 import Foundation
+import RuntimeLogging
+import ViewBacking
 
-/// Takes what is drawn in `draw(_:)` and keeps it as a list of commands, which the host carries out.
+/// Records the drawing of `draw(_:)` as a list of commands, which the host executes.
 ///
 /// The origin is at the top left and the y axis points down, as in a view on a device.
 ///
@@ -25,13 +27,13 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Keeps colours, lines, transform and clipping for ``restoreGState()``.
+  /// Saves colours, lines, transform and clipping for ``restoreGState()``.
   public func saveGState() {
     saved.append(state)
     commands.append(.save)
   }
 
-  /// Brings back what was kept last. Nothing happens where nothing was.
+  /// Restores the state that was saved last. Does nothing if none was saved.
   public func restoreGState() {
     guard let last = saved.popLast() else {
       RuntimeLog.write("CGContext.restoreGState() was called without a saveGState() before it; nothing was restored.")
@@ -41,15 +43,15 @@ public final class CGContext {
     commands.append(.restore)
   }
 
-  /// Where things drawn from now on come to lie.
+  /// The transform of subsequent drawing.
   public var ctm: CGAffineTransform { state.transform }
-  /// Moves what is drawn from now on.
+  /// Translates subsequent drawing.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.transform = state.transform.translatedBy(x: tx, y: ty) }
-  /// Scales what is drawn from now on.
+  /// Scales subsequent drawing.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.transform = state.transform.scaledBy(x: sx, y: sy) }
-  /// Turns what is drawn from now on.
+  /// Rotates subsequent drawing.
   public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
-  /// Transforms what is drawn from now on.
+  /// Transforms subsequent drawing.
   public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
 
   /// The colour for filling.
@@ -68,18 +70,18 @@ public final class CGContext {
   }
   /// The colour for lines.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
-  /// How opaque everything is, besides the colours' own opacity.
+  /// The opacity of subsequent drawing, in addition to the colours' own opacity.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(Double(alpha), 0), 1) }
-  /// How wide lines are, in points.
+  /// The width of lines, in points.
   public func setLineWidth(_ width: CGFloat) { state.stroke.width = width.isFinite ? max(Double(width), 0) : 0 }
   /// How lines end.
-  public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap }
-  /// How lines meet.
-  public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
-  /// How long the point of two lines that meet may be, in widths of the line.
+  public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = StrokeStyle.Cap(cap) }
+  /// How lines join.
+  public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = StrokeStyle.Join(join) }
+  /// The limit for the length of a mitered join, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = Double(limit) }
-  /// Draws lines in dashes: so many points drawn, so many left, and so on, beginning `phase` points in. Lengths that are
-  /// negative, or all 0, are passed over.
+  /// Draws lines in dashes: alternating lengths of drawn and blank segments, starting `phase` points into the pattern. Lengths that are
+  /// negative, or all 0, are ignored.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let isSound = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 } && phase.isFinite
     state.stroke.dashes = isSound ? lengths.map { Double($0) } : []
@@ -88,9 +90,9 @@ public final class CGContext {
 
   // MARK: Path
 
-  /// Forgets the path so far.
+  /// Discards the current path.
   public func beginPath() { pathBuilder = PathBuilder() }
-  /// Begins a new part of the path at `point`.
+  /// Begins a new subpath at `point`.
   public func move(to point: CGPoint) { pathBuilder.move(to: point.applying(ctm)) }
   /// Adds a line.
   public func addLine(to point: CGPoint) { pathBuilder.line(to: point.applying(ctm)) }
@@ -108,8 +110,7 @@ public final class CGContext {
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     pathBuilder.quadCurve(to: end.applying(ctm), control.applying(ctm))
   }
-  /// Adds a part of a circle. Seen in a view, whose y axis points down, `clockwise` runs the other way round, as on a
-  /// device.
+  /// Adds an arc. In a view, whose y axis points down, `clockwise` appears counterclockwise, as on a device.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -125,21 +126,21 @@ public final class CGContext {
   public func addEllipse(in rect: CGRect) { add { $0.ellipse(in: rect) } }
   /// Adds a path.
   public func addPath(_ path: CGPath) { add { $0.append(path.builder.elements) } }
-  /// Adds a line to where this part of the path began.
+  /// Adds a line to the start of the subpath.
   public func closePath() { pathBuilder.close() }
 
-  /// Whether there is nothing in the path.
+  /// Whether the path is empty.
   public var isPathEmpty: Bool { pathBuilder.elements.isEmpty }
-  /// The path so far, in the present coordinates.
+  /// The current path, in the current coordinates.
   public var path: CGPath? {
     guard !isPathEmpty else { return nil }
     var builder = pathBuilder
     builder.transform(ctm.inverted())
     return CGPath(builder)
   }
-  /// The rectangle around the path, in the present coordinates.
+  /// The rectangle around the path, in the current coordinates.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
-  /// Where the next line begins, in the present coordinates.
+  /// The start of the next line, in the current coordinates.
   public var currentPointOfPath: CGPoint { (pathBuilder.current ?? .zero).applying(ctm.inverted()) }
 
   private func add(_ body: (inout PathBuilder) -> Void) {
@@ -148,7 +149,7 @@ public final class CGContext {
     pathBuilder.append(part.elements.map { $0.applying(ctm) })
   }
 
-  /// Adds a part whose beginning is joined to what was drawn before by a line.
+  /// Adds a part, connected to the existing path by a line.
   private func join(_ part: PathBuilder) {
     for element in part.elements.map({ $0.applying(ctm) }) {
       if case .move(let point) = element { pathBuilder.reach(point) } else { pathBuilder.append([element]) }
@@ -157,11 +158,11 @@ public final class CGContext {
 
   // MARK: Drawing
 
-  /// Fills the path, and forgets it.
+  /// Fills the path, and discards it.
   public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
-  /// Draws the path's line, and forgets the path.
+  /// Strokes the path, and discards it.
   public func strokePath() { drawPath(using: .stroke) }
-  /// Fills the path, draws its line, or both, and forgets it.
+  /// Fills the path, strokes it, or both, and discards it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let elements = pathBuilder.elements
     beginPath()
@@ -172,17 +173,17 @@ public final class CGContext {
     if mode != .fill && mode != .eoFill {
       var style = state.stroke
       style.color = faded(style.color)
-      commands.append(.stroke(elements, style, ctm))
+      commands.append(.stroke(elements, style, AffineTransform(ctm)))
     }
   }
 
-  /// Keeps what is drawn from now on inside the path, and forgets the path.
+  /// Clips subsequent drawing to the path, and discards the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let elements = pathBuilder.elements
     beginPath()
     commands.append(.clip(elements, evenOdd: rule == .evenOdd))
   }
-  /// Keeps what is drawn from now on inside a rectangle.
+  /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -204,7 +205,7 @@ public final class CGContext {
     stroke(rect)
     state.stroke.width = former
   }
-  /// Draws the line of an ellipse.
+  /// Draws the outline of an ellipse.
   public func strokeEllipse(in rect: CGRect) { draw(.stroke) { $0.addEllipse(in: rect) } }
   /// Draws a line from the first point to the second, from the third to the fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
@@ -215,7 +216,7 @@ public final class CGContext {
       }
     }
   }
-  /// Takes away what was drawn in a rectangle, the view's background too.
+  /// Clears a rectangle, including the view's background.
   public func clear(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -233,11 +234,11 @@ public final class CGContext {
     guard !text.isEmpty else { return }
     var text = text
     if state.alpha < 1 { text.fade(by: state.alpha) }
-    commands.append(.text(text, rect, ctm))
+    commands.append(.text(text, rect, AffineTransform(ctm)))
   }
 
   func draw(_ image: ImageContent, in rect: CGRect, alpha: Double) {
-    commands.append(.image(image, rect, alpha: alpha * state.alpha, ctm))
+    commands.append(.image(image, rect, alpha: alpha * state.alpha, AffineTransform(ctm)))
   }
 
   private func faded(_ color: RGBA) -> RGBA {

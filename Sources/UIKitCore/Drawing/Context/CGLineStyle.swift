@@ -1,33 +1,57 @@
+import ViewBacking
+
 /// How lines end.
 public enum CGLineCap: Int32, Hashable, Sendable {
-  /// Right at the end.
+  /// Exactly at the end.
   case butt = 0
-  /// With a half circle around it.
+  /// With a semicircle around the end.
   case round = 1
-  /// With half a square beyond it.
+  /// With a square that extends half the line width beyond the end.
   case square = 2
 }
 
-/// How lines meet.
+/// How lines join.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-  /// In a point.
+  /// With a sharp corner.
   case miter = 0
-  /// Round.
+  /// With a round corner.
   case round = 1
-  /// With the point cut off.
+  /// With a bevelled corner.
   case bevel = 2
 }
 
-/// What is done with a path.
+/// How to draw a path.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
-  /// What is inside is filled.
+  /// Fill, with the winding rule.
   case fill = 0
-  /// What is inside an odd number of times is filled.
+  /// Fill, with the even-odd rule.
   case eoFill = 1
-  /// The line is drawn.
+  /// Stroke.
   case stroke = 2
-  /// What is inside is filled, and then the line is drawn.
+  /// Fill with the winding rule, then stroke.
   case fillStroke = 3
-  /// What is inside an odd number of times is filled, and then the line is drawn.
+  /// Fill with the even-odd rule, then stroke.
   case eoFillStroke = 4
+}
+
+extension StrokeStyle.Cap {
+  init(_ cap: CGLineCap) {
+    self =
+      switch cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+  }
+}
+
+extension StrokeStyle.Join {
+  init(_ join: CGLineJoin) {
+    self =
+      switch join {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+  }
 }

@@ -1,14 +1,15 @@
 import Foundation
+import ViewBacking
 
 @MainActor private var contexts: [CGContext] = []
 
-/// What is drawn into now; `nil` outside of `draw(_:)`.
+/// The current context; `nil` outside of `draw(_:)`.
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
 
 /// Draws into `context` until ``UIGraphicsPopContext()``.
 @MainActor public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(context) }
 
-/// Draws again into what was drawn into before.
+/// Makes the previous context current again.
 @MainActor public func UIGraphicsPopContext() { _ = contexts.popLast() }
 
 /// Fills a rectangle with the current colour.
@@ -23,18 +24,18 @@ import Foundation
   context.fillPath(using: .evenOdd)
 }
 
-/// Keeps what is drawn from now on inside a rectangle.
+/// Clips subsequent drawing to a rectangle.
 @MainActor public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
-  /// The colour for filling and for lines from now on.
+  /// Sets the colour for filling and stroking.
   @MainActor public func set() {
     setFill()
     setStroke()
   }
-  /// The colour for filling from now on.
+  /// Sets the colour for filling.
   @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  /// The colour for lines from now on.
+  /// Sets the colour for stroking.
   @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
@@ -42,17 +43,17 @@ extension UIImage {
   /// Draws the picture with its upper left corner at `point`.
   @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the picture stretched into a rectangle. A picture that is an outline is drawn in its tint colour, or in black.
+  /// Draws the picture stretched into a rectangle. A template picture is drawn in its tint colour, or in black.
   @MainActor public func draw(in rect: CGRect) { draw(in: rect, alpha: 1) }
 
-  /// Draws the picture at a point, as opaque as `alpha` says.
+  /// Draws the picture at a point, with the opacity `alpha`.
   ///
   /// Differs from Apple: there are no blend modes.
   @MainActor public func draw(at point: CGPoint, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), alpha: alpha)
   }
 
-  /// Draws the picture stretched into a rectangle, as opaque as `alpha` says.
+  /// Draws the picture stretched into a rectangle, with the opacity `alpha`.
   ///
   /// Differs from Apple: there are no blend modes.
   @MainActor public func draw(in rect: CGRect, alpha: CGFloat) {

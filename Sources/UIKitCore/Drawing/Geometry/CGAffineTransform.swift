@@ -1,69 +1,69 @@
 import Foundation
 
-/// A way to move, turn, scale and slant points of a plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// Translates, rotates, scales and shears points of a plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// How x' follows x.
+  /// The coefficient of x in x'.
   public var a: CGFloat
-  /// How y' follows x.
+  /// The coefficient of x in y'.
   public var b: CGFloat
-  /// How x' follows y.
+  /// The coefficient of y in x'.
   public var c: CGFloat
-  /// How y' follows y.
+  /// The coefficient of y in y'.
   public var d: CGFloat
-  /// How far it moves to the right.
+  /// The translation to the right.
   public var tx: CGFloat
-  /// How far it moves down.
+  /// The translation down.
   public var ty: CGFloat
 
-  /// Leaves everything where it is.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The transform of these six numbers.
+  /// The transform with these six values.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// All six numbers 0, as on a device; what leaves everything where it is is ``identity``.
+  /// The transform with all six values 0, as on a device; see ``identity`` for the identity transform.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// Moves.
+  /// A translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Scales about the origin.
+  /// A scale about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// Turns about the origin by an angle in radians, from the x axis towards the y axis.
+  /// A rotation about the origin by an angle in radians, from the x axis towards the y axis.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether it leaves everything where it is.
+  /// Whether it is the identity transform.
   public var isIdentity: Bool { self == .identity }
 
-  /// First this one, then `t2`.
+  /// The combined transform: first this one, then `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// First moves, then does what this one does.
+  /// The combined transform: first a translation, then this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// First scales, then does what this one does.
+  /// The combined transform: first a scale, then this one.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// First turns, then does what this one does.
+  /// The combined transform: first a rotation, then this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that takes everything back, or this one itself if there is none.
+  /// The inverse transform, or this one itself if there is none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -74,21 +74,21 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// Where `t` takes the point.
+  /// The point transformed by `t`.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// What `t` makes of the size, without moving anything.
+  /// The size transformed by `t`, without its translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around what `t` makes of this one.
+  /// The bounding rectangle of this rectangle transformed by `t`.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
@@ -96,5 +96,12 @@ extension CGRect {
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}
+
+extension AffineTransform {
+  init(_ transform: CGAffineTransform) {
+    self.init(
+      m11: transform.a, m12: transform.b, m21: transform.c, m22: transform.d, tX: transform.tx, tY: transform.ty)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ViewBacking
 
 /// A fixed colour in sRGB.
 ///
@@ -8,7 +9,7 @@ public final class CGColor: Hashable, Sendable {
 
   init(_ value: RGBA) { self.value = value }
 
-  /// The colour of these shares, each from 0 to 1.
+  /// The colour with these components, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(RGBA(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
@@ -21,13 +22,13 @@ public final class CGColor: Hashable, Sendable {
   /// A grey from 0, black, to 1, white.
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
-  /// How opaque it is.
+  /// The opacity.
   public var alpha: CGFloat { CGFloat(value.alpha) }
 
   /// Red, green, blue and alpha.
   public var components: [CGFloat]? { [value.red, value.green, value.blue, value.alpha].map { CGFloat($0) } }
 
-  /// How many components there are.
+  /// The number of components.
   public var numberOfComponents: Int { 4 }
 
   /// The same colour with another opacity.
@@ -38,7 +39,7 @@ public final class CGColor: Hashable, Sendable {
   /// Whether both have the same components.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs.value == rhs.value }
 
-  /// Fits the equality.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 

@@ -2,15 +2,15 @@ import Foundation
 
 /// Which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-  /// Those around which it winds.
+  /// The points with a nonzero winding number.
   case winding = 0
-  /// Those that it separates from the outside an odd number of times.
+  /// The points that an odd number of crossings separates from the outside.
   case evenOdd = 1
 }
 
-/// Lines and curves, one after the other.
+/// A sequence of lines and curves.
 ///
-/// Differs from Apple: paths are joined, filled and stroked, not cut up or combined.
+/// Differs from Apple: paths can be joined, filled and stroked, but not intersected or combined.
 public class CGPath: Hashable {
   fileprivate(set) final var builder: PathBuilder
 
@@ -40,11 +40,11 @@ public class CGPath: Hashable {
     self.init(builder)
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the path is empty.
   public final var isEmpty: Bool { builder.elements.isEmpty }
-  /// Where the next line would begin.
+  /// The start of the next line.
   public final var currentPoint: CGPoint { builder.current ?? .zero }
-  /// The rectangle around all its points, those that curves are drawn towards too; `.null` for an empty path.
+  /// The rectangle around all its points, including control points; `.null` for an empty path.
   public final var boundingBox: CGRect { builder.bounds }
 
   /// Whether `point` is inside.
@@ -52,38 +52,37 @@ public class CGPath: Hashable {
     builder.contains(point, evenOdd: rule == .evenOdd)
   }
 
-  /// A path of the same lines that can be added to.
+  /// A mutable path with the same elements.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(builder) }
 
-  /// Whether both are made of the same lines.
+  /// Whether both have the same elements.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.builder.elements == rhs.builder.elements }
-  /// Fits the equality.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(builder.elements) }
 }
 
-/// A path that can be added to.
+/// A path that can be changed.
 public final class CGMutablePath: CGPath {
   /// An empty path.
   public convenience init() { self.init(PathBuilder()) }
 
-  /// Begins a new part at `point`.
+  /// Begins a new subpath at `point`.
   public func move(to point: CGPoint) { builder.move(to: point) }
-  /// Draws a line.
+  /// Adds a line.
   public func addLine(to point: CGPoint) { builder.line(to: point) }
-  /// Draws lines from each point to the next.
+  /// Adds lines from each point to the next.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     builder.move(to: first)
     for point in points.dropFirst() { builder.line(to: point) }
   }
-  /// Draws a cubic curve.
+  /// Adds a cubic curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     builder.curve(to: end, control1, control2)
   }
-  /// Draws a quadratic curve.
+  /// Adds a quadratic curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { builder.quadCurve(to: end, control) }
-  /// Draws a part of a circle. Seen in a view, whose y axis points down, `clockwise` runs the other way round, as on a
-  /// device.
+  /// Adds an arc. In a view, whose y axis points down, `clockwise` appears counterclockwise, as on a device.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -99,6 +98,6 @@ public final class CGMutablePath: CGPath {
   }
   /// Adds another path.
   public func addPath(_ path: CGPath) { builder.append(path.builder.elements) }
-  /// Draws a line to where this part began.
+  /// Adds a line to the start of the subpath.
   public func closeSubpath() { builder.close() }
 }

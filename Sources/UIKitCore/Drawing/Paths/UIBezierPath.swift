@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lines and curves with a way to draw them.
+/// Lines and curves with drawing attributes.
 ///
-/// Angles are in radians from the x axis, and grow clockwise as one sees it.
+/// Angles are in radians from the x axis, and increase clockwise on the screen.
 @preconcurrency @MainActor open class UIBezierPath: NSObject, NSCopying {
   private var builder = PathBuilder()
 
@@ -10,11 +10,11 @@ import Foundation
   open var lineWidth: CGFloat = 1
   /// How lines end. Default: `butt`.
   open var lineCapStyle = CGLineCap.butt
-  /// How lines meet. Default: `miter`.
+  /// How lines join. Default: `miter`.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How long the point of two lines that meet may be, in widths of the line. Default: 10.
+  /// The limit for the length of a mitered join, in line widths. Default: 10.
   open var miterLimit: CGFloat = 10
-  /// Whether ``fill()`` leaves what the path encloses an even number of times. Default: `false`.
+  /// Whether ``fill()`` uses the even-odd rule. Default: `false`.
   open var usesEvenOddFillRule = false
   private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -39,13 +39,13 @@ import Foundation
     builder.roundedRect(rect, width: cornerRadius, height: cornerRadius)
   }
 
-  /// A rectangle of which some corners are round.
+  /// A rectangle with some round corners.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     builder.roundedRect(rect, width: cornerRadii.width, height: cornerRadii.height, corners: corners)
   }
 
-  /// A part of a circle.
+  /// An arc.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -53,13 +53,13 @@ import Foundation
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// The lines of `cgPath`.
+  /// The elements of `cgPath`.
   public convenience init(cgPath: CGPath) {
     self.init()
     builder = cgPath.builder
   }
 
-  /// A path of the same lines, drawn in the same way, that changes by itself.
+  /// An independent path with the same elements and attributes.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value
   }
@@ -71,29 +71,29 @@ import Foundation
     return copy
   }
 
-  /// The lines without the way to draw them.
+  /// The elements without the attributes.
   open var cgPath: CGPath {
     get { CGPath(builder) }
     set { builder = newValue.builder }
   }
-  /// Whether there is nothing in it.
+  /// Whether the path is empty.
   open var isEmpty: Bool { builder.elements.isEmpty }
   /// The rectangle around all its points.
   open var bounds: CGRect { builder.bounds }
-  /// Where the next line begins.
+  /// The start of the next line.
   open var currentPoint: CGPoint { builder.current ?? .zero }
 
-  /// Begins a new part at `point`.
+  /// Begins a new subpath at `point`.
   open func move(to point: CGPoint) { builder.move(to: point) }
-  /// Draws a line. Nothing happens in an empty path, which has nowhere to begin.
+  /// Adds a line. Has no effect on an empty path, which has no current point.
   open func addLine(to point: CGPoint) { builder.line(to: point) }
-  /// Draws a cubic curve.
+  /// Adds a cubic curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     builder.curve(to: endPoint, controlPoint1, controlPoint2)
   }
-  /// Draws a quadratic curve.
+  /// Adds a quadratic curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { builder.quadCurve(to: endPoint, controlPoint) }
-  /// Draws a part of a circle, with a line to its beginning where something has been drawn before.
+  /// Adds an arc, with a line to its start if the path is not empty.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -101,22 +101,22 @@ import Foundation
   }
   /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { builder.append(bezierPath.builder.elements) }
-  /// Draws a line to where this part began.
+  /// Adds a line to the start of the subpath.
   open func close() { builder.close() }
-  /// Takes everything out.
+  /// Removes all elements.
   open func removeAllPoints() { builder = PathBuilder() }
-  /// Moves, turns or scales everything that is in it.
+  /// Transforms all elements.
   open func apply(_ transform: CGAffineTransform) { builder.transform(transform) }
   /// Whether `point` is inside.
   open func contains(_ point: CGPoint) -> Bool { builder.contains(point, evenOdd: usesEvenOddFillRule) }
 
-  /// Draws lines in dashes: so many points drawn, so many left, and so on, beginning `phase` points in.
+  /// Draws lines in dashes: alternating lengths of drawn and blank segments, starting `phase` points into the pattern.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
     dash = (lengths, phase)
   }
 
-  /// Fills what is inside with the current colour for filling.
+  /// Fills the path with the current fill colour.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -124,7 +124,7 @@ import Foundation
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Draws the lines in the current colour for lines.
+  /// Strokes the path with the current stroke colour.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -139,7 +139,7 @@ import Foundation
     context.restoreGState()
   }
 
-  /// Keeps what is drawn from now on inside.
+  /// Clips subsequent drawing to the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

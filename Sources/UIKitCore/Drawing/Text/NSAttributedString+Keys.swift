@@ -5,7 +5,7 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// The line through the text, the raw value of an ``NSUnderlineStyle``.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// How the lines stand, an ``NSParagraphStyle``.
+  /// The paragraph's layout, an ``NSParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
@@ -23,38 +23,38 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// How the lines of a paragraph stand. Differs from Apple: it says to which side they go, and nothing else.
+/// The layout of a paragraph. Differs from Apple: it has an alignment and nothing else.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// The usual style.
+  /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   fileprivate var side = NSTextAlignment.natural
-  /// To which side the lines go.
+  /// The alignment of the lines.
   open var alignment: NSTextAlignment { side }
 
-  /// The same style, as one that does not change.
+  /// An immutable copy of the style.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.side = side
     return copy
   }
 
-  /// The same style, as one that can be changed.
+  /// A mutable copy of the style.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.side = side
     return copy
   }
 
-  /// Styles that say the same are equal.
+  /// Styles with the same alignment are equal.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.side == side }
-  /// Fits ``isEqual(_:)``.
+  /// Consistent with ``isEqual(_:)``.
   open override var hash: Int { side.hashValue }
 }
 
 /// A paragraph's style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// To which side the lines go.
+  /// The alignment of the lines.
   open override var alignment: NSTextAlignment {
     get { side }
     set { side = newValue }

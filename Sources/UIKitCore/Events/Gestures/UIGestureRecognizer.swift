@@ -1,47 +1,48 @@
 import Foundation
+import ViewBacking
 
-/// Recognises one thing that the user does with a finger or the pointer on a view.
+/// Recognises a gesture of a finger or the pointer on a view.
 ///
-/// The desktop does the recognising; double clicks and long presses are as long and as quick as they are everywhere there.
+/// The desktop recognises the gestures; the timing of double clicks and long presses is the desktop's.
 ///
-/// Differs from Apple: targets with selectors need Objective-C and are absent; add a `UIAction`, whose sender is the
-/// recogniser. There are no touches, so that recognisers of the app's own and dependencies between recognisers are absent.
+/// Differs from Apple: targets with selectors need Objective-C and are absent; add a `UIAction`, whose sender is the recogniser. There are
+/// no touches, so custom recognisers and dependencies between recognisers are absent.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come.
+  /// The state of a gesture.
   public enum State: Int, Hashable, Sendable {
-    /// Nothing so far.
+    /// No gesture yet.
     case possible = 0
-    /// A gesture that lasts has begun.
+    /// A continuous gesture has begun.
     case began = 1
-    /// It goes on.
+    /// A continuous gesture has changed.
     case changed = 2
-    /// It has ended; a gesture that does not last has happened.
+    /// The gesture has ended; for a discrete gesture, it was recognised.
     case ended = 3
-    /// Something has broken it off.
+    /// The gesture was cancelled.
     case cancelled = 4
-    /// It was none.
+    /// The gesture was not recognised.
     case failed = 5
-    /// A gesture that does not last has happened.
+    /// A discrete gesture was recognised.
     public static let recognized = State.ended
   }
 
-  /// How far the gesture has come. Read it in the action.
+  /// The state of the gesture. Read it in the action.
   open private(set) var state = State.possible
   /// The view that has the recogniser.
   open internal(set) weak var view: UIView?
-  /// Whether it recognises anything. A gesture that is going on ends as cancelled when it becomes `false`. Default: `true`.
+  /// Whether it recognises gestures. Setting `false` cancels a gesture in progress. Default: `true`.
   open var isEnabled = true {
-    didSet { if !isEnabled { breakOff() } }
+    didSet { if !isEnabled { abort() } }
   }
-  /// Asked before a gesture is recognised. Not retained.
+  /// Called before a gesture is recognised. Not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name to tell it by.
+  /// A name that identifies the recogniser.
   open var name: String?
 
   private var actions: [UIAction] = []
   private var point = CGPoint.zero
 
-  /// What the host is asked to recognise; `nil` for nothing.
+  /// The gesture that the host recognises; `nil` for none.
   var gesture: GestureDescription? { nil }
 
   /// A recogniser that runs `action`.
@@ -50,22 +51,22 @@ import Foundation
     if let action { addAction(action) }
   }
 
-  /// Runs `action` whenever ``state`` has become another, with the recogniser as its sender.
+  /// Runs `action` each time ``state`` has changed, with the recogniser as its sender.
   open func addAction(_ action: UIAction) {
     removeAction(action)
     actions.append(action)
   }
 
-  /// No longer runs `action`.
+  /// Stops running `action`.
   open func removeAction(_ action: UIAction) { actions.removeAll { $0.identifier == action.identifier } }
 
-  /// How many fingers the gesture has: one.
+  /// The number of fingers of the gesture. Always 1.
   open var numberOfTouches: Int { 1 }
 
-  /// Where the gesture is, in the coordinates of `view`, or of the window for `nil`.
+  /// The location of the gesture, in the coordinates of `view`, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint { self.view?.convert(point, to: view) ?? point }
 
-  /// The host has recognised a phase.
+  /// Handles a phase that the host has recognised.
   final func receive(_ phase: GesturePhase) {
     guard isEnabled else { return }
     switch phase {
@@ -76,14 +77,14 @@ import Foundation
     }
   }
 
-  /// A gesture that is going on is over.
-  final func breakOff() {
+  /// Cancels a gesture in progress.
+  final func abort() {
     if state == .began || state == .changed { enter(.cancelled, point) }
   }
 
   private func enter(_ new: State, _ point: CGPoint) {
     let isFirst = state == .possible
-    // What was refused at its beginning goes on unheard.
+    // Later phases of a gesture that was refused at its beginning are ignored.
     guard isFirst ? new != .changed && new != .cancelled : true else { return }
     self.point = point
     if isFirst, new == .ended, !isDiscrete { return }
@@ -93,17 +94,17 @@ import Foundation
     if new == .ended || new == .cancelled { state = .possible }
   }
 
-  /// Whether the gesture happens all at once.
+  /// Whether the gesture is discrete.
   var isDiscrete: Bool { true }
 }
 
-/// Asked about gestures.
+/// Controls the recognition of gestures.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether the gesture may be recognised now.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Answers `true`.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }

@@ -1,13 +1,14 @@
 import Foundation
+import ViewBacking
 
-/// Recognises a press that lasts: it begins when it has lasted long enough, changes when the pointer moves, and ends.
+/// Recognises a long press: it begins after the minimum duration, changes when the pointer moves, and ends.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long a press must be, in seconds. Default: 0.5.
+  /// The minimum duration of the press, in seconds. Default: 0.5.
   open var minimumPressDuration: TimeInterval = 0.5 {
     didSet { view?.setNeedsShow() }
   }
 
-  /// A recogniser that runs `action` when the view is pressed for long.
+  /// A recogniser that runs `action` when the view is long-pressed.
   public override init(action: UIAction? = nil) { super.init(action: action) }
 
   override var gesture: GestureDescription? {

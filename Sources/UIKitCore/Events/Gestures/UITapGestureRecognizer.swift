@@ -1,8 +1,9 @@
 import Foundation
+import ViewBacking
 
-/// Recognises taps or clicks: so many, one quickly after the other.
+/// Recognises a number of successive taps or clicks.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes. Default: 1.
+  /// The required number of taps. Default: 1.
   open var numberOfTapsRequired = 1 {
     didSet { view?.setNeedsShow() }
   }

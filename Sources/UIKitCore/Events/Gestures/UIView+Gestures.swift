@@ -1,3 +1,5 @@
+import ViewBacking
+
 extension UIView {
   /// The view's recognisers, in the order in which they were added; `nil` for none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
@@ -8,7 +10,7 @@ extension UIView {
     }
   }
 
-  /// Adds a recogniser, taking it away from the view that had it. The view retains it.
+  /// Adds a recogniser, and removes it from its former view. The view retains it.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -17,22 +19,22 @@ extension UIView {
     setNeedsShow()
   }
 
-  /// Removes a recogniser; a gesture that is going on ends as cancelled. Nothing happens if the view does not have it.
+  /// Removes a recogniser; a gesture in progress is cancelled. Has no effect if the view does not have it.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.breakOff()
+    gestureRecognizer.abort()
     gestureRecognizer.view = nil
     attachments?.recognizers.removeAll { $0 === gestureRecognizer }
     setNeedsShow()
   }
 
-  /// Tells the host what to recognise.
+  /// Adds the gestures to the description for the host.
   final func describeGestures(_ description: inout ViewDescription) {
     guard let recognizers = attachments?.recognizers, !recognizers.isEmpty else { return }
     description.gestures = recognizers.compactMap(\.gesture)
   }
 
-  /// The host has recognised something.
+  /// Handles a gesture that the host has recognised.
   final func recognize(_ event: ViewEvent) {
     guard case .recognized(let index, let phase) = event, let recognizers = attachments?.recognizers else { return }
     let described = recognizers.filter { $0.gesture != nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An edge, a centre, a baseline or a length of a view or layout guide, from which constraints are made.
 ///
-/// The type tells the direction, so that a top is never put at a leading edge. The constraints are not active yet.
+/// The type determines the axis, so that a top edge cannot be constrained to a leading edge. The constraints are not active yet.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let side: LayoutSide
 
@@ -48,5 +48,5 @@ import Foundation
   }
 }
 
-/// How far apart neighbours stand where nothing else is said, in points.
+/// The default distance between neighbours, in points.
 let systemSpacing: CGFloat = 8

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What constraints can place: a view or a layout guide.
+/// An element that constraints can position: a view or a layout guide.
 @MainActor protocol LayoutElement: AnyObject {
   /// The view itself, or the view that owns the guide.
   var layoutOwner: UIView? { get }
@@ -10,7 +10,7 @@ import Foundation
 @MainActor struct LayoutSide {
   private(set) weak var element: (any LayoutElement)?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where the distance is measured from, for one between two places.
+  /// The start of the distance, if the side is a distance between two positions.
   private(set) weak var startElement: (any LayoutElement)?
   let startAttribute: NSLayoutConstraint.Attribute
 
@@ -28,17 +28,17 @@ import Foundation
     startAttribute = start.attribute
   }
 
-  /// Whether the side is a length, and not a place.
+  /// Whether the side is a length, and not a position.
   var isLength: Bool { isDistance || attribute == .width || attribute == .height }
-  /// Whether it is the distance between two places.
+  /// Whether it is the distance between two positions.
   var isDistance: Bool { startAttribute != .notAnAttribute }
 
   var elements: [any LayoutElement] { [element, startElement].compactMap { $0 } }
 
-  /// Whether an element that the side needs is gone.
+  /// Whether an element of the side was released.
   var isBroken: Bool { element == nil || isDistance && startElement == nil }
 
-  /// For people: `UILabel.leading`.
+  /// The name in log messages: `UILabel.leading`.
   var name: String {
     func name(_ element: (any LayoutElement)?, _ attribute: NSLayoutConstraint.Attribute) -> String {
       guard let element else { return "(gone).\(attribute.name)" }

@@ -1,4 +1,5 @@
 import Foundation
+import ViewBacking
 
 /// Distances from the four edges of a rectangle, in points, positive inwards, by the direction of text.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
@@ -23,5 +24,11 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
+  }
+}
+
+extension DirectionalEdgeInsets {
+  init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 }

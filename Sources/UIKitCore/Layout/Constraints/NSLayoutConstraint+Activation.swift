@@ -1,11 +1,12 @@
 import Foundation
+import RuntimeLogging
 
 extension NSLayoutConstraint {
-  /// Every view or guide that the constraint speaks of.
+  /// Every view or guide in the constraint.
   var elements: [any LayoutElement] { first.elements + (second?.elements ?? []) }
 
-  /// Why the constraint means nothing, or `nil` if it does mean something.
-  var mistake: String? {
+  /// Why the constraint is invalid, or `nil` if it is valid.
+  var validationError: String? {
     let sides = [first] + (second.map { [$0] } ?? [])
     if sides.contains(where: \.isBroken) { return "one of its items is neither a view nor a layout guide, or is gone" }
     if !constant.isFinite || !multiplier.isFinite { return "its constant or its multiplier is no number" }
@@ -14,13 +15,15 @@ extension NSLayoutConstraint {
     guard first.isLength == second.isLength else { return "it compares a place with a length" }
     if first.isLength { return nil }
     if first.attribute.axis != second.attribute.axis { return "it compares places of different directions" }
-    if first.attribute.isByHand && second.attribute.isByText || first.attribute.isByText && second.attribute.isByHand {
+    if first.attribute.isAbsolute && second.attribute.isByText
+      || first.attribute.isByText && second.attribute.isAbsolute
+    {
       return "it compares left or right with leading or trailing"
     }
     return nil
   }
 
-  /// Whether a side is a line of text in `view`.
+  /// Whether a side is a baseline of `view`.
   func usesBaseline(of view: UIView) -> Bool {
     [first, second].contains { side in
       guard let side, side.element === view else { return false }
@@ -28,7 +31,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The nearest view that all items are in, or that is one of them.
+  /// The nearest view that is or contains all items.
   private var commonAncestor: UIView? {
     let owners = elements.map(\.layoutOwner)
     guard var common = owners.first ?? nil else { return nil }
@@ -44,8 +47,8 @@ extension NSLayoutConstraint {
 
   func activate() {
     guard holder == nil else { return }
-    if let mistake {
-      RuntimeLog.write("The constraint \(self) was not activated: \(mistake).")
+    if let validationError {
+      RuntimeLog.write("The constraint \(self) was not activated: \(validationError).")
       return
     }
     guard let common = commonAncestor else {
@@ -55,7 +58,7 @@ extension NSLayoutConstraint {
     install(in: common)
   }
 
-  /// Makes `view`, which holds all items, hold the constraint.
+  /// Adds the constraint to `view`, which contains all items.
   func install(in view: UIView) {
     holder = view
     nextSequence()
@@ -74,7 +77,7 @@ extension NSLayoutConstraint {
     for crossed in crossed { crossed.changeCrossings(by: -1) }
   }
 
-  /// The views between the holder and the items: what is in them depends on what is outside of them.
+  /// The views between the holder and the items: their contents depend on the layout outside of them.
   private var crossedViews: [UIView] {
     var crossed: [UIView] = []
     for element in elements {

@@ -3,25 +3,25 @@ extension NSLayoutConstraint {
   public enum Relation: Int, Hashable, Sendable {
     /// The first side is at most as large as the second.
     case lessThanOrEqual = -1
-    /// Both are the same.
+    /// Both sides are equal.
     case equal = 0
     /// The first side is at least as large as the second.
     case greaterThanOrEqual = 1
   }
 
-  /// The two directions of layout.
+  /// The two axes of layout.
   public enum Axis: Int, Hashable, Sendable {
-    /// From side to side.
+    /// Horizontal.
     case horizontal = 0
-    /// From top to bottom.
+    /// Vertical.
     case vertical = 1
   }
 
-  /// What of an item a constraint is about.
+  /// The attribute of an item that a constraint uses.
   ///
-  /// Differs from Apple: text runs from left to right always, so that leading is left and trailing is right.
+  /// Differs from Apple: text always runs from left to right, so that leading is left and trailing is right.
   public enum Attribute: Int, Hashable, Sendable {
-    /// Nothing: the side is a constant.
+    /// None: the side is a constant.
     case notAnAttribute = 0
     /// The left edge.
     case left = 1
@@ -39,13 +39,13 @@ extension NSLayoutConstraint {
     case width = 7
     /// The height.
     case height = 8
-    /// The middle from side to side.
+    /// The horizontal centre.
     case centerX = 9
-    /// The middle from top to bottom.
+    /// The vertical centre.
     case centerY = 10
-    /// The line that the last line of text stands on; the bottom edge where there is none.
+    /// The baseline of the last line of text; the bottom edge if there is no text.
     case lastBaseline = 11
-    /// The line that the first line of text stands on; the bottom edge where there is none.
+    /// The baseline of the first line of text; the bottom edge if there is no text.
     case firstBaseline = 12
     /// The left edge of the space inside the margins.
     case leftMargin = 13
@@ -59,12 +59,12 @@ extension NSLayoutConstraint {
     case leadingMargin = 17
     /// The edge of the space inside the margins where text ends.
     case trailingMargin = 18
-    /// The middle of the space inside the margins from side to side.
+    /// The horizontal centre of the space inside the margins.
     case centerXWithinMargins = 19
-    /// The middle of the space inside the margins from top to bottom.
+    /// The vertical centre of the space inside the margins.
     case centerYWithinMargins = 20
 
-    /// Which direction the attribute is about, `nil` for ``notAnAttribute``.
+    /// The axis of the attribute, `nil` for ``notAnAttribute``.
     var axis: Axis? {
       switch self {
       case .notAnAttribute: nil
@@ -77,13 +77,13 @@ extension NSLayoutConstraint {
       }
     }
 
-    /// Whether it is a place by hand, where ``leading`` and its like are places by the direction of text.
-    var isByHand: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
+    /// Whether it is a left or right position, in contrast to ``leading`` and similar ones, which depend on the direction of text.
+    var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 
-    /// Whether it is a place by the direction of text.
+    /// Whether it is a position that depends on the direction of text.
     var isByText: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
 
-    /// For people.
+    /// The name in log messages.
     var name: String { String(describing: self) }
   }
 }

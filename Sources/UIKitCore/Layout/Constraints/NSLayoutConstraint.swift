@@ -1,24 +1,24 @@
 import Foundation
 
-/// A sentence about the places and sizes of views: the first side equals the second times ``multiplier`` plus ``constant``,
-/// or is at most or at least that.
+/// A relation between positions or sizes of views: the first side equals the second times ``multiplier`` plus ``constant``, or is at most
+/// or at least that.
 ///
-/// The views must be in one hierarchy when the constraint is activated; it is held by their nearest common superview, and
-/// leaves with the view that leaves. Where required constraints contradict each other, the one activated last is passed over
-/// with a line in the log, and holds again as soon as it can.
+/// The views must be in one hierarchy when the constraint is activated; it is held by their nearest common superview, and is removed when
+/// one of the views leaves the hierarchy. If required constraints conflict, the one activated last is ignored and logged, and takes effect
+/// again as soon as it can.
 ///
-/// Differs from Apple: what raises an exception on a device, such as a width that is to equal an edge, makes a constraint
-/// that cannot be activated, with a line in the log.
+/// Differs from Apple: a constraint that raises an exception on a device, such as a width that equals an edge, cannot be activated here,
+/// and is logged.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// A name, for the log.
   open var identifier: String?
 
-  /// The number that is added to the second side. It may change at any time and cheaply.
+  /// The number that is added to the second side. It may change at any time; a change is cheap.
   open var constant: CGFloat {
     didSet { if constant != oldValue { holder?.layoutRoot.layoutEngine?.constantChanged(self) } }
   }
 
-  /// How much the constraint matters. Default: required.
+  /// The priority of the constraint. Default: required.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { holder?.layoutRoot.layoutEngine?.replace(self) } }
   }
@@ -32,11 +32,11 @@ import Foundation
   let second: LayoutSide?
   /// The view that holds the constraint while it is active.
   weak var holder: UIView?
-  /// Its place in the order in which constraints were activated.
+  /// Its position in the order of activation.
   var sequence = 0
-  /// What a unit of difference counts among wishes of the same priority.
+  /// The weight of a unit of difference among optional constraints of the same priority.
   var weight = 1.0
-  /// Whether the log has said that it contradicts others.
+  /// Whether a conflict with other constraints was logged.
   var isReported = false
   private static var activations = 0
 
@@ -74,8 +74,8 @@ import Foundation
     second.map { $0.isDistance ? .notAnAttribute : $0.attribute } ?? .notAnAttribute
   }
 
-  /// Whether the constraint takes part in layout. Setting it activates or deactivates the constraint; activating one whose
-  /// items have no common superview is passed over with a line in the log.
+  /// Whether the constraint takes part in layout. Setting it activates or deactivates the constraint; activating one whose items have no
+  /// common superview has no effect and is logged.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -93,9 +93,9 @@ import Foundation
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The constraint as a formula, for people.
+  /// The constraint as a readable formula.
   nonisolated open override var description: String {
-    // NSObject asks from anywhere; a debugger or a log must not be stopped by where it runs.
+    // `NSObject` may call this on any thread; a debugger or a log must not trap because of it.
     let isolated: @MainActor () -> String = { self.formula }
     return unsafeBitCast(isolated, to: (() -> String).self)()
   }

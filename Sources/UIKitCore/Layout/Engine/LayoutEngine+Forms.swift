@@ -1,20 +1,21 @@
 import Foundation
+import LayoutSolver
 
 extension LayoutEngine {
   private static func axis(_ attribute: NSLayoutConstraint.Attribute) -> Int { attribute.axis == .vertical ? 1 : 0 }
 
-  /// A number as the solver takes it: what is larger than any screen would drown what is not.
-  static func sane(_ number: CGFloat) -> Double { number.isNaN ? 0 : min(max(Double(number), -1e6), 1e6) }
+  /// A number clamped for the solver: one larger than any screen would lose the precision of the others.
+  static func sanitized(_ number: CGFloat) -> Double { number.isNaN ? 0 : min(max(Double(number), -1e6), 1e6) }
 
-  /// What must be zero, or at most or at least zero, for the constraint to hold.
+  /// The expression that must be zero, or at most or at least zero, to satisfy the constraint.
   func form(of constraint: NSLayoutConstraint) -> LinearForm {
     var form = form(of: constraint.first, beside: constraint.second)
-    form.constant -= LayoutEngine.sane(constraint.constant)
+    form.constant -= LayoutEngine.sanitized(constraint.constant)
     guard let second = constraint.second else { return form }
-    let factor = LayoutEngine.sane(constraint.multiplier)
+    let factor = LayoutEngine.sanitized(constraint.multiplier)
     form.add(self.form(of: second, beside: constraint.first), times: -factor)
     if factor != 1, !constraint.first.isLength, let holder = constraint.holder {
-      // Multiples of places count from the origin of the view that holds the constraint.
+      // Multiples of positions are relative to the origin of the view that holds the constraint.
       form.add(origin(of: holder, LayoutEngine.axis(constraint.first.attribute)), times: factor - 1)
     }
     return form
@@ -80,7 +81,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The space inside the margins; a guide has none, so that it is the guide itself.
+  /// The space inside the margins; a guide has no margins, so it is the guide itself.
   private func margins(of element: any LayoutElement, _ axis: Int) -> (near: LinearForm, length: LinearForm) {
     if let view = element as? UIView { return inset(view, view.layoutMargins, axis) }
     let near: NSLayoutConstraint.Attribute = axis == 0 ? .left : .top
@@ -94,23 +95,24 @@ extension LayoutEngine {
     return (origin(of: view, axis).adding(dynamic: near), length(of: view, axis).adding(dynamic: -near - far))
   }
 
-  /// Where the near edge of a view lies in the root.
+  /// The position of a view's near edge in the root.
   func origin(of view: UIView, _ axis: Int) -> LinearForm {
     if view === root { return LinearForm() }
     guard view.hasGivenFrame, let superview = view.superview else { return LinearForm(item(of: view).origin[axis]) }
     let place = view.frame.origin
-    return origin(of: superview, axis).adding(dynamic: LayoutEngine.sane(axis == 0 ? place.x : place.y))
+    return origin(of: superview, axis).adding(dynamic: LayoutEngine.sanitized(axis == 0 ? place.x : place.y))
   }
 
   private func length(of view: UIView, _ axis: Int) -> LinearForm {
     if view === root { return LinearForm(rootLength[axis]) }
     guard view.hasGivenFrame else { return LinearForm(item(of: view).length[axis]) }
-    return LinearForm(constant: LayoutEngine.sane(axis == 0 ? view.bounds.width : view.bounds.height), isDynamic: true)
+    return LinearForm(
+      constant: LayoutEngine.sanitized(axis == 0 ? view.bounds.width : view.bounds.height), isDynamic: true)
   }
 
   // MARK: Frames
 
-  /// Gives every view that constraints place its frame, on whole pixels.
+  /// Assigns frames to all views that constraints position, on whole pixels.
   func assignFrames(in root: UIView) {
     let scale = root.layoutScale
     if !root.hasGivenFrame {
@@ -144,7 +146,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Where a guide lies in its view, as of the last solution.
+  /// The frame of a guide in its view, as of the last solution.
   func frame(of guide: UILayoutGuide) -> CGRect {
     guard let item = knownItem(of: guide), let view = guide.owningView else { return .zero }
     let scale = view.layoutScale
@@ -168,7 +170,7 @@ extension LayoutEngine {
 
   private func round(_ value: Double, _ scale: Double) -> CGFloat {
     guard value.isFinite else { return 0 }
-    // The little is for what is a half but for rounding: it goes the same way always.
+    // The small term makes values that differ from one half only by rounding errors round the same way.
     return CGFloat((value * scale + 0.5 + 1e-6).rounded(.down) / scale)
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
+import LayoutSolver
+import RuntimeLogging
 
 extension LayoutEngine {
-  /// What is known of a view or guide that has variables of its own; they are made when it is first spoken of.
+  /// The item of a view or guide that has its own variables; they are created on first use.
   func item(of element: any LayoutElement) -> LayoutItem {
     let name = ObjectIdentifier(element)
     if let item = itemOf[name] { return item }
@@ -11,8 +13,8 @@ extension LayoutEngine {
     itemOf[name] = item
     items.append(item)
     measure(item)
-    // The frame counts from the superviews' places, so that these are to be found too. One that no constraint speaks of
-    // lies at its superview's corner.
+    // The frame is relative to the superviews' positions, so these have to be solved too. A view without constraints is at its superview's
+    // corner.
     var above = element is UIView ? element.layoutOwner?.superview : element.layoutOwner
     while let view = above, view !== root {
       if !view.hasGivenFrame, itemOf[ObjectIdentifier(view)] == nil {
@@ -27,18 +29,18 @@ extension LayoutEngine {
   private func stay(_ view: UIView, _ axis: Int) {
     guard let superview = view.superview else { return }
     let distance = origin(of: view, axis).adding(origin(of: superview, axis), times: -1)
-    let wish = LayoutSolver.Slack.priced(priority: 1, weight: 1)
-    _ = try? solver.add(distance.terms, constant: distance.constant, above: wish, below: wish)
+    let preference = LayoutSolver.Slack.priced(priority: 1, weight: 1)
+    _ = try? solver.add(distance.terms, constant: distance.constant, above: preference, below: preference)
   }
 
   var allItems: [LayoutItem] { rootItem.map { items + [$0] } ?? items }
 
-  /// What has become of an item's content.
+  /// How an item's content has changed.
   enum Remeasured { case same, resized, reshaped }
 
-  /// Tells the solver the new size of an item's content, where that is only a matter of numbers.
+  /// Passes the new size of an item's content to the solver, if only numbers change.
   func remeasure(_ item: LayoutItem) -> Remeasured {
-    guard let wanted = item.wantedContent else { return .same }
+    guard let wanted = item.preferredContent else { return .same }
     var result = Remeasured.same
     for axis in 0...1 {
       switch (item.content[axis], wanted[axis]) {
@@ -55,9 +57,9 @@ extension LayoutEngine {
     return result
   }
 
-  /// Tells the solver anew how large the content of an item is.
+  /// Replaces the size of an item's content in the solver.
   func measure(_ item: LayoutItem) {
-    guard let wanted = item.wantedContent else { return }
+    guard let wanted = item.preferredContent else { return }
     item.fittedWidth = nil
     for axis in 0...1 {
       if let known = item.content[axis] { solver.remove(known.handle) }
@@ -79,7 +81,7 @@ extension LayoutEngine {
   /// Gives text that is narrower than its longest line the height that it needs at that width, and solves again.
   func fitHeights() {
     for _ in 0..<3 {
-      var isNews = false
+      var hasChanged = false
       for item in allItems {
         guard let view = item.view, let content = item.content[1] else { continue }
         let width = solver.value(of: item.length[0])
@@ -90,19 +92,19 @@ extension LayoutEngine {
         guard needed.isFinite, needed >= 0, abs(needed - content.length) > 1e-9 else { continue }
         solver.changeConstant(of: content.handle, by: content.length - needed)
         item.content[1]!.length = needed
-        isNews = true
+        hasChanged = true
       }
-      guard isNews else { return }
+      guard hasChanged else { return }
       do throws(LayoutSolver.Conflict) {
         try solver.restoreFeasibility()
       } catch {
-        // Only text whose height is required can come here.
+        // Only text with a required height reaches this point.
         return setNeedsRebuild()
       }
       solver.optimize()
     }
   }
 
-  /// What is known of `element`, if constraints place it.
+  /// The item of `element`, if constraints position it.
   func knownItem(of element: any LayoutElement) -> LayoutItem? { itemOf[ObjectIdentifier(element)] }
 }

@@ -1,15 +1,17 @@
 import Foundation
+import LayoutSolver
+import RuntimeLogging
 
-/// Finds the frames of everything in one view that constraints speak of, as far as the next boundaries.
+/// Computes the frames of all views and guides with constraints inside one view, up to the next boundaries.
 ///
-/// Coordinates are those of the root, whose own origin is zero. A view whose frame is given is no variable: its frame goes
-/// into the constants of the constraints around it, which are brought up to date before each solution.
+/// Coordinates are those of the root, whose own origin is zero. A view whose frame is given is not a variable: its frame is part of the
+/// constants of the constraints around it, which are updated before each solution.
 @MainActor final class LayoutEngine {
-  /// What the size of the root is.
+  /// How the size of the root is determined.
   enum RootSize {
     /// The root's bounds.
     case given
-    /// Wished for: the engine finds out how large the root would be.
+    /// A target size: the engine computes the size that the root would have.
     case fitting(CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
   }
 
@@ -19,16 +21,16 @@ import Foundation
   var rootLength: [LayoutSolver.Symbol] = []
   private var rootHandles: [LayoutSolver.Handle?] = [nil, nil]
   private var knownSize = CGSize.zero
-  /// The items in the order in which they came, and by what they are of.
+  /// The items in the order of their creation, and by their elements.
   var items: [LayoutItem] = []
   var itemOf: [ObjectIdentifier: LayoutItem] = [:]
-  /// The root itself, where it has no given size and its content counts.
+  /// The root itself, if it has no given size and its content matters.
   var rootItem: LayoutItem?
 
   private var installed: [ObjectIdentifier: InstalledConstraint] = [:]
   private var userOf: [LayoutSolver.Handle: InstalledConstraint] = [:]
   private var dynamic: [InstalledConstraint] = []
-  /// Those that contradict others for the time being, the oldest first.
+  /// The constraints that currently conflict with others, the oldest first.
   private var broken: [InstalledConstraint] = []
 
   private var needsRebuild = true
@@ -36,11 +38,10 @@ import Foundation
   private var removed: [ObjectIdentifier] = []
   private var changed: [ObjectIdentifier] = []
   private var remeasured: [ObjectIdentifier] = []
-  private var measuresAll = false
-  /// The count of inputs that the constants were found with.
+  /// The count of inputs for which the constants were computed.
   private var knownInputs = -1
   private var isUpdating = false
-  /// Whether contradictions are told.
+  /// Whether conflicts are not logged.
   private var isSilent: Bool { if case .fitting = rootSize { true } else { false } }
 
   init(root: UIView, size: RootSize = .given) {
@@ -48,7 +49,7 @@ import Foundation
     rootSize = size
   }
 
-  // MARK: What the views say
+  // MARK: Changes of the views
 
   func setNeedsRebuild() {
     needsRebuild = true
@@ -73,13 +74,13 @@ import Foundation
     if !needsRebuild { changed.append(ObjectIdentifier(constraint)) }
   }
 
-  /// The constraint means something else now.
+  /// The constraint has changed.
   func replace(_ constraint: NSLayoutConstraint) {
     remove(constraint)
     add(constraint)
   }
 
-  /// The content of `view` wants another size, or wants it more or less.
+  /// The content size of `view`, or its priorities, have changed.
   func contentChanged(_ view: UIView) {
     guard !needsRebuild, itemOf[ObjectIdentifier(view)] != nil else { return }
     remeasured.append(ObjectIdentifier(view))
@@ -88,16 +89,10 @@ import Foundation
     root?.setNeedsLayout()
   }
 
-  /// Text may have become larger or smaller everywhere, as in a window that a host begins to show.
-  func allContentChanged() {
-    measuresAll = true
-    root?.setNeedsLayout()
-  }
-
   // MARK: Solving
 
-  /// Brings the solution up to date and gives the views their frames. Where that moves views whose frames are given, once
-  /// more. Answers whether there was anything to do.
+  /// Updates the solution and assigns the frames. Repeats once if that moves views whose frames are given. Returns whether there was
+  /// anything to do.
   @discardableResult func update() -> Bool {
     guard !isUpdating, let root else { return false }
     isUpdating = true
@@ -109,14 +104,14 @@ import Foundation
     return true
   }
 
-  /// The size of the root in the solution. For engines that find it out.
+  /// The size of the root in the solution. For engines that compute it.
   func fittingSize() -> CGSize {
     guard let root else { return .zero }
     _ = solve(root)
     return CGSize(width: solver.value(of: rootLength[0]), height: solver.value(of: rootLength[1]))
   }
 
-  /// Brings the solution up to date. Answers whether there was anything to do.
+  /// Updates the solution. Returns whether there was anything to do.
   private func solve(_ root: UIView) -> Bool {
     if needsRebuild || solver.symbolCount > 256 + 16 * (items.count + installed.count) {
       rebuild(root)
@@ -132,11 +127,11 @@ import Foundation
     needsRebuild = false
     solver = LayoutSolver()
     (items, itemOf, rootItem, installed, userOf, dynamic, broken) = ([], [:], nil, [:], [:], [], [])
-    (added, removed, changed, remeasured, measuresAll) = ([], [], [], [], false)
+    (added, removed, changed, remeasured) = ([], [], [], [])
     rootLength = [solver.makeVariable(restricted: true), solver.makeVariable(restricted: true)]
     knownSize = root.bounds.size
     for axis in 0...1 {
-      let (wanted, slack) = wantedLength(of: root, axis: axis)
+      let (wanted, slack) = preferredLength(of: root, axis: axis)
       rootHandles[axis] = try? solver.add([(rootLength[axis], 1)], constant: -wanted, above: slack, below: slack)
     }
     var constraints: [NSLayoutConstraint] = []
@@ -150,8 +145,8 @@ import Foundation
     for constraint in constraints.sorted(by: { $0.sequence < $1.sequence }) { install(constraint) }
   }
 
-  private func wantedLength(of root: UIView, axis: Int) -> (Double, LayoutSolver.Slack) {
-    func length(_ size: CGSize) -> Double { LayoutEngine.sane(axis == 0 ? size.width : size.height) }
+  private func preferredLength(of root: UIView, axis: Int) -> (Double, LayoutSolver.Slack) {
+    func length(_ size: CGSize) -> Double { LayoutEngine.sanitized(axis == 0 ? size.width : size.height) }
     switch rootSize {
     case .given: return (length(root.bounds.size), root.hasGivenFrame ? .none : .priced(priority: 1, weight: 1))
     case .fitting(let size, let horizontal, let vertical):
@@ -160,20 +155,20 @@ import Foundation
     }
   }
 
-  /// The constraints that hold inside `view`, as far as the next boundaries.
+  /// Collects the constraints inside `view`, up to the next boundaries.
   private func collect(_ view: UIView, into constraints: inout [NSLayoutConstraint]) {
     if let state = view.layoutState { constraints += state.constraints }
     for view in view.subviews where !view.isLayoutBoundary { collect(view, into: &constraints) }
   }
 
-  /// Takes in what has changed since the last solution. Answers whether anything has.
+  /// Applies the changes since the last solution. Returns whether there were any.
   private func applyChanges(_ root: UIView) -> Bool {
     var hasWork = !added.isEmpty || !removed.isEmpty
     if root.bounds.size != knownSize, case .given = rootSize {
       let size = root.bounds.size
       let steps = [
-        LayoutEngine.sane(knownSize.width) - LayoutEngine.sane(size.width),
-        LayoutEngine.sane(knownSize.height) - LayoutEngine.sane(size.height),
+        LayoutEngine.sanitized(knownSize.width) - LayoutEngine.sanitized(size.width),
+        LayoutEngine.sanitized(knownSize.height) - LayoutEngine.sanitized(size.height),
       ]
       knownSize = size
       for (handle, step) in zip(rootHandles, steps) where step != 0 {
@@ -193,8 +188,8 @@ import Foundation
         hasWork = true
       }
     }
-    let measured = measuresAll ? allItems : remeasured.compactMap { itemOf[$0] }
-    (measuresAll, remeasured) = (false, [])
+    let measured = remeasured.compactMap { itemOf[$0] }
+    remeasured = []
     var reshaped: [LayoutItem] = []
     for item in measured {
       switch remeasure(item) {
@@ -207,7 +202,7 @@ import Foundation
     do throws(LayoutSolver.Conflict) {
       try solver.restoreFeasibility()
     } catch {
-      // What contradicts what is found again, and said, when everything is put in anew.
+      // Conflicts are found again, and logged, when all constraints are added anew.
       rebuild(root)
       return true
     }
@@ -228,7 +223,7 @@ import Foundation
 
   private func install(_ constraint: NSLayoutConstraint) {
     let name = ObjectIdentifier(constraint)
-    guard installed[name] == nil, constraint.holder != nil, constraint.mistake == nil else { return }
+    guard installed[name] == nil, constraint.holder != nil, constraint.validationError == nil else { return }
     let entry = InstalledConstraint(constraint)
     installed[name] = entry
     if !put(entry, mayBreakOthers: true) { broken.append(entry) }
@@ -249,7 +244,7 @@ import Foundation
     entry.handle = nil
   }
 
-  /// Gives a constraint to the solver. Answers whether it holds; if not, those that it contradicts are in the log.
+  /// Adds a constraint to the solver. Returns whether it is satisfied; if not, the constraints that it conflicts with are logged.
   private func put(_ entry: InstalledConstraint, mayBreakOthers: Bool) -> Bool {
     let constraint = entry.constraint
     let form = form(of: constraint)

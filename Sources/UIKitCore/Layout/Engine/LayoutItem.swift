@@ -1,16 +1,17 @@
 import Foundation
+import LayoutSolver
 
-/// A view or a guide whose rectangle the engine finds.
+/// A view or a guide whose rectangle the engine computes.
 @MainActor final class LayoutItem {
   weak var view: UIView?
   weak var guide: UILayoutGuide?
-  /// Where the near edges lie in the coordinates of the engine's root, by axis, and how long the sides are.
+  /// The positions of the near edges in the coordinates of the engine's root, and the lengths of the sides, by axis.
   let origin: [LayoutSolver.Symbol]
   let length: [LayoutSolver.Symbol]
-  /// The content's size as it is wanted now, by axis, and what the solver keeps of it.
+  /// The current size of the content, by axis, and its constraints in the solver.
   var content: [Content?] = [nil, nil]
 
-  /// The width for which the height of text was last found.
+  /// The width for which the height of text was last computed.
   var fittedWidth: Double?
 
   struct Content {
@@ -27,8 +28,8 @@ import Foundation
     self.length = length
   }
 
-  /// How large the view's content is and how much it wants to be that, by axis; `nil` for a guide.
-  var wantedContent: [Content?]? {
+  /// The size of the view's content and its priorities, by axis; `nil` for a guide.
+  var preferredContent: [Content?]? {
     guard let view else { return nil }
     let size = view.intrinsicContentSize
     return [(Double(size.width), NSLayoutConstraint.Axis.horizontal), (Double(size.height), .vertical)].map {
@@ -44,7 +45,7 @@ import Foundation
 /// A constraint in an engine.
 @MainActor final class InstalledConstraint {
   let constraint: NSLayoutConstraint
-  /// What the solver calls it; `nil` while it contradicts others.
+  /// Its handle in the solver; `nil` while it conflicts with others.
   var handle: LayoutSolver.Handle?
   var constant = 0.0
   var isDynamic = false

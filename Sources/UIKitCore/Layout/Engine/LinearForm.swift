@@ -1,9 +1,10 @@
-/// A place or a length as the solver sees it: variables times numbers, plus a constant.
+import LayoutSolver
+
+/// A position or a length as a linear expression: variables times numbers, plus a constant.
 struct LinearForm {
   var terms: [(variable: LayoutSolver.Symbol, factor: Double)] = []
   var constant = 0.0
-  /// Whether the constant follows from something that changes without the constraint being told: a frame that is given, a
-  /// margin, a font.
+  /// Whether the constant depends on a value that changes without notifying the constraint: a given frame, a margin, a font.
   var isDynamic = false
 
   init(constant: Double = 0, isDynamic: Bool = false) {

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What a view keeps for layout by constraints. A view outside of constraints has none, and costs nothing.
+/// The state of a view for layout by constraints. A view without constraints has none, at no cost.
 @MainActor final class ViewLayoutState {
   /// The active constraints that the view holds.
   var constraints: [NSLayoutConstraint] = []
   /// The guides that the view owns.
   var guides: [UILayoutGuide] = []
-  /// Whether the frame is given, and not found by constraints.
+  /// Whether the frame is given, and not computed from constraints.
   var translates = true
-  /// How many constraints join something inside the view with something outside. While there are any, the inside cannot be
-  /// laid out by itself.
+  /// The number of constraints between an element inside the view and one outside. While there are any, the content cannot be laid out
+  /// independently.
   var crossings = 0
-  /// How much the view resists being larger than its content, by axis; `nil` for what its class says.
+  /// How much the view resists being larger than its content, by axis; `nil` for the default of its class.
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   /// How much the view resists being smaller than its content, by axis.
   var compression: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
-  /// Finds the frames of what is in the view, where that can be laid out by itself.
+  /// Computes the frames of the view's content, if that can be laid out independently.
   var engine: LayoutEngine?
   /// The margins that the app has set.
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
-  /// What the screen keeps from the content at the edges of a window.
+  /// The safe area insets of a window.
   var windowSafeArea = UIEdgeInsets.zero
-  /// The safe area that the view was last told of.
+  /// The safe area that the view was last notified of.
   var knownSafeArea = UIEdgeInsets.zero
-  /// The guides that the view keeps by itself.
+  /// The guides that the view provides itself.
   var systemGuides: [UILayoutGuide.InsetKind: UILayoutGuide] = [:]
 }
 
@@ -51,23 +51,23 @@ extension UIView: LayoutElement {
     return engine
   }
 
-  /// Whether the inside can be laid out by itself: the frame is given, and no constraint leads from inside to outside.
+  /// Whether the content can be laid out independently: the frame is given, and no constraint connects the inside with the outside.
   ///
-  /// Layout ends at such views and begins anew in them, so that a table's cell or a controller's view brings its solved
-  /// constraints along wherever it goes.
+  /// Layout ends at such views and starts again inside them, so that a table's cell or a controller's view keeps its solved constraints
+  /// when it moves to another superview.
   var isLayoutBoundary: Bool {
     guard let layoutState else { return true }
     return layoutState.translates && layoutState.crossings == 0
   }
 
-  /// The view whose engine finds this view's inside: the nearest boundary, or the topmost view.
+  /// The view whose engine lays out this view's content: the nearest boundary, or the topmost view.
   var layoutRoot: UIView {
     var root = self
     while !root.isLayoutBoundary, let above = root.superview { root = above }
     return root
   }
 
-  /// Lets the engines on both sides begin anew around a change that makes this view a boundary or no longer one.
+  /// Resets the engines on both sides around a change that makes this view a boundary or no longer one.
   private func changeBoundary(_ change: () -> Void) {
     let before = layoutRoot
     let had = before.layoutEngine != nil || layoutEngine != nil || superview?.layoutRoot.layoutEngine != nil
@@ -92,10 +92,10 @@ extension UIView: LayoutElement {
     changeBoundary { state.crossings += step }
   }
 
-  // MARK: Coming and going
+  // MARK: Changes of the hierarchy
 
-  /// Before the view leaves its superview: constraints between inside and outside are given up.
-  func leaveLayout() {
+  /// Called before the view leaves its superview: removes constraints between inside and outside.
+  func detachFromLayout() {
     guard let superview else { return }
     UIView.layoutInputs &+= 1
     for above in sequence(first: superview, next: \.superview) {
@@ -109,11 +109,11 @@ extension UIView: LayoutElement {
     if !isLayoutBoundary { layoutRoot.layoutEngine?.setNeedsRebuild() }
   }
 
-  /// After the view has come into a superview, or is without one: the engine that finds its inside is another.
-  func joinLayout() {
+  /// Called after the view was added to a superview, or removed from one: another engine lays out its content.
+  func attachToLayout() {
     UIView.layoutInputs &+= 1
     guard !isLayoutBoundary else { return }
-    // What was the topmost view is so no longer.
+    // The view is no longer the topmost one.
     if superview != nil { layoutState?.engine = nil }
     layoutRoot.ensureLayoutEngine().setNeedsRebuild()
   }

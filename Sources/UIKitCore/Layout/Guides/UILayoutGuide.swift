@@ -4,12 +4,12 @@ import Foundation
 ///
 /// Add it to a view with `addLayoutGuide(_:)` before its constraints are activated.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutElement {
-  /// Which space of a view a guide of the view itself stands for.
+  /// The area of a view that one of its own guides represents.
   enum InsetKind {
     case safeArea, margins, readable
-    /// All that a scroll view scrolls. Its size is found by constraints.
+    /// The whole content of a scroll view. Its size is computed from constraints.
     case scrolledContent
-    /// The part of it that is in view.
+    /// The visible part of the content.
     case scrolledFrame
   }
 
@@ -19,10 +19,10 @@ import Foundation
   /// The view that owns the guide, or `nil`.
   open internal(set) weak var owningView: UIView?
 
-  /// What the guide stands for, if a view keeps it by itself; `nil` for one that constraints place.
+  /// The area that the guide represents, if a view provides it; `nil` for one that constraints position.
   let insetKind: InsetKind?
 
-  /// A guide that constraints place.
+  /// A guide that constraints position.
   public override init() {
     insetKind = nil
     super.init()
@@ -43,7 +43,7 @@ import Foundation
 
   var layoutOwner: UIView? { owningView }
 
-  /// How far inside its view a guide lies that the view keeps by itself.
+  /// The insets of a guide that the view provides itself.
   func insets(in view: UIView) -> UIEdgeInsets {
     switch insetKind {
     case .safeArea: view.safeAreaInsets
@@ -53,7 +53,7 @@ import Foundation
     }
   }
 
-  /// Where the guide lies, in its view's coordinates, as of the last layout.
+  /// The guide's frame in its view's coordinates, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     switch insetKind {
@@ -81,8 +81,8 @@ import Foundation
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(self, .width)) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(self, .height)) }
-  /// The middle from side to side.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .centerX)) }
-  /// The middle from top to bottom.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .centerY)) }
 }

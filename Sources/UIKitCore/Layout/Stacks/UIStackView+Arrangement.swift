@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraints of a stack, named as on a device, where they are seen in the log.
+/// The constraints of a stack, named as on a device, where they appear in the log.
 extension UIStackView {
   private typealias Attribute = NSLayoutConstraint.Attribute
   private typealias Edges = (near: Attribute, far: Attribute, length: Attribute, center: Attribute)
@@ -8,12 +8,12 @@ extension UIStackView {
   private static let horizontal: Edges = (.leading, .trailing, .width, .centerX)
   private static let vertical: Edges = (.top, .bottom, .height, .centerY)
 
-  /// What places the views that show.
+  /// The constraints that position the visible views.
   func makeArrangement() -> [NSLayoutConstraint] {
     let views = arrangedSubviews.filter { !$0.isHidden }
     let along = axis == .horizontal ? UIStackView.horizontal : UIStackView.vertical
     let across = axis == .horizontal ? UIStackView.vertical : UIStackView.horizontal
-    // What nothing else decides is no larger than it must be.
+    // A length that nothing else determines is as small as possible.
     var made = [
       rule(self, along.length, .equal, to: 0, at: 49, "UISV-canvas-fit"),
       rule(self, across.length, .equal, to: 0, at: 51, "UISV-spanning-fit"),
@@ -42,7 +42,7 @@ extension UIStackView {
     guard views.count > 1 else { return [] }
     switch distribution {
     case .fill:
-      // Whoever comes first stretches first, where their priorities leave it open.
+      // The first view stretches first if the priorities are equal.
       return views.enumerated().map { index, view in
         let rule = rule(view, along.length, .equal, to: 0, at: 25, "UISV-ambiguity-suppression")
         rule.weight = 1 + Double(index) / 64
@@ -70,7 +70,7 @@ extension UIStackView {
     }
   }
 
-  /// The length of a view's content; less than 0 where it has none.
+  /// The length of a view's content; negative if it has none.
   private func contentLength(of view: UIView) -> CGFloat {
     let size =
       view is UIStackView

@@ -2,17 +2,16 @@ import Foundation
 
 /// Views in a row or a column.
 ///
-/// The stack places its ``arrangedSubviews`` by constraints; hidden ones take no room. Its own size follows from theirs
-/// where nothing else decides it. Where several views could stretch equally well the first one does, and where they could
-/// shrink the last one.
+/// The stack positions its ``arrangedSubviews`` with constraints; hidden ones take no space. Its own size depends on theirs if nothing else
+/// determines it. If several views could stretch equally well the first one does; if several could shrink the last one does.
 ///
-/// Differs from Apple: a hidden view keeps the frame that it had.
+/// Differs from Apple: a hidden view keeps its last frame.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// How the views fill the stack along its axis.
   public enum Distribution: Int, Hashable, Sendable {
-    /// They fill it, as their priorities say.
+    /// They fill it, according to their priorities.
     case fill = 0
-    /// They fill it, all equally long.
+    /// They fill it, with equal lengths.
     case fillEqually = 1
     /// They fill it, each in proportion to the length of its content.
     case fillProportionally = 2
@@ -22,19 +21,19 @@ import Foundation
     case equalCentering = 4
   }
 
-  /// Where the views lie across the stack's axis.
+  /// The alignment of the views across the stack's axis.
   public enum Alignment: Int, Hashable, Sendable {
     /// From edge to edge.
     case fill = 0
     /// At the leading edge of a column, or the top of a row.
     case leading = 1
-    /// In a row: the first lines of text at one height.
+    /// In a row: first baselines aligned.
     case firstBaseline = 2
-    /// In the middle.
+    /// Centred.
     case center = 3
     /// At the trailing edge of a column, or the bottom of a row.
     case trailing = 4
-    /// In a row: the last lines of text at one height.
+    /// In a row: last baselines aligned.
     case lastBaseline = 5
 
     /// At the top of a row.
@@ -43,9 +42,9 @@ import Foundation
     public static let bottom = Alignment.trailing
   }
 
-  /// Stands in ``setCustomSpacing(_:after:)`` for ``spacing``.
+  /// A value for ``setCustomSpacing(_:after:)`` that means ``spacing``.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// Stands in ``spacing`` and ``setCustomSpacing(_:after:)`` for the system's spacing: 8 points.
+  /// A value for ``spacing`` and ``setCustomSpacing(_:after:)`` that means the system spacing: 8 points.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   /// The views in a row or column, in order. All of them are subviews.
@@ -59,11 +58,11 @@ import Foundation
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
-  /// Where the views lie across the axis. Default: `fill`.
+  /// The alignment of the views across the axis. Default: `fill`.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
-  /// The distance between neighbours, or the least one where the distribution makes it follow. Default: 0.
+  /// The distance between neighbours, or the minimum distance if the distribution determines it. Default: 0.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
@@ -71,14 +70,14 @@ import Foundation
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
-  /// Whether the views lie inside the margins. Default: `false`.
+  /// Whether the views are inside the margins. Default: `false`.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var needsArrangement = true
-  /// The constraints that arrange the views now.
+  /// The constraints that currently arrange the views.
   var arrangement: [NSLayoutConstraint] = []
 
   /// A row of `views`, which become subviews.
@@ -93,13 +92,12 @@ import Foundation
   /// A row that a storyboard describes.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Adds a view at the end, and as a subview where it is none.
+  /// Adds a view at the end, and as a subview if it is not one yet.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains { $0 === view } ? 1 : 0))
   }
 
-  /// Puts a view at `stackIndex`, and adds it as a subview where it is none; an index out of range means the nearest that
-  /// exists.
+  /// Inserts a view at `stackIndex`, and adds it as a subview if it is not one yet; an index out of range is clamped.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.superview !== self {
       addSubview(view)
@@ -111,7 +109,7 @@ import Foundation
     setNeedsArrangement()
   }
 
-  /// Stops arranging a view. It stays a subview: remove it from there too if it is not to be seen.
+  /// Stops arranging a view. It stays a subview: remove it from there too to hide it.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -119,7 +117,7 @@ import Foundation
     setNeedsArrangement()
   }
 
-  /// Gives one view another distance to the next one than ``spacing``.
+  /// Sets a distance between one view and the next that differs from ``spacing``.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
@@ -131,7 +129,7 @@ import Foundation
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  /// The distance behind a view in points.
+  /// The distance after a view in points.
   func gap(after view: UIView) -> CGFloat {
     let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing
     if wanted == UIStackView.spacingUseSystem { return systemSpacing }
@@ -144,7 +142,7 @@ import Foundation
     needsArrangement = true
     setNeedsUpdateConstraints()
     setNeedsLayout()
-    // Others may stand on the text of a view that is no longer the first or the last.
+    // Other constraints may use the baseline of a view that is no longer the first or the last.
     for view in sequence(first: self as UIView, next: \.superview) {
       for constraint in view.constraints where constraint.usesBaseline(of: self) {
         view.layoutRoot.layoutEngine?.replace(constraint)
@@ -152,7 +150,7 @@ import Foundation
     }
   }
 
-  /// Arranges the views anew where something about them has changed.
+  /// Arranges the views again if something about them has changed.
   open override func updateConstraints() {
     if needsArrangement {
       needsArrangement = false
@@ -163,7 +161,7 @@ import Foundation
     super.updateConstraints()
   }
 
-  /// Stops arranging a view that is going.
+  /// Stops arranging a view that is being removed.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -177,12 +175,12 @@ import Foundation
     if distribution == .fillProportionally { setNeedsArrangement() }
   }
 
-  /// The first view that shows.
+  /// The first visible view.
   open override var forFirstBaselineLayout: UIView {
     arrangedSubviews.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
   }
 
-  /// The last view that shows; in a row, the first one.
+  /// The last visible view; in a row, the first one.
   open override var forLastBaselineLayout: UIView {
     guard axis == .vertical else { return arrangedSubviews.first { !$0.isHidden }?.forLastBaselineLayout ?? self }
     return arrangedSubviews.last { !$0.isHidden }?.forLastBaselineLayout ?? self

@@ -17,12 +17,12 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(self, .width)) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(self, .height)) }
-  /// The middle from side to side.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .centerX)) }
-  /// The middle from top to bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .centerY)) }
-  /// The line that the first line of text stands on; the bottom edge where there is no text.
+  /// The baseline of the first line of text; the bottom edge if there is no text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .firstBaseline)) }
-  /// The line that the last line of text stands on; the bottom edge where there is no text.
+  /// The baseline of the last line of text; the bottom edge if there is no text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .lastBaseline)) }
 }

@@ -1,20 +1,20 @@
 import Foundation
+import RuntimeLogging
 
 extension UIView {
-  /// Whether the frame is given, and not found by constraints.
+  /// Whether the frame is given, and not computed from constraints.
   var hasGivenFrame: Bool { layoutState?.translates ?? true }
 
   // MARK: Constraints
 
-  /// The active constraints that the view holds: those between it and what is in it.
+  /// The active constraints that the view holds: those between it and its subviews, and among these.
   public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
-  /// Activates a constraint and holds it. Its items must be this view or in it; otherwise it is passed over with a line in
-  /// the log.
+  /// Activates a constraint and holds it. Its items must be this view or in it; otherwise the call has no effect and is logged.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
-    if let mistake = constraint.mistake {
-      RuntimeLog.write("The constraint \(constraint) was not added: \(mistake).")
+    if let validationError = constraint.validationError {
+      RuntimeLog.write("The constraint \(constraint) was not added: \(validationError).")
       return
     }
     guard constraint.elements.allSatisfy({ $0.layoutOwner?.isDescendant(of: self) ?? false }) else {
@@ -31,7 +31,7 @@ extension UIView {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that the view holds. Others are left alone.
+  /// Deactivates a constraint that the view holds. Others are not affected.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
@@ -46,8 +46,7 @@ extension UIView {
   /// The guides that the app has added to the view.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-  /// Makes the view the owner of a guide, taking it away from its former one. A guide that a view keeps by itself stays
-  /// where it is.
+  /// Makes the view the owner of a guide, removing it from its former one. A guide that a view provides itself is not moved.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.insetKind == nil, layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -55,7 +54,7 @@ extension UIView {
     ensureLayoutState().guides.append(layoutGuide)
   }
 
-  /// Gives a guide up, with the constraints that speak of it.
+  /// Removes a guide, with the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.insetKind == nil else { return }
     for view in sequence(first: self, next: \.superview) {
@@ -103,9 +102,9 @@ extension UIView {
 
   // MARK: Fitting
 
-  /// Stands for "as small as can be" in ``systemLayoutSizeFitting(_:)``.
+  /// Requests the smallest possible size in ``systemLayoutSizeFitting(_:)``.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// Stands for "as large as can be" in ``systemLayoutSizeFitting(_:)``.
+  /// Requests the largest possible size in ``systemLayoutSizeFitting(_:)``.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
   func fittingSize(
@@ -115,35 +114,37 @@ extension UIView {
     let engine = LayoutEngine(root: self, size: .fitting(target, horizontal: horizontal, vertical: vertical))
     let size = engine.fittingSize()
     let scale = layoutScale
-    func whole(_ length: CGFloat) -> CGFloat { CGFloat((Double(length) * scale - 1e-6).rounded(.up) / scale) }
-    return CGSize(width: whole(size.width), height: whole(size.height))
+    func roundedUpToPixel(_ length: CGFloat) -> CGFloat {
+      CGFloat((Double(length) * scale - 1e-6).rounded(.up) / scale)
+    }
+    return CGSize(width: roundedUpToPixel(size.width), height: roundedUpToPixel(size.height))
   }
 
   // MARK: Passes
 
-  /// Pixels to a point for layout; 2 where no screen is known.
+  /// Pixels per point for layout; 2 if no screen is known.
   var layoutScale: Double {
     let scale = traitCollection.displayScale
     return scale > 0 ? Double(scale) : 2
   }
 
-  /// Has everything that asked for it update its constraints, from the inside out. An update that asks for another gets a
-  /// few more rounds, not endlessly many.
+  /// Calls `updateConstraints()` on all views that need it, from the inside out. An update that requests another one is repeated a limited
+  /// number of times.
   func updateConstraintsTree() {
-    for _ in 0..<8 where !updateOwedConstraints() { return }
+    for _ in 0..<8 where !updatePendingConstraints() { return }
   }
 
-  /// Answers whether anything in the view was updated.
-  private func updateOwedConstraints() -> Bool {
+  /// Returns whether anything in the view was updated.
+  private func updatePendingConstraints() -> Bool {
     var didUpdate = false
-    for view in subviews where view.updateOwedConstraints() { didUpdate = true }
-    guard owesConstraintUpdate else { return didUpdate }
-    owesConstraintUpdate = false
+    for view in subviews where view.updatePendingConstraints() { didUpdate = true }
+    guard needsConstraintUpdate else { return didUpdate }
+    needsConstraintUpdate = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     return true
   }
 
-  /// Brings every engine above up to date, and this view's own: their frames are what layout begins from.
+  /// Updates every engine above, and this view's own: layout starts from their frames.
   func updateEngines() {
     var roots: [LayoutEngine] = []
     for view in sequence(first: self, next: \.superview) {

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIView {
-  /// Counts what layout by constraints begins from: frames that are given, margins, safe areas. Whoever has seen the same
-  /// count need not look again.
+  /// Counts changes of the inputs of constraint layout: given frames, margins, safe areas. An engine that has seen the same count need not
+  /// check them again.
   static var layoutInputs = 0
-  /// Whether any safe area was ever other than everything.
+  /// Whether any safe area was ever smaller than its view.
   static var usesSafeArea = false
 
   // MARK: Safe area
 
-  /// How far bars and the edges of the screen reach into the view.
+  /// The parts of the view that bars and the edges of the screen cover.
   public var safeAreaInsets: UIEdgeInsets {
     guard UIView.usesSafeArea else { return .zero }
     var insets = layoutState?.windowSafeArea ?? .zero
@@ -38,7 +38,7 @@ extension UIView {
   /// The part of the view that no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-  /// Lays out anew what may depend on the safe area, in this view and everything in it.
+  /// Requests layout of everything that may depend on the safe area, in this view and everything in it.
   func safeAreaChanged() {
     UIView.usesSafeArea = true
     UIView.layoutInputs &+= 1
@@ -46,8 +46,8 @@ extension UIView {
     for view in subviews { view.safeAreaChanged() }
   }
 
-  /// Tells the view and its controller of a safe area that they have not been told of.
-  func announceSafeArea() {
+  /// Notifies the view and its controller of a change of the safe area, if not done yet.
+  func propagateSafeArea() {
     guard UIView.usesSafeArea else { return }
     let insets = safeAreaInsets
     guard insets != layoutState?.knownSafeArea ?? .zero else { return }
@@ -58,9 +58,8 @@ extension UIView {
 
   // MARK: Margins
 
-  /// How far from the edges content keeps by default; with ``insetsLayoutMarginsFromSafeArea``, what the safe area takes is
-  /// counted in. Default: 8 points; in a controller's view 16 at the sides, 20 where there is much room, and none at top
-  /// and bottom.
+  /// The default distance of content from the edges; with ``insetsLayoutMarginsFromSafeArea``, it includes the safe area insets. Default: 8
+  /// points; in a controller's view 16 at the sides, 20 with a regular width, and none at top and bottom.
   public var layoutMargins: UIEdgeInsets {
     get {
       var margins = ownMargins
@@ -112,7 +111,7 @@ extension UIView {
     return margins
   }
 
-  /// Whether the margins are at least those of the superview where they reach into the view. Default: `false`.
+  /// Whether the margins are at least as large as the superview's where those extend into the view. Default: `false`.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.preservesSuperviewMargins ?? false }
     set {
@@ -121,7 +120,7 @@ extension UIView {
     }
   }
 
-  /// Whether the margins lie inside the safe area. Default: `true`.
+  /// Whether the margins are inside the safe area. Default: `true`.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.insetsMarginsFromSafeArea ?? true }
     set {
@@ -133,7 +132,7 @@ extension UIView {
   /// The space inside the margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
-  /// The space inside the margins, and no wider than text is easily read: 672 points.
+  /// The space inside the margins, limited to a readable width of 672 points.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
   var readableInsets: UIEdgeInsets {

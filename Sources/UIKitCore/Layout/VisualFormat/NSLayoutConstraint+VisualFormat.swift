@@ -1,7 +1,8 @@
 import Foundation
+import RuntimeLogging
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format lie across its direction, and between what its distances are.
+  /// The alignment of a visual format's views across its direction, and the edges between which its distances are measured.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The combination as bits, with UIKit's values.
     public let rawValue: UInt
@@ -19,37 +20,37 @@ extension NSLayoutConstraint {
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
     /// All views have the same trailing edge.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// All views have the same middle from side to side.
+    /// All views have the same horizontal centre.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// All views have the same middle from top to bottom.
+    /// All views have the same vertical centre.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// The last lines of text of all views are at one height.
+    /// All views have the same last baseline.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// The first lines of text of all views are at one height.
+    /// All views have the same first baseline.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// A row runs from left to right, whatever the text does.
+    /// A row runs from left to right, independent of the direction of text.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// A row runs from right to left, whatever the text does.
+    /// A row runs from right to left, independent of the direction of text.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// Distances of a column are from baseline to baseline.
+    /// Distances of a column are measured from baseline to baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
-    /// The attributes that are to be the same, by their place among the bits.
+    /// The attributes to align, by their bits.
     var aligned: [Attribute] {
       (1...12).filter { rawValue & (1 << UInt($0)) != 0 }.compactMap { Attribute(rawValue: $0) }
     }
   }
 
-  /// The constraints that a picture of a row or column stands for, such as `H:|-[name]-8-[field(>=50@750)]-|`.
+  /// The constraints for the visual format of a row or column, such as `H:|-[name]-8-[field(>=50@750)]-|`.
   ///
-  /// A distance that is not given is 8 points between views and 20 points to the superview's edge. A format that cannot be
-  /// read gives no constraints and a line in the log that points at the place.
+  /// A distance that is not given is 8 points between views and 20 points to the superview's edge. A format that cannot be parsed gives no
+  /// constraints, and the position of the error is logged.
   ///
   /// - Parameters:
-  ///   - format: The picture: `H:` or `V:`, views in brackets, `|` for the superview.
-  ///   - opts: How the views lie across the direction.
-  ///   - metrics: The numbers that names in the format stand for.
-  ///   - views: The views or guides that names in brackets stand for.
+  ///   - format: The format: `H:` or `V:`, views in brackets, `|` for the superview.
+  ///   - opts: The alignment of the views across the direction.
+  ///   - metrics: The numbers for names in the format.
+  ///   - views: The views or guides for names in brackets.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Why a visual format cannot be read, and where.
+/// Why a visual format cannot be parsed, and the position of the error.
 struct VisualFormatProblem: Error {
   let reason: String
   let place: Int
 }
 
-/// A row or column, as a visual format draws it.
+/// A row or column, as described by a visual format.
 @MainActor struct VisualFormat {
-  /// A length or a distance in the picture.
+  /// A length or a distance in the format.
   struct Rule {
     var relation: NSLayoutConstraint.Relation
     var constant: CGFloat
-    /// The view whose length is meant, if it is not a number alone.
+    /// The view whose length is referenced, if it is not just a number.
     var element: (any LayoutElement)?
     var priority: UILayoutPriority
   }
 
-  /// One view, with what is said of its length.
+  /// One view, with the rules for its length.
   struct Place {
     var element: any LayoutElement
     var rules: [Rule]
@@ -25,9 +25,9 @@ struct VisualFormatProblem: Error {
 
   var isVertical = false
   var places: [Place] = []
-  /// What lies between neighbours: one less than there are places. No rules stand for the standard distance.
+  /// The distances between neighbours: one less than there are places. An empty list means the standard distance.
   var gaps: [[Rule]] = []
-  /// What lies between the superview's edges and the outermost views; `nil` where the edge is not drawn.
+  /// The distances between the superview's edges and the outermost views; `nil` if the format does not contain the edge.
   var leading: [Rule]?
   var trailing: [Rule]?
 
@@ -38,17 +38,18 @@ struct VisualFormatProblem: Error {
   func constraints(options: NSLayoutConstraint.FormatOptions) -> [NSLayoutConstraint] {
     guard let first = places.first, let last = places.last else { return [] }
     var made: [NSLayoutConstraint] = []
-    let isByHand = options.contains(.directionLeftToRight) || options.contains(.directionRightToLeft)
+    let isAbsolute = options.contains(.directionLeftToRight) || options.contains(.directionRightToLeft)
     let isReversed = options.contains(.directionRightToLeft) && !isVertical
     let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
-      isVertical ? (.top, .bottom) : isByHand ? (isReversed ? (.right, .left) : (.left, .right)) : (.leading, .trailing)
+      isVertical
+      ? (.top, .bottom) : isAbsolute ? (isReversed ? (.right, .left) : (.left, .right)) : (.leading, .trailing)
     let byBaseline = isVertical && options.contains(.spacingBaselineToBaseline)
     func distance(
       _ start: any LayoutElement, _ from: NSLayoutConstraint.Attribute, _ end: any LayoutElement,
       _ to: NSLayoutConstraint.Attribute, _ rules: [Rule]
     ) {
       for rule in rules {
-        // From right to left the near place has the greater number.
+        // From right to left the near position has the greater coordinate.
         let (one, other) =
           isReversed ? (LayoutSide(start, from), LayoutSide(end, to)) : (LayoutSide(end, to), LayoutSide(start, from))
         let constraint = NSLayoutConstraint(one, rule.relation, other, constant: rule.constant)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a visual format, one character after the other.
+/// Parses a visual format, character by character.
 @MainActor struct VisualFormatParser {
   private typealias Rule = VisualFormat.Rule
 
@@ -44,7 +44,7 @@ import Foundation
     return format
   }
 
-  /// What joins two things; with no `standard`, nothing stands for the standard distance.
+  /// The connection of two elements; without `standard`, an empty list means the standard distance.
   private mutating func connection(standard: CGFloat?) throws(VisualFormatProblem) -> [Rule] {
     guard take("-") else { return VisualFormat.standard(0) }
     let usual = standard.map { VisualFormat.standard($0) } ?? []
@@ -125,7 +125,7 @@ import Foundation
 
   private var peek: Character? { place < text.count ? text[place] : nil }
 
-  /// The name that begins here, if one does.
+  /// The name that begins here, if there is one.
   private var peekName: String? {
     guard let first = peek, first.isLetter || first == "_" else { return nil }
     return String(text[place...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })

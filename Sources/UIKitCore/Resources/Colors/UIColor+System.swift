@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 
 extension UIColor {
   /// The system's brown.
@@ -9,11 +10,11 @@ extension UIColor {
   public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF)
   /// A grey one step from the background's.
   public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
-  /// A grey nearer to the background.
+  /// A grey closer to the background.
   public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
-  /// A grey nearer still.
+  /// A grey closer still.
   public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
-  /// A grey near to the background.
+  /// A grey close to the background.
   public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
   /// The grey next to the background.
   public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
@@ -27,36 +28,36 @@ extension UIColor {
   /// The background of content in such a group.
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
 
-  /// Text of the second rank. Differs from Apple: opaque, as it looks on the system's background.
+  /// Secondary text. Differs from Apple: opaque, as it looks on the system's background.
   public static let secondaryLabel = UIColor(light: 0x8A8A8E, dark: 0x98989F)
-  /// Text of the third rank.
+  /// Tertiary text.
   public static let tertiaryLabel = UIColor(light: 0xC4C4C7, dark: 0x5A5A5F)
-  /// Text of the fourth rank.
+  /// Quaternary text.
   public static let quaternaryLabel = UIColor(light: 0xDCDCDD, dark: 0x404044)
-  /// Text that stands in for what is to be typed.
+  /// Placeholder text.
   public static let placeholderText = UIColor(light: 0xC4C4C7, dark: 0x5A5A5F)
   /// The text of a link.
   public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
-  /// A thin line between things.
+  /// A thin line between content.
   public static let separator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
   /// The same, opaque on every background.
   public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
-  /// A fill behind thin things.
+  /// A fill behind thin shapes.
   public static let systemFill = UIColor(light: 0xE4E4E6, dark: 0x39393D)
-  /// A fill behind middling things, such as the line of a switch.
+  /// A fill behind medium-sized shapes, such as the track of a switch.
   public static let secondarySystemFill = UIColor(light: 0xE9E9EB, dark: 0x333337)
-  /// A fill behind large things, such as a search field.
+  /// A fill behind large shapes, such as a search field.
   public static let tertiarySystemFill = UIColor(light: 0xEFEFF0, dark: 0x29292C)
-  /// A fill behind very large things.
+  /// A fill behind very large shapes.
   public static let quaternarySystemFill = UIColor(light: 0xF4F4F5, dark: 0x212124)
-  /// Text on light ground, whatever the appearance.
+  /// Text on a light background, independent of the appearance.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// Text on dark ground, whatever the appearance.
+  /// Text on a dark background, independent of the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// The colour of what can be tapped. Differs from Apple: the system's blue, whatever the tint colour of a view.
+  /// The colour of tappable elements. Differs from Apple: the system's blue, independent of a view's tint colour.
   public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
 
-  /// A colour of hue, saturation and brightness, each from 0 to 1.
+  /// A colour with hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let turns = hue.isFinite ? hue - hue.rounded(.down) : 0
     func channel(_ offset: CGFloat) -> CGFloat {
@@ -68,7 +69,7 @@ extension UIColor {
 
   /// The colour `name` of the asset catalogue.
   ///
-  /// Differs from Apple: catalogues are not compiled off the device, so the answer is `nil` and one line in the log.
+  /// Differs from Apple: catalogues are not compiled off the device, so the result is `nil` and is logged.
   @MainActor public convenience init?(named name: String) {
     RuntimeLog.write("There is no asset catalogue here, so the colour \"\(name)\" was not found.")
     return nil

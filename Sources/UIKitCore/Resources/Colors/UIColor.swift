@@ -2,11 +2,11 @@ import Foundation
 
 /// A colour, fixed or one that depends on the environment.
 ///
-/// Differs from Apple: colours live in sRGB only; patterns, colour spaces and accessibility contrasts are absent.
+/// Differs from Apple: colours are in sRGB only; patterns, colour spaces and accessibility contrasts are absent.
 public final class UIColor: NSObject, Sendable {
   private enum Source: Hashable, Sendable {
     case fixed(Components)
-    /// The last one is for what lies in front of other things in the dark.
+    /// The last one is for the elevated level in the dark appearance.
     case lightAndDark(Components, Components, Components)
   }
 
@@ -25,7 +25,7 @@ public final class UIColor: NSObject, Sendable {
     provider = nil
   }
 
-  /// The colour with these shares, each from 0 to 1; values outside are kept, as on a device.
+  /// The colour with these components, each from 0 to 1; values outside are kept, as on a device.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(Components(red: red, green: green, blue: blue, alpha: alpha))
     provider = nil
@@ -36,7 +36,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour that is chosen anew for each environment. `dynamicProvider` may be called from any thread.
+  /// A colour that is resolved for each environment. `dynamicProvider` may be called from any thread.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = nil
     provider = dynamicProvider
@@ -52,14 +52,14 @@ public final class UIColor: NSObject, Sendable {
     provider = nil
   }
 
-  /// The colour as it is in an environment: always a fixed one.
+  /// The colour resolved in an environment: always a fixed one.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let components = components(in: traitCollection, depth: 0)
     return UIColor(
       red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
 
-  /// The same colour with another opacity. One that depends on the environment goes on doing so.
+  /// The same colour with another opacity. A dynamic colour stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     func faded(_ components: Components) -> Components {
       var components = components
@@ -74,8 +74,8 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// Writes hue, saturation, brightness and opacity, as they are in the current environment, to the places given.
-  /// - Returns: `true`: every colour here can be written that way.
+  /// Writes hue, saturation, brightness and opacity, as they are in the current environment, to the given pointers.
+  /// - Returns: `true`: every colour here has these components.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -98,8 +98,8 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Writes the shares, as they are in the current environment, to the places given.
-  /// - Returns: `true`: every colour here can be written that way.
+  /// Writes the components, as they are in the current environment, to the given pointers.
+  /// - Returns: `true`: every colour here has these components.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -119,7 +119,7 @@ public final class UIColor: NSObject, Sendable {
     return source != nil && source == other.source
   }
 
-  /// Fits ``isEqual(_:)``.
+  /// Consistent with ``isEqual(_:)``.
   public override var hash: Int { source?.hashValue ?? ObjectIdentifier(self).hashValue }
 
   private func components(in traits: UITraitCollection, depth: Int) -> Components {
@@ -129,7 +129,7 @@ public final class UIColor: NSObject, Sendable {
       guard traits.userInterfaceStyle == .dark else { return light }
       return traits.userInterfaceLevel == .elevated ? elevated : dark
     case nil:
-      // A provider that answers with its own colour would never end.
+      // The limit ends the recursion of a provider that returns its own colour.
       guard depth < 8, let provider else { return Components(red: 0, green: 0, blue: 0, alpha: 1) }
       return provider(traits).components(in: traits, depth: depth + 1)
     }
@@ -139,11 +139,11 @@ public final class UIColor: NSObject, Sendable {
   public static let black = UIColor(white: 0, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// A grey of two thirds.
+  /// A grey with a white level of two thirds.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  /// A grey of one half.
+  /// A grey with a white level of one half.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// A grey of one third.
+  /// A grey with a white level of one third.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
   /// Pure red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -163,7 +163,7 @@ public final class UIColor: NSObject, Sendable {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing at all.
+  /// Fully transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
 
   /// The system's red, lighter in the dark.

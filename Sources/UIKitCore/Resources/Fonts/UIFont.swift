@@ -1,65 +1,66 @@
 import Foundation
+import ViewBacking
 
-/// A typeface at a size, as a value: what a host with a screen is asked to draw with.
+/// A typeface at a size, as a value that a host with a screen draws with.
 ///
-/// Differs from Apple: fonts are never looked up, so every name is taken, and the sizes of text styles are those of the
+/// Differs from Apple: fonts are never looked up, so every name is accepted, and the sizes of text styles are those of the
 /// standard content size. Without a screen text is measured with fixed metrics, whatever its font.
 public final class UIFont: NSObject, Sendable {
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1, the lightest, to 1.
     public var rawValue: CGFloat
-    /// A weight of this number.
+    /// A weight with this value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A weight of this number.
+    /// A weight with this value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Thinnest of all.
+    /// The thinnest weight.
     public static let ultraLight = Weight(-0.8)
     /// Thin.
     public static let thin = Weight(-0.6)
     /// Light.
     public static let light = Weight(-0.4)
-    /// As for running text.
+    /// The weight of body text.
     public static let regular = Weight(0)
-    /// A little heavier.
+    /// A little heavier than regular.
     public static let medium = Weight(0.23)
-    /// As for headings.
+    /// The weight of headings.
     public static let semibold = Weight(0.3)
     /// Bold.
     public static let bold = Weight(0.4)
     /// Heavy.
     public static let heavy = Weight(0.56)
-    /// Heaviest of all.
+    /// The heaviest weight.
     public static let black = Weight(0.62)
   }
 
-  /// What a text is for; the size follows.
+  /// The purpose of a text, which determines its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The style's name.
     public var rawValue: String
     /// A style of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A title above everything.
+    /// A large title.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title of the first rank.
+    /// A first-level title.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title of the second rank.
+    /// A second-level title.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title of the third rank.
+    /// A third-level title.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading below a heading.
+    /// A subheading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A remark.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A note at the foot.
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Below a picture.
+    /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Below a picture, smaller.
+    /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
@@ -72,12 +73,12 @@ public final class UIFont: NSObject, Sendable {
   public let fontName: String
   /// The size in points.
   public let pointSize: CGFloat
-  /// How heavy it is.
+  /// The weight.
   let weight: Weight
-  /// What else it is.
+  /// The further attributes.
   let face: Face
 
-  /// What a font is besides its name, size and weight.
+  /// The attributes of a font besides its name, size and weight.
   struct Face: Hashable, Sendable {
     var isItalic = false
     var design = UIFontDescriptor.SystemDesign.default
@@ -122,7 +123,7 @@ public final class UIFont: NSObject, Sendable {
     UIFont(fontName: systemName, pointSize: fontSize, weight: .regular, face: Face(isItalic: true))
   }
 
-  /// The system's typeface whose characters are all of one width.
+  /// The system's monospaced typeface.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(fontName: systemName, pointSize: fontSize, weight: weight, face: Face(design: .monospaced))
   }
@@ -137,7 +138,7 @@ public final class UIFont: NSObject, Sendable {
     UIFont(fontName: fontName, pointSize: fontSize, weight: weight, face: face)
   }
 
-  /// The font as a value that others can be made from.
+  /// The font's descriptor, from which other fonts can be made.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(name: fontName, pointSize: pointSize, weight: weight, face: face)
   }
@@ -145,31 +146,31 @@ public final class UIFont: NSObject, Sendable {
   /// The name of the family; here the typeface's own.
   public var familyName: String { fontName }
 
-  // The proportions of the system's typeface stand for all of them.
+  // All fonts use the proportions of the system's typeface.
 
-  /// How high a line is, in points.
+  /// The height of a line, in points.
   public var lineHeight: CGFloat { pointSize * 1.193 }
-  /// How far above the baseline letters reach, in points.
+  /// The height of letters above the baseline, in points.
   public var ascender: CGFloat { pointSize * 0.952 }
-  /// How far below the baseline letters reach, in points, negative.
+  /// The depth of letters below the baseline, in points, negative.
   public var descender: CGFloat { pointSize * -0.241 }
-  /// How high capitals are, in points.
+  /// The height of capital letters, in points.
   public var capHeight: CGFloat { pointSize * 0.705 }
-  /// How high an x is, in points.
+  /// The height of an x, in points.
   public var xHeight: CGFloat { pointSize * 0.526 }
-  /// How far lines are apart, in points.
+  /// The distance between lines, in points.
   public var leading: CGFloat { 0 }
 
   /// The size of a button's title, in points.
   public class var buttonFontSize: CGFloat { 18 }
   /// The size of a label's text, in points.
   public class var labelFontSize: CGFloat { 17 }
-  /// The usual size, in points.
+  /// The default size, in points.
   public class var systemFontSize: CGFloat { 14 }
   /// The size of small text, in points.
   public class var smallSystemFontSize: CGFloat { 12 }
 
-  /// The font as a host asks for it.
+  /// The font as the host needs it.
   func description() -> FontDescription {
     // The CSS weight nearest to UIKit's number.
     let steps: [(Weight, Int)] = [
@@ -189,7 +190,7 @@ public final class UIFont: NSObject, Sendable {
     return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight && face == other.face
   }
 
-  /// Follows from name and size.
+  /// Hashes name and size.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(fontName)

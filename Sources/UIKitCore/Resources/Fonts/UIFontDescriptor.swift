@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a font is like, as a value that others can be made from.
+/// The attributes of a font, as a value from which others can be made.
 ///
 /// Differs from Apple: it has a name, a size and the traits below, and no further attributes.
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// What can be said of any font.
+  /// The traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// The combination as bits, with UIKit's values.
     public let rawValue: UInt32
@@ -14,23 +14,23 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// All characters of one width.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// The kinds of the system's typeface.
+  /// The designs of the system's typeface.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The kind's name.
+    /// The design's name.
     public var rawValue: String
-    /// A kind of this name.
+    /// A design of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The usual one.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// With serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With round ends; on the desktop the usual one.
+    /// With rounded ends; on the desktop the same as the default.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With characters of one width.
+    /// Monospaced.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -48,12 +48,12 @@ public final class UIFontDescriptor: NSObject, Sendable {
     super.init()
   }
 
-  /// That of the typeface `name` at a size.
+  /// A descriptor of the typeface `name` at a size.
   public convenience init(name: String, size: CGFloat) {
     self.init(name: name, pointSize: size, weight: .regular, face: UIFont.Face())
   }
 
-  /// That of the font for a text of this style.
+  /// The descriptor of the preferred font for this style.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
@@ -64,7 +64,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return name == other.name && pointSize == other.pointSize && weight == other.weight && face == other.face
   }
 
-  /// Follows from name and size.
+  /// Hashes name and size.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(name)
@@ -72,7 +72,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return hasher.finalize()
   }
 
-  /// What can be said of the font.
+  /// The traits of the font.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if face.isItalic { traits.insert(.traitItalic) }
@@ -96,7 +96,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(name: name, pointSize: pointSize, weight: weight, face: face)
   }
 
-  /// The same font in another kind of the system's typeface.
+  /// The same font in another design of the system's typeface.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var face = face
     face.design = design

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Scales sizes with the size of text that the user wants.
+/// Scales sizes with the text size that the user prefers.
 ///
-/// Differs from Apple: the desktop scales whole windows, so that every size stays as it is.
+/// Differs from Apple: the desktop scales whole windows, so every size is unchanged.
 @preconcurrency @MainActor public final class UIFontMetrics: NSObject {
-  /// For running text.
+  /// The metrics for body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// For text of this style.
+  /// The metrics for text of this style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
 
-  /// `font`, as large as it is.
+  /// Returns `font` unchanged.
   public func scaledFont(for font: UIFont) -> UIFont { font }
-  /// `font`, as large as it is, or `maximumPointSize` if that is smaller.
+  /// Returns `font`, limited to `maximumPointSize`.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
-  /// `value` itself.
+  /// Returns `value` unchanged.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

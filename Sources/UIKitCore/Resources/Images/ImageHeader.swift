@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the first bytes of a picture say of it, so that its size is known without decoding it.
+/// The header of a picture, from which its size is read without decoding it.
 struct ImageHeader: Hashable {
   /// In pixels.
   var width: Double
   var height: Double
 
-  /// `nil` for data that is no PNG, JPEG, GIF, BMP or SVG, or has no size.
+  /// `nil` for data that is not a PNG, JPEG, GIF, BMP or SVG, or has no size.
   init?(_ data: Data) {
     let bytes = Bytes(data)
     guard
@@ -17,7 +17,7 @@ struct ImageHeader: Hashable {
     (width, height) = size
   }
 
-  /// Bytes by their place; those beyond the end are `nil`.
+  /// Bytes by index; those beyond the end are `nil`.
   private struct Bytes {
     let data: Data
     init(_ data: Data) { self.data = data }
@@ -63,14 +63,14 @@ struct ImageHeader: Hashable {
     guard bytes.big(0, 2) == 0x424D, let width = bytes.little(18, 4), let height = bytes.little(22, 4) else {
       return nil
     }
-    // A negative height means that the rows come from the top.
+    // A negative height means that the rows are stored from top to bottom.
     return (Double(width), Double(abs(Int(Int32(truncatingIfNeeded: height)))))
   }
 
   private static func jpeg(_ bytes: Bytes) -> (Double, Double)? {
     guard bytes.big(0, 2) == 0xFFD8 else { return nil }
     var index = 2
-    // Segment after segment, to the frame's; each step is at least two bytes.
+    // Iterates over the segments up to the frame header; each step advances at least two bytes.
     while let mark = bytes[index], mark == 0xFF, let kind = bytes[index + 1] {
       if kind == 0xFF {
         index += 1

@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIImage {
-  /// How large a symbol is to be, beside which text.
+  /// The size of a symbol relative to text.
   ///
-  /// Differs from Apple: weights and colour schemes are the icon theme's business and absent.
+  /// Differs from Apple: weights and colour schemes depend on the icon theme and are absent.
   public final class SymbolConfiguration: NSObject, Sendable {
-    /// How large symbols are beside text.
+    /// The scale of symbols relative to text.
     public enum Scale: Int, Hashable, Sendable {
-      /// As usual, which is medium.
+      /// The default, which is medium.
       case `default` = -1
-      /// Nothing said, which is medium.
+      /// Unspecified, which is medium.
       case unspecified = 0
       /// Smaller.
       case small = 1
-      /// As high as capitals and a little more.
+      /// Slightly higher than capital letters.
       case medium = 2
       /// Larger.
       case large = 3
@@ -36,12 +36,12 @@ extension UIImage {
       super.init()
     }
 
-    /// Symbols beside text of `pointSize` points. The weight is the icon theme's.
+    /// Symbols beside text of `pointSize` points. The weight depends on the icon theme.
     public convenience init(pointSize: CGFloat, weight: UIFont.Weight, scale: Scale = .default) {
       self.init(pointSize: pointSize * scale.factor)
     }
 
-    /// Symbols beside the usual text, at another scale.
+    /// Symbols beside text of the default size, at another scale.
     public convenience init(scale: Scale) {
       self.init(pointSize: SymbolConfiguration.usualPointSize * scale.factor)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands at a row's end.
+/// The accessory at a row's trailing edge.
 @MainActor final class RowAccessory: UIView {
   private let custom: UIView?
   private let press: () -> Void
@@ -9,7 +9,7 @@ import Foundation
   private static let buttonLength: CGFloat = 28
   private static let gap: CGFloat = 4
 
-  /// `nil` where there is nothing to show.
+  /// `nil` if there is nothing to show.
   init?(type: UITableViewCell.AccessoryType, custom: UIView?, press: @escaping () -> Void) {
     guard custom != nil || type != .none else { return nil }
     self.custom = custom
@@ -52,7 +52,7 @@ import Foundation
     part is UIButton ? RowAccessory.buttonLength : RowAccessory.length
   }
 
-  var wantedSize: CGSize {
+  var preferredSize: CGSize {
     if let custom { return custom.bounds.size }
     let lengths = parts.map(length(of:))
     return CGSize(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a row's picture and its two texts go.
+/// The layout of a row's picture and its two texts.
 @MainActor struct RowArrangement {
   var image: UIView?
   var text: UILabel?
@@ -13,7 +13,7 @@ import Foundation
   var lineGap: CGFloat = 2
   var columnGap: CGFloat = 12
 
-  /// How large a symbol is, and any picture that does not say.
+  /// The size of a symbol, and of any picture without a size.
   static let symbolLength: CGFloat = 24
 
   private var imageSize: CGSize {
@@ -28,8 +28,8 @@ import Foundation
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// How much room the picture takes.
-  private var imageRoom: CGSize {
+  /// The space that the picture takes.
+  private var imageArea: CGSize {
     guard image != nil else { return .zero }
     let size = imageSize
     return CGSize(
@@ -37,7 +37,7 @@ import Foundation
       height: max(size.height, reservedImageSize.height))
   }
 
-  private func textLeft() -> CGFloat { margins.leading + (image == nil ? 0 : imageRoom.width + imageGap) }
+  private func textLeft() -> CGFloat { margins.leading + (image == nil ? 0 : imageArea.width + imageGap) }
 
   private func size(of label: UILabel?, width: CGFloat) -> CGSize {
     label.map { $0.sizeThatFits(CGSize(width: max(1, width), height: 0)) } ?? .zero
@@ -59,15 +59,15 @@ import Foundation
     return sizes.text.height + gap + sizes.secondary.height
   }
 
-  /// How high a row of this width is.
+  /// The height of a row of this width.
   func height(width: CGFloat) -> CGFloat {
-    (max(textHeight(sizes(width: width)), imageRoom.height - 8) + margins.top + margins.bottom).rounded(.up)
+    (max(textHeight(sizes(width: width)), imageArea.height - 8) + margins.top + margins.bottom).rounded(.up)
   }
 
-  /// Gives the parts their places.
+  /// Positions the parts.
   func place(in bounds: CGRect) {
     let size = imageSize
-    let room = imageRoom
+    let room = imageArea
     image?.frame = CGRect(
       x: (margins.leading + (room.width - size.width) / 2).rounded(),
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIBackgroundConfiguration {
-  /// That of a cell in a list, of whatever style the list is.
+  /// The background of a cell in a list of any style.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// That of a cell in a sidebar.
+  /// The background of a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
 }

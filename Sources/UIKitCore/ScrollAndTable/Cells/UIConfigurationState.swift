@@ -1,43 +1,43 @@
 import Foundation
 
-/// What a configuration may depend on.
+/// The state that a configuration may depend on.
 @preconcurrency @MainActor public protocol UIConfigurationState {
-  /// What the environment is like.
+  /// The traits of the environment.
   var traitCollection: UITraitCollection { get set }
 }
 
-/// How a view is being used.
+/// The state of a view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// What the environment is like.
+  /// The traits of the environment.
   public var traitCollection: UITraitCollection
-  /// Whether the view cannot be used.
+  /// Whether the view is disabled.
   public var isDisabled = false
   /// Whether the view is being pressed.
   public var isHighlighted = false
   /// Whether the view is selected.
   public var isSelected = false
-  /// Whether the keyboard's keys go to the view.
+  /// Whether the view has the keyboard focus.
   public var isFocused = false
 
-  /// The state of a view that is not being used.
+  /// The default state of a view.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// How a cell is being used.
+/// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// What the environment is like.
+  /// The traits of the environment.
   public var traitCollection: UITraitCollection
-  /// Whether the cell cannot be used.
+  /// Whether the cell is disabled.
   public var isDisabled = false
   /// Whether the cell is being pressed.
   public var isHighlighted = false
   /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether the keyboard's keys go to the cell.
+  /// Whether the cell has the keyboard focus.
   public var isFocused = false
   /// Whether the list is being edited.
   public var isEditing = false
 
-  /// The state of a cell that is not being used.
+  /// The default state of a cell.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

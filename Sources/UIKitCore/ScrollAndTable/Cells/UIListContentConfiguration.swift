@@ -4,51 +4,51 @@ import Foundation
 ///
 /// Differs from Apple: text has no attributes.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The properties of a text.
   @preconcurrency @MainActor public struct TextProperties {
     /// The font.
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// How many lines the text may take; 0 for as many as it needs.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// To which side the lines go.
+    /// The alignment of the lines.
     public var alignment = NSTextAlignment.natural
   }
 
-  /// How the picture looks.
+  /// The properties of the picture.
   @preconcurrency @MainActor public struct ImageProperties {
     /// The colour of a symbol; `nil` for the view's tint.
     public var tintColor: UIColor?
-    /// How large the picture may be, in points; a length of 0 is no limit.
+    /// The maximum size of the picture, in points; a length of 0 is no limit.
     public var maximumSize = CGSize.zero
-    /// How much room is kept for the picture, in points, so that texts below each other align; a length of 0 as it needs.
+    /// The space that is reserved for the picture, in points, so that texts of several rows align; a length of 0 for the picture's own.
     public var reservedLayoutSize = CGSize.zero
-    /// How round the corners are, in points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
   }
 
-  /// The picture at the beginning, or `nil`.
+  /// The picture at the leading edge, or `nil`.
   public var image: UIImage?
-  /// How the picture looks.
+  /// The properties of the picture.
   public var imageProperties = ImageProperties()
   /// The text, or `nil`.
   public var text: String?
-  /// How the text looks.
+  /// The properties of the text.
   public var textProperties: TextProperties
   /// The second text, or `nil`.
   public var secondaryText: String?
-  /// How the second text looks.
+  /// The properties of the second text.
   public var secondaryTextProperties: TextProperties
-  /// Whether the second text stands beside the first where there is room, and not below.
+  /// Whether the second text is beside the first, if there is enough space, and not below.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The room between picture and text, in points.
+  /// The space between picture and text, in points.
   public var imageToTextPadding: CGFloat = 12
-  /// The room between the texts where one is below the other, in points.
+  /// The vertical space between the texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 2
-  /// The room between the texts where they are side by side, in points.
+  /// The horizontal space between the texts, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
-  /// The room around the content, in points.
+  /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
 
   private init(_ text: TextProperties, _ secondary: TextProperties) {
@@ -67,11 +67,11 @@ import Foundation
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(text(.body), text(.subheadline))
   }
-  /// A text, with a second one below it that stands back.
+  /// A text, with a less prominent second one below it.
   public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(text(.body), text(.subheadline, .secondaryLabel))
   }
-  /// A text, with a second one at the other end that stands back.
+  /// A text, with a less prominent second one at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration {
     var made = UIListContentConfiguration(text(.body), text(.body, .secondaryLabel))
     made.prefersSideBySideTextAndSecondaryText = true
@@ -101,6 +101,6 @@ import Foundation
   /// A new ``UIListContentView`` that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The configuration itself: it looks the same in every state.
+  /// Returns the configuration itself: it looks the same in every state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -21,7 +21,7 @@ import Foundation
     apply()
   }
 
-  /// What the view shows. One of another type is passed over.
+  /// The configuration that the view shows. One of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -49,7 +49,7 @@ import Foundation
     label.textAlignment = look.alignment
   }
 
-  /// A view that has been in use is only hidden, because the next row may well need it again.
+  /// A view that was used is only hidden, because the next row may need it again.
   private func show(_ view: UIView, _ isNeeded: Bool) {
     view.isHidden = !isNeeded
     if isNeeded, view.superview == nil { addSubview(view) }
@@ -65,13 +65,13 @@ import Foundation
       columnGap: shown.textToSecondaryTextHorizontalPadding)
   }
 
-  /// Places picture and texts.
+  /// Positions picture and texts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangement.place(in: bounds)
   }
 
-  /// As wide as `size`, and as high as the texts are in it.
+  /// The width of `size`, and the height of the texts at that width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: arrangement.height(width: size.width))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-  /// Which labels a cell has and where they are.
+  /// The labels of a cell and their layout.
   public enum CellStyle: Int, Hashable, Sendable {
     /// A picture and one label.
     case `default` = 0
@@ -13,39 +13,39 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
-  /// What stands at a row's end.
+  /// The accessory at a row's trailing edge.
   public enum AccessoryType: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none = 0
-    /// A sign that the row leads on.
+    /// An indicator that the row leads to more content.
     case disclosureIndicator = 1
-    /// A button for more about the row, and a sign that the row leads on.
+    /// A button for more about the row, and an indicator that the row leads to more content.
     case detailDisclosureButton = 2
-    /// A tick.
+    /// A checkmark.
     case checkmark = 3
     /// A button for more about the row.
     case detailButton = 4
   }
 
-  /// How a selected row looks.
+  /// The style of a selected row.
   public enum SelectionStyle: Int, Hashable, Sendable {
-    /// As any other.
+    /// Unchanged.
     case none = 0
     /// As ``default``.
     case blue = 1
     /// As ``default``.
     case gray = 2
-    /// On another background.
+    /// With another background.
     case `default` = 3
   }
 
-  /// What a person can do to a row.
+  /// How the user can edit a row.
   public enum EditingStyle: Int, Hashable, Sendable {
-    /// Nothing.
+    /// Not at all.
     case none = 0
     /// Delete it.
     case delete = 1
-    /// Insert one there.
+    /// Insert a row there.
     case insert = 2
   }
 }

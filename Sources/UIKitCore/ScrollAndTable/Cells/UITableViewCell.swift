@@ -1,25 +1,26 @@
 import Foundation
+import ViewBacking
 
 /// A row of a table view.
 ///
-/// Give it its content through ``contentConfiguration``, through the labels of its style, or as subviews of ``contentView``.
+/// Set its content through ``contentConfiguration``, through the labels of its style, or as subviews of ``contentView``.
 ///
 /// Differs from Apple: a cell has no controls for editing and no reordering.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   let style: CellStyle
-  /// What the cell is reused for, or `nil`.
+  /// The reuse identifier, or `nil`.
   public let reuseIdentifier: String?
-  /// Where the cell's content goes. It leaves room for the accessory.
+  /// The view for the cell's content. It leaves space for the accessory.
   public let contentView = UIView(frame: .zero)
-  /// What stands at the row's end. Default: nothing.
+  /// The accessory at the row's trailing edge. Default: none.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { renewAccessory() } }
   }
-  /// A view that stands at the row's end instead of what ``accessoryType`` says, or `nil`. Its size is kept.
+  /// A view at the row's trailing edge that replaces the one of ``accessoryType``, or `nil`. It keeps its size.
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { renewAccessory() } }
   }
-  /// How the selected row looks.
+  /// The style of the selected row.
   open var selectionStyle = SelectionStyle.default {
     didSet { setNeedsShow() }
   }
@@ -34,42 +35,42 @@ import Foundation
       refresh()
     }
   }
-  /// How far the line below the row keeps from the cell's edges; `nil` for as the table says.
+  /// The insets of the line below the row; `nil` for the table's.
   open var separatorInset: UIEdgeInsets! {
     didSet { setNeedsLayout() }
   }
-  /// How many steps the content is moved in. Default: 0.
+  /// The number of indentation steps of the content. Default: 0.
   open var indentationLevel = 0 {
     didSet { setNeedsLayout() }
   }
-  /// How wide a step is, in points. Default: 10.
+  /// The width of an indentation step, in points. Default: 10.
   open var indentationWidth: CGFloat = 10 {
     didSet { setNeedsLayout() }
   }
-  /// Called whenever the cell is being used otherwise, with the new state.
+  /// Called each time the cell's state changes, with the new state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// A closure that fits a cell to a state.
+  /// A closure that updates a cell for a state.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   /// The background; `nil` for the list's own.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { setNeedsShow() }
   }
-  /// What the cell shows, or `nil` where labels or subviews of the app do.
+  /// The content of the cell, or `nil` if labels or subviews of the app show it.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
 
   private var selected = false
   private var highlighted = false
-  /// Whether the keyboard's keys go to the row.
+  /// Whether the row has the keyboard focus.
   var isCurrent = false {
     didSet { if isCurrent != oldValue { refresh() } }
   }
-  /// What the table says of the row: which of the corners of its group it has, which background, which line.
-  var place = CellPlace() {
+  /// The row's position in the table: the corners of its group, the background, and the separator.
+  var place = CellContext() {
     didSet {
       guard place != oldValue else { return }
       setNeedsShow()
@@ -83,7 +84,7 @@ import Foundation
   private var labels = ClassicLabels()
   private var needsUpdate = false
 
-  /// A cell of this style. Override it to add views; a table calls it for a class that was registered.
+  /// A cell of this style. Override it to add views; a table calls it for a registered class.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -110,13 +111,13 @@ import Foundation
 
   // MARK: The labels of the style
 
-  /// The label of the row. Differs from Apple: `nil` only where ``contentConfiguration`` is set.
+  /// The label of the row. Differs from Apple: `nil` only if ``contentConfiguration`` is set.
   open var textLabel: UILabel? { contentConfiguration == nil ? classicLabel(\.text, isSecondary: false) : nil }
-  /// The second label, where the style has one.
+  /// The second label, if the style has one.
   open var detailTextLabel: UILabel? {
     style == .default || contentConfiguration != nil ? nil : classicLabel(\.detail, isSecondary: true)
   }
-  /// The picture at the row's beginning.
+  /// The picture at the row's leading edge.
   open var imageView: UIImageView? {
     guard contentConfiguration == nil else { return nil }
     if let made = labels.image { return made }
@@ -165,21 +166,21 @@ import Foundation
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Shows the row selected or not.
+  /// Shows the row as selected or not.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
     refresh()
   }
 
-  /// Shows the row pressed or not.
+  /// Shows the row as pressed or not.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
     refresh()
   }
 
-  /// How the cell is being used.
+  /// The state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = selected
@@ -190,18 +191,18 @@ import Foundation
     return state
   }
 
-  /// Asks for ``updateConfiguration(using:)`` in the next layout.
+  /// Requests ``updateConfiguration(using:)`` in the next layout pass.
   open func setNeedsUpdateConfiguration() {
     needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Called whenever the cell is being used otherwise. The default fits the configuration to the state.
+  /// Called each time the cell's state changes. The default updates the configuration for the state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if let contentConfiguration { self.contentConfiguration = contentConfiguration.updated(for: state) }
   }
 
-  /// A configuration as the cell's style would be shown, without content.
+  /// A configuration that looks like the cell's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -210,7 +211,7 @@ import Foundation
     }
   }
 
-  /// A background as the list's own.
+  /// A background like the list's own.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   private func refresh() {
@@ -247,9 +248,9 @@ import Foundation
     setNeedsLayout()
   }
 
-  private var accessoryRoom: CGFloat { accessory.map { $0.wantedSize.width + 16 } ?? 8 }
+  private var accessoryWidth: CGFloat { accessory.map { $0.preferredSize.width + 16 } ?? 8 }
 
-  /// Places content, accessory and the line below.
+  /// Positions content, accessory and the line below.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsUpdate {
@@ -257,9 +258,9 @@ import Foundation
       updateConfiguration(using: configurationState)
       configurationUpdateHandler?(self, configurationState)
     }
-    contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryRoom), height: bounds.height)
+    contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
     if let accessory {
-      let size = accessory.wantedSize
+      let size = accessory.preferredSize
       accessory.frame = CGRect(
         x: bounds.width - size.width - 16, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
         height: size.height)
@@ -272,9 +273,9 @@ import Foundation
       x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1)
   }
 
-  /// As wide as `size`, and as high as the content is in it.
+  /// The width of `size`, and the height of the content at that width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = max(0, size.width - accessoryRoom)
+    let width = max(0, size.width - accessoryWidth)
     if let configuredView {
       return CGSize(width: size.width, height: configuredView.sizeThatFits(CGSize(width: width, height: 0)).height)
     }
@@ -288,7 +289,7 @@ import Foundation
     .row(RowContent(isSelected: selected, isCurrent: isCurrent, isSelectable: place.isSelectable))
   }
 
-  /// Light enough for secondary text to be read on it, and unlike the card of a group.
+  /// Light enough for secondary text to be readable on it, and different from the card of a group.
   private static let selectionColor = UIColor(light: 0xDFDFE4, dark: 0x3A3A3C)
 
   package override func describe(_ description: inout ViewDescription) {
@@ -299,7 +300,7 @@ import Foundation
     let own = backgroundConfiguration?.backgroundColor ?? backgroundColor ?? place.background
     description.background = resolved(shows ? UITableViewCell.selectionColor : own)
     if place.isFirst || place.isLast {
-      description.cornerRadius = TableCard.cornerRadius
+      description.cornerRadius = TableSectionBackground.cornerRadius
       description.roundCorners = []
       if place.isFirst { description.roundCorners.formUnion(.upper) }
       if place.isLast { description.roundCorners.formUnion(.lower) }
@@ -317,8 +318,8 @@ import Foundation
   }
 }
 
-/// What a table says of a cell.
-struct CellPlace: Equatable {
+/// A cell's position in its table.
+struct CellContext: Equatable {
   var background: UIColor?
   var hasSeparator = false
   var separatorColor: UIColor?
@@ -329,7 +330,7 @@ struct CellPlace: Equatable {
   var isLast = false
 }
 
-/// The parts that a cell's style has, made when they are asked for.
+/// The parts of a cell's style, created on first access.
 private struct ClassicLabels {
   var text: UILabel?
   var detail: UILabel?

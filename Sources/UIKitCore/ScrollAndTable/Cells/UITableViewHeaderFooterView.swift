@@ -1,16 +1,17 @@
 import Foundation
+import ViewBacking
 
-/// What stands above or below a section of a table view.
+/// The header or footer of a section in a table view.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// What the view is reused for, or `nil`.
+  /// The reuse identifier, or `nil`.
   public let reuseIdentifier: String?
-  /// Where the view's content goes.
+  /// The view for the content.
   public let contentView = UIView(frame: .zero)
   /// A view behind the content, as large as the view, or `nil`.
   open var backgroundView: UIView? {
     didSet { exchangeBackground(oldValue, for: backgroundView, at: 0) }
   }
-  /// What the view shows, or `nil` where the label or subviews of the app do.
+  /// The content of the view, or `nil` if the label or subviews of the app show it.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
@@ -18,14 +19,14 @@ import Foundation
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { setNeedsShow() }
   }
-  /// Whether the view is a plain table's header, which stays in sight over the rows.
+  /// Whether the view is a plain table's header, which stays visible over the rows.
   var floats = false {
     didSet { setNeedsShow() }
   }
   private var configuredView: (any UIView & UIContentView)?
   private var label: UILabel?
 
-  /// A view that is reused under a name. Override it to add views; a table calls it for a class that was registered.
+  /// A view with a reuse identifier. Override it to add views; a table calls it for a registered class.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -39,7 +40,7 @@ import Foundation
     addSubview(contentView)
   }
 
-  /// The label. `nil` where ``contentConfiguration`` is set.
+  /// The label. `nil` if ``contentConfiguration`` is set.
   open var textLabel: UILabel? {
     guard contentConfiguration == nil else { return nil }
     if let label { return label }
@@ -56,7 +57,7 @@ import Foundation
   /// Called before the view is used for another section. The default does nothing.
   open func prepareForReuse() {}
 
-  /// A configuration as the list's own headers are shown, without content.
+  /// A configuration that looks like the list's own headers, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration { floats ? .plainHeader() : .groupedHeader() }
 
   private func showConfiguration() {
@@ -71,14 +72,14 @@ import Foundation
       text: label, isSideBySide: false, margins: defaultContentConfiguration().directionalLayoutMargins)
   }
 
-  /// Places the content.
+  /// Positions the content.
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
     if label != nil { arrangement.place(in: contentView.bounds) }
   }
 
-  /// As wide as `size`, and as high as the content is in it.
+  /// The width of `size`, and the height of the content at that width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if let configuredView {
       return CGSize(width: size.width, height: configuredView.sizeThatFits(CGSize(width: size.width, height: 0)).height)

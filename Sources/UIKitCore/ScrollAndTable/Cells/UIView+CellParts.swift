@@ -1,9 +1,9 @@
 import Foundation
 
-// What cells and the headers and footers of sections have in common.
+// Methods that cells and the headers and footers of sections share.
 extension UIView {
-  /// Fills the view, which is a content view, with what shows `configuration`: `former` where that can, or else a new view
-  /// in its place. Answers it; `nil` where there is nothing to show.
+  /// Fills the view, which is a content view, with a view for `configuration`: `former` if that supports it, otherwise a new view in its
+  /// place. Returns it; `nil` if there is nothing to show.
   func show(
     _ configuration: (any UIContentConfiguration)?, replacing former: (any UIView & UIContentView)?
   ) -> (any UIView & UIContentView)? {
@@ -20,12 +20,12 @@ extension UIView {
     return made
   }
 
-  /// Puts `view` behind everything but what lies below `index`, as large as this view, in the place of `former`.
+  /// Replaces `former` by `view`, as large as this view, and inserts it at `index`.
   func exchangeBackground(_ former: UIView?, for view: UIView?, at index: Int) {
     guard former !== view else { return }
     former?.removeFromSuperview()
     guard let view else { return }
-    // A press on the background is a press on the row.
+    // A press on the background counts as a press on the row.
     view.isUserInteractionEnabled = false
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

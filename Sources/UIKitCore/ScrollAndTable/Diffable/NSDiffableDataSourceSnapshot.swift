@@ -1,37 +1,38 @@
 import Foundation
+import RuntimeLogging
 
-/// What is in a list at one time: sections and the items in them, each known by an identifier of its own.
+/// The content of a list at one time: sections and the items in them, each with a unique identifier.
 ///
-/// Differs from Apple: an identifier that does not exist or is there already raises an exception on a device; here it is
-/// passed over with a line in the log.
+/// Differs from Apple: an identifier that does not exist, or that already exists, raises an exception on a device; here it is ignored and
+/// logged.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   private var sections: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The items that are to have other cells.
+  /// The items to reload with other cells.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections that are to be asked for again.
+  /// The sections to reload.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items whose cells are to be filled again.
+  /// The items whose cells to configure again.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Nothing.
+  /// An empty snapshot.
   public init() {}
 
   // MARK: Looking
 
-  /// How many items there are.
+  /// The number of items.
   public var numberOfItems: Int { owners.count }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
   /// The sections in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
   /// The items of all sections in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
 
-  /// How many items a section has; 0 for one that does not exist.
+  /// The number of items in a section; 0 for one that does not exist.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
   /// The items of a section; none for one that does not exist.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
@@ -41,38 +42,38 @@ public struct NSDiffableDataSourceSnapshot<
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     owners[identifier]
   }
-  /// The place of an item among all, or `nil`.
+  /// The index of an item among all, or `nil`.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let owner = owners[identifier] else { return nil }
     let before = sections.prefix { $0 != owner }.reduce(0) { $0 + (items[$1]?.count ?? 0) }
     return items[owner]?.firstIndex(of: identifier).map { before + $0 }
   }
-  /// The place of a section, or `nil`.
+  /// The index of a section, or `nil`.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
 
   // MARK: Items
 
-  /// Puts items at the end of a section, or of the last one.
+  /// Appends items to a section, or to the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sections.last, items[section] != nil else {
-      return complain("There is no section to put items into")
+      return log("There is no section to put items into")
     }
     insert(identifiers, in: section, at: items[section]?.count ?? 0)
   }
 
-  /// Puts items before another one.
+  /// Inserts items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, after: false) }
 
-  /// Puts items after another one.
+  /// Inserts items after another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, after: true) }
 
-  /// Takes items out.
+  /// Removes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in Set(gone.compactMap { owners[$0] }) { items[section]?.removeAll { gone.contains($0) } }
@@ -80,7 +81,7 @@ public struct NSDiffableDataSourceSnapshot<
     forget(gone)
   }
 
-  /// Takes everything out.
+  /// Removes everything.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
   /// Moves an item before another one.
@@ -93,22 +94,22 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, after: true) }
 
-  /// Has items shown by other cells.
+  /// Marks items to be shown by other cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers {
       if owners[item] == nil {
-        complain("An item that is not there cannot be reloaded")
+        log("An item that is not there cannot be reloaded")
       } else if !reloadedItemIdentifiers.contains(item) {
         reloadedItemIdentifiers.append(item)
       }
     }
   }
 
-  /// Has the cells of items filled again.
+  /// Marks items whose cells are configured again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers {
       if owners[item] == nil {
-        complain("An item that is not there cannot be reconfigured")
+        log("An item that is not there cannot be reconfigured")
       } else if !reconfiguredItemIdentifiers.contains(item) {
         reconfiguredItemIdentifiers.append(item)
       }
@@ -117,12 +118,12 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
-  /// Puts sections at the end.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
-  /// Puts sections before another one.
+  /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -130,7 +131,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: index)
   }
 
-  /// Puts sections after another one.
+  /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -138,7 +139,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: index + 1)
   }
 
-  /// Takes sections out, with everything in them.
+  /// Removes sections, with everything in them.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     deleteItems(gone.flatMap { items[$0] ?? [] })
@@ -157,14 +158,14 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, after: true) }
 
-  /// Has sections asked for again, with everything in them.
+  /// Marks sections to be reloaded, with everything in them.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers where place(of: section) != nil && !reloadedSectionIdentifiers.contains(section) {
       reloadedSectionIdentifiers.append(section)
     }
   }
 
-  // MARK: How
+  // MARK: Implementation
 
   private mutating func insert(_ new: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int) {
     var kept: [ItemIdentifierType] = []
@@ -173,7 +174,7 @@ public struct NSDiffableDataSourceSnapshot<
         owners[item] = section
         kept.append(item)
       } else {
-        complain("An item is there already and was not put in again")
+        log("An item is there already and was not put in again")
       }
     }
     items[section]?.insert(contentsOf: kept, at: index)
@@ -181,14 +182,14 @@ public struct NSDiffableDataSourceSnapshot<
 
   private mutating func insert(_ new: [ItemIdentifierType], beside item: ItemIdentifierType, after: Bool) {
     guard let section = owners[item], let index = items[section]?.firstIndex(of: item) else {
-      return complain("There is no such item to put others beside")
+      return log("There is no such item to put others beside")
     }
     insert(new, in: section, at: after ? index + 1 : index)
   }
 
   private mutating func move(_ item: ItemIdentifierType, beside other: ItemIdentifierType, after: Bool) {
     guard item != other, let former = owners[item], let section = owners[other] else {
-      return complain("An item can be moved only beside another one")
+      return log("An item can be moved only beside another one")
     }
     items[former]?.removeAll { $0 == item }
     guard let index = items[section]?.firstIndex(of: other) else { return }
@@ -203,7 +204,7 @@ public struct NSDiffableDataSourceSnapshot<
         items[section] = []
         kept.append(section)
       } else {
-        complain("A section is there already and was not put in again")
+        log("A section is there already and was not put in again")
       }
     }
     sections.insert(contentsOf: kept, at: index)
@@ -218,7 +219,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   private func place(of section: SectionIdentifierType) -> Int? {
     let index = sections.firstIndex(of: section)
-    if index == nil { complain("There is no such section") }
+    if index == nil { log("There is no such section") }
     return index
   }
 
@@ -227,9 +228,9 @@ public struct NSDiffableDataSourceSnapshot<
     reconfiguredItemIdentifiers.removeAll { gone.contains($0) }
   }
 
-  private func complain(_ sentence: String) { RuntimeLog.write("A snapshot: \(sentence).") }
+  private func log(_ sentence: String) { RuntimeLog.write("A snapshot: \(sentence).") }
 
-  /// Without what was asked to be reloaded: it has been.
+  /// Clears the reload marks after the reload.
   mutating func settle() {
     reloadedItemIdentifiers = []
     reloadedSectionIdentifiers = []

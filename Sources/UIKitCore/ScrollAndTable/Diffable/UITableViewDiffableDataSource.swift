@@ -1,23 +1,24 @@
 import Foundation
+import RuntimeLogging
 
-/// A data source that is given what is in the table as a whole, and finds out by itself what has changed.
+/// A data source that receives the whole content of the table, and determines what has changed.
 ///
-/// Cells, heights and selection go with their items. Override the methods with titles and editing where you need them.
+/// Cells, heights and selection move with their items. Override the methods for titles and editing if you need them.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// A closure that makes the cell of an item.
+  /// A closure that creates the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  /// How rows come and go. Kept for the app: changes are not animated here.
+  /// The animation of changed rows. Stored, and without effect: changes are not animated here.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private var places: [[ItemIdentifierType]] = []
 
-  /// A data source for `tableView`, which is not retained, whose cells `cellProvider` makes.
+  /// A data source for `tableView`, which is not retained, whose cells `cellProvider` creates.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -25,10 +26,10 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// What is in the table.
+  /// The content of the table.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
 
-  /// Makes the table show `snapshot`, and calls `completion` when it does.
+  /// Makes the table show `snapshot`, and calls `completion` afterwards.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -38,9 +39,9 @@ open class UITableViewDiffableDataSource<
     let reloadedSections = Set(snapshot.reloadedSectionIdentifiers)
     adopt(snapshot)
     if let tableView, !tableView.needsLoad, tableView.dataSource === self {
-      var origins: [ItemIdentifierType: RowPlace] = [:]
+      var origins: [ItemIdentifierType: RowIndexPath] = [:]
       for (section, items) in old.enumerated() {
-        for (row, item) in items.enumerated() { origins[item] = RowPlace(section: section, row: row) }
+        for (row, item) in items.enumerated() { origins[item] = RowIndexPath(section: section, row: row) }
       }
       let fresh = Set(
         shown.sectionIdentifiers.indices.filter { reloadedSections.contains(shown.sectionIdentifiers[$0]) })
@@ -54,7 +55,7 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// Makes the table show `snapshot` without looking for what has changed: everything is loaded again.
+  /// Makes the table show `snapshot` without computing the changes: everything is loaded again.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
@@ -85,36 +86,35 @@ open class UITableViewDiffableDataSource<
     return IndexPath(row: row, section: index)
   }
 
-  /// The section at a place, or `nil`.
+  /// The section at an index, or `nil`.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }
 
-  /// The place of a section, or `nil`.
+  /// The index of a section, or `nil`.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
 
   // MARK: UITableViewDataSource
 
-  /// Answers the snapshot's.
+  /// Returns the snapshot's number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { places.count }
-  /// Answers the snapshot's.
+  /// Returns the snapshot's number of items.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     places.indices.contains(section) ? places[section].count : 0
   }
-  /// Answers what the cell provider makes.
+  /// Returns the cell of the cell provider.
   ///
-  /// Differs from Apple: a provider that answers `nil` raises an exception on a device; here the row is empty, and the log
-  /// has a line.
+  /// Differs from Apple: a provider that returns `nil` raises an exception on a device; here the row is empty and the problem is logged.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     if let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
     RuntimeLog.write("There is no cell for row \(indexPath.row) of section \(indexPath.section).")
     return UITableViewCell()
   }
-  /// Answers `nil`.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Answers `nil`.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Answers `false`.
+  /// Returns `false`.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   /// Does nothing.
   open func tableView(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Many heights one below the other, of which any one can change and any sum be asked for in logarithmic time: a Fenwick
-/// tree, so that a table of a million rows scrolls like one of ten.
+/// A list of heights in which a change of one height and a prefix sum take logarithmic time: a Fenwick tree, so that a table of a million
+/// rows scrolls like one of ten.
 struct RunningHeights {
   private(set) var heights: [CGFloat]
   /// `sums[i]` is the sum of the `i & -i` heights that end before `i`.
@@ -44,8 +44,8 @@ struct RunningHeights {
     return sum
   }
 
-  /// The last index whose top is at or above `y`; 0 where `y` is above everything. Of several that begin at the same point, as
-  /// those without height do, the last.
+  /// The last index whose top is at or above `y`; 0 if `y` is above everything. If several begin at the same point, because some have no
+  /// height, the last of them.
   func index(at y: CGFloat) -> Int {
     guard count > 0 else { return 0 }
     var place = 0

@@ -1,26 +1,25 @@
 import Foundation
 
-/// What an app says has changed in its data: rows and sections that are gone are named by their old places, those that are
-/// new by their new ones.
+/// The changes that an app reports for its data: removed rows and sections have their old indexes, inserted ones their new indexes.
 struct TableChanges {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
   var reloadedSections: Set<Int> = []
   var movedSections: [Int: Int] = [:]
-  var deletedRows: Set<RowPlace> = []
-  var insertedRows: Set<RowPlace> = []
-  var reloadedRows: Set<RowPlace> = []
-  var movedRows: [RowPlace: RowPlace] = [:]
+  var deletedRows: Set<RowIndexPath> = []
+  var insertedRows: Set<RowIndexPath> = []
+  var reloadedRows: Set<RowIndexPath> = []
+  var movedRows: [RowIndexPath: RowIndexPath] = [:]
 
-  /// For each row that there is now, which of the old ones it is; `nil` for a new one.
-  typealias Origins = [[RowPlace?]]
+  /// For each current row, its old row; `nil` for a new one.
+  typealias Origins = [[RowIndexPath?]]
 
-  /// Why changes cannot be: the sentence is for the log.
+  /// Why changes are inconsistent: the description is a log message.
   struct Inconsistency: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What has become of what, where there were `old` rows in each section and are `new` ones.
+  /// The origin of each row, for `old` and `new` numbers of rows in each section.
   func origins(old: [Int], new: [Int]) throws(Inconsistency) -> Origins {
     let sections = try sectionOrigins(old: old.count, new: new.count)
     let kept = deletedRows.union(movedRows.keys)
@@ -38,15 +37,17 @@ struct TableChanges {
     var origins: Origins = []
     for (section, count) in new.enumerated() {
       guard let former = sections[section] else {
-        origins.append((0..<count).map { placed[RowPlace(section: section, row: $0)] })
+        origins.append((0..<count).map { placed[RowIndexPath(section: section, row: $0)] })
         continue
       }
-      var survivors = (0..<old[former]).lazy.map { RowPlace(section: former, row: $0) }.filter { !kept.contains($0) }
-        .makeIterator()
-      var rows: [RowPlace?] = []
+      var survivors = (0..<old[former]).lazy.map { RowIndexPath(section: former, row: $0) }.filter {
+        !kept.contains($0)
+      }
+      .makeIterator()
+      var rows: [RowIndexPath?] = []
       var isShort = false
       for row in 0..<count {
-        let place = RowPlace(section: section, row: row)
+        let place = RowIndexPath(section: section, row: row)
         if made.contains(place) {
           rows.append(placed[place])
         } else if let survivor = survivors.next() {
@@ -69,7 +70,7 @@ struct TableChanges {
     return origins
   }
 
-  /// For each section that there is now, which of the old ones it is; `nil` for a new or reloaded one.
+  /// For each current section, its old section; `nil` for a new or reloaded one.
   private func sectionOrigins(old: Int, new: Int) throws(Inconsistency) -> [Int?] {
     let placed = Dictionary(movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     let made = insertedSections.union(placed.keys)
@@ -81,17 +82,17 @@ struct TableChanges {
       } else if let survivor = survivors.next() {
         origins.append(survivor)
       } else {
-        throw sectionMistake(old, new)
+        throw sectionInconsistency(old, new)
       }
     }
     let isInside =
       made.allSatisfy { (0..<new).contains($0) }
       && deletedSections.union(movedSections.keys).union(reloadedSections).allSatisfy { (0..<old).contains($0) }
-    guard survivors.next() == nil, isInside else { throw sectionMistake(old, new) }
+    guard survivors.next() == nil, isInside else { throw sectionInconsistency(old, new) }
     return origins.map { $0.flatMap { reloadedSections.contains($0) ? nil : $0 } }
   }
 
-  private func sectionMistake(_ old: Int, _ new: Int) -> Inconsistency {
+  private func sectionInconsistency(_ old: Int, _ new: Int) -> Inconsistency {
     Inconsistency(
       description: """
         There are \(new) sections after the update. There were \(old) before, of which \(deletedSections.count) were \

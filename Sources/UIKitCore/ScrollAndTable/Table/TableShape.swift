@@ -1,11 +1,11 @@
 import Foundation
 
-/// How many sections and rows a table has and how high each part is: all parts one below the other, for each section its
-/// header, its rows and its footer.
+/// The numbers of sections and rows of a table and the height of each part: all parts from top to bottom, for each section its header, its
+/// rows and its footer.
 struct TableShape {
   enum Part: Hashable {
     case header(Int)
-    case row(RowPlace)
+    case row(RowIndexPath)
     case footer(Int)
   }
 
@@ -15,7 +15,7 @@ struct TableShape {
     var origin: Origin
   }
 
-  /// How many rows each section has.
+  /// The number of rows in each section.
   let rowCounts: [Int]
   /// The index of each section's header, and the count of all parts.
   private let starts: [Int]
@@ -44,7 +44,7 @@ struct TableShape {
   var partCount: Int { heights.count }
   var totalHeight: CGFloat { heights.total }
 
-  func contains(_ place: RowPlace) -> Bool {
+  func contains(_ place: RowIndexPath) -> Bool {
     rowCounts.indices.contains(place.section) && place.row >= 0 && place.row < rowCounts[place.section]
   }
 
@@ -65,7 +65,7 @@ struct TableShape {
     }
     if index == starts[low] { return .header(low) }
     if index == starts[low + 1] - 1 { return .footer(low) }
-    return .row(RowPlace(section: low, row: index - starts[low] - 1))
+    return .row(RowIndexPath(section: low, row: index - starts[low] - 1))
   }
 
   func top(of index: Int) -> CGFloat { heights.top(of: index) }
@@ -78,43 +78,43 @@ struct TableShape {
     origins[index] = .measured
   }
 
-  /// What was measured of one part becomes an estimate: its content may be another.
+  /// Makes the measured height of one part an estimate: its content may have changed.
   mutating func forgetMeasure(of index: Int) {
     if origins[index] == .measured { origins[index] = .estimated }
   }
 
-  /// What was measured becomes an estimate: the table has another width.
+  /// Makes all measured heights estimates: the width of the table has changed.
   mutating func forgetMeasures() {
     for index in origins.indices where origins[index] == .measured { origins[index] = .estimated }
   }
 
-  /// The height of a row, to be carried over.
-  func height(of place: RowPlace) -> Height {
+  /// The height of a row, to be copied into another shape.
+  func height(of place: RowIndexPath) -> Height {
     let index = index(of: .row(place))
     return Height(points: heights[index], origin: origins[index])
   }
 
-  /// The place after or before `place`, by so many rows, at the end where there are no more; `nil` where there are none.
-  func place(_ place: RowPlace, movedBy distance: Int) -> RowPlace? {
+  /// The place `distance` rows after or before `place`, clamped to the first and last row; `nil` if there are no rows.
+  func place(_ place: RowIndexPath, movedBy distance: Int) -> RowIndexPath? {
     var next = place
     next.row += distance
     while next.row >= rowCounts[next.section] {
       guard let further = rowCounts.indices.first(where: { $0 > next.section && rowCounts[$0] > 0 }) else {
-        return lastPlace
+        return lastRow
       }
-      next = RowPlace(section: further, row: next.row - rowCounts[next.section])
+      next = RowIndexPath(section: further, row: next.row - rowCounts[next.section])
     }
     while next.row < 0 {
       guard let nearer = rowCounts.indices.last(where: { $0 < next.section && rowCounts[$0] > 0 }) else {
-        return firstPlace
+        return firstRow
       }
-      next = RowPlace(section: nearer, row: next.row + rowCounts[nearer])
+      next = RowIndexPath(section: nearer, row: next.row + rowCounts[nearer])
     }
     return next
   }
 
-  var firstPlace: RowPlace? { rowCounts.firstIndex { $0 > 0 }.map { RowPlace(section: $0, row: 0) } }
-  var lastPlace: RowPlace? {
-    rowCounts.lastIndex { $0 > 0 }.map { RowPlace(section: $0, row: rowCounts[$0] - 1) }
+  var firstRow: RowIndexPath? { rowCounts.firstIndex { $0 > 0 }.map { RowIndexPath(section: $0, row: 0) } }
+  var lastRow: RowIndexPath? {
+    rowCounts.lastIndex { $0 > 0 }.map { RowIndexPath(section: $0, row: rowCounts[$0] - 1) }
   }
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Something that can be done to a row by swiping over it, or from its context menu.
+/// An action for a row, available by swiping over it or from its context menu.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// How an action looks.
+  /// The style of an action.
   public enum Style: Int, Hashable, Sendable {
-    /// As usual.
+    /// The normal style.
     case normal = 0
-    /// As one that removes something. The delete key does it as well.
+    /// An action that removes something. The delete key runs it as well.
     case destructive = 1
   }
 
-  /// A closure that an action runs: it is given the action, the view it was chosen on, and a closure to call with whether
-  /// the action was done.
+  /// A closure that an action runs: it receives the action, the view it was chosen on, and a closure to call with whether the action was
+  /// performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// How it looks.
+  /// The style.
   public let style: Style
-  /// What runs.
+  /// The handler.
   public let handler: Handler
-  /// What it is called, or `nil`.
+  /// The title, or `nil`.
   open var title: String?
   /// The picture, or `nil`.
   open var image: UIImage?
-  /// The colour behind it; `nil` for the style's. Kept for the app: menus have none.
+  /// The colour behind it; `nil` for the style's. Stored, and without effect: menus have none.
   open var backgroundColor: UIColor?
 
   /// An action that runs `handler`.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Says what is dragged out of the table. Not retained.
+  /// Provides the items for drags out of the table. Not retained.
   public var dragDelegate: (any UITableViewDragDelegate)? {
     get { dragInteraction?.source.delegate }
     set {
@@ -10,13 +10,13 @@ extension UITableView {
     }
   }
 
-  /// Whether rows can be dragged, for which there has to be a ``dragDelegate``. Default: `true`.
+  /// Whether rows can be dragged, which requires a ``dragDelegate``. Default: `true`.
   public var dragInteractionEnabled: Bool {
     get { dragInteraction?.isEnabled ?? true }
     set { if newValue != dragInteractionEnabled { neededDragInteraction.isEnabled = newValue } }
   }
 
-  /// Whether something is being dragged out of the table.
+  /// Whether a drag out of the table is in progress.
   public var hasActiveDrag: Bool { dragInteraction?.source.isDragging ?? false }
 
   private var dragInteraction: TableDragInteraction? {
@@ -46,7 +46,7 @@ extension UITableView {
   }
 }
 
-/// Answers a table's drag interaction.
+/// The delegate of a table's drag interaction.
 @MainActor private final class TableDragSource: NSObject, UIDragInteractionDelegate {
   private weak var table: UITableView?
   weak var delegate: (any UITableViewDragDelegate)?

@@ -1,19 +1,20 @@
 import Foundation
+import RuntimeLogging
 
 extension UITableView {
   private var headerBottom: CGFloat { tableHeaderView?.bounds.height ?? 0 }
   private var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
 
-  /// Loads what is to be seen, and places it.
+  /// Loads the visible parts, and positions them.
   func layOut() {
     loadIfNeeded()
     if bounds.width != laidOutWidth {
       laidOutWidth = bounds.width
-      // In another width texts may take other heights.
+      // Texts may have other heights at another width.
       shape.forgetMeasures()
     }
     placeFrame()
-    if bounds.height > 0, bounds.width > 0 { placeParts() }
+    if bounds.height > 0, bounds.width > 0 { layoutParts() }
     let bottom = headerBottom + shape.totalHeight + (style == .plain || shape.partCount == 0 ? 0 : 20)
     if let tableFooterView {
       tableFooterView.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: tableFooterView.bounds.height)
@@ -29,7 +30,7 @@ extension UITableView {
 
   private func measured(_ view: UIView) -> CGFloat {
     let width = max(0, bounds.width - 2 * sideInset)
-    // A header of the app's own may be any view.
+    // An app's own header may be any view.
     let isOurs = view is UITableViewCell || view is UITableViewHeaderFooterView
     let height =
       (isOurs ? nil : view.constrainedHeight(width: width))
@@ -38,20 +39,20 @@ extension UITableView {
     return view is UITableViewCell ? max(44, height.rounded(.up)) : max(0, height.rounded(.up))
   }
 
-  private func placeParts() {
+  private func layoutParts() {
     let generation = generation
-    var seenCells: Set<RowPlace> = []
+    var seenCells: Set<RowIndexPath> = []
     var seenSections: Set<Int> = []
-    guard shape.partCount > 0 else { return retireBut(seenCells, seenSections) }
+    guard shape.partCount > 0 else { return recycleExcept(seenCells, seenSections) }
     var index = shape.index(at: bounds.minY - headerBottom)
     let top = index
-    // What has gone out of sight is there for what comes, so that no more cells are made than are seen at once.
+    // Invisible cells are reused for new rows, so that no more cells are created than are visible at once.
     let bottom = shape.index(at: bounds.maxY - headerBottom)
     for (place, cell) in cells where !(top...max(top, bottom)).contains(shape.index(of: .row(place))) {
       cells[place] = nil
-      retire(cell, at: place)
+      recycle(cell, at: place)
     }
-    // A row that comes into sight above the others and turns out higher than was thought must not push them down.
+    // A row that becomes visible above the others and is higher than estimated must not push them down.
     let anchor = lastTop.flatMap { abs($0.y - bounds.minY) < bounds.height ? $0.index : nil } ?? 0
     while index < shape.partCount, headerBottom + shape.top(of: index) < bounds.maxY {
       let part = shape.part(at: index)
@@ -61,7 +62,7 @@ extension UITableView {
         seenSections.insert(place.section)
         measure(cell, index, anchor)
         cell.frame = frame(of: index)
-        cell.place = cellPlace(place)
+        cell.place = cellContext(place)
       } else if case .header(let section) = part {
         seenSections.insert(section)
       } else if case .footer(let section) = part, shape.height(of: index) > 0 {
@@ -75,9 +76,9 @@ extension UITableView {
       guard generation == self.generation else { return }
       index += 1
     }
-    for section in seenSections { placeHeader(section, anchor) }
-    if style == .insetGrouped { for section in seenSections { placeCard(section) } }
-    retireBut(seenCells, seenSections)
+    for section in seenSections { layoutHeader(section, anchor) }
+    if style == .insetGrouped { for section in seenSections { layoutSectionBackground(section) } }
+    recycleExcept(seenCells, seenSections)
     lastTop = (top, bounds.minY)
   }
 
@@ -96,7 +97,7 @@ extension UITableView {
       height: shape.height(of: index))
   }
 
-  private func placeHeader(_ section: Int, _ anchor: Int) {
+  private func layoutHeader(_ section: Int, _ anchor: Int) {
     let index = shape.index(of: .header(section))
     guard shape.height(of: index) > 0, let view = header(section) else { return }
     put(view)
@@ -109,11 +110,11 @@ extension UITableView {
     view.frame = place
   }
 
-  private func placeCard(_ section: Int) {
+  private func layoutSectionBackground(_ section: Int) {
     guard shape.rowCounts[section] > 0 else { return }
-    let first = frame(of: shape.index(of: .row(RowPlace(section: section, row: 0))))
-    let last = frame(of: shape.index(of: .row(RowPlace(section: section, row: shape.rowCounts[section] - 1))))
-    let card = cards[section] ?? TableCard(frame: .zero)
+    let first = frame(of: shape.index(of: .row(RowIndexPath(section: section, row: 0))))
+    let last = frame(of: shape.index(of: .row(RowIndexPath(section: section, row: shape.rowCounts[section] - 1))))
+    let card = cards[section] ?? TableSectionBackground(frame: .zero)
     if cards[section] == nil {
       cards[section] = card
       insertSubview(card, at: 0)
@@ -123,22 +124,22 @@ extension UITableView {
 
   private func put(_ view: UIView) {
     view.isHidden = false
-    // In front of the rows, which go below it while it floats.
+    // In front of the rows, which scroll below it while it floats.
     if view.superview !== self { addSubview(view) }
   }
 
-  private func retireBut(_ seenCells: Set<RowPlace>, _ seenSections: Set<Int>) {
+  private func recycleExcept(_ seenCells: Set<RowIndexPath>, _ seenSections: Set<Int>) {
     for (place, cell) in cells where !seenCells.contains(place) {
       cells[place] = nil
-      retire(cell, at: place)
+      recycle(cell, at: place)
     }
     for (section, view) in headers where !seenSections.contains(section) && view.superview === self {
       headers[section] = nil
-      retire(view)
+      recycle(view)
     }
     for (section, view) in footers where !seenSections.contains(section) && view.superview === self {
       footers[section] = nil
-      retire(view)
+      recycle(view)
     }
     for (section, card) in cards where !seenSections.contains(section) {
       cards[section] = nil
@@ -146,8 +147,8 @@ extension UITableView {
     }
   }
 
-  /// The cell of a row that comes into sight.
-  private func cell(at place: RowPlace) -> UITableViewCell? {
+  /// The cell of a row that becomes visible.
+  private func cell(at place: RowIndexPath) -> UITableViewCell? {
     if let cell = cells[place] { return cell }
     guard let dataSource else { return nil }
     let generation = generation
@@ -160,7 +161,7 @@ extension UITableView {
     return adopt(cell, at: place)
   }
 
-  func adopt(_ cell: UITableViewCell, at place: RowPlace) -> UITableViewCell {
+  func adopt(_ cell: UITableViewCell, at place: RowIndexPath) -> UITableViewCell {
     cells[place] = cell
     cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: cellsBegin) }
@@ -172,15 +173,17 @@ extension UITableView {
     return cell
   }
 
-  /// In front of background and cards, behind headers.
+  /// The subview index in front of background and cards, and behind headers.
   private var cellsBegin: Int {
-    subviews.lastIndex { $0 === backgroundView || $0 === tableHeaderView || $0 === tableFooterView || $0 is TableCard }
-      .map { $0 + 1 } ?? 0
+    subviews.lastIndex {
+      $0 === backgroundView || $0 === tableHeaderView || $0 === tableFooterView || $0 is TableSectionBackground
+    }
+    .map { $0 + 1 } ?? 0
   }
 
-  private func cellPlace(_ place: RowPlace) -> CellPlace {
+  private func cellContext(_ place: RowIndexPath) -> CellContext {
     let isLast = place.row == shape.rowCounts[place.section] - 1
-    return CellPlace(
+    return CellContext(
       background: style == .plain ? nil : style == .grouped ? .secondarySystemGroupedBackground : nil,
       hasSeparator: separatorStyle == .singleLine && !(isLast && style != .plain), separatorColor: separatorColor,
       separatorInset: separatorInset, isSelectable: selectsAny,
@@ -189,26 +192,26 @@ extension UITableView {
 
   // MARK: Places
 
-  /// Where a row is, in the table's coordinates; zero for one that does not exist.
+  /// The frame of a row, in the table's coordinates; zero for one that does not exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
-    let place = RowPlace(indexPath)
+    let place = RowIndexPath(indexPath)
     return shape.contains(place) ? frame(of: shape.index(of: .row(place))) : .zero
   }
 
-  /// Where a section's header is while nothing floats, in the table's coordinates; zero for one that does not exist.
+  /// The frame of a section's header when it does not float, in the table's coordinates; zero for one that does not exist.
   public func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     return shape.rowCounts.indices.contains(section) ? frame(of: shape.index(of: .header(section))) : .zero
   }
 
-  /// Where a section's footer is, in the table's coordinates; zero for one that does not exist.
+  /// The frame of a section's footer, in the table's coordinates; zero for one that does not exist.
   public func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     return shape.rowCounts.indices.contains(section) ? frame(of: shape.index(of: .footer(section))) : .zero
   }
 
-  /// Where a section is with all its parts, in the table's coordinates; zero for one that does not exist.
+  /// The frame of a section with all its parts, in the table's coordinates; zero for one that does not exist.
   public func rect(forSection section: Int) -> CGRect {
     rectForHeader(inSection: section).union(rectForFooter(inSection: section))
   }
@@ -221,10 +224,10 @@ extension UITableView {
     return place.path
   }
 
-  /// The row of a cell that is in sight, or `nil`.
+  /// The row of a visible cell, or `nil`.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key.path }
 
-  /// The rows of which something is in `rect`, which is in the table's coordinates.
+  /// The rows that intersect `rect`, which is in the table's coordinates.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     guard shape.partCount > 0 else { return [] }
@@ -237,31 +240,31 @@ extension UITableView {
     return found
   }
 
-  /// The cell of a row, if it is in sight.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[RowPlace(indexPath)] }
+  /// The cell of a row, if it is visible.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[RowIndexPath(indexPath)] }
 
-  /// The cells in sight, from the top. Differs from Apple: as of the last layout, which asking does not bring about.
-  public var visibleCells: [UITableViewCell] { placesInSight.compactMap { cells[$0] } }
+  /// The visible cells, from the top. Differs from Apple: as of the last layout; reading the property does not trigger one.
+  public var visibleCells: [UITableViewCell] { visibleRows.compactMap { cells[$0] } }
 
-  /// The rows in sight, from the top, as of the last layout.
-  public var indexPathsForVisibleRows: [IndexPath]? { placesInSight.map(\.path) }
+  /// The visible rows, from the top, as of the last layout.
+  public var indexPathsForVisibleRows: [IndexPath]? { visibleRows.map(\.path) }
 
-  var placesInSight: [RowPlace] { cells.keys.sorted() }
+  var visibleRows: [RowIndexPath] { cells.keys.sorted() }
 
   // MARK: Scrolling
 
-  /// Scrolls to a row. One that does not exist is passed over. Differs from Apple: at once.
+  /// Scrolls to a row. One that does not exist is ignored. Differs from Apple: without animation.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
-    let place = RowPlace(indexPath)
+    let place = RowIndexPath(indexPath)
     guard shape.contains(place) else { return }
-    // Rows on the way may turn out to have other heights than was thought.
+    // Rows in between may turn out to have other heights than estimated.
     for _ in 0..<4 {
       let target = rectForRow(at: indexPath)
       let before = contentOffset
       switch scrollPosition {
       case .none:
-        // What floats over the rows hides what is below it.
+        // A floating header hides the rows below it.
         let hidden = stickyHeight(place)
         scrollRectToVisible(
           CGRect(x: target.minX, y: target.minY - hidden, width: target.width, height: target.height + hidden),
@@ -275,7 +278,7 @@ extension UITableView {
     }
   }
 
-  private func stickyHeight(_ place: RowPlace) -> CGFloat {
+  private func stickyHeight(_ place: RowIndexPath) -> CGFloat {
     style == .plain ? shape.height(of: shape.index(of: .header(place.section))) : 0
   }
 
@@ -283,14 +286,14 @@ extension UITableView {
     setContentOffset(nearestInside(CGPoint(x: contentOffset.x, y: y)), animated: animated)
   }
 
-  /// Scrolls to the first selected row. Nothing happens where none is.
+  /// Scrolls to the first selected row. Has no effect if none is selected.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     if let place = selection.min() { scrollToRow(at: place.path, at: scrollPosition, animated: animated) }
   }
 }
 
 extension UIView {
-  /// How high the view's constraints make it where it is so wide; `nil` where it has none.
+  /// The height that the view's constraints determine for a width; `nil` if it has none.
   func constrainedHeight(width: CGFloat) -> CGFloat? {
     guard !constraints.isEmpty else { return nil }
     let height = systemLayoutSizeFitting(

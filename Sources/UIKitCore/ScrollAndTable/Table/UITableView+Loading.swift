@@ -1,21 +1,21 @@
 import Foundation
 
 extension UITableView {
-  // MARK: What is in the table
+  // MARK: Sections and rows
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadIfNeeded()
     return shape.rowCounts.count
   }
 
-  /// How many rows a section has; 0 for one that does not exist.
+  /// The number of rows in a section; 0 for one that does not exist.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return shape.rowCounts.indices.contains(section) ? shape.rowCounts[section] : 0
   }
 
-  /// Asks the data source for everything again. The selection is gone.
+  /// Reloads everything from the data source. The selection is lost.
   public func reloadData() {
     forgetData()
     if dataSource != nil { loadIfNeeded() }
@@ -32,23 +32,23 @@ extension UITableView {
     guard needsLoad else { return }
     needsLoad = false
     generation += 1
-    retireAll()
+    recycleAll()
     selection = []
     current = nil
     lastTop = nil
-    leavesEditingOpen = false
+    keepsEditing = false
     let counts = countRows()
     shape = TableShape(
       sections: counts.enumerated().map { section, rows in
         (
-          headerHeight(section), (0..<rows).map { rowHeight(RowPlace(section: section, row: $0)) },
+          headerHeight(section), (0..<rows).map { rowHeight(RowIndexPath(section: section, row: $0)) },
           footerHeight(section)
         )
       })
     setNeedsLayout()
   }
 
-  /// How many rows each section has, as the data source says now.
+  /// The number of rows in each section, according to the data source.
   func countRows() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
@@ -58,7 +58,7 @@ extension UITableView {
 
   // MARK: Heights
 
-  func rowHeight(_ place: RowPlace) -> TableShape.Height {
+  func rowHeight(_ place: RowIndexPath) -> TableShape.Height {
     given(delegate?.tableView(self, heightForRowAt: place.path) ?? rowHeight)
       ?? TableShape.Height(points: estimatedRowHeight > 0 ? estimatedRowHeight : 44, origin: .estimated)
   }
@@ -83,7 +83,7 @@ extension UITableView {
     return TableShape.Height(points: 0, origin: .given)
   }
 
-  /// `nil` where the content decides.
+  /// `nil` if the content determines the height.
   private func given(_ height: CGFloat) -> TableShape.Height? {
     guard height >= 0, height.isFinite else { return nil }
     return TableShape.Height(points: height, origin: .given)
@@ -91,7 +91,7 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  /// Whether the delegate has a view of its own above the section. It is kept until it comes into sight.
+  /// Whether the delegate provides a header view for the section. The view is stored until it becomes visible.
   private func makeHeader(_ section: Int) -> Bool {
     guard headers[section] == nil else { return true }
     headers[section] = delegate?.tableView(self, viewForHeaderInSection: section)
@@ -104,7 +104,7 @@ extension UITableView {
     return footers[section] != nil
   }
 
-  /// The view above the section: the delegate's, or one with the data source's title.
+  /// The section's header: the delegate's view, or one with the data source's title.
   func header(_ section: Int) -> UIView? {
     if let made = headers[section] { return made }
     let made =
@@ -114,7 +114,7 @@ extension UITableView {
     return made
   }
 
-  /// The view below the section: the delegate's, or one with the data source's title.
+  /// The section's footer: the delegate's view, or one with the data source's title.
   func footer(_ section: Int) -> UIView? {
     if let made = footers[section] { return made }
     let made =
@@ -127,7 +127,7 @@ extension UITableView {
   private func titled(_ title: String?, isHeader: Bool) -> UIView? {
     guard let title, !title.isEmpty else { return nil }
     let name = isHeader ? "proscenium.header" : "proscenium.footer"
-    let view = pool.takeView(name) ?? UITableViewHeaderFooterView(reuseIdentifier: name)
+    let view = pool.dequeueView(name) ?? UITableViewHeaderFooterView(reuseIdentifier: name)
     view.floats = isHeader && style == .plain
     var content = view.defaultContentConfiguration()
     content.text = title
@@ -135,34 +135,34 @@ extension UITableView {
     return view
   }
 
-  /// The header of a section in sight, or `nil`; only one that is a `UITableViewHeaderFooterView`.
+  /// The header of a visible section, or `nil`; only one that is a `UITableViewHeaderFooterView`.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section in sight, or `nil`; only one that is a `UITableViewHeaderFooterView`.
+  /// The footer of a visible section, or `nil`; only one that is a `UITableViewHeaderFooterView`.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
 
-  // MARK: Out of sight
+  // MARK: Removing cells
 
-  func retireAll() {
-    for (place, cell) in cells { retire(cell, at: place) }
+  func recycleAll() {
+    for (place, cell) in cells { recycle(cell, at: place) }
     cells = [:]
-    for view in Array(headers.values) + Array(footers.values) { retire(view) }
+    for view in Array(headers.values) + Array(footers.values) { recycle(view) }
     headers = [:]
     footers = [:]
     for card in cards.values { card.removeFromSuperview() }
     cards = [:]
   }
 
-  func retire(_ cell: UITableViewCell, at place: RowPlace) {
+  func recycle(_ cell: UITableViewCell, at place: RowIndexPath) {
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.path)
-    pool.keep(cell)
+    pool.enqueue(cell)
   }
 
-  func retire(_ view: UIView) {
-    if let view = view as? UITableViewHeaderFooterView { pool.keep(view) } else { view.removeFromSuperview() }
+  func recycle(_ view: UIView) {
+    if let view = view as? UITableViewHeaderFooterView { pool.enqueue(view) } else { view.removeFromSuperview() }
   }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
 extension UITableView {
-  /// The interaction that brings the rows' menus up.
+  /// The interaction that shows the rows' menus.
   public var contextMenuInteraction: UIContextMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
   }
 
-  func swipeActions(_ place: RowPlace) -> [UIContextualAction] {
+  func swipeActions(_ place: RowIndexPath) -> [UIContextualAction] {
     guard let delegate, dataSource?.tableView(self, canEditRowAt: place.path) ?? true else { return [] }
     let leading = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: place.path)
     let trailing = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: place.path)
     return (leading?.actions ?? []) + (trailing?.actions ?? [])
   }
 
-  /// The menu of the row at `point`: the delegate's own, then what swipes offer, then the deletion.
+  /// The menu of the row at `point`: the delegate's own, then the swipe actions, then the deletion.
   func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
     guard let path = indexPathForRow(at: point) else { return nil }
-    let place = RowPlace(path)
+    let place = RowIndexPath(path)
     let own = delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
     let offered = swipeActions(place).map { item(for: $0, at: place) } + deletion(of: place)
     guard own != nil || !offered.isEmpty else { return nil }
@@ -32,7 +32,7 @@ extension UITableView {
       })
   }
 
-  private func item(for action: UIContextualAction, at place: RowPlace) -> UIAction {
+  private func item(for action: UIContextualAction, at place: RowIndexPath) -> UIAction {
     UIAction(
       title: action.title ?? "", image: action.image,
       attributes: action.style == .destructive ? .destructive : []
@@ -42,10 +42,10 @@ extension UITableView {
     }
   }
 
-  /// What a device offers where the delegate has no actions of its own.
-  private func deletion(of place: RowPlace) -> [UIAction] {
-    leavesEditingOpen = false
-    guard let dataSource, dataSource.tableView(self, canEditRowAt: place.path), !leavesEditingOpen,
+  /// The default action of a device if the delegate has no actions of its own.
+  private func deletion(of place: RowIndexPath) -> [UIAction] {
+    keepsEditing = false
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: place.path), !keepsEditing,
       delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: place.path) == nil,
       (delegate?.tableView(self, editingStyleForRowAt: place.path) ?? .delete) == .delete
     else { return [] }
@@ -59,7 +59,7 @@ extension UITableView {
   }
 }
 
-/// Answers a table's context menu interaction.
+/// The delegate of a table's context menu interaction.
 @MainActor final class TableMenuSource: NSObject, UIContextMenuInteractionDelegate {
   private weak var table: UITableView?
 

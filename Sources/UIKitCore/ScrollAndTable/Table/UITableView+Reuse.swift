@@ -1,8 +1,9 @@
 import Foundation
+import RuntimeLogging
 
 extension UITableView {
-  /// Makes `cellClass` the class of new cells named `identifier`; `nil` takes it back. A class that is no cell is passed over
-  /// with a line in the log.
+  /// Registers `cellClass` for new cells with `identifier`; `nil` removes the registration. A class that is not a cell is ignored and
+  /// logged.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     if let cellClass, !(cellClass is UITableViewCell.Type) {
       RuntimeLog.write("\(cellClass) is no UITableViewCell and was not registered as \"\(identifier)\".")
@@ -11,8 +12,8 @@ extension UITableView {
     pool.cellClasses[identifier] = cellClass as? UITableViewCell.Type
   }
 
-  /// Makes `aClass` the class of new headers and footers named `identifier`; `nil` takes it back. A class that is no header
-  /// view is passed over with a line in the log.
+  /// Registers `aClass` for new headers and footers with `identifier`; `nil` removes the registration. A class that is not a header view is
+  /// ignored and logged.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     if let aClass, !(aClass is UITableViewHeaderFooterView.Type) {
       RuntimeLog.write("\(aClass) is no UITableViewHeaderFooterView and was not registered as \"\(identifier)\".")
@@ -21,27 +22,26 @@ extension UITableView {
     pool.viewClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
   }
 
-  /// A cell named `identifier` that is not in use, or a new one of the registered class, or `nil` where none is registered.
+  /// An unused cell with `identifier`, or a new one of the registered class, or `nil` if none is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
-    if let cell = pool.takeCell(identifier) { return cell }
+    if let cell = pool.dequeueCell(identifier) { return cell }
     return pool.makeCell(identifier)
   }
 
-  /// A cell named `identifier` that is not in use, or a new one of the registered class.
+  /// An unused cell with `identifier`, or a new one of the registered class.
   ///
-  /// Differs from Apple: a name without a class raises an exception on a device. Here a plain cell is answered, and the log
-  /// has a line.
+  /// Differs from Apple: an identifier without a class raises an exception on a device. Here a plain cell is returned and the problem is
+  /// logged.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     RuntimeLog.write("No class is registered for cells named \"\(identifier)\"; a plain cell is used.")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer named `identifier` that is not in use, or a new one of the registered class, or `nil` where none is
-  /// registered.
+  /// An unused header or footer with `identifier`, or a new one of the registered class, or `nil` if none is registered.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = pool.takeView(identifier) { return view }
+    if let view = pool.dequeueView(identifier) { return view }
     return pool.viewClasses[identifier].map { CellPool.make($0, reuseIdentifier: identifier) }
   }
 }

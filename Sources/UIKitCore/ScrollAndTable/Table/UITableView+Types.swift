@@ -1,45 +1,45 @@
 import Foundation
 
 extension UITableView {
-  /// How a table looks.
+  /// The style of a table.
   public enum Style: Int, Hashable, Sendable {
-    /// Rows from edge to edge; headers stay in sight.
+    /// Rows from edge to edge; headers stay visible.
     case plain = 0
-    /// Sections apart from each other.
+    /// Separated sections.
     case grouped = 1
-    /// Sections apart from each other, as cards.
+    /// Separated sections, as cards.
     case insetGrouped = 2
   }
 
-  /// Where a row goes that is scrolled to.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Hashable, Sendable {
-    /// Wherever it is reached with the least movement.
+    /// With the least movement that makes it visible.
     case none = 0
-    /// To the top.
+    /// At the top.
     case top = 1
-    /// To the middle.
+    /// In the middle.
     case middle = 2
-    /// To the bottom.
+    /// At the bottom.
     case bottom = 3
   }
 
-  /// How rows come and go. Kept for the app: changes are not animated here.
+  /// The animation of inserted and removed rows. Stored, and without effect: changes are not animated here.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// They fade.
     case fade = 0
-    /// They come from the right.
+    /// They move in from the right.
     case right = 1
-    /// They come from the left.
+    /// They move in from the left.
     case left = 2
-    /// They come from above.
+    /// They move in from above.
     case top = 3
-    /// They come from below.
+    /// They move in from below.
     case bottom = 4
-    /// At once.
+    /// Without animation.
     case none = 5
     /// From the middle.
     case middle = 6
-    /// As the table sees fit.
+    /// The table decides.
     case automatic = 100
   }
 }

@@ -1,21 +1,22 @@
 import Foundation
+import ViewBacking
 
-/// Rows in sections, of which only those in sight have a cell.
+/// Rows in sections, of which only the visible ones have a cell.
 ///
-/// The ``dataSource`` says what is in it; the ``delegate`` says how it looks, and hears what a person does. With a keyboard,
+/// The ``dataSource`` provides the content; the ``delegate`` determines the appearance and receives the user's actions. With a keyboard,
 /// the arrows move from row to row, Return chooses one and Delete deletes it.
 ///
-/// Differs from Apple: changes are not animated. There are no index, no reordering by hand and no nib files. What a swipe
-/// offers on a device is offered by the row's context menu. A mistake in a data source that raises an exception on a device
-/// is a line in the log, after which the table loads everything again.
+/// Differs from Apple: changes are not animated. There are no index, no reordering by hand and no nib files. The row's context menu offers
+/// the swipe actions of a device. A mistake in a data source that raises an exception on a device is logged here, and the table loads
+/// everything again.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// How the table looks.
+  /// The style of the table.
   public private(set) var style: Style
-  /// Says what is in the table. Not retained. A new one makes the table load again.
+  /// Provides the content of the table. Not retained. Setting it reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { forgetData() } }
   }
-  /// Says how the table looks and hears what a person does. Not retained.
+  /// Determines the appearance and receives the user's actions. Not retained.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -23,19 +24,19 @@ import Foundation
     }
   }
 
-  /// How high rows are, in points, or ``automaticDimension``, which is the default: as high as their content.
+  /// The height of rows, in points, or ``automaticDimension``, the default, for the height of their content.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { forgetData() } }
   }
-  /// How high a row of unknown height is taken to be, in points. Default: ``automaticDimension``, which means 44.
+  /// The estimated height of a row, in points. Default: ``automaticDimension``, which means 44.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-  /// How high headers are, in points, or ``automaticDimension``, which is the default: as high as their content.
+  /// The height of headers, in points, or ``automaticDimension``, the default, for the height of their content.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  /// How high footers are, in points, or ``automaticDimension``, which is the default: as high as their content.
+  /// The height of footers, in points, or ``automaticDimension``, the default, for the height of their content.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The room above each header of a plain table, in points. Kept for the app: there is none here.
+  /// The space above each header of a plain table, in points. Stored, and without effect: there is none here.
   open var sectionHeaderTopPadding: CGFloat = 0
-  /// Stands for a height that is that of the content.
+  /// A value that requests the height of the content.
   public static let automaticDimension: CGFloat = -1
 
   /// The line below a row. Default: a line.
@@ -46,15 +47,15 @@ import Foundation
   open var separatorColor: UIColor? = .separator {
     didSet { setNeedsLayout() }
   }
-  /// How far the line below a row keeps from the edges, in points.
+  /// The insets of the line below a row, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
-  /// A view above everything, as wide as the table and as high as it is, or `nil`.
+  /// A view above everything, as wide as the table and with its own height, or `nil`.
   open var tableHeaderView: UIView? {
     didSet { exchange(oldValue, for: tableHeaderView) }
   }
-  /// A view below everything, as wide as the table and as high as it is, or `nil`.
+  /// A view below everything, as wide as the table and with its own height, or `nil`.
   open var tableFooterView: UIView? {
     didSet { exchange(oldValue, for: tableFooterView) }
   }
@@ -63,7 +64,7 @@ import Foundation
     didSet { exchange(oldValue, for: backgroundView) }
   }
 
-  /// Whether a person can select rows. Default: `true`.
+  /// Whether the user can select rows. Default: `true`.
   open var allowsSelection = true {
     didSet { setNeedsLayout() }
   }
@@ -73,7 +74,7 @@ import Foundation
   open var allowsSelectionDuringEditing = false
   /// Whether more than one row can be selected while the table is being edited. Default: `false`.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the arrow keys select the row they come to, rather than only go there. Default: `true` in a column of a split
+  /// Whether the arrow keys select the row they move to, rather than only move the focus. Default: `true` in a column of a split
   /// view beside the detail, otherwise `false`.
   open var selectionFollowsFocus: Bool {
     get { ownSelectionFollowsFocus ?? isInSidebar }
@@ -87,20 +88,20 @@ import Foundation
   }
   private var editing = false
 
-  // What the table knows. All of it is forgotten when the data is loaded again.
+  // The state of the loaded data. All of it is reset when the data is reloaded.
 
   var shape = TableShape()
   var needsLoad = true
-  /// Grows with every loading, so that a loop which asks the app for cells notices that it has become another table.
+  /// Increases with every load, so that a loop that requests cells from the app detects a reload.
   var generation = 0
-  var cells: [RowPlace: UITableViewCell] = [:]
+  var cells: [RowIndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
   /// The cards behind the sections of an inset grouped table.
   var cards: [Int: UIView] = [:]
-  var selection: [RowPlace] = []
-  /// Where the keyboard's keys go.
-  var current: RowPlace? {
+  var selection: [RowIndexPath] = []
+  /// The row with the keyboard focus.
+  var current: RowIndexPath? {
     didSet { if current != oldValue { showCurrent(from: oldValue) } }
   }
   var hasKeyboard = false {
@@ -114,8 +115,8 @@ import Foundation
   var reconfigured: UITableViewCell?
   var pending = TableChanges()
   var batchDepth = 0
-  /// Set where the data source leaves `canEditRowAt` out.
-  var leavesEditingOpen = false
+  /// Set if the data source does not implement `canEditRowAt`.
+  var keepsEditing = false
   var laidOutWidth: CGFloat = -1
   var lastTop: (index: Int, y: CGFloat)?
   private lazy var menuSource = TableMenuSource(table: self)
@@ -137,7 +138,7 @@ import Foundation
     prepare()
   }
 
-  /// Takes the style that a storyboard says.
+  /// Adopts the style of a storyboard.
   func adopt(_ style: Style) {
     self.style = style
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
@@ -152,13 +153,13 @@ import Foundation
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
-    // What may not be selected now is no longer.
+    // Deselect rows that may not be selected now.
     if !selectsAny || (!selectsMany && selection.count > 1) { deselectAll() }
     for cell in cells.values { cell.setNeedsUpdateConfiguration() }
     setNeedsLayout()
   }
 
-  /// Loads what is to be seen, and places it.
+  /// Loads the visible parts, and positions them.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()
@@ -192,7 +193,7 @@ import Foundation
     case .key(let key): press(key)
     case .focused:
       hasKeyboard = true
-      if current == nil { current = selection.first ?? placesInSight.first }
+      if current == nil { current = selection.first ?? visibleRows.first }
     case .unfocused: hasKeyboard = false
     default: super.receive(event)
     }

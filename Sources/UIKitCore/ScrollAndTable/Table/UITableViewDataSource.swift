@@ -1,39 +1,38 @@
 import Foundation
 
-/// Says what is in a table view. Only the first two methods have no default.
+/// Provides the content of a table view. Only the first two methods have no default.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has.
+  /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// A cell for a row, asked for when the row comes into sight. Take it from
-  /// ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
+  /// A cell for a row, requested when the row becomes visible. Get it from ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are. The default is 1.
+  /// The number of sections. The default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// What stands above a section, or `nil`, which is the default.
+  /// The title above a section, or `nil`, which is the default.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// What stands below a section, or `nil`, which is the default.
+  /// The title below a section, or `nil`, which is the default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be deleted or inserted by a person.
+  /// Whether the user can delete or insert a row.
   ///
-  /// The default is `true`, as on a device. Differs from Apple: it cannot be seen here whether the data source implements
-  /// `tableView(_:commit:forRowAt:)`. So the Delete key works where this method is left out, and the context menu has a
-  /// "Delete" only where it is written and says `true`.
+  /// The default is `true`, as on a device. Differs from Apple: it cannot be determined here whether the data source implements
+  /// `tableView(_:commit:forRowAt:)`. So the Delete key works if this method is omitted, and the context menu has a "Delete" only
+  /// if it is implemented and returns `true`.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// A person wants a row deleted or inserted: change the data, then tell the table. The default does nothing.
+  /// The user deletes or inserts a row: change the data, then update the table. The default does nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
-  /// Answers 1.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Answers `nil`.
+  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Answers `nil`.
+  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Answers `true`.
+  /// Returns `true`.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.leavesEditingOpen = true
+    tableView.keepsEditing = true
     return true
   }
   /// Does nothing.

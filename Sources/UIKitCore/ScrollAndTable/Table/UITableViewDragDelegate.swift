@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says what is dragged out of a table, and hears what becomes of it. Only the first method has no default.
+/// Provides the items for drags out of a table, and is notified of the drag's progress. Only the first method has no default.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// What is dragged from a row; nothing for no drag.
+  /// The items to drag from a row; an empty array for no drag.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
@@ -23,11 +23,11 @@ extension UITableViewDragDelegate {
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  /// Answers `true`.
+  /// Returns `true`.
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// Answers `false`.
+  /// Returns `false`.
   public func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }

@@ -3,13 +3,46 @@ import Foundation
 import SceneSystem
 
 extension NSUserActivity {
-  /// The activity as the system keeps it: type and target content identifier to route by, everything else as a binary
+  /// The activity as the system stores it: type and target content identifier to route by, everything else as a binary
   /// property list. Activities with equal content have equal bytes.
   ///
   /// Left out are the delegate, ``needsSave`` and whether the activity is current: they belong to the object.
   /// - Throws: ``UserActivityArchiveError/unsupportedValue(keyPath:type:)`` or
-  ///   ``UserActivityArchiveError/tooDeep(keyPath:)`` where ``userInfo`` holds what cannot be saved.
+  ///   ``UserActivityArchiveError/tooDeep(keyPath:)`` if ``userInfo`` contains a value that cannot be saved, and
+  ///   ``UserActivityArchiveError/tooLarge(length:)``.
   @_spi(Runtime) public func archive() throws(UserActivityArchiveError) -> ActivityArchive {
+    try archive(of: properties)
+  }
+
+  /// The activity without the values that cannot be saved, and the errors for these; see ``SavableValues``. `nil` if nothing is left of
+  /// ``userInfo``.
+  /// - Throws: ``UserActivityArchiveError/tooLarge(length:)``.
+  func archiveOfSavableValues() throws(UserActivityArchiveError) -> (
+    archive: ActivityArchive, refused: [UserActivityArchiveError]
+  )? {
+    let userInfo = userInfo ?? [:]
+    let savable = try SavableValues(of: userInfo, types: .activity)
+    guard userInfo.isEmpty || !savable.values.isEmpty else { return nil }
+    var refused = savable.refused
+    var kept: [(key: String, value: Any)] = []
+    for property in properties {
+      if property.key == Key.userInfo {
+        kept.append((property.key, savable.values))
+        continue
+      }
+      do throws(UnencodableValue) {
+        try UserInfoEncoder.check(property.value, types: .activity, depth: 0)
+        kept.append(property)
+      } catch {
+        refused.append(error.inside(property.key).error)
+      }
+    }
+    return (try archive(of: kept), refused)
+  }
+
+  private func archive(
+    of properties: [(key: String, value: Any)]
+  ) throws(UserActivityArchiveError) -> ActivityArchive {
     let bytes = try UserInfoEncoder.bytes(types: .activity, keyPath: "") { encoder throws(UnencodableValue) in
       try encoder.addProperties(properties)
     }
@@ -17,7 +50,7 @@ extension NSUserActivity {
       activityType: activityType, targetContentIdentifier: targetContentIdentifier, bytes: Bytes(bytes))
   }
 
-  /// What is archived, in the order of the keys.
+  /// The archived properties, in the order of the keys.
   private var properties: [(key: String, value: Any)] {
     var properties: [(key: String, value: Any)] = []
     properties.reserveCapacity(16)
@@ -42,10 +75,9 @@ extension NSUserActivity {
     return properties
   }
 
-  /// The activity that `archive` holds. An archive without bytes, as a device script makes it, holds an activity with a
-  /// type and a target content identifier and nothing else. Keys that are missing have their defaults, so that the
-  /// device's side can write an archive of a link alone.
-  /// - Throws: ``UserActivityArchiveError/damaged(reason:)`` where the bytes cannot be read.
+  /// The activity that `archive` contains. An archive without bytes, as created by a device script, contains an activity with only a type
+  /// and a target content identifier. Missing keys have their defaults, so that the device can write an archive of only a link.
+  /// - Throws: ``UserActivityArchiveError/damaged(reason:)`` if the bytes cannot be read.
   @_spi(Runtime) public convenience init(archive: ActivityArchive) throws(UserActivityArchiveError) {
     guard !archive.bytes.elements.isEmpty else {
       self.init(activityType: archive.activityType)
@@ -53,7 +85,7 @@ extension NSUserActivity {
       return
     }
     let entries: Entries
-    do throws(PropertyListDamage) {
+    do throws(PropertyListReadError) {
       entries = try Entries(BinaryPropertyListReader(archive.bytes.elements), outside: archive)
     } catch {
       throw .damaged(reason: error.description)
@@ -76,8 +108,8 @@ extension NSUserActivity {
     isEligibleForPrediction = entries.flags[Key.isEligibleForPrediction] ?? isEligibleForPrediction
   }
 
-  /// A new activity with the same content: what a session keeps, so that later changes of the app's object do not reach
-  /// it. It has no delegate and is not current.
+  /// A new activity with the same content: the copy that a session stores, so that later changes of the app's object do not affect it
+  /// . It has no delegate and is not current.
   /// - Throws: as ``archive()``.
   @_spi(Runtime) public func detachedCopy() throws(UserActivityArchiveError) -> NSUserActivity {
     try NSUserActivity(archive: archive())
@@ -106,7 +138,7 @@ private enum Key {
   static let isEligibleForPrediction = "isEligibleForPrediction"
 }
 
-/// What was read from an archive, with every value's type checked before an activity is made from it.
+/// The entries of an archive, with every value's type checked before an activity is created from them.
 private struct Entries {
   var activityType: String
   var title: String?
@@ -121,19 +153,19 @@ private struct Entries {
   var suggestedInvocationPhrase: String?
   var flags: [String: Bool] = [:]
 
-  init(_ reader: BinaryPropertyListReader, outside archive: ActivityArchive) throws(PropertyListDamage) {
+  init(_ reader: BinaryPropertyListReader, outside archive: ActivityArchive) throws(PropertyListReadError) {
     activityType = archive.activityType
     targetContentIdentifier = archive.targetContentIdentifier
     var decoder = UserInfoDecoder(reader: reader)
     let properties = try decoder.properties()
-    // The format first: what the other keys mean depends on it.
+    // Check the format first: the meaning of the other keys depends on it.
     if let format = properties.first(where: { $0.key == Key.format }), format.value as? Int != Key.currentFormat {
       throw .malformed(reason: "They are not of format \(Key.currentFormat), the one that this version reads")
     }
     for (key, value) in properties { try take(value, for: key) }
   }
 
-  private mutating func take(_ value: Any, for key: String) throws(PropertyListDamage) {
+  private mutating func take(_ value: Any, for key: String) throws(PropertyListReadError) {
     switch key {
     case Key.activityType: activityType = try checked(value, key)
     case Key.title: title = try checked(value, key, as: String.self)
@@ -149,19 +181,19 @@ private struct Entries {
     case Key.supportsContinuationStreams, Key.isEligibleForHandoff, Key.isEligibleForSearch,
       Key.isEligibleForPublicIndexing, Key.isEligibleForPrediction:
       flags[key] = try checked(value, key, as: Bool.self)
-    default: break  // A later version's.
+    default: break  // A key of a later version.
     }
   }
 
   private func checked<Value>(
     _ value: Any, _ key: String, as type: Value.Type = Value.self
-  ) throws(PropertyListDamage) -> Value {
+  ) throws(PropertyListReadError) -> Value {
     guard let value = value as? Value else { throw .malformed(reason: "The value of \(key) is not a \(type)") }
     return value
   }
 
-  private func checkedURL(_ value: Any, _ key: String) throws(PropertyListDamage) -> URL? {
-    // Plain text where the device's side wrote it.
+  private func checkedURL(_ value: Any, _ key: String) throws(PropertyListReadError) -> URL? {
+    // Plain text if the device wrote it.
     if let text = value as? String { return URL(string: text) }
     return try checked(value, key, as: URL.self)
   }

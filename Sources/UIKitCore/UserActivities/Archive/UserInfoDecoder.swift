@@ -1,10 +1,10 @@
 import BinaryPlist
 import Foundation
 
-/// Reads the values that ``UserInfoEncoder`` wrote, straight from the property list into `Any`.
+/// Decodes the values that ``UserInfoEncoder`` wrote, directly from the property list to `Any`.
 struct UserInfoDecoder {
   private(set) var reader: BinaryPropertyListReader
-  /// Long data is copied once, however many places name it.
+  /// Long data is copied once, even if several places refer to it.
   private var copies: [Int: Data] = [:]
 
   private static let keptSize = 64
@@ -14,16 +14,15 @@ struct UserInfoDecoder {
   init(reader: BinaryPropertyListReader) { self.reader = reader }
 
   /// The dictionary at the top.
-  mutating func userInfo() throws(PropertyListDamage) -> [AnyHashable: Any] {
+  mutating func userInfo() throws(PropertyListReadError) -> [AnyHashable: Any] {
     guard let userInfo = try value(reader.root, depth: 0) as? [AnyHashable: Any] else {
       throw .malformed(reason: "There is no dictionary at the top")
     }
     return userInfo
   }
 
-  /// The entries of the dictionary at the top, in the order of the file. Its own truth values and whole numbers are
-  /// Swift's, not `NSNumber`.
-  mutating func properties() throws(PropertyListDamage) -> [(key: String, value: Any)] {
+  /// The entries of the dictionary at the top, in the order of the file. Its own Booleans and integers are Swift's, not `NSNumber`.
+  mutating func properties() throws(PropertyListReadError) -> [(key: String, value: Any)] {
     guard case .dictionary(let container) = try reader.open(reader.root, depth: 0) else {
       throw .malformed(reason: "There is no dictionary at the top")
     }
@@ -42,14 +41,14 @@ struct UserInfoDecoder {
 
   // MARK: Any value
 
-  /// The value that `object` stands for, which lies in `depth` containers, and in `hashedDepth` sets and keys.
-  mutating func value(_ object: Int, depth: Int, hashedDepth: Int = 0) throws(PropertyListDamage) -> Any {
+  /// The value of `object`, which is nested in `depth` containers, and in `hashedDepth` sets and keys.
+  mutating func value(_ object: Int, depth: Int, hashedDepth: Int = 0) throws(PropertyListReadError) -> Any {
     try value(reader.open(object, depth: depth), of: object, depth: depth, hashedDepth: hashedDepth)
   }
 
   private mutating func value(
     _ node: PropertyListNode, of object: Int, depth: Int, hashedDepth: Int
-  ) throws(PropertyListDamage) -> Any {
+  ) throws(PropertyListReadError) -> Any {
     switch node {
     case .bool(let bool): return bool ? Self.yes : Self.no
     case .integer(let integer): return NSNumber(value: integer)
@@ -82,7 +81,7 @@ struct UserInfoDecoder {
 
   private mutating func dictionary(
     _ container: PropertyListNode.Container, depth: Int, hashedDepth: Int
-  ) throws(PropertyListDamage) -> Any {
+  ) throws(PropertyListReadError) -> Any {
     var keys: [String] = []
     keys.reserveCapacity(min(container.count, 1024))
     for position in 0..<container.count {
@@ -98,12 +97,12 @@ struct UserInfoDecoder {
     return entries
   }
 
-  // MARK: What a property list does not know
+  // MARK: Types that a property list does not have
 
   /// A value whose type a tag names.
   private mutating func tagged(
     _ container: PropertyListNode.Container, depth: Int, hashedDepth: Int
-  ) throws(PropertyListDamage) -> Any {
+  ) throws(PropertyListReadError) -> Any {
     var objects: [String: Int] = [:]
     for position in 0..<container.count {
       let key = try reader.key(position, in: container, depth: depth + 1)
@@ -114,15 +113,14 @@ struct UserInfoDecoder {
     switch type {
     case "null": return NSNull()
     case "url":
-      let base = try text(objects[UserInfoCoding.base], depth: depth + 1).flatMap { URL(string: $0) }
-      if let text = try text(content, depth: depth + 1), let url = URL(string: text, relativeTo: base) { return url }
+      let base = try text(objects[UserInfoCoding.base], depth: depth + 1)
+      if let text = try text(content, depth: depth + 1), let url = UserInfoCoding.url(text, base: base) { return url }
     case "uuid":
       if let text = try text(content, depth: depth + 1), let uuid = UUID(uuidString: text) { return uuid }
     case "decimal":
-      if let text = try text(content, depth: depth + 1),
-        let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
-      {
-        return NSDecimalNumber(decimal: decimal)
+      if let text = try text(content, depth: depth + 1), let decimal = UserInfoCoding.decimal(text) {
+        // The hash of an NSDecimalNumber recurses endlessly on Linux.
+        return hashedDepth > 0 ? decimal : NSDecimalNumber(decimal: decimal)
       }
     case "set":
       if let elements = try array(content, depth: depth + 1) {
@@ -139,21 +137,21 @@ struct UserInfoDecoder {
         + "type")
   }
 
-  private mutating func text(_ object: Int?, depth: Int) throws(PropertyListDamage) -> String? {
+  private mutating func text(_ object: Int?, depth: Int) throws(PropertyListReadError) -> String? {
     guard let object, case .string(let text) = try reader.open(object, depth: depth) else { return nil }
     return text
   }
 
   private mutating func array(
     _ object: Int?, depth: Int
-  ) throws(PropertyListDamage) -> PropertyListNode.Container? {
+  ) throws(PropertyListReadError) -> PropertyListNode.Container? {
     guard let object, case .array(let container) = try reader.open(object, depth: depth) else { return nil }
     return container
   }
 
   private mutating func set(
     _ elements: PropertyListNode.Container, depth: Int, hashedDepth: Int
-  ) throws(PropertyListDamage) -> Set<AnyHashable> {
+  ) throws(PropertyListReadError) -> Set<AnyHashable> {
     var set: Set<AnyHashable> = []
     for position in 0..<elements.count {
       set.insert(
@@ -164,7 +162,7 @@ struct UserInfoDecoder {
 
   private mutating func entries(
     _ pairs: PropertyListNode.Container, depth: Int, hashedDepth: Int
-  ) throws(PropertyListDamage) -> [AnyHashable: Any] {
+  ) throws(PropertyListReadError) -> [AnyHashable: Any] {
     var entries: [AnyHashable: Any] = [:]
     for position in 0..<pairs.count {
       guard let pair = try array(reader.reference(position, in: pairs), depth: depth + 1), pair.count == 2 else {
@@ -176,10 +174,15 @@ struct UserInfoDecoder {
     return entries
   }
 
+  /// The value at the top as an element of a set or as a key.
+  mutating func hashable(hashedDepth: Int) throws(PropertyListReadError) -> AnyHashable {
+    try hashable(reader.root, depth: 0, hashedDepth: hashedDepth)
+  }
+
   /// A value as an element of a set or as a key, with numbers of Swift's own types.
   private mutating func hashable(
     _ object: Int, depth: Int, hashedDepth: Int
-  ) throws(PropertyListDamage) -> AnyHashable {
+  ) throws(PropertyListReadError) -> AnyHashable {
     guard hashedDepth <= UserInfoCoding.maximumHashedDepth else {
       throw .malformed(
         reason: "Its sets and keys lie more than \(UserInfoCoding.maximumHashedDepth) deep in each other")
@@ -203,13 +206,14 @@ struct UserInfoDecoder {
     }
     let value = try value(node, of: object, depth: depth, hashedDepth: hashedDepth)
     if let hashable = value as? AnyHashable { return hashable }
+    if let entries = value as? [AnyHashable: Any] { return try Self.hashable(entries) }
     throw .malformed(reason: "An element of a set or a key of a dictionary cannot be told from others")
   }
 
   /// The entries of a plain dictionary, or `nil` for one with a tag.
   private mutating func hashableEntries(
     _ container: PropertyListNode.Container, depth: Int, hashedDepth: Int
-  ) throws(PropertyListDamage) -> [String: AnyHashable]? {
+  ) throws(PropertyListReadError) -> [String: AnyHashable]? {
     var keys: [String] = []
     for position in 0..<container.count {
       let key = try reader.key(position, in: container, depth: depth + 1)
@@ -222,5 +226,19 @@ struct UserInfoDecoder {
       entries[key] = try hashable(object, depth: depth + 1, hashedDepth: hashedDepth)
     }
     return entries
+  }
+
+  /// A dictionary whose keys are of any type, if its values can be distinguished as keys.
+  private static func hashable(
+    _ entries: [AnyHashable: Any]
+  ) throws(PropertyListReadError) -> [AnyHashable: AnyHashable] {
+    var hashables = [AnyHashable: AnyHashable](minimumCapacity: entries.count)
+    for (key, value) in entries {
+      guard let value = value as? AnyHashable else {
+        throw .malformed(reason: "An element of a set or a key of a dictionary cannot be told from others")
+      }
+      hashables[key] = value
+    }
+    return hashables
   }
 }

@@ -1,13 +1,18 @@
 import BinaryPlist
 import Foundation
+import SceneSystem
 
-/// A value that cannot be saved, with the way to it as far as it is known: each container adds its part.
+/// A value that cannot be saved, with its key path as far as it is known: each container adds its part.
 struct UnencodableValue: Error {
-  /// What is wrong with it.
+  /// The problem with it.
   enum Fault {
     case unsupported(type: String)
+    /// One of Foundation's containers with a value that ends the process when the container is inspected.
+    case unreadable(type: String)
     case tooDeep
     case hashedTooDeep
+    /// The whole takes this many bytes, or more.
+    case tooLarge(length: Int)
   }
 
   let fault: Fault
@@ -16,24 +21,25 @@ struct UnencodableValue: Error {
   /// The same value as seen from the container that holds it at `part`.
   func inside(_ part: String) -> UnencodableValue { UnencodableValue(fault: fault, keyPath: part + keyPath) }
 
-  /// The error as the app's log has it.
+  /// The error for the app's log.
   var error: UserActivityArchiveError {
     switch fault {
-    case .unsupported(let type): .unsupportedValue(keyPath: keyPath, type: type)
+    case .unsupported(let type), .unreadable(let type): .unsupportedValue(keyPath: keyPath, type: type)
     case .tooDeep: .tooDeep(keyPath: keyPath)
     case .hashedTooDeep: .hashedTooDeep(keyPath: keyPath)
+    case .tooLarge(let length): .tooLarge(length: length)
     }
   }
 }
 
-/// Writes the untyped values of a `userInfo`, straight from `Any` into the property list.
+/// Writes the untyped values of a `userInfo`, directly from `Any` to the property list.
 ///
-/// Casts of an `Any` are what costs most here. So the type is compared first, which settles nearly every value that apps
-/// keep; the casts that also see bridged and generic types come after.
+/// Casts of an `Any` are the most expensive part. So the type is compared first, which covers nearly every value that apps save; the casts
+/// that also match bridged and generic types come after.
 struct UserInfoEncoder {
-  /// Which types of values are taken.
+  /// The accepted types of values.
   enum Types {
-    /// What an activity may hold.
+    /// The types that an activity may contain.
     case activity
     /// Strings, numbers, dates, data, arrays and dictionaries with string keys.
     case propertyList
@@ -42,30 +48,50 @@ struct UserInfoEncoder {
   private let types: Types
   private var writer = BinaryPropertyListWriter()
 
-  /// The bytes of a list whose top `build` makes. An error is named by its way from `keyPath`.
+  /// The bytes of a list whose top object `build` creates. The key path of an error starts at `keyPath`.
   static func bytes(
     types: Types, keyPath: String,
     _ build: (inout UserInfoEncoder) throws(UnencodableValue) -> BinaryPropertyListWriter.Reference
   ) throws(UserActivityArchiveError) -> [UInt8] {
     var encoder = UserInfoEncoder(types: types)
+    let bytes: [UInt8]
     do throws(UnencodableValue) {
       let top = try build(&encoder)
-      return encoder.writer.finish(top: top)
+      bytes = encoder.writer.finish(root: top)
     } catch {
       throw error.inside(keyPath).error
     }
+    guard StateLimit.allows(bytes.count) else { throw .tooLarge(length: bytes.count) }
+    return bytes
+  }
+
+  /// Checks whether `value` can be saved by itself, nested in `depth` containers, and in `hashedDepth` sets and keys.
+  static func check(_ value: Any, types: Types, depth: Int, hashedDepth: Int = 0) throws(UnencodableValue) {
+    var encoder = UserInfoEncoder(types: types)
+    _ = try encoder.add(value, depth: depth, hashedDepth: hashedDepth)
+  }
+
+  /// A key of a dictionary that is nested in `depth` containers, as it will be decoded.
+  static func keyAsRead(_ key: AnyHashable, types: Types, depth: Int) throws(UnencodableValue) -> AnyHashable {
+    let encoder = UserInfoEncoder(types: types)
+    return try hashable(
+      key.base, bytes: try encoder.bytes(of: key.base, depth: depth + 1, hashedDepth: 1), hashedDepth: 1)
   }
 
   private init(types: Types) { self.types = types }
 
   // MARK: Any value
 
-  /// Adds a value that lies in `depth` containers, and in `hashedDepth` sets and keys.
+  /// Adds a value that is nested in `depth` containers, and in `hashedDepth` sets and keys.
   mutating func add(
     _ value: Any, depth: Int, hashedDepth: Int = 0
   ) throws(UnencodableValue) -> BinaryPropertyListWriter.Reference {
     guard depth < UserInfoCoding.maximumDepth else { throw UnencodableValue(fault: .tooDeep) }
     guard hashedDepth <= UserInfoCoding.maximumHashedDepth else { throw UnencodableValue(fault: .hashedTooDeep) }
+    // A value with shared parts can expand to more values than fit into memory.
+    guard writer.minimumLength <= UserInfoCoding.abandonedLength else {
+      throw UnencodableValue(fault: .tooLarge(length: writer.minimumLength))
+    }
     let type = type(of: value)
     if type == String.self, let text = value as? String { return writer.add(text) }
     if type == Int.self, let integer = value as? Int { return writer.add(Int64(integer)) }
@@ -95,10 +121,12 @@ struct UserInfoEncoder {
     data.withUnsafeBytes { writer.add(data: $0) }
   }
 
-  /// Everything that the types alone did not settle.
+  /// Handles everything that the types alone did not cover.
   private mutating func addRare(
     _ value: Any, depth: Int, hashedDepth: Int
   ) throws(UnencodableValue) -> BinaryPropertyListWriter.Reference {
+    // Before any cast: casting one of Foundation's containers traverses everything in it.
+    if let fault = ObjectGraph.fault(in: value, depth: depth) { throw UnencodableValue(fault: fault) }
     if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
       return try add(hashable.base, depth: depth, hashedDepth: hashedDepth)
     }
@@ -114,7 +142,7 @@ struct UserInfoEncoder {
     if let entries = value as? any AnyEntries {
       return try add(entries.anyEntries, depth: depth, hashedDepth: hashedDepth)
     }
-    if let number = addNumber(value) { return number }
+    if let number = try addNumber(value) { return number }
     if types == .activity, let reference = try addTagged(value, depth: depth, hashedDepth: hashedDepth) {
       return reference
     }
@@ -128,13 +156,17 @@ struct UserInfoEncoder {
     }
   }
 
-  /// A Swift or Foundation number or truth value, or `nil` where `value` is none.
-  private mutating func addNumber(_ value: Any) -> BinaryPropertyListWriter.Reference? {
-    // The type decides first: to a cast, NSNumber(value: 1) is a Bool as well.
+  /// Adds a Swift or Foundation number or Boolean; returns `nil` if `value` is neither.
+  private mutating func addNumber(_ value: Any) throws(UnencodableValue) -> BinaryPropertyListWriter.Reference? {
+    // The type is checked first: for a cast, NSNumber(value: 1) is a Bool as well.
     switch type(of: value) {
     case is Decimal.Type, is NSDecimalNumber.Type:
       guard let decimal = value as? Decimal else { return nil }
-      return tagged("decimal", writer.add(decimal.description))
+      let text = UserInfoCoding.text(of: decimal)
+      guard UserInfoCoding.decimal(text) == decimal else {
+        throw UnencodableValue(fault: .unsupported(type: "\(type(of: value)) (its text is another number)"))
+      }
+      return tagged("decimal", writer.add(text))
     default: break
     }
     if let integer = value as? any BinaryInteger {
@@ -184,7 +216,7 @@ struct UserInfoEncoder {
     guard isPlain else {
       return try addEntries(entries.map { ($0.key as AnyHashable, $0.value) }, depth: depth, hashedDepth: hashedDepth)
     }
-    return try add(&entries, depth: depth, hashedDepth: hashedDepth)
+    return try add(&entries, mayRepeatKeys: false, depth: depth, hashedDepth: hashedDepth)
   }
 
   /// Adds a dictionary with keys of any type.
@@ -193,13 +225,16 @@ struct UserInfoEncoder {
   ) throws(UnencodableValue) -> BinaryPropertyListWriter.Reference {
     var entries: [(key: String, value: Any)] = []
     entries.reserveCapacity(dictionary.count)
+    // Two keys may differ as objects and have the same text.
+    var hasObjects = false
     for (key, value) in dictionary {
       guard let text = Self.text(of: key), text != UserInfoCoding.tag else {
         return try addEntries(Array(dictionary), depth: depth, hashedDepth: hashedDepth)
       }
+      if type(of: key.base) != String.self { hasObjects = true }
       entries.append((text, value))
     }
-    return try add(&entries, depth: depth, hashedDepth: hashedDepth)
+    return try add(&entries, mayRepeatKeys: hasObjects, depth: depth, hashedDepth: hashedDepth)
   }
 
   private static func text(of key: AnyHashable) -> String? {
@@ -209,12 +244,11 @@ struct UserInfoEncoder {
   }
 
   private mutating func add(
-    _ entries: inout [(key: String, value: Any)], depth: Int, hashedDepth: Int
+    _ entries: inout [(key: String, value: Any)], mayRepeatKeys: Bool, depth: Int, hashedDepth: Int
   ) throws(UnencodableValue) -> BinaryPropertyListWriter.Reference {
-    // Equal values have equal bytes, so the order cannot be the dictionary's own.
-    entries.sort { $0.key < $1.key }
-    // Two keys may differ as objects and be the same text.
-    if zip(entries, entries.dropFirst()).contains(where: { $0.key == $1.key }) {
+    // Equal values have equal bytes, so the order must not be the dictionary's own.
+    entries.sort { $0.key.precedesByBytes($1.key) }
+    if mayRepeatKeys, Set(entries.lazy.map(\.key)).count < entries.count {
       return try addEntries(entries.map { ($0.key as AnyHashable, $0.value) }, depth: depth, hashedDepth: hashedDepth)
     }
     let dictionary = writer.openDictionary(count: entries.count)
@@ -230,20 +264,41 @@ struct UserInfoEncoder {
     return dictionary.reference
   }
 
-  // MARK: What a property list does not know
+  /// Whether `value` is an object. Only then may it be compared with a Foundation class: a Swift value is bridged for that, and bridging a
+  /// set of decimals never ends (Foundation's hash of an `NSDecimalNumber` calls itself on Linux).
+  static func isObject(_ value: Any) -> Bool { type(of: value) is AnyClass }
 
-  /// A value of a type that is written under a tag, or `nil` for any other.
+  /// The entries of a dictionary of any kind; `nil` for every other value.
+  static func dictionary(_ value: Any) -> [AnyHashable: Any]? {
+    if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable { return dictionary(hashable.base) }
+    if let optional = value as? any AnyOptional { return optional.wrappedValue.flatMap { dictionary($0) } }
+    return (value as? any AnyEntries)?.anyEntries
+      ?? (isObject(value) && value is NSDictionary ? value as? [AnyHashable: Any] : nil)
+  }
+
+  /// The elements of an array of any kind; `nil` for every other value.
+  static func elements(_ value: Any) -> [Any]? {
+    if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable { return elements(hashable.base) }
+    if let optional = value as? any AnyOptional { return optional.wrappedValue.flatMap { elements($0) } }
+    return (value as? any AnyList)?.anyElements ?? (isObject(value) && value is NSArray ? value as? [Any] : nil)
+  }
+
+  // MARK: Types that a property list does not have
+
+  /// Adds a value of a type that is written under a tag; returns `nil` for any other.
   private mutating func addTagged(
     _ value: Any, depth: Int, hashedDepth: Int
   ) throws(UnencodableValue) -> BinaryPropertyListWriter.Reference? {
     switch value {
-    case is NSNull:
+    case _ where type(of: value) is NSNull.Type:
       let dictionary = writer.openDictionary(count: 1)
       writer.fill(dictionary, 0, with: writer.add(UserInfoCoding.tag))
       writer.fill(dictionary, 1, with: writer.add("null"))
       return dictionary.reference
-    case let url as URL: return add(url)
+    case let url as URL: return try add(url)
     case let uuid as UUID: return tagged("uuid", writer.add(uuid.uuidString))
+    // It would be decoded without its counts.
+    case _ where type(of: value) is NSCountedSet.Type: return nil
     case let set as Set<AnyHashable>: return try add(set, depth: depth, hashedDepth: hashedDepth)
     default: return nil
     }
@@ -260,7 +315,10 @@ struct UserInfoEncoder {
     return dictionary.reference
   }
 
-  private mutating func add(_ url: URL) -> BinaryPropertyListWriter.Reference {
+  private mutating func add(_ url: URL) throws(UnencodableValue) -> BinaryPropertyListWriter.Reference {
+    guard UserInfoCoding.url(url.relativeString, base: url.baseURL?.absoluteString) == url else {
+      throw UnencodableValue(fault: .unsupported(type: "URL (it cannot be made again from its text)"))
+    }
     guard let base = url.baseURL else { return tagged("url", writer.add(url.relativeString)) }
     let dictionary = writer.openDictionary(count: 3)
     for (position, text) in [
@@ -278,7 +336,9 @@ struct UserInfoEncoder {
     var elements: [(bytes: [UInt8], value: AnyHashable)] = []
     for element in set {
       do throws(UnencodableValue) {
-        elements.append((try bytes(of: element.base, depth: depth + 1, hashedDepth: hashedDepth + 1), element))
+        let bytes = try bytes(of: element.base, depth: depth + 1, hashedDepth: hashedDepth + 1)
+        _ = try Self.hashable(element.base, bytes: bytes, hashedDepth: hashedDepth + 1)
+        elements.append((bytes, element))
       } catch {
         throw error.inside("{}")
       }
@@ -292,25 +352,30 @@ struct UserInfoEncoder {
     return tagged("set", array.reference)
   }
 
-  /// A dictionary that a property list cannot hold as such: a list of keys and values, in the order of the keys' bytes.
+  /// Adds a dictionary that a property list cannot hold as such, as a list of keys and values, in the order of the keys' bytes.
   private mutating func addEntries(
     _ entries: [(key: AnyHashable, value: Any)], depth: Int, hashedDepth: Int
   ) throws(UnencodableValue) -> BinaryPropertyListWriter.Reference {
     var sorted: [(bytes: [UInt8], key: AnyHashable, value: Any)] = []
+    var keys: Set<AnyHashable> = []
     for (key, value) in entries {
       guard depth + 1 < UserInfoCoding.maximumDepth else {
-        throw UnencodableValue(fault: .tooDeep, keyPath: ".\(key.base)")
+        throw UnencodableValue(fault: .tooDeep, keyPath: ".\(UserInfoCoding.name(of: key))")
       }
       do throws(UnencodableValue) {
         guard types == .activity || Self.text(of: key) != nil else {
           throw UnencodableValue(fault: .unsupported(type: "\(type(of: key.base))"))
         }
-        sorted.append((try bytes(of: key.base, depth: depth + 1, hashedDepth: hashedDepth + 1), key, value))
+        let bytes = try bytes(of: key.base, depth: depth + 1, hashedDepth: hashedDepth + 1)
+        guard keys.insert(try Self.hashable(key.base, bytes: bytes, hashedDepth: hashedDepth + 1)).inserted else {
+          throw UnencodableValue(fault: .unsupported(type: "\(type(of: key.base)) (another key equals it)"))
+        }
+        sorted.append((bytes, key, value))
       } catch {
         throw error.inside(" (a key)")
       }
     }
-    try sort(&sorted, depth: depth, hashedDepth: hashedDepth)
+    sorted.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     let array = writer.openArray(count: sorted.count)
     for (position, entry) in sorted.enumerated() {
       let pair = writer.openArray(count: 2)
@@ -319,37 +384,33 @@ struct UserInfoEncoder {
       do throws(UnencodableValue) {
         writer.fill(pair, 1, with: try add(entry.value, depth: depth + 1, hashedDepth: hashedDepth))
       } catch {
-        throw error.inside(".\(entry.key.base)")
+        throw error.inside(".\(UserInfoCoding.name(of: entry.key))")
       }
     }
     return tagged("entries", array.reference)
   }
 
-  /// Sorts by the keys' bytes; keys that differ as objects and not as bytes are sorted by their values.
-  private func sort(
-    _ entries: inout [(bytes: [UInt8], key: AnyHashable, value: Any)], depth: Int, hashedDepth: Int
-  ) throws(UnencodableValue) {
-    entries.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    guard zip(entries, entries.dropFirst()).contains(where: { $0.bytes == $1.bytes }) else { return }
-    for index in entries.indices {
-      do throws(UnencodableValue) {
-        entries[index].bytes += try bytes(of: entries[index].value, depth: depth + 1, hashedDepth: hashedDepth)
-      } catch {
-        throw error.inside(".\(entries[index].key.base)")
-      }
+  /// An element of a set or a key as it will be decoded, which determines whether it is equal to others.
+  private static func hashable(
+    _ value: Any, bytes: [UInt8], hashedDepth: Int
+  ) throws(UnencodableValue) -> AnyHashable {
+    if let text = value as? String { return text }
+    do throws(PropertyListReadError) {
+      var decoder = UserInfoDecoder(reader: try BinaryPropertyListReader(bytes))
+      return try decoder.hashable(hashedDepth: hashedDepth)
+    } catch {
+      throw UnencodableValue(fault: .unsupported(type: "\(type(of: value))"))
     }
-    entries.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
   /// The bytes of a value on its own, to sort by.
   private func bytes(of value: Any, depth: Int, hashedDepth: Int) throws(UnencodableValue) -> [UInt8] {
     var encoder = UserInfoEncoder(types: types)
     let top = try encoder.add(value, depth: depth, hashedDepth: hashedDepth)
-    return encoder.writer.finish(top: top)
+    return encoder.writer.finish(root: top)
   }
 
-  /// Adds a dictionary of values that are an activity's own, by keys that are sorted already. `keyPath` of an error
-  /// begins with the key.
+  /// Adds a dictionary of an activity's own values, by keys that are already sorted. The key path of an error begins with the key.
   mutating func addProperties(
     _ entries: [(key: String, value: Any)]
   ) throws(UnencodableValue) -> BinaryPropertyListWriter.Reference {
@@ -366,7 +427,7 @@ struct UserInfoEncoder {
   }
 }
 
-/// Tells an optional inside an `Any` from what it wraps.
+/// Distinguishes an optional inside an `Any` from the value that it wraps.
 private protocol AnyOptional {
   var wrappedValue: Any? { get }
 }

@@ -2,19 +2,19 @@ import Foundation
 
 /// A button of an alert or an action sheet.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// What the button is for.
+  /// The purpose of the button.
   public enum Style: Int, Hashable, Sendable {
-    /// Go on.
+    /// The default action.
     case `default` = 0
-    /// Leave everything as it is. The escape key chooses it.
+    /// Cancel without changes. The escape key chooses it.
     case cancel = 1
     /// Remove or undo something.
     case destructive = 2
   }
 
-  /// What the button says, or `nil`.
+  /// The title of the button, or `nil`.
   public let title: String?
-  /// What it is for.
+  /// The purpose of the button.
   public let style: Style
   /// Whether it can be chosen. Default: `true`.
   open var isEnabled = true {
@@ -23,7 +23,7 @@ import Foundation
   let handler: ((UIAlertAction) -> Void)?
   weak var alert: UIAlertController?
 
-  /// A button that runs `handler` when it was chosen and the alert has gone.
+  /// A button that runs `handler` after it was chosen and the alert was dismissed.
   public init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

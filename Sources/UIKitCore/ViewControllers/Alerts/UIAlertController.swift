@@ -1,37 +1,38 @@
 import Foundation
+import RuntimeLogging
 
-/// A question or a message in the middle of the window, or a choice of what to do.
+/// A question or a message in the middle of the window, or a choice of actions.
 ///
-/// Present it like any controller. What is chosen dismisses it, and then runs the action's handler. Escape chooses the
-/// action to cancel, Return the preferred one, or the only one to go on.
+/// Present it like any controller. Choosing an action dismisses it, and then runs the action's handler. Escape chooses the cancel action,
+/// Return the preferred one, or the only default one.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// How it is shown.
+  /// The style of an alert.
   public enum Style: Int, Hashable, Sendable {
-    /// A choice of what to do. Differs from Apple: in the middle of the window unless its popover controller says where.
+    /// A choice of actions. Differs from Apple: in the middle of the window unless its popover controller has an anchor.
     case actionSheet = 0
     /// A question or a message.
     case alert = 1
   }
 
-  /// How it is shown.
+  /// The style of the alert.
   public let preferredStyle: Style
-  /// What it says below the title, or `nil`.
+  /// The text below the title, or `nil`.
   open var message: String? {
     didSet { box?.changed() }
   }
-  /// What it says, or `nil`.
+  /// The title, or `nil`.
   open override var title: String? {
     didSet { box?.changed() }
   }
   /// The buttons, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
-  /// The fields, in the order in which they were added, or `nil` where there are none.
+  /// The fields, in the order in which they were added, or `nil` if there are none.
   public private(set) var textFields: [UITextField]?
-  /// The action that Return chooses, and whose button stands out; one of ``actions``, or `nil`.
+  /// The action that Return chooses, and whose button is emphasised; one of ``actions``, or `nil`.
   open var preferredAction: UIAlertAction? {
     didSet { box?.changed() }
   }
-  private var box: AlertBox? { viewIfLoaded as? AlertBox }
+  private var box: AlertContentView? { viewIfLoaded as? AlertContentView }
 
   /// An alert or an action sheet without buttons.
   public init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
@@ -49,7 +50,7 @@ import Foundation
     modalPresentationStyle = .overFullScreen
   }
 
-  /// Adds a button. A second one to cancel raises an exception on a device; here it is passed over with a line in the log.
+  /// Adds a button. A second cancel button raises an exception on a device; here it is ignored and logged.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       RuntimeLog.write("An alert has one action to cancel; \"\(action.title ?? "")\" was not added.")
@@ -60,7 +61,7 @@ import Foundation
     box?.changed()
   }
 
-  /// Adds a field, which `configurationHandler` is given. An action sheet has none: that is a line in the log.
+  /// Adds a field, which is passed to `configurationHandler`. An action sheet has no fields: the call is logged and has no effect.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       RuntimeLog.write("An action sheet has no text fields; none was added.")
@@ -75,9 +76,9 @@ import Foundation
   }
 
   /// Makes the view with texts, fields and buttons.
-  open override func loadView() { view = AlertBox(alert: self) }
+  open override func loadView() { view = AlertContentView(alert: self) }
 
-  /// Puts the keyboard into the first field.
+  /// Makes the first field first responder.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     textFields?.first?.becomeFirstResponder()
@@ -92,8 +93,8 @@ import Foundation
 
   // MARK: Choosing
 
-  /// Chooses an action, as its button does: the alert is dismissed, then the handler runs. One that is disabled, or no
-  /// action of this alert, does nothing.
+  /// Chooses an action, as its button does: the alert is dismissed, then the handler runs. Has no effect for a disabled action, or for one
+  /// of another alert.
   package func choose(_ action: UIAlertAction) {
     guard action.isEnabled, actions.contains(where: { $0 === action }), presenter != nil, !isBeingDismissed else {
       return

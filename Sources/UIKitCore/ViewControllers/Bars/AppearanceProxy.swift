@@ -1,18 +1,18 @@
 import Foundation
 
-/// What an app has set on `appearance()`, and what it has set on one bar itself: the bar takes the former where the latter
-/// says nothing.
+/// The properties that an app has set on `appearance()`, and those that it has set on one bar: the bar takes a property from `appearance()`
+/// unless it was set on the bar itself.
 @MainActor struct AppearanceRecord<Bar: UIView> {
   private var assigned: [AnyKeyPath: (_ from: Bar, _ to: Bar) -> Void] = [:]
   private var isAdopting = false
 
-  /// Notes that the app has set a property.
+  /// Records that the app has set a property.
   mutating func note<Value>(_ property: ReferenceWritableKeyPath<Bar, Value>) {
     guard !isAdopting else { return }
     assigned[property] = { $1[keyPath: property] = $0[keyPath: property] }
   }
 
-  /// What of `other` is to be copied; setting it meanwhile is not noted as the app's.
+  /// The properties to copy from `other`; copying them is not recorded as set by the app.
   fileprivate func missing(from other: AppearanceRecord) -> [(Bar, Bar) -> Void] {
     other.assigned.filter { assigned[$0.key] == nil }.map(\.value)
   }
@@ -29,25 +29,25 @@ import Foundation
 extension UINavigationBar {
   private static var prototype: UINavigationBar { UIProcess.current.navigationBarPrototype }
 
-  /// The bar whose looks every navigation bar takes when it enters a window, as far as it has none of its own.
+  /// The bar whose properties every navigation bar adopts when it enters a window, except for those set on the bar itself.
   ///
-  /// Differs from Apple: subclasses share it, and there is none for bars inside certain containers.
+  /// Differs from Apple: subclasses share it, and there is none for bars inside specific containers.
   public class func appearance() -> UINavigationBar { prototype }
 
   func adoptAppearance() {
-    AppearanceRecord.adopt(UINavigationBar.prototype, in: self, record: \.looks)
+    AppearanceRecord.adopt(UINavigationBar.prototype, in: self, record: \.appearanceRecord)
   }
 }
 
 extension UITabBar {
   private static var prototype: UITabBar { UIProcess.current.tabBarPrototype }
 
-  /// The bar whose looks every tab bar takes when it enters a window, as far as it has none of its own.
+  /// The bar whose properties every tab bar adopts when it enters a window, except for those set on the bar itself.
   ///
-  /// Differs from Apple: subclasses share it, and there is none for bars inside certain containers.
+  /// Differs from Apple: subclasses share it, and there is none for bars inside specific containers.
   public class func appearance() -> UITabBar { prototype }
 
   func adoptAppearance() {
-    AppearanceRecord.adopt(UITabBar.prototype, in: self, record: \.looks)
+    AppearanceRecord.adopt(UITabBar.prototype, in: self, record: \.appearanceRecord)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a bar shows one of its items: a real button, or the item's own view.
+/// The view for one item of a bar: a real button, or the item's own view.
 @MainActor final class BarButton: UIView {
   let item: UIBarButtonItem
   private let button: UIButton?
@@ -19,10 +19,10 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the view shows the item as it is now, or a new one has to be made.
+  /// Whether the view can show the current item, so that no new view is needed.
   var fits: Bool { item.customView == nil ? button != nil : item.customView?.superview === self }
 
-  /// Takes over what has changed in the item.
+  /// Updates the view from the item.
   func refresh() {
     isHidden = item.isHidden
     guard let button else { return }
@@ -49,8 +49,8 @@ import Foundation
     return made
   }
 
-  /// How wide the item is, and how high at most.
-  func wantedSize(height: CGFloat) -> CGSize {
+  /// The item's size, limited to a height.
+  func preferredSize(height: CGFloat) -> CGSize {
     if let custom = item.customView {
       let size =
         custom.bounds.size == .zero ? custom.sizeThatFits(CGSize(width: 0, height: height)) : custom.bounds.size
@@ -69,13 +69,13 @@ import Foundation
 extension UIBarButtonItem {
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// What the item says, by itself or as the system's.
+  /// The item's title, its own or the system item's.
   var shownTitle: String? {
     if let title, !title.isEmpty { return title }
     return systemItem.flatMap { UIBarButtonItem.systemTitles[$0] }
   }
 
-  /// The picture that the item shows, by itself or as the system's.
+  /// The item's picture, its own or the system item's.
   var shownImage: UIImage? {
     if let image { return image }
     guard title == nil else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is in a navigation bar, and where.
+/// The views of a navigation bar, and their layout.
 @MainActor final class NavigationBarParts {
   private let title = UILabel(frame: .zero)
   private let largeTitle = UILabel(frame: .zero)
@@ -49,7 +49,7 @@ import Foundation
     for view in buttons.filter({ button in right.contains { $0 === button.item } }) {
       end -= place(view, in: room, from: end, leftwards: true)
     }
-    placeTitle(item, bar, room, from: start, to: end)
+    layoutTitle(item, bar, room, from: start, to: end)
     line.isHidden = (item?.standardAppearance ?? bar.standardAppearance).shadowColor == nil
     line.frame = CGRect(x: 0, y: bar.bounds.height - 1, width: bar.bounds.width, height: 1)
   }
@@ -72,7 +72,7 @@ import Foundation
   private func fillBack(_ bar: UINavigationBar) {
     let item = bar.backItem
     var look = UIButton.Configuration.plain()
-    // A button of the app's own comes before everything else; one without title may be a picture alone.
+    // The app's own button takes precedence; one without title may have only a picture.
     let own = item?.backBarButtonItem
     look.title = own?.title ?? (own?.image == nil ? item?.backButtonTitle ?? item?.title ?? "Back" : nil)
     look.image = own?.image ?? UIImage(systemName: "chevron.left")
@@ -95,15 +95,15 @@ import Foundation
 
   private func place(_ button: BarButton, in room: CGRect, from x: CGFloat, leftwards: Bool) -> CGFloat {
     guard !button.isHidden else { return 0 }
-    let size = button.wantedSize(height: room.height)
+    let size = button.preferredSize(height: room.height)
     button.frame = CGRect(
       x: leftwards ? x - size.width : x, y: (room.midY - size.height / 2).rounded(), width: size.width,
       height: size.height)
     return size.width + NavigationBarParts.gap
   }
 
-  /// The title is in the middle of the bar where there is room for it, or else in the middle of what is left.
-  private func placeTitle(
+  /// Positions the title in the middle of the bar if there is enough space, otherwise in the middle of the remaining space.
+  private func layoutTitle(
     _ item: UINavigationItem?, _ bar: UINavigationBar, _ room: CGRect, from start: CGFloat, to end: CGFloat
   ) {
     if titleView !== item?.titleView {
@@ -115,10 +115,10 @@ import Foundation
     title.isHidden = item?.titleView != nil || isLarge
     largeTitle.isHidden = !isLarge
     let look = item?.standardAppearance ?? bar.standardAppearance
-    dress(
+    applyStyle(
       title, look.titleTextAttributes.isEmpty ? bar.titleTextAttributes : look.titleTextAttributes,
       .preferredFont(forTextStyle: .headline))
-    dress(
+    applyStyle(
       largeTitle, look.largeTitleTextAttributes.isEmpty ? bar.largeTitleTextAttributes : look.largeTitleTextAttributes,
       .boldSystemFont(ofSize: 30))
     title.text = item?.title
@@ -139,7 +139,7 @@ import Foundation
       x: 16, y: room.maxY, width: max(0, room.width - 32), height: UINavigationBar.largeTitleHeight - 8)
   }
 
-  private func dress(_ label: UILabel, _ attributes: [NSAttributedString.Key: Any]?, _ font: UIFont) {
+  private func applyStyle(_ label: UILabel, _ attributes: [NSAttributedString.Key: Any]?, _ font: UIFont) {
     label.font = attributes?[.font] as? UIFont ?? font
     label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
   }

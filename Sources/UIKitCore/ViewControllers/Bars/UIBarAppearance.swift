@@ -1,6 +1,6 @@
 import Foundation
 
-/// The looks that all bars share, as a value for hosts that draw.
+/// The appearance attributes that all bars share, as a value for hosts that draw.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   /// The background's colour, or `nil`.
   open var backgroundColor: UIColor?
@@ -11,51 +11,51 @@ import Foundation
   /// The colour of the line at the bar's edge; `nil` for none.
   open var shadowColor: UIColor? = .black
 
-  /// The usual looks.
+  /// The default appearance.
   public required override init() {
     super.init()
     configureWithDefaultBackground()
   }
 
-  /// The same looks as `barAppearance`, as far as all bars share them.
+  /// A copy of the attributes of `barAppearance` that all bars share.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
-    takeOver(barAppearance)
+    copyProperties(from: barAppearance)
   }
 
-  /// The background blurred, as usual.
+  /// Sets the default, blurred background.
   open func configureWithDefaultBackground() {
     backgroundColor = nil
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     shadowColor = .black
   }
 
-  /// The background opaque.
+  /// Sets an opaque background.
   open func configureWithOpaqueBackground() {
     backgroundColor = .systemBackground
     backgroundEffect = nil
     shadowColor = .black
   }
 
-  /// No background and no line.
+  /// Sets no background and no line.
   open func configureWithTransparentBackground() {
     backgroundColor = nil
     backgroundEffect = nil
     shadowColor = nil
   }
 
-  /// Looks of the same class that can be changed by themselves.
+  /// An independent copy of the same class.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value
   }
 
   private func duplicate() -> UIBarAppearance {
     let copy = type(of: self).init()
-    copy.takeOver(self)
+    copy.copyProperties(from: self)
     return copy
   }
 
-  func takeOver(_ other: UIBarAppearance) {
+  func copyProperties(from other: UIBarAppearance) {
     backgroundColor = other.backgroundColor
     backgroundEffect = other.backgroundEffect
     backgroundImage = other.backgroundImage
@@ -63,28 +63,28 @@ import Foundation
   }
 }
 
-/// The looks of a navigation bar.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// The font and colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The font and colour of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-  override func takeOver(_ other: UIBarAppearance) {
-    super.takeOver(other)
+  override func copyProperties(from other: UIBarAppearance) {
+    super.copyProperties(from: other)
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
   }
 }
 
-/// The looks of a tab bar.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// The colour of the chosen tab, or `nil`.
+  /// The colour of the selected tab, or `nil`.
   open var selectionIndicatorTintColor: UIColor?
 
-  override func takeOver(_ other: UIBarAppearance) {
-    super.takeOver(other)
+  override func copyProperties(from other: UIBarAppearance) {
+    super.copyProperties(from: other)
     if let other = other as? UITabBarAppearance { selectionIndicatorTintColor = other.selectionIndicatorTintColor }
   }
 }

@@ -2,39 +2,39 @@ import Foundation
 
 /// A button in a bar.
 ///
-/// Differs from Apple: there are no target and action, which need Objective-C; it does what ``primaryAction`` says.
+/// Differs from Apple: there are no target and action, which need Objective-C; it runs ``primaryAction``.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// How the button is drawn.
   public enum Style: Int, Hashable, Sendable {
-    /// As usual.
+    /// The plain style.
     case plain = 0
-    /// As the one that finishes what the user is doing.
+    /// The style of a button that completes a task.
     case done = 2
   }
 
-  /// The buttons whose title or picture the system knows.
+  /// The buttons whose title or picture the system provides.
   public enum SystemItem: Int, Hashable, Sendable {
     /// Finished.
     case done = 0
-    /// Stop without keeping changes.
+    /// Cancel without saving changes.
     case cancel = 1
     /// Change something.
     case edit = 2
-    /// Keep changes.
+    /// Save changes.
     case save = 3
     /// Make a new one.
     case add = 4
-    /// Room that grows.
+    /// Space that grows.
     case flexibleSpace = 5
-    /// Room of one width.
+    /// Space of a fixed width.
     case fixedSpace = 6
     /// Write a message.
     case compose = 7
-    /// Answer.
+    /// Reply.
     case reply = 8
-    /// Share and the like.
+    /// Share and similar actions.
     case action = 9
-    /// Put somewhere.
+    /// Move to another place.
     case organize = 10
     /// Bookmarks.
     case bookmarks = 11
@@ -44,9 +44,9 @@ import Foundation
     case refresh = 13
     /// Stop what is running.
     case stop = 14
-    /// Take a picture.
+    /// Take a photo.
     case camera = 15
-    /// Throw away.
+    /// Delete.
     case trash = 16
     /// Play.
     case play = 17
@@ -56,19 +56,19 @@ import Foundation
     case rewind = 19
     /// Forwards.
     case fastForward = 20
-    /// Take the last change back.
+    /// Undo the last change.
     case undo = 21
-    /// Make it again.
+    /// Redo the last undone change.
     case redo = 22
     /// Close.
     case close = 24
   }
 
-  /// What the button does, or `nil`.
+  /// The action that the button runs, or `nil`.
   open var primaryAction: UIAction? {
     didSet { changed() }
   }
-  /// What it opens, or `nil`.
+  /// The menu that it opens, or `nil`.
   open var menu: UIMenu? {
     didSet { changed() }
   }
@@ -76,11 +76,11 @@ import Foundation
   open var style = Style.plain {
     didSet { changed() }
   }
-  /// The view that stands in the bar in place of a button, or `nil`.
+  /// The view that the bar shows in place of a button, or `nil`.
   open var customView: UIView? {
     didSet { changed() }
   }
-  /// Its width in points; 0 as its content needs.
+  /// Its width in points; 0 for the width of its content.
   open var width: CGFloat = 0 {
     didSet { changed() }
   }
@@ -89,7 +89,7 @@ import Foundation
     didSet { changed() }
   }
 
-  /// Whether the button is left out. Default: `false`.
+  /// Whether the button is hidden. Default: `false`.
   open var isHidden = false {
     didSet { changed() }
   }
@@ -100,7 +100,7 @@ import Foundation
 
   var systemItem: SystemItem?
 
-  /// A button that says `title` or shows `image`, which default to the action's, and does `primaryAction` or opens `menu`.
+  /// A button with `title` or `image`, which default to the action's, that runs `primaryAction` or opens `menu`.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -111,7 +111,7 @@ import Foundation
     self.menu = menu
   }
 
-  /// A button that looks as the system's `systemItem` and does `primaryAction` or opens `menu`.
+  /// A button that looks like the system's `systemItem` and runs `primaryAction` or opens `menu`.
   public convenience init(
     systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -128,10 +128,10 @@ import Foundation
     self.customView = customView
   }
 
-  /// Room that grows.
+  /// Space that grows.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-  /// Room of `width` points.
+  /// Space of `width` points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width

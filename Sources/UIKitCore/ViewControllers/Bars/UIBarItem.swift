@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something in a bar: a button or a tab.
+/// An item of a bar: a button or a tab.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-  /// What it says, or `nil`.
+  /// The title, or `nil`.
   open var title: String? {
     didSet { changed() }
   }
@@ -16,16 +16,16 @@ import Foundation
   open var isEnabled = true {
     didSet { changed() }
   }
-  /// A name for tests to find the item by.
+  /// A name by which tests find the item.
   open var accessibilityIdentifier: String?
-  /// What a screen reader says for the item, or `nil` for the title.
+  /// The text that a screen reader reads for the item, or `nil` for the title.
   open var accessibilityLabel: String?
 
-  /// The bar that shows the item, which lays itself out anew when the item changes.
+  /// The bar that shows the item, which updates its layout when the item changes.
   weak var bar: UIView?
 
   func changed() { bar?.setNeedsLayout() }
 
-  /// An item that says nothing.
+  /// An item without title and image.
   public override init() { super.init() }
 }

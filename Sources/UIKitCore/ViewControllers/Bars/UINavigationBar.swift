@@ -1,17 +1,18 @@
 import Foundation
+import ViewBacking
 
-/// The bar at the top of a navigation controller: the way back, the title, and buttons on both sides.
+/// The bar at the top of a navigation controller: the back button, the title, and buttons on both sides.
 ///
-/// Differs from Apple: it lies above the content and never over it, is not translucent, and its prompt is not shown.
+/// Differs from Apple: it is above the content and never covers it, is not translucent, and its prompt is not shown.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  var looks = AppearanceRecord<UINavigationBar>()
+  var appearanceRecord = AppearanceRecord<UINavigationBar>()
 
-  /// The colour of what can be tapped in the bar.
+  /// The colour of tappable elements in the bar.
   open override var tintColor: UIColor! {
-    didSet { looks.note(\.tintColor) }
+    didSet { appearanceRecord.note(\.tintColor) }
   }
 
-  /// Takes over what was set on `appearance()`.
+  /// Adopts the properties of `appearance()`.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { adoptAppearance() }
@@ -27,52 +28,52 @@ import Foundation
   }
   /// The item of the screen on top.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item that the way back leads to.
+  /// The item that the back button leads to.
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Whether titles may be large. Default: `false`.
   open var prefersLargeTitles = false {
     didSet {
-      looks.note(\.prefersLargeTitles)
+      appearanceRecord.note(\.prefersLargeTitles)
       itemChanged()
     }
   }
   /// The background's colour, or `nil`.
   open var barTintColor: UIColor? {
     didSet {
-      looks.note(\.barTintColor)
+      appearanceRecord.note(\.barTintColor)
       itemChanged()
     }
   }
-  /// Whether what lies behind shines through. Default: `true`.
+  /// Whether the content behind is visible. Default: `true`.
   open var isTranslucent = true {
-    didSet { looks.note(\.isTranslucent) }
+    didSet { appearanceRecord.note(\.isTranslucent) }
   }
-  /// The looks of the bar.
+  /// The appearance of the bar.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
-      looks.note(\.standardAppearance)
+      appearanceRecord.note(\.standardAppearance)
       itemChanged()
     }
   }
-  /// The looks while content touches the bar's edge, or `nil`.
+  /// The appearance while content touches the bar's edge, or `nil`.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { looks.note(\.scrollEdgeAppearance) }
+    didSet { appearanceRecord.note(\.scrollEdgeAppearance) }
   }
-  /// The looks of a low bar, or `nil`.
+  /// The appearance of a compact bar, or `nil`.
   open var compactAppearance: UINavigationBarAppearance? {
-    didSet { looks.note(\.compactAppearance) }
+    didSet { appearanceRecord.note(\.compactAppearance) }
   }
   /// The font and colour of the title, or `nil`.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
-      looks.note(\.titleTextAttributes)
+      appearanceRecord.note(\.titleTextAttributes)
       itemChanged()
     }
   }
   /// The font and colour of a large title, or `nil`.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
-      looks.note(\.largeTitleTextAttributes)
+      appearanceRecord.note(\.largeTitleTextAttributes)
       itemChanged()
     }
   }
@@ -81,12 +82,12 @@ import Foundation
   weak var navigation: UINavigationController?
   let parts = NavigationBarParts()
 
-  /// How high a bar is, in points.
+  /// The height of a bar, in points.
   static let usualHeight: CGFloat = 44
-  /// How much higher with a large title, in points.
+  /// The additional height of a large title, in points.
   static let largeTitleHeight: CGFloat = 52
 
-  /// A bar of the size and place `frame`.
+  /// A bar with the frame `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     parts.attach(to: self)
@@ -98,7 +99,7 @@ import Foundation
     parts.attach(to: self)
   }
 
-  /// Something that the bar shows has changed; its height may have.
+  /// The content of the bar has changed, and possibly its height.
   func itemChanged() {
     setNeedsLayout()
     navigation?.viewIfLoaded?.setNeedsLayout()
@@ -107,18 +108,18 @@ import Foundation
   /// Whether the title of the screen on top is large.
   var showsLargeTitle: Bool {
     guard prefersLargeTitles, topItem?.titleView == nil else { return false }
-    // "Automatic" is as the item before, and the first one is large.
+    // "Automatic" takes the mode of the previous item, and the first one is large.
     let mode = items?.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
     return mode != .never
   }
 
-  /// Places the way back, the title and the buttons.
+  /// Positions the back button, the title and the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
     parts.layOut(self)
   }
 
-  /// As wide as `size`, and as high as the bar is.
+  /// The width of `size`, and the height of the bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,

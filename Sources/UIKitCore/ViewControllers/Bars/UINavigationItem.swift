@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a navigation controller shows at the top for one controller.
+/// The content of a navigation bar for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The title, or `nil`.
   open var title: String? {
     didSet { changed() }
   }
-  /// A line above the title, or `nil`. Kept for the app; it is not shown.
+  /// A line above the title, or `nil`. Stored, but not shown.
   open var prompt: String?
-  /// What the way back to this item looks like, by its title or its image, or `nil` for ``backButtonTitle``.
+  /// The title or image of the back button that leads to this item, or `nil` for ``backButtonTitle``.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { changed() }
   }
@@ -20,15 +20,15 @@ import Foundation
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }
-  /// Whether there is no way back. Default: `false`.
+  /// Whether the back button is hidden. Default: `false`.
   open var hidesBackButton = false {
     didSet { changed() }
   }
-  /// Whether the left items stand beside the back button rather than in its place. Default: `false`.
+  /// Whether the left items are beside the back button rather than in its place. Default: `false`.
   open var leftItemsSupplementBackButton = false {
     didSet { changed() }
   }
-  /// What the back button says on the next screen, or `nil` for the title.
+  /// The title of the back button on the next screen, or `nil` for the title.
   open var backButtonTitle: String? {
     didSet { changed() }
   }
@@ -40,16 +40,16 @@ import Foundation
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { changed() }
   }
-  /// The looks of the bar while this item is on top, or `nil` for the bar's own.
+  /// The appearance of the bar while this item is on top, or `nil` for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet { changed() }
   }
-  /// The looks while content touches the bar's edge, or `nil`.
+  /// The appearance while content touches the bar's edge, or `nil`.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The looks of a low bar, or `nil`.
+  /// The appearance of a compact bar, or `nil`.
   open var compactAppearance: UINavigationBarAppearance?
 
-  /// The bar that shows the item, or offers the way back to it.
+  /// The bar that shows the item, or the back button to it.
   weak var bar: UINavigationBar?
 
   private func changed() { bar?.itemChanged() }
@@ -60,14 +60,14 @@ import Foundation
   /// Sets the buttons on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-  /// Shows or hides the way back.
+  /// Shows or hides the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    /// As the item before.
+    /// The mode of the previous item.
     case automatic = 0
-    /// Always, where the bar prefers large titles.
+    /// Always, if the bar prefers large titles.
     case always = 1
     /// Never.
     case never = 2

@@ -1,15 +1,16 @@
 import Foundation
+import ViewBacking
 
 /// The bar of a tab bar controller: at the bottom of a narrow window, at the top of a wide one.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  var looks = AppearanceRecord<UITabBar>()
+  var appearanceRecord = AppearanceRecord<UITabBar>()
 
-  /// The colour of what can be tapped in the bar.
+  /// The colour of tappable elements in the bar.
   open override var tintColor: UIColor! {
-    didSet { looks.note(\.tintColor) }
+    didSet { appearanceRecord.note(\.tintColor) }
   }
 
-  /// Takes over what was set on `appearance()`.
+  /// Adopts the properties of `appearance()`.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { adoptAppearance() }
@@ -19,29 +20,29 @@ import Foundation
   open var items: [UITabBarItem]? {
     didSet { setNeedsLayout() }
   }
-  /// The tab that is chosen.
+  /// The selected tab.
   open var selectedItem: UITabBarItem? {
     didSet { setNeedsLayout() }
   }
   /// The background's colour, or `nil`.
   open var barTintColor: UIColor? {
-    didSet { looks.note(\.barTintColor) }
+    didSet { appearanceRecord.note(\.barTintColor) }
   }
-  /// Whether what lies behind shines through. Default: `true`.
+  /// Whether the content behind is visible. Default: `true`.
   open var isTranslucent = true {
-    didSet { looks.note(\.isTranslucent) }
+    didSet { appearanceRecord.note(\.isTranslucent) }
   }
-  /// The colour of the tabs that are not chosen, or `nil`.
+  /// The colour of the unselected tabs, or `nil`.
   open var unselectedItemTintColor: UIColor? {
-    didSet { looks.note(\.unselectedItemTintColor) }
+    didSet { appearanceRecord.note(\.unselectedItemTintColor) }
   }
-  /// The looks of the bar.
+  /// The appearance of the bar.
   open var standardAppearance = UITabBarAppearance() {
-    didSet { looks.note(\.standardAppearance) }
+    didSet { appearanceRecord.note(\.standardAppearance) }
   }
-  /// The looks while content touches the bar's edge, or `nil`.
+  /// The appearance while content touches the bar's edge, or `nil`.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { looks.note(\.scrollEdgeAppearance) }
+    didSet { appearanceRecord.note(\.scrollEdgeAppearance) }
   }
 
   /// The controller whose bar it is.
@@ -53,10 +54,10 @@ import Foundation
   private var buttons: [TabButton] = []
   private let line = UIView(frame: .zero)
 
-  /// How high the bar is, in points.
+  /// The height of the bar, in points.
   static func height(atTop: Bool) -> CGFloat { atTop ? 44 : 52 }
 
-  /// A bar of the size and place `frame`.
+  /// A bar with the frame `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addLine()
@@ -74,7 +75,7 @@ import Foundation
     addSubview(line)
   }
 
-  /// Places the tabs.
+  /// Positions the tabs.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let items = items ?? []
@@ -88,14 +89,14 @@ import Foundation
     for (item, button) in zip(items, buttons) {
       item.bar = self
       button.show(
-        item, isSelected: item === selectedItem, isBeside: isAtTop, tint: tintColor,
+        item, isSelected: item === selectedItem, isHorizontal: isAtTop, tint: tintColor,
         other: unselectedItemTintColor ?? .secondaryLabel)
     }
     line.frame = CGRect(x: 0, y: isAtTop ? bounds.height - 1 : 0, width: bounds.width, height: 1)
     let height = UITabBar.height(atTop: isAtTop)
     let y = isAtTop ? bounds.height - height : 0
     if isAtTop {
-      let widths = buttons.map { max(72, $0.wantedWidth.rounded(.up)) }
+      let widths = buttons.map { max(72, $0.preferredWidth.rounded(.up)) }
       var x = max(0, ((bounds.width - widths.reduce(0, +) - 4 * CGFloat(max(0, buttons.count - 1))) / 2).rounded())
       for (button, width) in zip(buttons, widths) {
         button.frame = CGRect(x: x, y: y + 5, width: width, height: height - 10)

@@ -2,17 +2,17 @@ import Foundation
 
 /// A tab in a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// A small note on the tab, such as a count, or `nil`.
+  /// The tab's badge, such as a count, or `nil`.
   open var badgeValue: String? {
     didSet { changed() }
   }
 
-  /// The picture for the tab while it is chosen; `nil` for the same one.
+  /// The picture of the selected tab; `nil` for the same one.
   open var selectedImage: UIImage? {
     didSet { changed() }
   }
 
-  /// A tab that says `title` below `image`.
+  /// A tab with `title` below `image`.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -20,7 +20,7 @@ import Foundation
     self.tag = tag
   }
 
-  /// A tab that says `title` below `image`, or below `selectedImage` while it is chosen.
+  /// A tab with `title` below `image`, or below `selectedImage` while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title

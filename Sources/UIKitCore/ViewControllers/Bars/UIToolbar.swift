@@ -1,8 +1,9 @@
 import Foundation
+import ViewBacking
 
-/// A row of buttons, as at the bottom of a navigation controller.
+/// A row of buttons, for instance at the bottom of a navigation controller.
 @preconcurrency @MainActor open class UIToolbar: UIView {
-  /// The buttons and the room between them, from the left.
+  /// The buttons and the spaces between them, from the left.
   open var items: [UIBarButtonItem]? {
     didSet { setNeedsLayout() }
   }
@@ -10,15 +11,15 @@ import Foundation
   open var barTintColor: UIColor? {
     didSet { setNeedsShow() }
   }
-  /// Whether what lies behind shines through. Kept for the app: nothing lies behind. Default: `true`.
+  /// Whether the content behind is visible. Stored, and without effect: there is no content behind. Default: `true`.
   open var isTranslucent = true
   private let line = UIView(frame: .zero)
   private var buttons: [BarButton] = []
 
-  /// How high a toolbar is, in points.
+  /// The height of a toolbar, in points.
   static let usualHeight: CGFloat = 44
 
-  /// A toolbar of the size and place `frame`.
+  /// A toolbar with the frame `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addLine()
@@ -36,10 +37,10 @@ import Foundation
     addSubview(line)
   }
 
-  /// Sets the buttons. Differs from Apple: at once.
+  /// Sets the buttons. Differs from Apple: without animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  /// Places the buttons; the room that is left goes to the flexible spaces.
+  /// Positions the buttons; the flexible spaces share the remaining space.
   open override func layoutSubviews() {
     super.layoutSubviews()
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
@@ -48,7 +49,7 @@ import Foundation
     let height = min(bounds.height, UIToolbar.usualHeight)
     var widths = shown.map { item in
       item.isSpace
-        ? (item.systemItem == .fixedSpace ? item.width : 0) : button(of: item)?.wantedSize(height: height).width ?? 0
+        ? (item.systemItem == .fixedSpace ? item.width : 0) : button(of: item)?.preferredSize(height: height).width ?? 0
     }
     let gap: CGFloat = 4
     let used = widths.reduce(0, +) + gap * CGFloat(max(0, shown.count - 1)) + 24
@@ -57,7 +58,7 @@ import Foundation
     var x: CGFloat = 12
     for (item, width) in zip(shown, widths) {
       if let view = button(of: item) {
-        let size = view.wantedSize(height: height)
+        let size = view.preferredSize(height: height)
         view.frame = CGRect(
           x: x.rounded(), y: ((height - size.height) / 2).rounded(), width: width, height: size.height)
       }
@@ -79,7 +80,7 @@ import Foundation
     for button in buttons where button.superview !== self { addSubview(button) }
   }
 
-  /// As wide as `size`, and as high as a toolbar is.
+  /// The width of `size`, and the height of a toolbar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UIToolbar.usualHeight) }
 
   package override func describe(_ description: inout ViewDescription) {

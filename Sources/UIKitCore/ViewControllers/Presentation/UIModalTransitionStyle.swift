@@ -1,20 +1,20 @@
-/// How a presented controller comes in. It is kept for hosts that animate.
+/// The animation of a presentation. Stored for hosts that animate.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// From below.
   case coverVertical = 0
-  /// By turning over.
+  /// By flipping.
   case flipHorizontal = 1
   /// By fading.
   case crossDissolve = 2
-  /// As a page that curls.
+  /// As a curling page.
   case partialCurl = 3
 }
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The edges as bits.
   public let rawValue: UInt
-  /// Edges of these bits.
+  /// Edges given as bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Looks after a popover: says what it points to.
+/// Manages a popover: determines what it points to.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points to, or `nil`.
   open weak var sourceView: UIView?
-  /// Which part of the view it points to; the whole where it is null.
+  /// The part of the view that it points to; the whole view if it is null.
   open var sourceRect = CGRect.null
   /// The button in a bar that the popover points to, or `nil`.
   open weak var barButtonItem: UIBarButtonItem?
 
-  /// What the popover points to, in the coordinates of `view`; `nil` where nothing is seen of it.
+  /// The rectangle that the popover points to, in the coordinates of `view`; `nil` if it is not visible.
   func anchor(in view: UIView) -> CGRect? {
     if let item = barButtonItem {
       guard let button = item.bar?.subviews.first(where: { ($0 as? BarButton)?.item === item }), button.window != nil

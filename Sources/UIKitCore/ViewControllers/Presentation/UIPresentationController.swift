@@ -1,12 +1,12 @@
 import Foundation
 
-/// Looks after one presentation.
+/// Manages one presentation.
 ///
-/// Differs from Apple: it makes no views; a delegate is told of what a person does.
+/// Differs from Apple: it creates no views; a delegate is notified of the user's actions.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  /// The controller that is, or is to be, presented. Not retained.
+  /// The controller that is, or will be, presented. Not retained.
   public private(set) weak var presentedViewController: UIViewController!
-  /// Who is asked and told. Not retained.
+  /// The delegate. Not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   init(presented: UIViewController) {
@@ -14,26 +14,26 @@ import Foundation
     super.init()
   }
 
-  /// The controller that presents, or `nil` while there is none.
+  /// The controller that presents, or `nil` if there is none.
   open var presentingViewController: UIViewController? { presentedViewController?.presentingViewController }
-  /// How the controller lies over its presenter.
+  /// The presentation style.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController?.modalPresentationStyle ?? .none }
 }
 
-/// Asked and told what a person does to a presentation. Every method has a default.
+/// Decides about and is notified of the user's dismissal of a presentation. Every method has a default.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Whether a person may dismiss the sheet by the escape key or by a press beside it. The default is `true`.
+  /// Whether the user may dismiss the sheet with the escape key or a press outside of it. The default is `true`.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A person is about to dismiss the sheet. The default does nothing.
+  /// The user is about to dismiss the sheet. The default does nothing.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A person has dismissed the sheet. The default does nothing.
+  /// The user has dismissed the sheet. The default does nothing.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person has tried to dismiss the sheet and may not. The default does nothing.
+  /// The user has tried to dismiss the sheet, which is not allowed. The default does nothing.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Answers `true`.
+  /// Returns `true`.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

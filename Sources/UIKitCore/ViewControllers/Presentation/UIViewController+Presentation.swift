@@ -1,7 +1,8 @@
 import Foundation
+import RuntimeLogging
 
 extension UIViewController {
-  /// The controller that this one, or the nearest of its parents that does, presents.
+  /// The controller that this one presents, or the nearest parent that presents one.
   public var presentedViewController: UIViewController? { ancestors.lazy.compactMap(\.presented).first }
 
   /// The controller that presents this one, or the nearest of its parents that is presented.
@@ -10,67 +11,72 @@ extension UIViewController {
   /// This controller and its parents, the innermost first.
   var ancestors: UnfoldFirstSequence<UIViewController> { sequence(first: self, next: \.parent) }
 
-  func beginPresentation(of guest: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    let style = guest.modalPresentationStyle == .automatic ? .pageSheet : guest.modalPresentationStyle
+  func beginPresentation(of presentedController: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let style =
+      presentedController.modalPresentationStyle == .automatic ? .pageSheet : presentedController.modalPresentationStyle
     var host = self
-    while let above = host.parent, !(style.wantsContext && host.definesPresentationContext) { host = above }
+    while let above = host.parent, !(style.usesContext && host.definesPresentationContext) { host = above }
     guard let window = host.viewIfLoaded?.window, window.isShown else {
-      return decline(guest, "whose view is in no visible window")
+      return decline(presentedController, "whose view is in no visible window")
     }
     guard host.presented == nil else {
-      return decline(guest, "which already presents \(type(of: host.presented!))")
+      return decline(presentedController, "which already presents \(type(of: host.presented!))")
     }
-    guard guest.parent == nil, guest.presenter == nil, !guest.isOnScreen, window.rootViewController !== guest else {
-      return decline(guest, "but it is on screen elsewhere, or has a parent")
+    guard presentedController.parent == nil, presentedController.presenter == nil, !presentedController.isOnScreen,
+      window.rootViewController !== presentedController
+    else {
+      return decline(presentedController, "but it is on screen elsewhere, or has a parent")
     }
-    host.presented = guest
-    guest.presenter = host
-    guest.hostWindow = window
-    guest.reason.insert(.beingPresented)
-    guest.loadViewIfNeeded()
+    host.presented = presentedController
+    presentedController.presenter = host
+    presentedController.hostWindow = window
+    presentedController.reason.insert(.beingPresented)
+    presentedController.loadViewIfNeeded()
     let covers = style.covers
     if covers {
       host.setAppearanceOfCovered(false, animated: animated)
       host.isCovered = true
     }
-    guest.setAppearance(true, animated: animated)
-    if guest.presenter === host, let view = guest.viewIfLoaded {
-      let placed = guest.comesOnStage ? PresentationStage(guest: guest, view: view) : view
+    presentedController.setAppearance(true, animated: animated)
+    if presentedController.presenter === host, let view = presentedController.viewIfLoaded {
+      let placed =
+        presentedController.usesPresentationContainer
+        ? PresentationContainerView(presentedController: presentedController, view: view) : view
       placed.frame = window.bounds
       placed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(placed)
     }
     AppearanceTransition(in: window) {
-      guest.endAppearance()
+      presentedController.endAppearance()
       if covers { host.endAppearance() }
-      guest.reason.remove(.beingPresented)
+      presentedController.reason.remove(.beingPresented)
       completion?()
     }
   }
 
-  private func decline(_ guest: UIViewController, _ why: String) {
-    RuntimeLog.write("\(type(of: guest)) was not presented: \(type(of: self)) was asked to, \(why).")
+  private func decline(_ presentedController: UIViewController, _ why: String) {
+    RuntimeLog.write("\(type(of: presentedController)) was not presented: \(type(of: self)) was asked to, \(why).")
   }
 
-  /// The host goes or comes without the guest, whose turn is before or after.
+  /// Changes the presenter's appearance without the presented controller, which is changed before or after.
   private func setAppearanceOfCovered(_ appears: Bool, animated: Bool) {
-    let guest = presented
+    let presentedController = presented
     presented = nil
     setAppearance(appears, animated: animated)
-    if presented == nil { presented = guest }
+    if presented == nil { presented = presentedController }
   }
 
   func beginDismissal(animated: Bool, completion: (() -> Void)?) {
     guard let host = ancestors.first(where: { $0.presented != nil }) ?? presentingViewController,
-      let guest = host.presented
+      let presentedController = host.presented
     else { return }
     let window = host.viewIfLoaded?.window
     window?.finishTransitions()
-    guard host.presented === guest else { return }
-    let chain = Array(sequence(first: guest, next: \.presented))
+    guard host.presented === presentedController else { return }
+    let chain = Array(sequence(first: presentedController, next: \.presented))
     for controller in chain { controller.reason.insert(.beingDismissed) }
     let wasOnScreen = chain.contains(where: \.isOnScreen)
-    guest.setAppearance(false, animated: animated)
+    presentedController.setAppearance(false, animated: animated)
     host.presented = nil
     if host.isCovered {
       host.isCovered = false
@@ -78,19 +84,21 @@ extension UIViewController {
     }
     AppearanceTransition(in: window) {
       host.endAppearance()
-      for controller in chain.reversed() { controller.leaveForGood() }
+      for controller in chain.reversed() { controller.finishDismissal() }
       completion?()
     }
   }
 
-  /// What the controller's view lies on while it is presented as a sheet or a popover.
-  var presentationStage: PresentationStage? { viewIfLoaded?.superview?.superview as? PresentationStage }
+  /// The stage of the controller's view while it is presented as a sheet or a popover.
+  var presentationContainer: PresentationContainerView? {
+    viewIfLoaded?.superview?.superview as? PresentationContainerView
+  }
 
-  /// Ends the disappearance of a dismissed controller and forgets who presented it.
-  private func leaveForGood() {
+  /// Ends the disappearance of a dismissed controller and clears its presenter.
+  private func finishDismissal() {
     presented = nil
     endAppearance()
-    let stage = presentationStage
+    let stage = presentationContainer
     viewIfLoaded?.removeFromSuperview()
     stage?.removeFromSuperview()
     presenter?.isCovered = false
@@ -98,11 +106,11 @@ extension UIViewController {
     reason.remove(.beingDismissed)
   }
 
-  /// Lets go of everything presented, without callbacks: they were made.
+  /// Releases everything presented, without callbacks: these were made before.
   func abandonPresented() {
     for controller in Array(sequence(first: self, next: \.presented)).dropFirst().reversed() {
       controller.presenter?.presented = nil
-      controller.leaveForGood()
+      controller.finishDismissal()
     }
     for child in children { child.abandonPresented() }
   }

@@ -1,22 +1,22 @@
 extension UIButton {
-  /// What a button looks like where it has no configuration.
+  /// The appearance of a button without a configuration.
   public enum ButtonType: Int, Hashable, Sendable {
-    /// Nothing but its title and picture.
+    /// Only its title and picture.
     case custom = 0
-    /// As the system's buttons are: the title in the tint colour.
+    /// A system button: the title in the tint colour.
     case system = 1
-    /// A picture that stands for more about something.
+    /// A symbol for details.
     case detailDisclosure = 2
-    /// A picture that stands for information, on light ground.
+    /// A symbol for information, on a light background.
     case infoLight = 3
-    /// A picture that stands for information, on dark ground.
+    /// A symbol for information, on a dark background.
     case infoDark = 4
     /// A plus sign.
     case contactAdd = 5
-    /// A cross that closes something.
+    /// A close symbol.
     case close = 7
 
-    /// The symbol of the types that stand for one thing.
+    /// The symbol of the types that have one.
     var symbolName: String? {
       switch self {
       case .custom, .system: nil
@@ -27,13 +27,13 @@ extension UIButton {
     }
   }
 
-  /// What a button is for.
+  /// The role of a button.
   public enum Role: Int, Hashable, Sendable {
-    /// Nothing particular.
+    /// No special role.
     case normal = 0
-    /// What the user most likely wants.
+    /// The most likely choice.
     case primary = 1
-    /// Leaves everything as it is.
+    /// Cancels without changes.
     case cancel = 2
     /// Removes or undoes something.
     case destructive = 3

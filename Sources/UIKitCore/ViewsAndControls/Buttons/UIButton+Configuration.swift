@@ -1,94 +1,93 @@
 import Foundation
 
 extension UIButton {
-  /// What a button says and looks like, as a value.
+  /// The content and appearance of a button, as a value.
   ///
   /// Differs from Apple: transformers, indicators and the Mac's idiom styles are absent; titles are plain text.
   public struct Configuration: Hashable, Sendable {
-    /// What the corners are like.
+    /// The style of the corners.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// As ``background`` has them.
+      /// The corners of ``background``.
       case fixed = -1
-      /// As ``background`` has them, larger with larger text.
+      /// The corners of ``background``, larger with larger text.
       case dynamic = 0
-      /// A little round.
+      /// A small radius.
       case small = 1
-      /// Round.
+      /// A medium radius.
       case medium = 2
-      /// Very round.
+      /// A large radius.
       case large = 3
-      /// Half circles at the ends.
+      /// Semicircles at the ends.
       case capsule = 4
     }
 
-    /// How much room the content has around it.
+    /// The amount of space around the content.
     public enum Size: Int, Hashable, Sendable {
-      /// The usual.
+      /// The default.
       case medium = 0
-      /// Less.
+      /// Less space.
       case small = 1
-      /// As little as possible.
+      /// The least space.
       case mini = 2
-      /// More.
+      /// More space.
       case large = 3
     }
 
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// As the picture's place asks.
+      /// Depends on the picture's placement.
       case automatic = 0
-      /// Where lines begin.
+      /// At the leading edge.
       case leading = 1
-      /// In the middle.
+      /// Centred.
       case center = 2
-      /// Where lines end.
+      /// At the trailing edge.
       case trailing = 3
     }
 
-    /// What the words say; `nil` for none.
+    /// The title; `nil` for none.
     public var title: String?
     /// A smaller line below the title.
     public var subtitle: String?
     /// A picture beside the title.
     public var image: UIImage?
-    /// On which side of the title the picture is. Default: `leading`.
+    /// The side of the title on which the picture is. Default: `leading`.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between picture and title, in points.
+    /// The distance between picture and title, in points.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// How title and subtitle stand to each other. Default: `automatic`.
+    /// The alignment of title and subtitle. Default: `automatic`.
     public var titleAlignment = TitleAlignment.automatic
-    /// The colour of title and picture; `nil` as the style and the tint colour ask.
+    /// The colour of title and picture; `nil` for that of the style and the tint colour.
     public var baseForegroundColor: UIColor?
-    /// The colour behind them; `nil` as the style and the tint colour ask.
+    /// The colour behind them; `nil` for that of the style and the tint colour.
     public var baseBackgroundColor: UIColor?
-    /// What the corners are like. Default: `dynamic`.
+    /// The style of the corners. Default: `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// How much room the content has around it. Default: `medium`.
+    /// The amount of space around the content. Default: `medium`.
     public var buttonSize = Size.medium
-    /// Whether a spinner stands in place of the picture. Default: `false`.
+    /// Whether a spinner replaces the picture. Default: `false`.
     public var showsActivityIndicator = false
-    /// What lies behind the content; it says more than ``baseBackgroundColor`` where it says something.
+    /// The background of the content; its values take precedence over ``baseBackgroundColor``.
     public var background = UIBackgroundConfiguration()
 
-    /// The room around the content. Until it is set it is that of ``buttonSize``, and on the desktop the theme's.
+    /// The insets around the content. The default is that of ``buttonSize``, and on the desktop the theme's.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { customInsets ?? defaultInsets }
       set { customInsets = newValue }
     }
 
-    /// The room around the content is that of ``buttonSize`` again.
+    /// Resets the insets around the content to those of ``buttonSize``.
     public mutating func setDefaultContentInsets() { customInsets = nil }
 
-    /// The configuration as it fits the button's state. The styles here are the same in all states but for what the
-    /// desktop theme does by itself.
+    /// The configuration for the button's state. The styles here are the same in all states, except for the effects of the desktop theme.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
 
-    /// What the style draws before anything is said about colours.
+    /// The base style, before colours are applied.
     enum Style: Hashable, Sendable { case plain, gray, tinted, filled }
     var style: Style
-    /// `nil`: nobody has set any.
+    /// `nil` if not set.
     var customInsets: NSDirectionalEdgeInsets?
 
     init(style: Style) { self.style = style }
@@ -102,21 +101,21 @@ extension UIButton {
       }
     }
 
-    /// Nothing behind the words.
+    /// A title without background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Words on grey.
+    /// A title on grey.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// Words on a wash of the tint colour.
+    /// A title on a translucent tint colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// Words on the tint colour.
+    /// A title on the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// Nothing behind the words.
+    /// A title without background.
     public static func borderless() -> Configuration { Configuration(style: .plain) }
-    /// As the desktop's usual button.
+    /// The desktop's default button.
     public static func bordered() -> Configuration { Configuration(style: .gray) }
-    /// As the desktop's usual button, in a wash of the tint colour.
+    /// The desktop's default button, in a translucent tint colour.
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
-    /// As the desktop's button for what matters most.
+    /// The desktop's button for the suggested action.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import ViewBacking
 
 extension UIButton {
-  /// The button as a host shows it now.
+  /// The button's current content for a host.
   final var buttonContent: ButtonContent {
     var content = configuration.map(configured) ?? plain
     content.isSelected = isSelected
@@ -17,13 +18,13 @@ extension UIButton {
     return content
   }
 
-  /// As the type and the titles for states have it.
+  /// The content from the type and the titles for states.
   private var plain: ButtonContent {
     let isSystem = buttonType != .custom
     let font = titleLabel?.font ?? .systemFont(ofSize: 15)
     let color = isEnabled || !isSystem ? resolved(currentTitleColor) : nil
     var content = ButtonContent(
-      title: currentTitle ?? "", look: TextLook(font: font.description(), color: color, alignment: .center))
+      title: currentTitle ?? "", appearance: TextAppearance(font: font.description(), color: color, alignment: .center))
     content.style = isSystem ? .flat : .bare
     content.image = currentImage?.content(tint: isSystem ? resolved(currentTitleColor) : nil, in: traitCollection)
     content.imagePadding = content.title.isEmpty ? 0 : 4
@@ -42,7 +43,7 @@ extension UIButton {
       }
     var content = ButtonContent(
       title: configuration.title ?? titleAction?.title ?? "",
-      look: TextLook(font: font.description(), color: foreground, alignment: .center))
+      appearance: TextAppearance(font: font.description(), color: foreground, alignment: .center))
     content.subtitle = configuration.subtitle
     content.style =
       switch configuration.style {
@@ -55,7 +56,7 @@ extension UIButton {
     if let color = background.backgroundColor ?? configuration.baseBackgroundColor {
       content.background = resolved(color)
     } else if isEnabled, configuration.style == .tinted || configuration.style == .filled {
-      // The theme's own colours stand for the system's blue and for the red of what destroys.
+      // The theme's own colours replace the system's blue and the red of destructive actions.
       if role != .destructive, tint !== UIColor.systemBlue, tint !== UIColor.tintColor {
         content.background = resolved(tint)
       }
@@ -70,10 +71,10 @@ extension UIButton {
     content.imageEdge = ButtonContent.Edge(configuration.imagePlacement)
     content.imagePadding = Double(configuration.imagePadding)
     content.titlePadding = Double(configuration.titlePadding)
-    content.titleAlignment = configuration.titleAlignment
+    content.titleAlignment = ButtonContent.TitleAlignment(configuration.titleAlignment)
     content.isBusy = configuration.showsActivityIndicator
-    content.insets =
-      configuration.customInsets ?? (configuration.buttonSize == .medium ? nil : configuration.contentInsets)
+    let insets = configuration.customInsets ?? (configuration.buttonSize == .medium ? nil : configuration.contentInsets)
+    content.insets = insets.map { DirectionalEdgeInsets($0) }
     content.corners =
       switch configuration.cornerStyle {
       case .fixed: .radius(Double(background.cornerRadius))
@@ -103,6 +104,18 @@ extension ButtonContent.Alignment {
       case .left, .leading: .leading
       case .right, .trailing: .trailing
       case .fill: .fill
+      }
+  }
+}
+
+extension ButtonContent.TitleAlignment {
+  init(_ alignment: UIButton.Configuration.TitleAlignment) {
+    self =
+      switch alignment {
+      case .automatic: .automatic
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
       }
   }
 }

@@ -1,19 +1,20 @@
 import Foundation
+import ViewBacking
 
-/// A button: a title, a picture or both, that does something when it is pressed.
+/// A button: a title, a picture or both, that runs an action when it is pressed.
 ///
-/// On the desktop it is the desktop's own button: hovering, pressing, keyboard and screen reader are as everywhere there.
+/// On the desktop it is the desktop's own button: hovering, pressing, keyboard and screen reader work as in other apps.
 ///
-/// Differs from Apple: ``titleLabel`` carries font, lines and alignment and is in no view; background images and
+/// Differs from Apple: ``titleLabel`` only stores font, lines and alignment and is in no view; background images and
 /// attributed titles are absent.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// What is called when the configuration is to fit a new state.
+  /// A closure that updates the configuration for a new state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// What the button looks like without ``configuration``.
+  /// The appearance of the button without ``configuration``.
   open private(set) var buttonType = ButtonType.custom
 
-  /// What the button says and looks like, or `nil` for what ``buttonType`` and the titles for states say.
+  /// The content and appearance of the button, or `nil` to use ``buttonType`` and the titles for states.
   open var configuration: Configuration? {
     didSet {
       guard oldValue != configuration else { return }
@@ -25,26 +26,26 @@ import Foundation
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether a new state asks for ``updateConfiguration()``. Default: `true`.
+  /// Whether a new state requests ``updateConfiguration()``. Default: `true`.
   open var automaticallyUpdatesConfiguration = true
-  /// What the button is for. Default: `normal`.
+  /// The role of the button. Default: `normal`.
   open var role = Role.normal {
     didSet { contentChanged() }
   }
-  /// What opens: on a press, where `showsMenuAsPrimaryAction` is set, or else on a secondary click.
+  /// The menu that opens on a press if `showsMenuAsPrimaryAction` is set, otherwise on a secondary click.
   open var menu: UIMenu? {
     didSet {
       contentChanged()
       isContextMenuInteractionEnabled = menu != nil
     }
   }
-  /// Whether each press turns `isSelected` over, or, with a menu that a press opens, one item at a time has the tick and the
-  /// title is that item's. Default: `false`.
+  /// Whether each press toggles `isSelected`, or, with a menu that a press opens, one item at a time has the checkmark and provides the
+  /// title. Default: `false`.
   open var changesSelectionAsPrimaryAction = false {
     didSet { contentChanged() }
   }
 
-  /// Font, lines and alignment of the title where there is no ``configuration``.
+  /// Font, lines and alignment of the title if there is no ``configuration``.
   open private(set) lazy var titleLabel: UILabel? = {
     let label = UILabel()
     label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
@@ -55,10 +56,10 @@ import Foundation
   private var faces: [UInt: Face] = [:]
   private var needsUpdateConfiguration = false
   private var isUpdatingConfiguration = false
-  /// The button's own action, which gives it a title where it has none.
+  /// The button's own action, which provides the title if the button has none.
   private var primaryAction: UIAction?
 
-  /// A button without title, of the size and place `frame`.
+  /// A button without title, with the frame `frame`.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A button from a storyboard.
@@ -70,14 +71,14 @@ import Foundation
     adopt(buttonType)
   }
 
-  /// A button of this type that runs `primaryAction` and says its title.
+  /// A button of this type that runs `primaryAction` and shows its title.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(frame: .zero)
     adopt(buttonType)
     adopt(primaryAction)
   }
 
-  /// A button that looks like `configuration`, runs `primaryAction` and says its title where the configuration has none.
+  /// A button that looks like `configuration`, runs `primaryAction` and shows its title if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     adopt(.system)
@@ -85,7 +86,7 @@ import Foundation
     adopt(primaryAction)
   }
 
-  /// A button of the size and place `frame` that runs `primaryAction` and says its title.
+  /// A button with the frame `frame` that runs `primaryAction` and shows its title.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     adopt(primaryAction)
@@ -107,49 +108,49 @@ import Foundation
     contentChanged()
   }
 
-  // MARK: What it says in which state
+  // MARK: Titles and images by state
 
-  /// What a button says and shows in one state.
+  /// The title and image of a button in one state.
   private struct Face {
     var title: String?
     var titleColor: UIColor?
     var image: UIImage?
   }
 
-  /// Says `title` in `state`; `nil` for what it says in the normal state. A ``configuration`` takes the normal title.
+  /// Sets the title for `state`; `nil` for that of the normal state. A ``configuration`` uses the normal title.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     faces[state.rawValue, default: Face()].title = title
     if state == .normal { configuration?.title = title }
     contentChanged()
   }
 
-  /// Says the title in `color` while in `state`; `nil` as in the normal state.
+  /// Sets the colour of the title for `state`; `nil` for that of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     faces[state.rawValue, default: Face()].titleColor = color
     contentChanged()
   }
 
-  /// Shows `image` in `state`; `nil` for what it shows in the normal state. A ``configuration`` takes the normal image.
+  /// Sets the image for `state`; `nil` for that of the normal state. A ``configuration`` uses the normal image.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     faces[state.rawValue, default: Face()].image = image
     if state == .normal { configuration?.image = image }
     contentChanged()
   }
 
-  /// What was set for `state`, or else for the normal state.
+  /// The title for `state`, or otherwise for the normal state.
   open func title(for state: UIControl.State) -> String? { face(state, \.title) }
-  /// What was set for `state`, or else for the normal state.
+  /// The title colour for `state`, or otherwise for the normal state.
   open func titleColor(for state: UIControl.State) -> UIColor? { face(state, \.titleColor) }
-  /// What was set for `state`, or else for the normal state.
+  /// The image for `state`, or otherwise for the normal state.
   open func image(for state: UIControl.State) -> UIImage? { face(state, \.image) }
 
-  /// What the button says now.
+  /// The current title.
   open var currentTitle: String? { configuration.map { $0.title ?? primaryAction?.title } ?? title(for: state) }
-  /// The colour of the title now.
+  /// The current colour of the title.
   open var currentTitleColor: UIColor {
     configuration?.baseForegroundColor ?? titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
   }
-  /// What the button shows now.
+  /// The current image.
   open var currentImage: UIImage? { configuration.map { $0.image ?? primaryAction?.image } ?? image(for: state) }
 
   private func face<Value>(_ state: UIControl.State, _ part: KeyPath<Face, Value?>) -> Value? {
@@ -166,14 +167,14 @@ import Foundation
     return UIContextMenuConfiguration(actionProvider: { _ in menu })
   }
 
-  /// Asks for ``updateConfiguration()`` before the button is laid out or shown.
+  /// Requests ``updateConfiguration()`` before the button is laid out or shown.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
     setNeedsShow()
   }
 
-  /// Called when the configuration is to fit a new state. The default calls ``configurationUpdateHandler``.
+  /// Called to update the configuration for a new state. The default calls ``configurationUpdateHandler``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func updateConfigurationIfNeeded() {
@@ -189,7 +190,7 @@ import Foundation
     if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
   }
 
-  /// Brings the configuration up to date; a button has no subviews of its own.
+  /// Updates the configuration; a button has no subviews of its own.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
@@ -212,19 +213,19 @@ import Foundation
     case .choseMenuItem(let path):
       sendActions(for: .menuActionTriggered)
       menu?.choose(at: path, sender: self, among: changesSelectionAsPrimaryAction ? menu : nil)
-      // What is ticked may be another, and a pop-up button says it.
+      // Another item may have the checkmark, and a pop-up button shows its title.
       contentChanged()
     default: super.receive(event)
     }
   }
 
-  /// The action that gives the button a title where it has none.
+  /// The action that provides the title if the button has none.
   var titleAction: UIAction? { primaryAction }
 
-  /// The size of title, picture and the room around them.
+  /// The size of title, picture and the insets around them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measure(shownContent, fitting: size) }
 
-  /// The size of title, picture and the room around them.
+  /// The size of title, picture and the insets around them.
   open override var intrinsicContentSize: CGSize { measure(shownContent, fitting: .zero) }
 
   override var baselines: (first: CGFloat, last: CGFloat)? { TextMetrics.baselines(ofLineIn: bounds.height) }

@@ -1,16 +1,17 @@
 import Foundation
+import ViewBacking
 
-/// Something that turns while something goes on.
+/// A spinner that indicates an activity.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The size of the spinner.
   public enum Style: Int, Hashable, Sendable {
-    /// Beside a line of text.
+    /// For use beside a line of text.
     case medium = 100
-    /// In the middle of something.
+    /// For use in the middle of a view.
     case large = 101
   }
 
-  /// How large it is.
+  /// The size of the spinner.
   open var style: Style {
     didSet { contentChanged() }
   }
@@ -18,16 +19,16 @@ import Foundation
   open var color: UIColor! {
     didSet { setNeedsShow() }
   }
-  /// Whether it is invisible while nothing goes on. Default: `true`.
+  /// Whether it is hidden while it is stopped. Default: `true`.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
-  /// Whether it turns.
+  /// Whether it is spinning.
   open private(set) var isAnimating = false {
     didSet { if oldValue != isAnimating { setNeedsShow() } }
   }
 
-  /// One of this size, which does not turn yet.
+  /// A spinner of this size, stopped.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -35,27 +36,27 @@ import Foundation
     isHidden = true
   }
 
-  /// One of the size and place `frame`, which does not turn yet.
+  /// A spinner with the frame `frame`, stopped.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// One from a storyboard.
+  /// A spinner from a storyboard.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
     isHidden = true
   }
 
-  /// Turns, and is seen.
+  /// Shows the spinner and starts it.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Stands still, and is not seen any more where ``hidesWhenStopped`` is set.
+  /// Stops the spinner, and hides it if ``hidesWhenStopped`` is set.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }
@@ -68,8 +69,8 @@ import Foundation
     return .activity(content)
   }
 
-  /// Its own size.
+  /// The size of the spinner.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-  /// Its own size.
+  /// The size of the spinner.
   open override var intrinsicContentSize: CGSize { measure(shownContent, fitting: .zero) }
 }

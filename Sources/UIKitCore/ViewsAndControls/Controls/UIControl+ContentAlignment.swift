@@ -1,5 +1,5 @@
 extension UIControl {
-  /// Where the content is between top and bottom.
+  /// The vertical alignment of the content.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
     /// In the middle.
     case center = 0
@@ -7,11 +7,11 @@ extension UIControl {
     case top = 1
     /// At the bottom.
     case bottom = 2
-    /// Stretched from top to bottom.
+    /// Stretched vertically.
     case fill = 3
   }
 
-  /// Where the content is between the sides.
+  /// The horizontal alignment of the content.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     /// In the middle.
     case center = 0
@@ -19,11 +19,11 @@ extension UIControl {
     case left = 1
     /// At the right.
     case right = 2
-    /// Stretched from side to side.
+    /// Stretched horizontally.
     case fill = 3
-    /// Where lines begin.
+    /// At the leading edge.
     case leading = 4
-    /// Where lines end.
+    /// At the trailing edge.
     case trailing = 5
   }
 }

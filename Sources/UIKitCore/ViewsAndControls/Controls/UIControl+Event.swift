@@ -1,23 +1,22 @@
 extension UIControl {
-  /// What can happen to a control.
+  /// The events of a control.
   ///
-  /// Differs from Apple: where the finger is between touch and release is not told off the device, so the events of
-  /// dragging are absent.
+  /// Differs from Apple: the position between touch and release is not reported off the device, so the events of dragging are absent.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The combination as bits, with UIKit's values.
     public let rawValue: UInt
     /// A combination given as bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The control was touched: a slider when its knob is taken, other controls right before ``touchUpInside``.
+    /// The control was touched: a slider when its knob is grabbed, other controls right before ``touchUpInside``.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// The control was let go inside its bounds, or operated from the keyboard.
+    /// The touch ended inside the control's bounds, or the control was operated from the keyboard.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// Switches, sliders, steppers and segments: the value is another.
+    /// Switches, sliders, steppers and segments: the value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is there for: a button was pressed, a value changed, the return key ended a text.
+    /// The primary action: a button was pressed, a value changed, the return key ended a text.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The control's menu is about to open. Differs from Apple: where a press opens it, the desktop does so by itself, and
-    /// this is sent when something in it is chosen.
+    /// The control's menu is about to open. Differs from Apple: if a press opens it, the desktop opens it itself, and this is sent when an
+    /// item is chosen.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// The user begins to edit a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -27,13 +26,13 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key was pressed in a text field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Whatever has to do with touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// Whatever has to do with editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Values that are the app's own.
+    /// Values for the app's own use.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }

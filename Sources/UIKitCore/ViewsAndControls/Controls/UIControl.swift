@@ -1,10 +1,11 @@
 import Foundation
+import ViewBacking
 
-/// A view that the user operates, and that says so to whoever asked for it. A control of the app's own, which draws itself or
-/// is made of views, is pressed as a whole.
+/// A view that the user operates, and that runs the actions added for its events. An app's own control, which draws itself or consists of
+/// views, is pressed as a whole.
 ///
-/// Differs from Apple: targets with selectors need Objective-C and are absent; add a `UIAction`, or a closure made into
-/// one: `control.addAction(UIAction { _ in ... }, for: .valueChanged)`.
+/// Differs from Apple: targets with selectors need Objective-C and are absent; add a `UIAction`, for instance from a closure:
+/// `control.addAction(UIAction { _ in ... }, for: .valueChanged)`.
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether the control can be operated. Default: `true`.
   open var isEnabled = true {
@@ -13,20 +14,19 @@ import Foundation
       if oldValue != isEnabled { stateChanged() }
     }
   }
-  /// Whether the control is chosen. Most controls show nothing of it. Default: `false`.
+  /// Whether the control is selected. Most controls do not show it. Default: `false`.
   open var isSelected = false {
     didSet { if oldValue != isSelected { stateChanged() } }
   }
-  /// Whether the control is being pressed. Differs from Apple: only the app sets it; what a press looks like is the
-  /// desktop theme's.
+  /// Whether the control is being pressed. Differs from Apple: only the app sets it; the desktop theme shows presses.
   open var isHighlighted = false {
     didSet { if oldValue != isHighlighted { stateChanged() } }
   }
-  /// Where the content is between top and bottom. Default: `center`.
+  /// The vertical alignment of the content. Default: `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsShow() }
   }
-  /// Where the content is between the sides. Default: `center`.
+  /// The horizontal alignment of the content. Default: `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsShow() }
   }
@@ -35,13 +35,13 @@ import Foundation
     didSet { setNeedsShow() }
   }
 
-  /// What is run, in the order in which it was added.
+  /// The actions to run, in the order in which they were added.
   private var handlers: [(action: UIAction, events: Event)] = []
 
-  /// A control of the size and place `frame`.
+  /// A control with the frame `frame`.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control of the size and place `frame` that runs `primaryAction` when it is operated.
+  /// A control with the frame `frame` that runs `primaryAction` when it is operated.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -50,7 +50,7 @@ import Foundation
   /// A control from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How the control stands.
+  /// The state of the control.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -60,25 +60,25 @@ import Foundation
     return state
   }
 
-  /// The events for which something is run.
+  /// The events with actions.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Whether the control is being operated at this moment, as a slider that is being dragged.
+  /// Whether the control is currently being operated, for instance a slider that is being dragged.
   open internal(set) var isTracking = false
 
-  /// Runs `action` when one of `controlEvents` happens, in place of an action with the same identifier that was added for
-  /// that event before: of one name, one action runs.
+  /// Runs `action` when one of `controlEvents` happens, in place of an action with the same identifier that was added for that event
+  /// before: only one action per identifier runs.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((action, controlEvents))
   }
 
-  /// No longer runs `action` when one of `controlEvents` happens.
+  /// Stops running `action` when one of `controlEvents` happens.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// No longer runs the actions called `actionIdentifier` when one of `controlEvents` happens.
+  /// Stops running the actions with the identifier `actionIdentifier` when one of `controlEvents` happens.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
       handlers[index].events.subtract(controlEvents)
@@ -88,29 +88,29 @@ import Foundation
 
   /// Calls `iterator` with each action and its events, until it sets its last argument.
   ///
-  /// Differs from Apple: there are no pairs of target and selector among what it is given.
+  /// Differs from Apple: there are no pairs of target and selector.
   open func enumerateEventHandlers(_ iterator: (UIAction?, Event, inout Bool) -> Void) {
     var stop = false
     for handler in handlers where !stop { iterator(handler.action, handler.events, &stop) }
   }
 
-  /// Runs `action` in this control's name. Override it to watch or hold back what the control does.
+  /// Runs `action` with this control as the sender. Override it to observe or suppress the control's actions.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Runs what was added for `controlEvents`, as if the user had caused them, whether the control is enabled or not.
+  /// Runs the actions for `controlEvents`, as if the user had caused them, even if the control is disabled.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
   }
 
   // MARK: Menus
 
-  /// What asks the control for a menu; `nil` where ``isContextMenuInteractionEnabled`` is `false`.
+  /// The interaction that requests the control's menu; `nil` if ``isContextMenuInteractionEnabled`` is `false`.
   open var contextMenuInteraction: UIContextMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first { $0.delegate === self }
   }
 
-  /// Whether the control is asked for a menu on a secondary click, as on a long press on a device. Default: `false`. A button
-  /// with a menu sets it by itself.
+  /// Whether a secondary click requests a menu from the control, like a long press on a device. Default: `false`. A button with a menu sets
+  /// it automatically.
   open var isContextMenuInteractionEnabled: Bool {
     get { contextMenuInteraction != nil }
     set {
@@ -122,18 +122,18 @@ import Foundation
     }
   }
 
-  /// The menu for a place in the control. The default has none.
+  /// The menu for a location in the control. The default has none.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// The menu is about to come up. The default sends `menuActionTriggered`.
+  /// The menu is about to be shown. The default sends `menuActionTriggered`.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { sendActions(for: .menuActionTriggered) }
 
-  /// The menu has gone. The default does nothing.
+  /// The menu was closed. The default does nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -141,7 +141,7 @@ import Foundation
 
   // MARK: The host
 
-  /// Enabled, selected or highlighted has changed.
+  /// Called after the enabled, selected or highlighted state has changed.
   func stateChanged() { setNeedsShow() }
 
   /// The user has operated the control so that `events` happened, and with them its primary action.
@@ -155,7 +155,8 @@ import Foundation
     if isPressable(description.content) { description.gestures.append(.tap(count: 1)) }
   }
 
-  /// What is no widget that operates itself, such as a control that draws itself or is made of views, is pressed as a whole.
+  /// Whether the control is pressed as a whole: if its content is not a widget with its own interaction, such as a control that draws
+  /// itself or consists of views.
   private func isPressable(_ content: ViewContent) -> Bool {
     switch content {
     case .plain, .drawing: true

@@ -1,25 +1,26 @@
 import Foundation
+import ViewBacking
 
-/// A line that shows how far something has come.
+/// A bar that shows the progress of a task.
 ///
 /// Differs from Apple: following a `Progress` object is absent.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// What the line is like.
+  /// The style of the bar.
   public enum Style: Int, Hashable, Sendable {
-    /// As usual.
+    /// The default style.
     case `default` = 0
-    /// As in a toolbar.
+    /// The style for a toolbar.
     case bar = 1
   }
 
-  /// What the line is like. The desktop has one kind only.
+  /// The style of the bar. The desktop has only one.
   open var progressViewStyle = Style.default
-  /// How far it has come, from 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float {
     get { fraction }
     set { fraction = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
   }
-  /// The colour of the part that is done; `nil` for the desktop's.
+  /// The colour of the completed part; `nil` for the desktop's.
   open var progressTintColor: UIColor? {
     didSet { setNeedsShow() }
   }
@@ -27,22 +28,22 @@ import Foundation
     didSet { if oldValue != fraction { setNeedsShow() } }
   }
 
-  /// A line of that style at 0.
+  /// A bar of this style at 0.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
   }
 
-  /// A line of the size and place `frame` at 0.
+  /// A bar with the frame `frame` at 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A line from a storyboard.
+  /// A bar from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows how far it has come. Differs from Apple: nothing moves.
+  /// Sets the progress. Differs from Apple: without animation.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   package override var shownContent: ViewContent {
@@ -51,11 +52,11 @@ import Foundation
     return .progress(content)
   }
 
-  /// A line's own height, and what it is given in width.
+  /// The bar's own height, and the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: measure(shownContent, fitting: .zero).height)
   }
-  /// A line's own height; it has no width of its own.
+  /// The bar's own height; it has no width of its own.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: measure(shownContent, fitting: .zero).height)
   }

@@ -1,8 +1,10 @@
 import Foundation
+import RuntimeLogging
+import ViewBacking
 
-/// A row of titles or pictures, of which one is chosen.
+/// A row of titles or pictures, of which one is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// The index that stands for none being chosen.
+  /// The index for no selection.
   public static let noSegment = -1
 
   private struct Segment {
@@ -20,9 +22,9 @@ import Foundation
     didSet { if oldValue != chosen { setNeedsShow() } }
   }
 
-  /// How many there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Which one is chosen, or ``noSegment``. Setting it sends nothing; an index that does not exist is passed over.
+  /// The index of the selected segment, or ``noSegment``. Setting it sends no event; an index that does not exist is ignored.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -33,15 +35,15 @@ import Foundation
       chosen = newValue
     }
   }
-  /// Whether none stays chosen after a press. Default: `false`.
+  /// Whether no segment stays selected after a press. Default: `false`.
   open var isMomentary = false {
     didSet { setNeedsShow() }
   }
 
-  /// A row without segments, of the size and place `frame`.
+  /// A row without segments, with the frame `frame`.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A row of these titles (`String`) or pictures (`UIImage`); anything else is passed over.
+  /// A row of these titles (`String`) or pictures (`UIImage`); anything else is ignored.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -54,7 +56,7 @@ import Foundation
     bounds.size = intrinsicContentSize
   }
 
-  /// A row of the titles or pictures of `actions`, each of which runs when its segment is chosen.
+  /// A row of the titles or pictures of `actions`, each of which runs when its segment is selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
@@ -64,17 +66,17 @@ import Foundation
   /// A row from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Puts a segment with a title at an index; one out of range means the nearest that exists.
+  /// Inserts a segment with a title at an index; one out of range is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Puts a segment with a picture at an index; one out of range means the nearest that exists.
+  /// Inserts a segment with a picture at an index; one out of range is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Puts a segment that runs `action` at an index; one out of range means the nearest that exists.
+  /// Inserts a segment that runs `action` at an index; one out of range is clamped.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
@@ -85,20 +87,20 @@ import Foundation
     if chosen >= place { chosen += 1 }
   }
 
-  /// Takes the segment at an index away. If it was chosen, none is.
+  /// Removes the segment at an index. If it was selected, none is selected afterwards.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
     if chosen == segment { chosen = UISegmentedControl.noSegment } else if chosen > segment { chosen -= 1 }
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     chosen = UISegmentedControl.noSegment
   }
 
-  /// Gives a segment a title. Nothing happens for an index that does not exist.
+  /// Sets the title of a segment. Has no effect for an index that does not exist.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = title
@@ -108,7 +110,7 @@ import Foundation
   /// The title of a segment, if it has one.
   open func titleForSegment(at segment: Int) -> String? { part(segment)?.title }
 
-  /// Gives a segment a picture. Nothing happens for an index that does not exist.
+  /// Sets the picture of a segment. Has no effect for an index that does not exist.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) {
       $0.image = image
@@ -118,21 +120,21 @@ import Foundation
   /// The picture of a segment, if it has one.
   open func imageForSegment(at segment: Int) -> UIImage? { part(segment)?.image }
 
-  /// Gives a segment an action, with its title and picture. Nothing happens for an index that does not exist.
+  /// Sets the action of a segment, with its title and picture. Has no effect for an index that does not exist.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { $0 = Segment(title: action.title, image: action.image, action: action) }
   }
   /// The action of a segment, if it has one.
   open func actionForSegment(at segment: Int) -> UIAction? { part(segment)?.action }
 
-  /// Lets a segment be chosen or not. Nothing happens for an index that does not exist.
+  /// Enables or disables a segment. Has no effect for an index that does not exist.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
-  /// Whether a segment can be chosen.
+  /// Whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool { part(segment)?.isEnabled ?? false }
 
-  /// Gives a segment a width, in points; 0 as its content needs.
+  /// Sets the width of a segment, in points; 0 for the width of its content.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(width, 0) } }
-  /// The width that a segment was given.
+  /// The width that was set for a segment.
   open func widthForSegment(at segment: Int) -> CGFloat { part(segment)?.width ?? 0 }
 
   private func part(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }

@@ -1,13 +1,14 @@
 import Foundation
+import ViewBacking
 
-/// A knob on a line, which stands for a number between two others.
+/// A slider that selects a number between a minimum and a maximum.
 @preconcurrency @MainActor open class UISlider: UIControl {
-  /// Where the knob is, from ``minimumValue`` to ``maximumValue``. Setting it sends nothing.
+  /// The value of the slider, from ``minimumValue`` to ``maximumValue``. Setting it sends no event.
   open var value: Float {
     get { number }
     set { number = clamped(newValue) }
   }
-  /// The number at the beginning of the line. Default: 0.
+  /// The minimum value. Default: 0.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -15,7 +16,7 @@ import Foundation
       setNeedsShow()
     }
   }
-  /// The number at its end. Default: 1.
+  /// The maximum value. Default: 1.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -25,7 +26,7 @@ import Foundation
   }
   /// Whether actions run while the knob is dragged, and not only at the end. Default: `true`.
   open var isContinuous = true
-  /// The colour of the line up to the knob; `nil` for the desktop's.
+  /// The colour of the track up to the knob; `nil` for the desktop's.
   open var minimumTrackTintColor: UIColor? {
     didSet { setNeedsShow() }
   }
@@ -34,11 +35,11 @@ import Foundation
   }
 
   private func clamped(_ value: Float) -> Float {
-    // What is no number is none between two others either.
+    // A value that is not a number becomes the minimum.
     value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
   }
 
-  /// Puts the knob there. Differs from Apple: nothing moves.
+  /// Sets the value. Differs from Apple: without animation.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   package override var shownContent: ViewContent {
@@ -58,7 +59,7 @@ import Foundation
     if ends { sendActions(for: .touchUpInside) }
   }
 
-  /// A slider's own height, and what it is given in width.
+  /// A slider's own height, and the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: measure(shownContent, fitting: .zero).height)
   }

@@ -1,13 +1,15 @@
 import Foundation
+import RuntimeLogging
+import ViewBacking
 
-/// Two buttons that make a number smaller and larger.
+/// Two buttons that decrease and increase a number.
 @preconcurrency @MainActor open class UIStepper: UIControl {
-  /// The number. Setting it sends nothing.
+  /// The number. Setting it sends no event.
   open var value: Double {
     get { number }
     set { number = clamped(newValue) }
   }
-  /// The smallest number. Default: 0. Differs from Apple: one that is greater than the largest takes that along.
+  /// The minimum. Default: 0. Differs from Apple: setting one that is greater than the maximum also raises the maximum.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -15,7 +17,7 @@ import Foundation
       setNeedsShow()
     }
   }
-  /// The largest number. Default: 100. Differs from Apple: one that is less than the smallest takes that along.
+  /// The maximum. Default: 100. Differs from Apple: setting one that is less than the minimum also lowers the minimum.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -23,7 +25,7 @@ import Foundation
       setNeedsShow()
     }
   }
-  /// By how much one press changes it. A step that is not greater than 0 is passed over. Default: 1.
+  /// The change per press. A step that is not greater than 0 is ignored. Default: 1.
   open var stepValue = 1.0 {
     didSet {
       if !(stepValue > 0) {
@@ -33,11 +35,11 @@ import Foundation
       setNeedsShow()
     }
   }
-  /// Whether beyond the largest number comes the smallest. Default: `false`.
+  /// Whether the number wraps around at the minimum and maximum. Default: `false`.
   open var wraps = false {
     didSet { setNeedsShow() }
   }
-  /// Whether a button that is held goes on. Default: `true`.
+  /// Whether a button that is held down repeats. Default: `true`.
   open var autorepeat = true {
     didSet { setNeedsShow() }
   }

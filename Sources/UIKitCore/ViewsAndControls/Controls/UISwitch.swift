@@ -1,8 +1,9 @@
 import Foundation
+import ViewBacking
 
 /// A switch that is on or off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  /// Whether it is on. Setting it sends nothing.
+  /// Whether it is on. Setting it sends no event.
   open var isOn = false {
     didSet { if oldValue != isOn { setNeedsShow() } }
   }
@@ -11,7 +12,7 @@ import Foundation
     didSet { setNeedsShow() }
   }
 
-  /// A switch that is off. Its size is its own, whatever `frame` says.
+  /// A switch that is off. It has its own size, independent of `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     bounds.size = intrinsicContentSize
@@ -21,7 +22,7 @@ import Foundation
   /// A switch from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Turns it on or off. Differs from Apple: nothing moves.
+  /// Turns it on or off. Differs from Apple: without animation.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   package override var shownContent: ViewContent {

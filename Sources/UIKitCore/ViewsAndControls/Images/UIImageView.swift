@@ -1,8 +1,9 @@
 import Foundation
+import ViewBacking
 
 /// A view that shows a picture.
 ///
-/// Differs from Apple: series of pictures that move are absent.
+/// Differs from Apple: animated image sequences are absent.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The picture, or `nil`.
   open var image: UIImage? {
@@ -16,7 +17,7 @@ import Foundation
   open var isHighlighted = false {
     didSet { if oldValue != isHighlighted { contentChanged() } }
   }
-  /// How large symbols are to be; `nil` as each of them has it.
+  /// The size of symbols; `nil` for each symbol's own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { contentChanged() }
   }

@@ -1,6 +1,7 @@
 import Foundation
+import ViewBacking
 
-/// The edge and the ground of a view: round corners, a border, a background.
+/// The border and background of a view: round corners, a border, a background colour.
 ///
 /// Differs from Apple: a view has one layer, and a layer has a view; there are no sublayers, shadows or animations.
 @preconcurrency @MainActor open class CALayer: NSObject {
@@ -11,7 +12,7 @@ import Foundation
     super.init()
   }
 
-  /// How round the corners are, in points. Default: 0. What is inside is cut off there only with ``masksToBounds``.
+  /// The corner radius, in points. Default: 0. The content is clipped at the corners only with ``masksToBounds``.
   open var cornerRadius: CGFloat = 0 {
     didSet { view?.setNeedsShow() }
   }
@@ -23,7 +24,7 @@ import Foundation
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     didSet { view?.setNeedsShow() }
   }
-  /// Whether what lies outside is cut off: the view's `clipsToBounds`.
+  /// Whether content outside the bounds is clipped: the view's `clipsToBounds`.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? false }
     set { view?.clipsToBounds = newValue }
@@ -33,7 +34,7 @@ import Foundation
     get { view?.backgroundColor?.cgColor }
     set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
-  /// How opaque the view is: the view's `alpha`.
+  /// The opacity: the view's `alpha`.
   open var opacity: Float {
     get { Float(view?.alpha ?? 1) }
     set { view?.alpha = CGFloat(newValue) }
@@ -45,7 +46,7 @@ import Foundation
 }
 
 extension UIView {
-  /// The view's edge and ground.
+  /// The view's layer.
   public var layer: CALayer {
     if let layer = attachments?.layer { return layer }
     let made = CALayer(view: self)
@@ -53,7 +54,7 @@ extension UIView {
     return made
   }
 
-  /// Tells the host of the layer.
+  /// Adds the layer to the description for the host.
   final func describeLayer(_ description: inout ViewDescription) {
     guard let layer = attachments?.layer else { return }
     description.cornerRadius = layer.cornerRadius.isFinite ? max(0, Double(layer.cornerRadius)) : 0

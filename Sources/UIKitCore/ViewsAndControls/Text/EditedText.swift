@@ -1,34 +1,34 @@
 import Foundation
+import ViewBacking
 
-/// What text fields and text views do alike: a change that a person makes to the text is asked for before it is made, and
-/// told afterwards.
+/// The behaviour that text fields and text views share: the delegate is asked before the user's change is applied, and notified afterwards.
 @MainActor protocol EditedText: UIView {
   /// The text.
   var content: String { get set }
-  /// Counts how often the text in the widget was another than the one that came of it: the host puts this one back.
+  /// Counts how often the widget's text differed from the resulting text: the host then restores the view's text.
   var revision: Int { get set }
-  /// What is marked.
+  /// The selection.
   var selection: TextSelection { get set }
-  /// What is marked has become another.
+  /// Called after the selection has changed.
   func selectionDidChange()
-  /// Whether `text` may take the place of `range`, counted in UTF-16 units.
+  /// Whether `text` may replace `range`, in UTF-16 units.
   func mayChange(_ range: NSRange, to text: String) -> Bool
-  /// A person has changed the text.
+  /// Called after the user has changed the text.
   func didChange()
 }
 
 extension EditedText {
-  /// The app has written the text: the insertion point goes behind it.
+  /// Sets the text for the app: the insertion point moves to its end.
   func write(_ text: String) {
     guard text != content else { return }
     content = text
     select(NSRange(location: text.utf16.count, length: 0), asks: true)
   }
 
-  /// Puts `text` in the place of what is marked.
+  /// Replaces the selection by `text`.
   func insert(_ text: String) { replace(inText(selection.range), with: text) }
 
-  /// Takes away what is marked, or else the character before the insertion point.
+  /// Deletes the selection, or otherwise the character before the insertion point.
   func deleteBack() {
     var range = inText(selection.range)
     if range.length == 0 {
@@ -47,18 +47,18 @@ extension EditedText {
     change(range, to: text, becoming: String(content[..<start]) + text + String(content[end...]), caret, asks: true)
   }
 
-  /// As much of a range as there is.
+  /// The range, clamped to the text.
   private func inText(_ range: NSRange) -> NSRange {
     let count = content.utf16.count
     let start = min(max(0, range.location), count)
     return NSRange(location: start, length: min(max(0, range.length), count - start))
   }
 
-  /// Marks a range, as much of it as there is.
+  /// Selects a range, clamped to the text.
   ///
   /// - Parameters:
   ///   - range: In UTF-16 units.
-  ///   - asks: Whether the host is to mark it; otherwise it has told of it.
+  ///   - asks: Whether the host has to select it; otherwise the host has reported the selection.
   func select(_ range: NSRange, asks: Bool) {
     let marked = inText(range)
     let former = selection
@@ -68,7 +68,7 @@ extension EditedText {
     if former.range != marked { selectionDidChange() }
   }
 
-  /// What the host tells of the text and of the keyboard's focus. Answers whether the event was about them.
+  /// Handles the host's events for the text and the keyboard focus. Returns whether the event was one of these.
   func receiveEditing(_ event: ViewEvent) -> Bool {
     switch event {
     case .textChanged(let text, let selection): edited(to: text, caret: selection?.lowerBound)
@@ -79,7 +79,7 @@ extension EditedText {
     return true
   }
 
-  /// The widget's text has become another; it stays so if it may.
+  /// The widget's text has changed; the change is kept if it is allowed.
   private func edited(to text: String, caret: Int?) {
     if let edit = TextEdit(from: content, to: text, caret: caret) {
       let end = edit.range.location + edit.replacement.utf16.count
@@ -99,12 +99,12 @@ extension EditedText {
   }
 }
 
-/// What is marked in a text: a range in UTF-16 units, of no length for an insertion point.
+/// The selection in a text: a range in UTF-16 units, empty for an insertion point.
 struct TextSelection: Hashable {
   var range = NSRange(location: 0, length: 0)
-  /// Whether the app has asked for it, so that the host is to mark it.
+  /// Whether the app has set it, so that the host has to select it.
   var isAsked = false
 
-  /// For the host.
+  /// The selection for the host.
   var asked: Range<Int>? { isAsked ? range.location..<range.location + range.length : nil }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import ViewBacking
 
 extension TextMetrics {
-  /// Where the one line of a control stands that is in the middle of it.
+  /// The baselines of a control with one vertically centred line.
   static func baselines(ofLineIn height: CGFloat) -> (first: CGFloat, last: CGFloat) {
     let room = (height - lineHeight) / 2
     return (room + ascent, room + descent)
@@ -54,10 +55,10 @@ extension TextMetrics {
     let insets =
       button.insets
       ?? (button.style == .bare
-        ? .zero : NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
-    let isBeside = button.imageEdge == .leading || button.imageEdge == .trailing
+        ? .zero : DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+    let isHorizontal = button.imageEdge == .leading || button.imageEdge == .trailing
     let inner =
-      isBeside
+      isHorizontal
       ? CGSize(width: words.width + gap + picture.width, height: max(words.height, picture.height))
       : CGSize(width: max(words.width, picture.width), height: words.height + gap + picture.height)
     return CGSize(

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How large text is without a host: every character as wide and every line as high as every other, so that headless
-/// layout is the same on every machine.
+/// The size of text without a host: all characters have the same width and all lines the same height, so that headless layout is the same
+/// on every machine.
 enum TextMetrics {
   static let characterWidth: CGFloat = 8
   static let lineHeight: CGFloat = 20
-  /// How far below the top of its line, and how far above the bottom, a character stands.
+  /// The distances of the baseline from the top and from the bottom of its line.
   static let ascent: CGFloat = 16
   static let descent: CGFloat = 4
 
-  /// The size of `text` where lines are at most `width` wide and at most `lines` in number; 0 for any number. A width
-  /// that holds no character, or is not a number, is taken for no limit.
+  /// The size of `text` with lines of at most `width` and with at most `lines` lines; 0 for any number. A width that is too small for a
+  /// character, or not a number, means no limit.
   static func size(of text: String, width: CGFloat, lines: Int) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let limited = width.isFinite && width >= characterWidth && width < 1e9

@@ -1,48 +1,48 @@
 import Foundation
+import ViewBacking
 
-/// Text that the user reads.
+/// A view that shows text.
 ///
-/// Differs from Apple: without a host a character is 8 points wide and a line 20 points high. Of attributed text the font,
-/// the colours, the lines below and through it and the alignment count; ``font`` and ``textColor`` leave attributed text as
-/// it is.
+/// Differs from Apple: without a host a character is 8 points wide and a line 20 points high. Of attributed text only font, colours,
+/// underline, strikethrough and alignment are used; ``font`` and ``textColor`` do not change attributed text.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// What the label says, or `nil`.
+  /// The text, or `nil`.
   open var text: String? {
     get { attributed?.string ?? plain }
     set {
       (plain, attributed) = (newValue, nil)
-      looksChanged()
+      appearanceDidChange()
     }
   }
-  /// What the label says, in the looks of its parts. It takes the place of ``text``, and gives way to it.
+  /// The text with attributes. Setting it replaces ``text``, and setting ``text`` replaces it.
   open var attributedText: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: shownFont]) } }
     set {
       (plain, attributed) = (nil, newValue?.copy() as? NSAttributedString)
-      looksChanged()
+      appearanceDidChange()
     }
   }
   private var plain: String?
   private var attributed: NSAttributedString?
-  /// The font, where the text says nothing of its own.
+  /// The font of text without its own font attribute.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { looksChanged() }
+    didSet { appearanceDidChange() }
   }
   /// The colour of the text. Default: ``UIColor/label``.
   open var textColor: UIColor! = .label {
-    didSet { looksChanged() }
+    didSet { appearanceDidChange() }
   }
-  /// To which side the lines go.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { looksChanged() }
+    didSet { appearanceDidChange() }
   }
-  /// How many lines the text may take; 0 for as many as it needs. Default: 1.
+  /// The maximum number of lines; 0 for no limit. Default: 1.
   open var numberOfLines = 1 {
-    didSet { looksChanged() }
+    didSet { appearanceDidChange() }
   }
 
-  /// The width at which ``intrinsicContentSize`` breaks lines, or 0 for none. Constraints need it not: a label that they make
-  /// narrower than its text gets the height that the text then needs.
+  /// The width at which ``intrinsicContentSize`` breaks lines, or 0 for none. Constraints do not need it: a label that they make narrower
+  /// than its text gets the height that the text then needs.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -50,8 +50,8 @@ import Foundation
   /// The button whose title looks like this label, for a label that is in no view.
   weak var owner: UIButton?
 
-  /// A label of the size and place `frame`. As on a device, what a person does on it goes to the view behind it until
-  /// `isUserInteractionEnabled` is set.
+  /// A label with the frame `frame`. As on a device, the user's interactions go to the view behind it until `isUserInteractionEnabled` is
+  /// set.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -63,22 +63,23 @@ import Foundation
     isUserInteractionEnabled = false
   }
 
-  private func looksChanged() {
+  private func appearanceDidChange() {
     contentChanged()
     owner?.contentChanged()
   }
 
-  /// Setting no font means the system's, as on a device.
+  /// The font in use: the system's if none is set, as on a device.
   private var shownFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
   package override var shownContent: ViewContent {
     var label = LabelContent(
       text: text ?? "",
-      look: TextLook(font: shownFont.description(), color: themedText(textColor), alignment: textAlignment),
+      appearance: TextAppearance(
+        font: shownFont.description(), color: resolvedTextColor(textColor), alignment: TextAlignment(textAlignment)),
       lines: numberOfLines)
     if let attributed {
       label.styled = StyledText(
-        attributed, font: shownFont, color: themedText(textColor), alignment: textAlignment, in: traitCollection)
+        attributed, font: shownFont, color: resolvedTextColor(textColor), alignment: textAlignment, in: traitCollection)
     }
     return .label(label)
   }
@@ -88,7 +89,7 @@ import Foundation
     measure(shownContent, fitting: numberOfLines == 1 ? .zero : size)
   }
 
-  /// The size of the text, in lines no wider than ``preferredMaxLayoutWidth`` where that is given.
+  /// The size of the text, in lines no wider than ``preferredMaxLayoutWidth`` if that is set.
   open override var intrinsicContentSize: CGSize {
     guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return measure(shownContent, fitting: .zero) }
     return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))

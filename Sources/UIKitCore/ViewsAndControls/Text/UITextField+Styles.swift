@@ -1,13 +1,13 @@
 extension UITextField {
-  /// What is drawn around a text field.
+  /// The border of a text field.
   public enum BorderStyle: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No border.
     case none = 0
     /// A thin line.
     case line = 1
-    /// A line as if the field were sunk in.
+    /// A bezelled line.
     case bezel = 2
-    /// As the desktop's usual entry.
+    /// The desktop's default entry.
     case roundedRect = 3
   }
 
@@ -25,7 +25,7 @@ extension UITextField {
 
   /// Why editing has ended.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
-    /// What was typed stays. It is always this one, as on a phone or a pad.
+    /// The edited text is kept. Always this one, as on a phone or a pad.
     case committed = 0
   }
 }

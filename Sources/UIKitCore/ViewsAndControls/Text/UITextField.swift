@@ -1,11 +1,11 @@
 import Foundation
+import ViewBacking
 
 /// Text of one line that the user edits.
 ///
 /// On the desktop it is the desktop's own entry, with its selection, clipboard, input methods and undoing.
 ///
-/// Differs from Apple: attributes and views at the sides are absent. In text that a script types a line
-/// break is the return key.
+/// Differs from Apple: attributes and views at the sides are absent. A line break in text that a script types counts as the return key.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText {
   /// Posted after the user has changed the text; the object is the field.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextFieldTextDidChangeNotification") }
@@ -18,7 +18,7 @@ import Foundation
     .init("UITextFieldTextDidEndEditingNotification")
   }
 
-  /// The text; `nil` is taken for the empty text, which is what an empty field answers. Setting it tells nobody.
+  /// The text; `nil` sets the empty text, which an empty field returns. Setting it notifies no delegate and sends no event.
   open var text: String? {
     get { content }
     set { write(newValue ?? "") }
@@ -35,35 +35,35 @@ import Foundation
   open var font: UIFont? {
     didSet { contentChanged() }
   }
-  /// To which side the text goes.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural {
     didSet { setNeedsShow() }
   }
-  /// What is drawn around the field. Default: `none`.
+  /// The border of the field. Default: `none`.
   open var borderStyle = BorderStyle.none {
     didSet { contentChanged() }
   }
-  /// When there is a button that empties the field. Default: `never`.
+  /// When the field shows a clear button. Default: `never`.
   open var clearButtonMode = ViewMode.never {
     didSet { setNeedsShow() }
   }
-  /// Whether the field is emptied when editing begins, if the delegate allows it. Default: `false`.
+  /// Whether the field is cleared when editing begins, if the delegate allows it. Default: `false`.
   open var clearsOnBeginEditing = false
-  /// Whether the text is kept from view. Default: `false`.
+  /// Whether the text is obscured. Default: `false`.
   open var isSecureTextEntry = false {
     didSet { setNeedsShow() }
   }
-  /// Which keys are offered. Default: `default`.
+  /// The type of keyboard. Default: `default`.
   open var keyboardType = UIKeyboardType.default {
     didSet { setNeedsShow() }
   }
-  /// What the return key says. Default: `default`.
+  /// The label of the return key. Default: `default`.
   open var returnKeyType = UIReturnKeyType.default
-  /// Which letters are made capitals. Default: `sentences`.
+  /// The automatic capitalization. Default: `sentences`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected. Default: `default`.
+  /// Whether words are corrected automatically. Default: `default`.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Told how the text is edited. Not retained.
+  /// Notified of editing. Not retained.
   open weak var delegate: (any UITextFieldDelegate)?
   final var content = "" {
     didSet { if content != oldValue { contentChanged() } }
@@ -102,7 +102,7 @@ import Foundation
     return true
   }
 
-  /// Puts `text` in the place of what is marked, as typing does. Each line break in it presses the return key instead.
+  /// Replaces the selection by `text`, like typing. Each line break in it counts as a press of the return key.
   open func insertText(_ text: String) {
     for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { pressReturn() }
@@ -110,7 +110,7 @@ import Foundation
     }
   }
 
-  /// Deletes what is marked, or else the character before the insertion point, as the backspace key does.
+  /// Deletes the selection, or otherwise the character before the insertion point, like the backspace key.
   open func deleteBackward() { deleteBack() }
 
   final func mayChange(_ range: NSRange, to text: String) -> Bool {
@@ -124,7 +124,7 @@ import Foundation
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
-  /// The return key: the delegate is asked, and an action for `editingDidEndOnExit` ends editing.
+  /// Handles the return key: the delegate is asked, and an action for `editingDidEndOnExit` ends editing.
   private func pressReturn() {
     guard isEnabled, delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
@@ -133,7 +133,7 @@ import Foundation
     if ends { resignFirstResponder() }
   }
 
-  /// The clear button: the delegate is asked whether the field may be emptied, and not about the text that goes.
+  /// Handles the clear button: the delegate is asked whether the field may be cleared, and not about the change of the text.
   private func clear() {
     guard isEnabled, hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
     write("")
@@ -146,7 +146,8 @@ import Foundation
     let font = font ?? .systemFont(ofSize: 17)
     var field = TextFieldContent(
       text: content, placeholder: placeholder ?? "",
-      look: TextLook(font: font.description(), color: themedText(textColor), alignment: textAlignment))
+      appearance: TextAppearance(
+        font: font.description(), color: resolvedTextColor(textColor), alignment: TextAlignment(textAlignment)))
     field.border =
       switch borderStyle {
       case .none: .none
@@ -184,10 +185,10 @@ import Foundation
     }
   }
 
-  /// The size of the text, or of the placeholder where there is none, with the border around it.
+  /// The size of the text, or of the placeholder if there is none, with the border around it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measure(shownContent, fitting: .zero) }
 
-  /// The size of the text, or of the placeholder where there is none, with the border around it.
+  /// The size of the text, or of the placeholder if there is none, with the border around it.
   open override var intrinsicContentSize: CGSize { measure(shownContent, fitting: .zero) }
 
   override var baselines: (first: CGFloat, last: CGFloat)? { TextMetrics.baselines(ofLineIn: bounds.height) }

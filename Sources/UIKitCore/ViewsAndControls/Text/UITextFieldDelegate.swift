@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told how the text of a text field is edited. Every method has a default that allows, or does nothing.
+/// Controls and observes the editing of a text field. Every method has a default that allows the action, or does nothing.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -10,24 +10,24 @@ import Foundation
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing has ended, and why. The default calls ``textFieldDidEndEditing(_:)``.
+  /// Editing has ended, for a reason. The default calls ``textFieldDidEndEditing(_:)``.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether the field may be emptied by its clear button or when editing begins.
+  /// Whether the field may be cleared by its clear button or when editing begins.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether `string` may take the place of `range`, counted in UTF-16 units.
+  /// Whether `string` may replace `range`, in UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// The user pressed the return key; the answer says whether the field may do its own about it, which is nothing.
+  /// The user pressed the return key. Returns whether the field performs its default behaviour, which is none.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// What is marked has become another, by whom ever. The default does nothing.
+  /// The selection has changed, by the user or by the app. The default does nothing.
   func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
-  /// Answers `true`.
+  /// Returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Answers `true`.
+  /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
@@ -37,13 +37,13 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Answers `true`.
+  /// Returns `true`.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Answers `true`.
+  /// Returns `true`.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// Answers `true`.
+  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}

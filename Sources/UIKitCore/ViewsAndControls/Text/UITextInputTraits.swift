@@ -1,32 +1,32 @@
-/// Which keys an on-screen keyboard offers.
+/// The type of an on-screen keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-  /// As usual.
+  /// The default keyboard.
   case `default` = 0
   /// Latin letters.
   case asciiCapable = 1
   /// Digits and punctuation.
   case numbersAndPunctuation = 2
-  /// What addresses of pages are made of.
+  /// Characters of URLs.
   case URL = 3
   /// Digits.
   case numberPad = 4
-  /// What telephone numbers are made of.
+  /// Characters of telephone numbers.
   case phonePad = 5
   /// Names and telephone numbers.
   case namePhonePad = 6
-  /// What mail addresses are made of.
+  /// Characters of mail addresses.
   case emailAddress = 7
   /// Digits and a decimal point.
   case decimalPad = 8
-  /// What short messages are made of.
+  /// Characters of short messages.
   case twitter = 9
-  /// What searches are made of.
+  /// Characters of web searches.
   case webSearch = 10
 }
 
-/// What the return key says.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
-  /// As usual.
+  /// The default label.
   case `default` = 0
   /// Go.
   case go = 1
@@ -42,21 +42,21 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
   case done = 9
 }
 
-/// Which letters are made capitals while one types.
+/// The automatic capitalization while typing.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none = 0
-  /// The first of each word.
+  /// The first letter of each word.
   case words = 1
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   case sentences = 2
-  /// All.
+  /// All letters.
   case allCharacters = 3
 }
 
-/// Whether words are corrected while one types.
+/// Whether words are corrected while typing.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-  /// As usual.
+  /// The default.
   case `default` = 0
   /// No.
   case no = 1
@@ -64,19 +64,19 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   case yes = 2
 }
 
-/// How text is to be typed.
+/// The properties of text input.
 ///
-/// Differs from Apple: the keyboard is the desktop's. Its input method is told the kind of keyboard; what the return key
-/// says, capitals and corrections are kept and change nothing.
+/// Differs from Apple: the keyboard is the desktop's. Its input method receives the keyboard type; the label of the return key,
+/// capitalization and correction are stored without effect.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
-  /// Which keys are offered.
+  /// The type of keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// What the return key says.
+  /// The label of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Which letters are made capitals.
+  /// The automatic capitalization.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
+  /// Whether words are corrected automatically.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether the text is kept from view.
+  /// Whether the text is obscured.
   var isSecureTextEntry: Bool { get set }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A place in a text, between two characters.
+/// A position in a text, between two characters.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
-  /// From the text's beginning, in UTF-16 units.
+  /// The offset from the text's beginning, in UTF-16 units.
   let offset: Int
 
   init(_ offset: Int) {
@@ -10,8 +10,8 @@ import Foundation
     super.init()
   }
 
-  /// Places as far from the beginning are equal.
+  /// Positions with the same offset are equal.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
-  /// Fits ``isEqual(_:)``.
+  /// Consistent with ``isEqual(_:)``.
   open override var hash: Int { offset }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A part of a text, from one place to another.
+/// A range of a text, from one position to another.
 @preconcurrency @MainActor open class UITextRange: NSObject {
-  /// Where it begins.
+  /// The start of the range.
   public let start: UITextPosition
-  /// Where it ends.
+  /// The end of the range.
   public let end: UITextPosition
-  /// Whether it has no length.
+  /// Whether the range is empty.
   open var isEmpty: Bool { start.offset == end.offset }
 
   init(_ start: UITextPosition, _ end: UITextPosition) {
@@ -15,11 +15,11 @@ import Foundation
     super.init()
   }
 
-  /// Ranges of the same places are equal.
+  /// Ranges with the same positions are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITextRange else { return false }
     return start == other.start && end == other.end
   }
-  /// Fits ``isEqual(_:)``.
+  /// Consistent with ``isEqual(_:)``.
   open override var hash: Int { start.offset &* 31 &+ end.offset }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import ViewBacking
 
 /// Text of many lines that the user edits.
 ///
 /// On the desktop it is the desktop's own text view, with its selection, clipboard, input methods and undoing; it scrolls
 /// by itself.
 ///
-/// Differs from Apple: it is no scroll view, and has no attributes.
+/// Differs from Apple: it is not a scroll view, and has no attributes.
 @preconcurrency @MainActor open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText {
   /// Posted after the user has changed the text; the object is the view.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextViewTextDidChangeNotification") }
@@ -18,7 +19,7 @@ import Foundation
     .init("UITextViewTextDidEndEditingNotification")
   }
 
-  /// The text; `nil` is taken for the empty text. Setting it tells nobody.
+  /// The text; `nil` sets the empty text. Setting it does not notify the delegate.
   open var text: String! {
     get { content }
     set { write(newValue ?? "") }
@@ -31,7 +32,7 @@ import Foundation
   open var font: UIFont? {
     didSet { contentChanged() }
   }
-  /// To which side the lines go.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural {
     didSet { setNeedsShow() }
   }
@@ -39,30 +40,29 @@ import Foundation
   open var isEditable = true {
     didSet { setNeedsShow() }
   }
-  /// Whether the user can mark and copy text. Default: `true`.
+  /// Whether the user can select and copy text. Default: `true`.
   open var isSelectable = true {
     didSet { setNeedsShow() }
   }
-  /// Whether text that is larger than the view scrolls. Without, the view would like to be as high as its text.
-  /// Default: `true`.
+  /// Whether text that is larger than the view scrolls. If `false`, the view's intrinsic height is that of its text. Default: `true`.
   open var isScrollEnabled = true {
     didSet { contentChanged() }
   }
-  /// Between text and edges. Default: 8 points above and below.
+  /// The insets between text and edges. Default: 8 points above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentChanged() }
   }
-  /// Whether the text is kept from view. Differs from Apple: kept, and without effect in text of many lines.
+  /// Whether the text is obscured. Differs from Apple: stored, and without effect in text of several lines.
   open var isSecureTextEntry = false
-  /// Which keys are offered. Default: `default`.
+  /// The type of keyboard. Default: `default`.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key says. Default: `default`.
+  /// The label of the return key. Default: `default`.
   open var returnKeyType = UIReturnKeyType.default
-  /// Which letters are made capitals. Default: `sentences`.
+  /// The automatic capitalization. Default: `sentences`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected. Default: `default`.
+  /// Whether words are corrected automatically. Default: `default`.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Told how the text is edited. Not retained.
+  /// Notified of editing. Not retained.
   open weak var delegate: (any UITextViewDelegate)?
   final var content = "" {
     didSet { if content != oldValue { contentChanged() } }
@@ -70,8 +70,8 @@ import Foundation
   final var revision = 0
   final var selection = TextSelection()
 
-  /// What is marked, in UTF-16 units; of no length for the insertion point, which is behind a text that the app has set. Of a
-  /// range that is longer than the text, as much as there is.
+  /// The selection, in UTF-16 units; empty for the insertion point, which is at the end of a text that the app has set. A range that
+  /// exceeds the text is clamped.
   open var selectedRange: NSRange {
     get { selection.range }
     set { select(newValue, asks: true) }
@@ -101,10 +101,10 @@ import Foundation
     return true
   }
 
-  /// Puts `text` in the place of what is marked, as typing does.
+  /// Replaces the selection by `text`, like typing.
   open func insertText(_ text: String) { insert(text) }
 
-  /// Deletes what is marked, or else the character before the insertion point, as the backspace key does.
+  /// Deletes the selection, or otherwise the character before the insertion point, like the backspace key.
   open func deleteBackward() { deleteBack() }
 
   final func mayChange(_ range: NSRange, to text: String) -> Bool {
@@ -124,11 +124,12 @@ import Foundation
     let font = font ?? .systemFont(ofSize: 17)
     var editor = TextEditorContent(
       text: content,
-      look: TextLook(font: font.description(), color: themedText(textColor), alignment: textAlignment),
+      appearance: TextAppearance(
+        font: font.description(), color: resolvedTextColor(textColor), alignment: TextAlignment(textAlignment)),
       isEditable: isEditable)
     editor.isSelectable = isSelectable
     editor.isScrollable = isScrollEnabled
-    editor.insets = textContainerInset
+    editor.insets = EdgeInsets(textContainerInset)
     editor.revision = revision
     editor.selection = selection.asked
     return .textEditor(editor)
@@ -138,10 +139,10 @@ import Foundation
     if !receiveEditing(event) { super.receive(event) }
   }
 
-  /// The size of the text and the room around it, in lines no wider than `size`.
+  /// The size of the text and the insets around it, in lines no wider than `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measure(shownContent, fitting: size) }
 
-  /// The size of the text in lines as wide as the view, where it does not scroll; none where it does.
+  /// The size of the text in lines as wide as the view, if it does not scroll; none if it scrolls.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? super.intrinsicContentSize : measure(shownContent, fitting: CGSize(width: bounds.width, height: 0))

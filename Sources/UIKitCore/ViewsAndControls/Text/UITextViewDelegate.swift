@@ -1,8 +1,8 @@
 import Foundation
 
-/// Told how the text of a text view is edited. Every method has a default that allows, or does nothing.
+/// Controls and observes the editing of a text view. Every method has a default that allows the action, or does nothing.
 ///
-/// Differs from Apple: it does not build on a scroll view's delegate, since nothing scrolls.
+/// Differs from Apple: it does not inherit from a scroll view's delegate, because a text view is not a scroll view.
 @preconcurrency @MainActor public protocol UITextViewDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -12,24 +12,24 @@ import Foundation
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether `text` may take the place of `range`, counted in UTF-16 units.
+  /// Whether `text` may replace `range`, in UTF-16 units.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The user has changed the text. Not called when the app does.
+  /// The user has changed the text. Not called when the app changes it.
   func textViewDidChange(_ textView: UITextView)
-  /// What is marked has become another, by whom ever. The default does nothing.
+  /// The selection has changed, by the user or by the app. The default does nothing.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// Answers `true`.
+  /// Returns `true`.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Answers `true`.
+  /// Returns `true`.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Answers `true`.
+  /// Returns `true`.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

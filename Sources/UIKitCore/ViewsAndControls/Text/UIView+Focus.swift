@@ -1,9 +1,11 @@
+import ViewBacking
+
 extension UIView {
-  /// The keyboard's focus has come to the view's widget or left it; first responder follows, where it may.
+  /// The view's widget has received or lost the keyboard focus; the first responder changes accordingly, if allowed.
   final func receiveFocus(_ event: ViewEvent) {
     switch event {
     case .focused where !becomeFirstResponder(), .unfocused where !resignFirstResponder():
-      // The widget has what the view was refused: the host is told again who is first responder.
+      // The widget has the focus that the view was refused: send the first responder to the host again.
       chainWindow?.setNeedsShowFocus()
     default: break
     }
@@ -11,17 +13,17 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// The host is to be told whose widget has the keyboard's focus.
+  /// Requests that the host is sent the view with the keyboard focus.
   final func setNeedsShowFocus() {
     isFocusShown = false
     UIWindow.hasPendingWork = true
   }
 
-  /// Gives the keyboard's focus to the first responder's widget, if that is another than before.
+  /// Moves the keyboard focus to the first responder's widget, if it has changed.
   final func showFocus() {
     guard !isFocusShown else { return }
     let responder = firstResponder as? UIView
-    // It may be in a part of the window that is not shown yet.
+    // The responder may be in a part of the window that is not shown yet.
     if let responder, responder.backing == nil { return }
     isFocusShown = true
     if let former = focusedView, former !== responder { former.backing?.setFocused(false) }

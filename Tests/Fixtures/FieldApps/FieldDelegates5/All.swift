@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every set that configures its scenes in code, by name.
+/// Every set of delegates that configures its scenes in code, by name.
 @MainActor public let fieldDelegates5: [(name: String, delegate: any UIApplicationDelegate.Type)] = [
   ("Xcode12Programmatic", Xcode12Programmatic.AppDelegate.self),
   ("Xcode15NoManifest", Xcode15NoManifest.AppDelegate.self),

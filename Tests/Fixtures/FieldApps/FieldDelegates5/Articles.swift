@@ -2,7 +2,7 @@
   import UIKit
 #endif
 
-/// What articles on state restoration describe: the document's id in an activity, read when the scene connects.
+/// The pattern of articles on state restoration: the document's identifier in an activity, read when the scene connects.
 public enum WordProcessor {
   struct Document {
     let id: String
@@ -67,7 +67,7 @@ public enum WordProcessor {
   }
 }
 
-/// Two configurations told apart by the activity, and windows opened and closed in code.
+/// Two configurations selected by the activity, and windows opened and closed in code.
 public enum TwoScenes {
   class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
@@ -140,7 +140,7 @@ public enum TwoScenes {
   }
 }
 
-/// A model that tells every window of a new message.
+/// A model that notifies every window of a new message.
 public enum Chat {
   struct Message { let text: String? }
 
@@ -302,7 +302,7 @@ public enum ThemedLogin {
     @Published2 var isLoggedIn = false
   }
 
-  /// A property wrapper of the app's own, as people write where they cannot use Combine.
+  /// An app-defined property wrapper, as used where Combine is not available.
   @propertyWrapper
   struct Published2<Value> {
     var wrappedValue: Value

@@ -1,7 +1,7 @@
 import UIKit
 import UserNotifications
 
-/// An app in which everything can be linked to: URLs, universal links, quick actions and notifications, cold and warm.
+/// An app with links to all its content: URLs, universal links, quick actions and notifications, cold and warm.
 public enum DeepLinks {
   enum Route: Equatable {
     case home

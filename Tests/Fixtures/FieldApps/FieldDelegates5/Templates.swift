@@ -1,6 +1,6 @@
 import UIKit
 
-/// Xcode 11's template, as it was made for a storyboard.
+/// Xcode 11's template, as generated with a storyboard.
 public enum Xcode11Storyboard {
   class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -51,7 +51,7 @@ extension Xcode11Storyboard.AppDelegate {
   }
 }
 
-/// The same template after its storyboard was thrown out, with the window made by hand.
+/// The same template after its storyboard was removed, with the window made in code.
 public enum Xcode12Programmatic {
   class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -130,7 +130,7 @@ public enum Xcode12Programmatic {
   }
 }
 
-/// Xcode 15's template: nothing but the three methods that are needed, with every scene configured in code.
+/// Xcode 15's template: only the three required methods, with every scene configured in code.
 public enum Xcode15NoManifest {
   class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
@@ -165,7 +165,7 @@ public enum Xcode15NoManifest {
   }
 }
 
-/// What Xcode 26 writes: annotated, final, and with geometry in mind.
+/// Xcode 26's template: annotated, final, and with geometry callbacks.
 public enum Xcode26 {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list in one kind of window, a detail in another, chosen by the activity's type.
+/// A list in one kind of window, a detail in another, selected by the activity's type.
 public enum ListAndDetail {
   enum ActivityIdentifier: String {
     case list = "org.example.list"
@@ -139,7 +139,7 @@ public enum ListAndDetail {
   }
 }
 
-/// Overlay windows, a privacy cover, and the many ways in which people look for the window in front.
+/// Overlay windows, a privacy cover, and the many ways to find the frontmost window.
 public enum Overlays {
   class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(

@@ -1,7 +1,7 @@
 import UIKit
 import UserNotifications
 
-/// Swift 6 throughout: isolation spelled out, values sent, nothing unchecked.
+/// Swift 6 throughout: explicit isolation, sendable values, nothing unchecked.
 public enum Strict {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     private let store = Store()
@@ -85,7 +85,7 @@ extension Strict.AppDelegate: UNUserNotificationCenterDelegate {
   }
 }
 
-/// Delegates that inherit from delegates of a framework of the company's own.
+/// Delegates that inherit from delegates of a company's own framework.
 public enum Inherited {
   @MainActor
   class BaseAppDelegate: UIResponder, UIApplicationDelegate {
@@ -146,7 +146,7 @@ public enum Inherited {
   }
 }
 
-/// A document window for each activity, asked for in the manner of iOS 17, and closed by itself.
+/// A document window for each activity, requested with the API of iOS 17, and closed by itself.
 public enum Documents {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
@@ -215,7 +215,7 @@ public enum Documents {
   }
 }
 
-/// Every set that configures its scenes in code, by name.
+/// Every set of delegates that configures its scenes in code, by name.
 @MainActor public let fieldDelegates6: [(name: String, delegate: any UIApplicationDelegate.Type)] = [
   ("Strict", Strict.AppDelegate.self), ("Inherited", Inherited.AppDelegate.self),
   ("Documents", Documents.AppDelegate.self),

@@ -1,6 +1,6 @@
 import UIKit
 
-// State restoration in the manner of Apple's own samples: the activity is the scene's, written when it resigns.
+// State restoration in the style of Apple's own samples: the activity is the scene's, written when it resigns active.
 class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   var window: UIWindow?

@@ -1,6 +1,6 @@
 import UIKit
 
-// An app from before scenes, never brought up to date.
+// An app from before scenes, never updated.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 

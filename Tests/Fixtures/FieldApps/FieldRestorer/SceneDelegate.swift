@@ -1,7 +1,7 @@
 import CloudKit
 import UIKit
 
-/// A page that somebody reads. The variable `RESTORER` says what goes wrong while it comes back.
+/// A page that is being read. The variable `RESTORER` selects what fails while it is restored.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var page = 0
@@ -51,7 +51,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     return activity
   }
 
-  /// `restorer:NUMBER` turns to a page, `restorer:sessions` counts the sessions, `restorer:die` ends the process.
+  /// `restorer:NUMBER` shows a page, `restorer:sessions` counts the sessions, `restorer:die` ends the process.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     guard let text = URLContexts.first?.url.absoluteString.dropFirst("restorer:".count) else { return }
     switch text {

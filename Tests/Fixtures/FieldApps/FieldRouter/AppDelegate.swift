@@ -24,7 +24,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     return .newData
   }
 
-  // Never called once there are scenes; people leave them in.
+  // Never called once the app has scenes; often left in.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
     print("wrong door \(url)")
     return true

@@ -37,7 +37,7 @@ class ShakeWindow: UIWindow {
   }
 }
 
-/// What every scene delegate of the app has in common.
+/// Code that every scene delegate of the app shares.
 class BaseSceneDelegate<Root: UIViewController & Titled>: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button that asks a question with a field, and one that offers what to do.
+/// A button that presents an alert with a field, and one that presents an action sheet.
 class AlertPage: UIViewController {
 
   override func viewDidLoad() {

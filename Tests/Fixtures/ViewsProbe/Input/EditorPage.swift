@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text view and a field, and what their delegates hear.
+/// A text view and a field that print their delegate calls.
 class EditorPage: UIViewController, UITextViewDelegate, UITextFieldDelegate {
 
   private let editor = UITextView(frame: CGRect(x: 20, y: 20, width: 400, height: 200))

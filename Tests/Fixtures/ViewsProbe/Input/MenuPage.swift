@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view with a context menu: lines, one that cannot be chosen, one that is marked, and a menu inside.
+/// A view with a context menu: items, a disabled one, a checked one, and a submenu.
 class MenuPage: UIViewController, UIContextMenuInteractionDelegate {
 
   private var isMarked = false

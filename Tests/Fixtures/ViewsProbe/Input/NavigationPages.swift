@@ -40,7 +40,7 @@ class LevelPage: UIViewController {
   }
 }
 
-/// Three tabs, of which the user may not go to the last.
+/// Three tabs, the last of which the delegate refuses.
 class TabsPage: UITabBarController, UITabBarControllerDelegate {
 
   override func viewDidLoad() {
@@ -72,7 +72,7 @@ private class TabPage: UIViewController {
   }
 }
 
-/// A list beside what is chosen in it.
+/// A list beside the selected item.
 class SplitPage: UISplitViewController {
 
   override func viewDidLoad() {

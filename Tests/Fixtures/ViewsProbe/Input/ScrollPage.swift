@@ -1,6 +1,6 @@
 import UIKit
 
-/// A scroll view with a field of numbers, larger than the window both ways.
+/// A scroll view with a grid of numbers, larger than the window in both directions.
 class ScrollPage: UIViewController, UIScrollViewDelegate {
 
   override func viewDidLoad() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button that presents a sheet, in which a switch keeps it from being dismissed by hand.
+/// A button that presents a sheet, in which a switch sets isModalInPresentation.
 class SheetPage: UIViewController, UIAdaptivePresentationControllerDelegate {
 
   override func viewDidLoad() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Symbols where a theme may have no icon for them: alone, in a button, in a bar.
+/// Symbols that a theme may lack: alone, in a button, in a bar.
 class SymbolPage: UIViewController {
 
   override func viewDidLoad() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of a hundred rows: they can be chosen, deleted and asked for a menu.
+/// A list of a hundred rows that can be selected and deleted and have a context menu.
 class TablePage: UITableViewController {
 
   private var rows = (0..<100).map { "Row \($0)" }

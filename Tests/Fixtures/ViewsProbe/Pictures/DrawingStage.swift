@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that draws itself, and pictures in each content mode.
+/// A view that draws itself, and images in each content mode.
 class DrawingStage: UIView {
 
   override init(frame: CGRect) {
@@ -31,7 +31,7 @@ class DrawingStage: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Four by four pixels: red, green, blue and black, each in a quarter of its own.
+  /// Four by four pixels: red, green, blue and black, each in one quarter.
   private var quarters: UIImage? {
     Data(base64Encoded: quartersPNG).flatMap { UIImage(data: $0, scale: 0.25) }
   }
@@ -82,7 +82,7 @@ private class PaintedView: UIView {
   }
 }
 
-/// The picture of the stage, as a PNG.
+/// The image of the stage, as a PNG.
 private let quartersPNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAF0lEQV"
   + "R42mP4z8AARAz/kRCMgtMMqBwAdssL9ZWwjXsAAAAASUVORK5CYII="

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table in a navigation controller, at the stage's place.
+/// A table in a navigation controller, at the stage's position.
 class ListStageController: UIViewController {
 
   override func viewDidLoad() {

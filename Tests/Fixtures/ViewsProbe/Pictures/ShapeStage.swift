@@ -1,6 +1,6 @@
 import UIKit
 
-/// Coloured views: corners, borders, opacity, what is cut off, what lies in front.
+/// Coloured views: corners, borders, opacity, clipping, order.
 class ShapeStage: UIView {
 
   override init(frame: CGRect) {
@@ -17,7 +17,7 @@ class ShapeStage: UIView {
     button.layer.borderColor = UIColor.blue.cgColor
 
     patch("half", .black, CGRect(x: 10, y: 80, width: 60, height: 60)).alpha = 0.5
-    // A view fades with what is in it, as a whole.
+    // Alpha applies to a view and its subviews as a whole.
     let group = patch("group", .clear, CGRect(x: 80, y: 80, width: 60, height: 60))
     group.alpha = 0.5
     group.add(patch(.black), "behind", CGRect(x: 0, y: 0, width: 40, height: 40))

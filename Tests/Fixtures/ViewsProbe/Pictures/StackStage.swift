@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stack views that share room out, and constraints that hold a view.
+/// Stack views that distribute space, and constraints that place a view.
 class StackStage: UIView {
 
   override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a view at a fixed place and of a fixed size, whatever the window's.
+/// Shows a view at a fixed position and of a fixed size, whatever the window's.
 class StageController: UIViewController {
 
   static let frame = CGRect(x: 20, y: 20, width: 320, height: 240)
@@ -24,7 +24,7 @@ class StageController: UIViewController {
 }
 
 extension UIView {
-  /// Adds a view under a name, by which its frame can be asked for.
+  /// Adds a view under a name, by which its frame can be requested.
   @discardableResult func add<Added: UIView>(_ view: Added, _ name: String, _ frame: CGRect) -> Added {
     view.accessibilityIdentifier = name
     view.frame = frame

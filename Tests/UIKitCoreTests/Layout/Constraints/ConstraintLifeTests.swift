@@ -1,10 +1,11 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Constraints: how they come and go") struct ConstraintLifeTests {
-  @Test("A view that is taken out and put back has lost its constraints to the outside, and kept those inside")
+@MainActor @Suite("Constraints: adding and removing") struct ConstraintLifeTests {
+  @Test("A view that is removed and added again loses its constraints to outside views, and keeps those inside")
   func backAgain() {
     let root = UIView.sized(300, 100)
     let box = root.addConstrained(UIView())
@@ -30,7 +31,7 @@ import Testing
     #expect(inner.frame.width == 150)
   }
 
-  @Test("Activating what is active, and deactivating what is not, changes nothing") func idempotent() {
+  @Test("Activating an active constraint, and deactivating an inactive one, changes nothing") func idempotent() {
     let root = UIView.sized(300, 100)
     let view = root.addConstrained(UIView())
     let width = view.widthAnchor.constraint(equalToConstant: 10)
@@ -45,7 +46,7 @@ import Testing
     #expect(!width.isActive && view.constraints.isEmpty)
   }
 
-  @Test("A constraint may be added to any view that holds its items, and is refused by one that does not")
+  @Test("A constraint can be added to any common ancestor of its items, and is refused by other views")
   func holders() {
     let (root, outer) = (UIView.sized(300, 100), UIView())
     root.addSubview(outer)
@@ -60,7 +61,7 @@ import Testing
     #expect(sentences.count == 1 && outer.constraints == [width])
   }
 
-  @Test("Two sets of constraints, of which one at a time is active: the layout is that of the active one") func sets() {
+  @Test("Of two sets of constraints with one active at a time, the layout is that of the active one") func sets() {
     let root = UIView.sized(200, 100)
     let (one, two) = (root.addConstrained(UIView()), root.addConstrained(UIView()))
     func pinned(_ format: String, _ options: NSLayoutConstraint.FormatOptions = []) -> [NSLayoutConstraint] {
@@ -84,7 +85,7 @@ import Testing
     #expect(sentences == [])
   }
 
-  @Test("A constraint keeps no view alive, and one whose view is gone is told when it is activated") func weakItems() {
+  @Test("A constraint retains no view, and activating one whose view was freed is reported") func weakItems() {
     let root = UIView.sized(100, 100)
     weak var gone: UIView?
     var constraint: NSLayoutConstraint?
@@ -102,7 +103,7 @@ import Testing
     #expect(constraint?.description.contains("(gone)") == true)
   }
 
-  @Test("Constraints that the app changes in updateConstraints take part in the same pass") func inUpdate() {
+  @Test("Constraints that the app changes in updateConstraints are part of the same pass") func inUpdate() {
     final class Adapting: UIView {
       lazy var inner = addConstrained(UIView())
       lazy var width = inner.widthAnchor.constraint(equalToConstant: 0)
@@ -129,7 +130,7 @@ import Testing
     #expect(view.updates == before + 1)
   }
 
-  @Test("A constraint changed inside layoutSubviews is laid out before the pass ends") func inLayout() {
+  @Test("A constraint that changes in layoutSubviews is laid out before the pass ends") func inLayout() {
     final class Breaking: UIView {
       lazy var inner = addConstrained(UIView())
       lazy var width = inner.widthAnchor.constraint(equalToConstant: 10)
@@ -148,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "Distances by the system's measure are 8 points, times the multiplier, in both directions",
+    "System spacing is 8 points times the multiplier, in both directions",
     arguments: [(0.5, 4), (1, 8), (2, 16)] as [(CGFloat, CGFloat)])
   func systemSpacing(multiplier: CGFloat, points: CGFloat) {
     let root = UIView.sized(300, 300)
@@ -164,7 +165,7 @@ import Testing
     #expect(two.frame.origin == CGPoint(x: 2 * points + 20, y: 2 * points + 20))
   }
 
-  @Test("Distances between anchors are lengths: three gaps in a row can be made equal") func offsets() {
+  @Test("Distances between anchors are dimensions: three gaps in a row can be made equal") func offsets() {
     let root = UIView.sized(400, 100)
     let views = [50, 70, 40].map { root.addConstrained(SizedView($0, 10)) }
     let edges = [root.leadingAnchor] + views.flatMap { [$0.leadingAnchor, $0.trailingAnchor] } + [root.trailingAnchor]

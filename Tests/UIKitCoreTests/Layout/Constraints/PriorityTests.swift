@@ -1,10 +1,11 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Constraints: which of them give way") struct PriorityTests {
-  /// What happens to a label of 100 and a label of 60 side by side, 8 apart, in a given width.
+@MainActor @Suite("Constraints: priorities") struct PriorityTests {
+  /// The widths of a label of 100 and a label of 60 side by side, 8 apart, in a given width.
   struct Pair: Sendable {
     var width: CGFloat
     var hugging: (Float, Float) = (250, 251)
@@ -13,14 +14,14 @@ import Testing
   }
 
   @Test(
-    "Of two texts in a row, the one that hugs less stretches, and the one that resists less is cut",
+    "Of two texts in a row, the one with lower hugging stretches, and the one with lower compression resistance is cut",
     arguments: [
       Pair(width: 300, hugging: (250, 251), expected: (232, 60)),
       Pair(width: 300, hugging: (252, 251), expected: (100, 192)),
       Pair(width: 168, expected: (100, 60)),
       Pair(width: 120, compression: (750, 749), expected: (100, 12)),
       Pair(width: 120, compression: (749, 750), expected: (52, 60)),
-      // Who has given all still gives way no further than to nothing.
+      // A view at its limit still shrinks no further than to zero.
       Pair(width: 90, compression: (750, 749), expected: (82, 0)),
     ])
   func pairs(pair: Pair) {
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Of two wishes for one length the one of the higher priority is granted, whichever came first",
+    "Of two optional lengths the one with the higher priority is used, whichever was added first",
     arguments: [(1, 2), (250, 251), (749, 750), (998, 999), (999, 1000), (1, 1000)] as [(Float, Float)])
   func wishes(lower: Float, higher: Float) {
     for isLowerFirst in [true, false] {
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("Bounds hold content from both sides, and let it be in between") func bounds() {
+  @Test("Inequalities limit content from both sides, and allow values in between") func bounds() {
     let root = UIView.sized(300, 100)
     let view = root.addConstrained(SizedView(0, 10))
     NSLayoutConstraint.activate([
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("A picture keeps its shape and fills as much of any frame as it can, in its middle") func aspectFit() {
+  @Test("An image keeps its aspect ratio and fills as much of any frame as it can, centred") func aspectFit() {
     let root = UIView.sized(100, 100)
     let picture = root.addConstrained(UIView())
     let (wide, high) = (
@@ -99,7 +100,8 @@ import Testing
     }
   }
 
-  @Test("A wish is granted as far as what must be allows: half of it, if there is no more room") func partly() {
+  @Test("An optional constraint is satisfied as far as required ones allow: half of it, if there is no more space")
+  func partly() {
     let root = UIView.sized(300, 100)
     let view = root.addConstrained(UIView())
     let wish = view.widthAnchor.constraint(equalToConstant: 500)
@@ -118,7 +120,7 @@ import Testing
     #expect(view.frame.width == 900, "without what must be there is nothing in a wish's way")
   }
 
-  @Test("No constraint makes a length negative: the one that asks for it is named, and passed over") func negative() {
+  @Test("No constraint makes a length negative: the one that requires it is reported and ignored") func negative() {
     let root = UIView.sized(300, 100)
     let view = root.addConstrained(UIView())
     let impossible = view.widthAnchor.constraint(equalToConstant: -20)
@@ -131,7 +133,7 @@ import Testing
     #expect(view.frame.width == 0 && view.frame.height == 10)
   }
 
-  @Test("What is left open is some frame of numbers, the same in each pass, and zero where nothing asks for more")
+  @Test("An ambiguous layout gives finite frames, the same in each pass, and zero lengths where nothing requires more")
   func ambiguous() {
     let root = UIView.sized(300, 100)
     let (empty, open) = (root.addConstrained(UIView()), root.addConstrained(SizedView(40, 20)))
@@ -148,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("Text at a fixed width is as high as its lines, and what follows stands below the last one") func lines() {
+  @Test("Text with a fixed width is as high as its lines, and the next view is below the last one") func lines() {
     let root = UIView.sized(96, 300)
     let (text, below) = (root.addConstrained(UILabel()), root.addConstrained(SizedView(10, 10)))
     text.numberOfLines = 0
@@ -158,7 +160,7 @@ import Testing
       text.topAnchor.constraint(equalTo: root.topAnchor),
       below.topAnchor.constraint(equalTo: text.lastBaselineAnchor, constant: 10),
     ])
-    // 12 characters of 8 points make a line of 20; text stands 4 above its line's end.
+    // 12 characters of 8 points make a line of 20; the baseline is 4 above the line's end.
     for (count, lines) in [(5, 1), (12, 1), (13, 2), (36, 3)] as [(Int, CGFloat)] {
       text.text = String(repeating: "x", count: count)
       root.layoutIfNeeded()

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -6,7 +7,7 @@ import Testing
 @MainActor @Suite("Layout guides") struct GuideTests {
   let root = UIView.sized(300, 200)
 
-  @Test("Guides of equal width between views spread them out, without any view for the gaps") func spacers() {
+  @Test("Guides of equal width between views distribute them without views for the gaps") func spacers() {
     let views = [60, 40, 50].map { root.addConstrained(SizedView($0, 10)) }
     let guides = (0..<4).map { _ in UILayoutGuide() }
     for guide in guides { root.addLayoutGuide(guide) }
@@ -49,7 +50,7 @@ import Testing
     #expect(icon.frame == rect(135, 70, 30, 30) && text.frame == rect(100, 110, 100, 20))
   }
 
-  @Test("A guide belongs to one view; taken away it takes its constraints along and is nowhere") func ownership() {
+  @Test("A guide belongs to one view; removing it removes its constraints and its owner") func ownership() {
     let other = UIView()
     root.addSubview(other)
     let guide = UILayoutGuide()
@@ -67,7 +68,7 @@ import Testing
     #expect(sentences.count == 1 && !constraint.isActive)
   }
 
-  @Test("A view's own guides cannot be taken from it, and are not among those the app has added") func systemGuides() {
+  @Test("A view's own guides cannot be removed, and are not among the added ones") func systemGuides() {
     let guides = [root.safeAreaLayoutGuide, root.layoutMarginsGuide, root.readableContentGuide]
     let other = UIView()
     for guide in guides {
@@ -79,7 +80,7 @@ import Testing
     #expect(guides[1].layoutFrame == rect(8, 8, 284, 184))
   }
 
-  @Test("Margins change the layout of what stands at them, at once and without being told of the constraint")
+  @Test("Changed margins move the views constrained to them at once, without changing the constraints")
   func margins() {
     let view = root.addConstrained(UIView())
     let guide = root.layoutMarginsGuide
@@ -96,7 +97,7 @@ import Testing
     #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40))
   }
 
-  @Test("Margins reach into a subview that keeps to its superview's, only as far as it reaches into them")
+  @Test("Margins apply to a subview with preservesSuperviewLayoutMargins, as far as it overlaps them")
   func preserved() {
     root.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 20, right: 30)
     let inner = UIView(frame: rect(10, 50, 290, 100))
@@ -107,7 +108,7 @@ import Testing
     #expect(inner.layoutMargins == UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 30))
   }
 
-  @Test("A controller's added safe area moves what stands at the guide, in its children's views as well")
+  @Test("A controller's additional safe area moves views at the guide, also in its children's views")
   func safeArea() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
@@ -132,7 +133,7 @@ import Testing
     #expect(view.frame.origin.y == 17 && child.view.safeAreaInsets.top == 17)
   }
 
-  @Test("The frame guide holds a view still while the content scrolls, and the content guide lets it scroll")
+  @Test("The frame guide keeps a view in place while the content scrolls, and the content guide scrolls it")
   func scrollGuides() {
     let scroll = UIScrollView(frame: rect(0, 0, 100, 100))
     let (still, moving) = (scroll.addConstrained(SizedView(10, 10)), scroll.addConstrained(SizedView(100, 400)))

@@ -1,12 +1,13 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// One rule of a stack along or across its axis, with where it puts three views.
+/// One rule of a stack along or across its axis, with the positions of three views.
 struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
   let rule: Rule
-  /// From where to where each view lies.
+  /// The start and end of each view.
   let spans: [[CGFloat]]
   var testDescription: String { "\(rule)" }
 }
@@ -25,21 +26,21 @@ struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
     StackCase(rule: .leading, spans: [[0, 10], [0, 20], [0, 40]]),
     StackCase(rule: .center, spans: [[25, 35], [20, 40], [10, 50]]),
     StackCase(rule: .trailing, spans: [[50, 60], [40, 60], [20, 60]]),
-    // Views without text stand on their lower edges.
+    // Views without text have their baseline at the lower edge.
     StackCase(rule: .firstBaseline, spans: [[30, 40], [20, 40], [0, 40]]),
     StackCase(rule: .lastBaseline, spans: [[50, 60], [40, 60], [20, 60]]),
   ]
   nonisolated static let sizes: [(along: CGFloat, across: CGFloat)] = [(30, 10), (50, 20), (20, 40)]
 
   @Test(
-    "What a stack does along its axis has nothing to do with what it does across", arguments: distributions, alignments)
+    "A stack's distribution and alignment are independent", arguments: distributions, alignments)
   func product(along: StackCase<UIStackView.Distribution>, across: StackCase<UIStackView.Alignment>) {
     let row = UIStackView(arrangedSubviews: StackTableTests.sizes.map { SizedView($0.along, $0.across) })
     row.frame = rect(0, 0, 200, 60)
     let column = UIStackView(arrangedSubviews: StackTableTests.sizes.map { SizedView($0.across, $0.along) })
     column.frame = rect(0, 0, 60, 200)
     column.axis = .vertical
-    // A column has no baselines across its axis: there they are its sides.
+    // A column has no baselines across its axis: its leading and trailing edges are used.
     let side: [UIStackView.Alignment: UIStackView.Alignment] = [.firstBaseline: .leading, .lastBaseline: .trailing]
     let columnSpans = StackTableTests.alignments.first { $0.rule == side[across.rule] ?? across.rule }!.spans
     for stack in [row, column] {
@@ -58,7 +59,7 @@ struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "A stack by itself is as long as its views, its gaps and its distribution need, and as high as the highest",
+    "A stack by itself is as long as its views, spacing and distribution require, and as high as the highest view",
     arguments: [
       (UIStackView.Distribution.fill, 120), (.fillEqually, 170), (.fillProportionally, 120), (.equalSpacing, 120),
       (.equalCentering, 125),
@@ -72,7 +73,7 @@ struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 20)
   }
 
-  @Test("The view that hugs its content least is the one that stretches, and the one that resists least shrinks")
+  @Test("The view with the lowest hugging stretches, and the one with the lowest compression resistance shrinks")
   func priorities() {
     for loose in 0..<3 {
       let views = StackTableTests.sizes.map { SizedView($0.along, $0.across) }
@@ -94,7 +95,7 @@ struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test("A change of axis, distribution and spacing at once leaves nothing of the former arrangement") func changes() {
+  @Test("Changing axis, distribution and spacing at once leaves nothing of the former arrangement") func changes() {
     let stack = UIStackView(arrangedSubviews: StackTableTests.sizes.map { SizedView($0.along, $0.across) })
     stack.frame = rect(0, 0, 200, 60)
     stack.layoutIfNeeded()
@@ -119,7 +120,8 @@ struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
     #expect(stack.arrangedSubviews.map(\.frame) == [rect(0, 0, 130, 60), rect(130, 0, 50, 60), rect(180, 0, 20, 60)])
   }
 
-  @Test("A view taken out of the arrangement stays a subview; one taken out of the stack leaves both") func removal() {
+  @Test("A view removed from the arrangement stays a subview; removing it from the stack removes it from both")
+  func removal() {
     let views = StackTableTests.sizes.map { SizedView($0.along, $0.across) }
     let stack = UIStackView(arrangedSubviews: views)
     stack.removeArrangedSubview(views[0])
@@ -135,7 +137,7 @@ struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault, "it is not this stack's")
   }
 
-  @Test("The system's spacing is 8 points, and a custom one goes before it") func systemSpacing() {
+  @Test("System spacing is 8 points, and custom spacing overrides it") func systemSpacing() {
     let stack = UIStackView(arrangedSubviews: StackTableTests.sizes.map { SizedView($0.along, $0.across) })
     stack.spacing = UIStackView.spacingUseSystem
     stack.setCustomSpacing(20, after: stack.arrangedSubviews[1])
@@ -147,7 +149,7 @@ struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 102)
   }
 
-  @Test("A stack and its views are freed, though constraints name them") func freed() {
+  @Test("A stack and its views are freed, though constraints refer to them") func freed() {
     weak var stack: UIStackView?
     weak var view: UIView?
     do {

@@ -1,10 +1,11 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Layout by constraints") struct ConstraintLayoutTests {
-  @Test("edges, centres, lengths and multiples place a view, and follow the root's size") func attributes() {
+  @Test("edges, centres, lengths and multipliers place a view, and follow the root's size") func attributes() {
     let root = UIView.sized(300, 200)
     let (box, half, corner) = (
       root.addConstrained(UIView()), root.addConstrained(UIView()), root.addConstrained(UIView())
@@ -37,7 +38,7 @@ import Testing
     #expect(corner.frame == rect(96, 90, 10, 10))
   }
 
-  @Test("content resists being smaller more than being larger, and priorities say how much") func content() {
+  @Test("content compression resistance is higher than hugging, and priorities decide how much") func content() {
     let root = UIView.sized(100, 50)
     let (one, two) = (root.addConstrained(SizedView(40, 10)), root.addConstrained(SizedView(50, 10)))
     NSLayoutConstraint.activate([
@@ -66,7 +67,7 @@ import Testing
     #expect(one.frame == rect(0, 0, 10, 12))
   }
 
-  @Test("a constant and a priority may change, and a constraint may come and go") func changes() {
+  @Test("a constant and a priority can be changed, and a constraint added and removed") func changes() {
     let root = UIView.sized(100, 100)
     let view = root.addConstrained(SizedView(10, 10))
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
@@ -94,7 +95,7 @@ import Testing
     #expect(view.frame == rect(90, 3, 10, 10))
   }
 
-  @Test("text that is made narrow becomes as high as it needs to be, and low again") func widthDependentHeight() {
+  @Test("text that becomes narrow grows in height, and shrinks again") func widthDependentHeight() {
     let root = UIView.sized(400, 400)
     let label = root.addConstrained(UILabel())
     let below = root.addConstrained(SizedView(10, 10))
@@ -125,7 +126,7 @@ import Testing
     #expect(label.frame == rect(0, 0, 80, 20))
   }
 
-  @Test("constraints that contradict each other are named, the last is passed over, and holds when it can")
+  @Test("contradictory constraints are reported, the last is ignored, and applies again when it can")
   func contradiction() {
     let root = UIView.sized(100, 100)
     let view = root.addConstrained(UIView())
@@ -168,7 +169,7 @@ import Testing
     #expect(view.frame == rect(0, 0, 120, 10))
   }
 
-  @Test("a view whose frame is given is a fixed point for others") func givenFrames() {
+  @Test("a view with a given frame is a fixed reference for others") func givenFrames() {
     let root = UIView.sized(200, 200)
     let fixed = UIView(frame: rect(30, 30, 50, 50))
     fixed.autoresizingMask = .flexibleWidth
@@ -189,7 +190,7 @@ import Testing
     #expect(fixed.frame.width > 50)
   }
 
-  @Test("constraints lead across views whose frames are given, and into views that are placed") func acrossLevels() {
+  @Test("constraints cross views with given frames, and reach into placed views") func acrossLevels() {
     let root = UIView.sized(200, 200)
     let outer = UIView(frame: rect(20, 30, 100, 100))
     root.addSubview(outer)
@@ -220,7 +221,7 @@ import Testing
     #expect(inner.frame == rect(3, 0, 20, 50))
   }
 
-  @Test("guides take part like views, and distances are lengths") func guides() {
+  @Test("guides behave like views, and distances are dimensions") func guides() {
     let root = UIView.sized(100, 100)
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -245,7 +246,7 @@ import Testing
     #expect(one.frame == rect(0, 70, 20, 10))
   }
 
-  @Test("a view that leaves takes its own constraints along and drops those to the outside") func leaving() {
+  @Test("a view that is removed keeps its inner constraints and drops those to the outside") func leaving() {
     let root = UIView.sized(100, 100)
     let other = UIView.sized(50, 50)
     let outer = root.addConstrained(UIView())
@@ -280,7 +281,7 @@ import Testing
     #expect(outer.bounds.size == CGSize(width: 24, height: 10), "Without a superview the content decides.")
   }
 
-  @Test("a view that moves from one superview to another is laid out there, without being told again") func moving() {
+  @Test("a view that moves from one superview to another is laid out there without another request") func moving() {
     let root = UIView.sized(100, 100)
     let (one, two) = (UIView(frame: rect(0, 0, 50, 50)), UIView(frame: rect(50, 50, 50, 50)))
     root.addSubview(one)
@@ -296,7 +297,7 @@ import Testing
     #expect(view.frame.width == 20)
   }
 
-  @Test("frames are given before layoutSubviews, and only to views that move") func order() {
+  @Test("frames are set before layoutSubviews, and only on views that change") func order() {
     final class Watching: UIView {
       var seen: [CGRect] = []
       override func layoutSubviews() { seen.append(subviews[0].frame) }
@@ -319,7 +320,7 @@ import Testing
     #expect(view.layouts == 2)
   }
 
-  @Test("edges lie on whole pixels, and neighbours touch") func pixels() {
+  @Test("edges are on whole pixels, and neighbours touch") func pixels() {
     let root = UIView.sized(100, 10)
     let views = (0..<3).map { _ in root.addConstrained(UIView()) }
     for (index, view) in views.enumerated() {

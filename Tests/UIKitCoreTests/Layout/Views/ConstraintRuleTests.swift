@@ -1,10 +1,11 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Constraints and their views") struct ConstraintRuleTests {
-  @Test("the nearest common superview holds a constraint") func holding() {
+  @Test("the nearest common superview owns a constraint") func holding() {
     let root = UIView.sized(100, 100)
     let (one, two) = (root.addConstrained(UIView()), root.addConstrained(UIView()))
     let deep = one.addConstrained(UIView())
@@ -30,7 +31,7 @@ import Testing
     #expect(!pairs[3].0.isActive)
   }
 
-  @Test("what raises an exception on a device is passed over with a line") func mistakes() {
+  @Test("a mistake that raises an exception on a device is ignored with a log line") func mistakes() {
     let root = UIView.sized(100, 100)
     let view = root.addConstrained(UIView())
     let stranger = UIView()
@@ -64,7 +65,7 @@ import Testing
     #expect(view.frame == .zero)
   }
 
-  @Test("a constraint knows its parts, and describes itself as a formula") func parts() {
+  @Test("a constraint has its parts, and describes itself as a formula") func parts() {
     let root = UIView.sized(1, 1)
     let label = root.addConstrained(UILabel())
     let made = NSLayoutConstraint(
@@ -87,7 +88,7 @@ import Testing
     #expect(label.widthAnchor.item as? UIView === label)
   }
 
-  @Test("constraints are updated from the inside out, once, and again when asked") func updating() {
+  @Test("constraints are updated from the inside out, once, and again on request") func updating() {
     final class Heard { var names: [String] = [] }
     final class Updating: UIView {
       let name: String
@@ -131,7 +132,7 @@ import Testing
     #expect(!outer.needsUpdateConstraints())
   }
 
-  @Test("priorities compare by their numbers, and those above 1000 are required") func priorities() {
+  @Test("priorities compare by their values, and those above 1000 are required") func priorities() {
     #expect(UILayoutPriority.defaultLow < .defaultHigh)
     #expect(UILayoutPriority(rawValue: 3) == UILayoutPriority(3))
     #expect(UILayoutPriority(2000).isRequired)
@@ -139,7 +140,7 @@ import Testing
     #expect(!UILayoutPriority(999.5).isRequired)
   }
 
-  @Test("a view outside of constraints keeps nothing for them") func nothingKept() {
+  @Test("a view without constraints allocates nothing for them") func nothingKept() {
     let root = UIView.sized(100, 100)
     let view = UIView(frame: rect(1, 2, 3, 4))
     root.addSubview(view)

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -54,7 +55,7 @@ import Testing
     #expect(SizedView(30, 20).systemLayoutSizeFitting(odd).height == 20)
   }
 
-  @Test("the safe area is what bars and added insets leave, and reaches into subviews") func safeArea() {
+  @Test("the safe area excludes bars and additional insets, and applies to subviews") func safeArea() {
     final class Controller: UIViewController {
       var changes = 0
       override func viewSafeAreaInsetsDidChange() { changes += 1 }
@@ -90,7 +91,7 @@ import Testing
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 51, left: 7, bottom: 3, right: 4))
   }
 
-  @Test("the readable guide is no wider than 672 points, in the middle") func readable() {
+  @Test("the readable guide is at most 672 points wide, centred") func readable() {
     let root = UIView.sized(1000, 10)
     let view = root.addConstrained(UIView())
     NSLayoutConstraint.activate([
@@ -105,7 +106,7 @@ import Testing
     #expect(view.frame == rect(8, 0, 284, 1))
   }
 
-  @Test("margin attributes are those of the view's margins") func marginAttributes() {
+  @Test("margin attributes use the view's margins") func marginAttributes() {
     let root = UIView.sized(100, 100)
     root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     let view = root.addConstrained(UIView())

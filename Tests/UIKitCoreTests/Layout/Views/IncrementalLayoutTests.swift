@@ -1,17 +1,18 @@
 import Foundation
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A tree of views whose layout is decided in full, as a description from which it can be made anew at any time.
+/// A tree of views with a complete layout, as a description from which it can be rebuilt at any time.
 private struct TreePlan {
   struct Node {
     var parent: Int?
-    /// The sibling before it that it hangs on, by axis; `nil` for the parent.
+    /// The sibling before it that it is constrained to, by axis; `nil` for the parent.
     var neighbour: [Int?]
     var gap: [CGFloat]
     var content: CGSize
-    /// A fixed length, by axis, or `nil` where the content decides.
+    /// A fixed length, by axis, or `nil` if the content decides.
     var length: [CGFloat?]
     var limitIsActive: Bool
     var isGiven: Bool
@@ -75,7 +76,7 @@ private struct TreePlan {
       let limit = view.trailingAnchor.constraint(lessThanOrEqualTo: parent.trailingAnchor)
       limit.priority = UILayoutPriority(800 + Float(index))
       limits.append(limit)
-      // Every wish has a priority of its own, so that one solution is the best.
+      // Every optional constraint has a priority of its own, so that the optimum is unique.
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         let place = Float(2 * index + axis.rawValue)
         view.setContentHuggingPriority(UILayoutPriority(200 + place), for: axis)
@@ -107,7 +108,7 @@ private struct TreePlan {
 }
 
 @MainActor @Suite("Layout after changes") struct IncrementalLayoutTests {
-  @Test("whatever has changed, frames are those of a tree made anew", arguments: UInt64(1)...60)
+  @Test("after any change, frames equal those of a newly built tree", arguments: UInt64(1)...60)
   func changes(seed: UInt64) {
     var random = Seeded(seed: seed)
     var plan = TreePlan(using: &random)
@@ -120,7 +121,7 @@ private struct TreePlan {
     }
   }
 
-  @Test("every tree keeps what its constraints require", arguments: UInt64(100)...140)
+  @Test("every tree satisfies its required constraints", arguments: UInt64(100)...140)
   func requirements(seed: UInt64) {
     var random = Seeded(seed: seed)
     let plan = TreePlan(using: &random)
@@ -136,7 +137,7 @@ private struct TreePlan {
     }
   }
 
-  @Test("views may come and go while others stay", arguments: UInt64(200)...220)
+  @Test("views can be added and removed while others stay", arguments: UInt64(200)...220)
   func comingAndGoing(seed: UInt64) {
     var random = Seeded(seed: seed)
     let root = UIView.sized(300, 300)

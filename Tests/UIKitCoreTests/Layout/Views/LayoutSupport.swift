@@ -2,7 +2,7 @@ import Foundation
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A view with content of a size that tests choose.
+/// A view with content of a given size.
 @MainActor final class SizedView: UIView {
   var content: CGSize {
     didSet { invalidateIntrinsicContentSize() }
@@ -28,7 +28,7 @@ extension UIView {
     return view
   }
 
-  /// A view of a size that nothing changes.
+  /// A view of a constant size.
   @MainActor static func sized(_ width: CGFloat, _ height: CGFloat) -> UIView {
     UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }

@@ -1,13 +1,15 @@
 import Foundation
+import RuntimeLogging
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Anything may be done to constraints and hierarchies in any order: whatever is active and was not said to be broken holds.
-@MainActor @Suite("Layout under torture") struct LayoutTortureTests {
+/// Constraints and hierarchies may change in any order: every active constraint that was not reported as broken holds.
+@MainActor @Suite("Layout under random changes") struct LayoutTortureTests {
   typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// What a constraint's sides differ by, looked up in the frames alone.
+  /// The difference of a constraint's sides, computed from the frames alone.
   private func difference(_ constraint: NSLayoutConstraint, in holder: UIView) -> CGFloat? {
     func value(_ item: AnyObject?, _ attribute: Attribute) -> CGFloat? {
       guard let view = item as? UIView else { return nil }
@@ -59,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "what is active and not said to be broken holds after any acts",
+    "after any changes, every active constraint that is not reported as broken holds",
     arguments: Array(1...60) + [1057, 1261, 2436] as [UInt64])
   func anything(seed: UInt64) {
     var random = Seeded(seed: seed)
@@ -78,7 +80,7 @@ import Testing
       for constraint in constraints where constraint.priority.isRequired && !constraint.isReported {
         guard let holder = constraint.holder, holder.isDescendant(of: root) else { continue }
         guard let difference = difference(constraint, in: holder) else { continue }
-        // Each edge lies at most a quarter of a point from where it would be without pixels.
+        // Rounding to pixels moves each edge by at most a quarter of a point.
         let slack = 0.6 + 0.6 * abs(constraint.multiplier)
         switch constraint.relation {
         case .equal: #expect(abs(difference) <= slack, "seed \(seed): \(constraint)")
@@ -115,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("numbers of any size leave frames that are numbers") func hugeNumbers() {
+  @Test("values of any size give finite frames") func hugeNumbers() {
     let root = UIView.sized(100, 100)
     for constant in [CGFloat.greatestFiniteMagnitude, -1e300, 1e-300, .leastNonzeroMagnitude] {
       let view = root.addConstrained(SizedView(constant, 1e12))

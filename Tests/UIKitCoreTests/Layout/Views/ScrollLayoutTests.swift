@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Constraints in scroll views") struct ScrollLayoutTests {
-  @Test("constraints from inside to a scroll view's edges decide the size of its content") func contentSize() {
+  @Test("constraints from content to a scroll view's edges define its content size") func contentSize() {
     let root = UIView.sized(200, 100)
     let scroll = root.addConstrained(UIScrollView())
     let content = scroll.addConstrained(SizedView(UIView.noIntrinsicMetric, 400))
@@ -39,7 +39,7 @@ import Testing
     #expect(scroll.contentSize == CGSize(width: 300, height: 520))
   }
 
-  @Test("a size of the content that the app has set stays where constraints say nothing of it") func setByHand() {
+  @Test("a content size that the app set is kept where constraints do not define it") func setByHand() {
     let scroll = UIScrollView(frame: rect(0, 0, 100, 100))
     scroll.contentSize = CGSize(width: 300, height: 900)
     let view = scroll.addConstrained(SizedView(10, 10))

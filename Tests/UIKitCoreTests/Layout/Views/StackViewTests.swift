@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("centres keep the spacing where equal distances would break it") func tightCentres() {
+  @Test("equal centering keeps the minimum spacing where equal distances would violate it") func tightCentres() {
     let made = stack([SizedView(40, 5), SizedView(4, 5), SizedView(4, 5)], 68, 5) {
       $0.distribution = .equalCentering
       $0.spacing = 10
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "each alignment gives UIKit's place across the axis",
+    "each alignment gives UIKit's position across the axis",
     arguments: [
       (Alignment.fill, [[0, 40], [0, 40]]), (.top, [[0, 10], [0, 20]]), (.center, [[15, 25], [10, 30]]),
       (.bottom, [[30, 40], [20, 40]]),
@@ -67,7 +67,7 @@ import Testing
     #expect(column.arrangedSubviews.map { [$0.frame.minX, $0.frame.maxX] } == expected)
   }
 
-  @Test("baselines of a row are at one height, and views without text stand on it") func baselines() {
+  @Test("baselines of a row are aligned, and views without text have their bottom on it") func baselines() {
     let (one, three) = (UILabel(), UILabel())
     one.text = "a"
     three.text = "a\nb\nc"
@@ -87,7 +87,7 @@ import Testing
     #expect(column.arrangedSubviews[0].frame.minY == 0)
   }
 
-  @Test("hidden views take no room, and take it again") func hiding() {
+  @Test("hidden views take no space, and take it again when shown") func hiding() {
     let views = [SizedView(10, 5), SizedView(20, 5), SizedView(30, 5)]
     let outer = UIView.sized(500, 500)
     let made = outer.addConstrained(UIStackView(arrangedSubviews: views))
@@ -145,7 +145,7 @@ import Testing
     #expect(made.customSpacing(after: a) == UIStackView.spacingUseDefault)
   }
 
-  @Test("where priorities leave it open the first view stretches, and the last one shrinks") func ambiguity() {
+  @Test("with equal priorities the first view stretches, and the last one shrinks") func ambiguity() {
     let views = [SizedView(10, 5), SizedView(10, 5), SizedView(10, 5)]
     let made = stack(views, 50, 5)
     #expect(spans(made) == [[0, 30], [30, 40], [40, 50]])
@@ -158,7 +158,7 @@ import Testing
     #expect(spans(made) == [[0, 10], [10, 40], [40, 50]])
   }
 
-  @Test("what stands on a stack's text follows when another view comes first") func followedBaseline() {
+  @Test("views constrained to a stack's baseline follow when its first view changes") func followedBaseline() {
     let root = UIView.sized(200, 200)
     let (label, box, beside) = (UILabel(), SizedView(10, 30), root.addConstrained(UILabel()))
     (label.text, beside.text) = ("a", "b")
@@ -180,7 +180,7 @@ import Testing
     #expect(beside.frame.minY == 40)
   }
 
-  @Test("margins count where they are asked for") func margins() {
+  @Test("margins apply if isLayoutMarginsRelativeArrangement is true") func margins() {
     let view = SizedView(10, 5)
     let made = stack([view], 100, 50) {
       $0.isLayoutMarginsRelativeArrangement = true
@@ -196,7 +196,7 @@ import Testing
     #expect(view.frame == rect(0, 0, 100, 50))
   }
 
-  @Test("stacks in stacks, with text that wraps, find their sizes in constraints") func nested() {
+  @Test("stacks in stacks, with text that wraps, get their sizes from constraints") func nested() {
     let root = UIView.sized(200, 300)
     let label = UILabel()
     label.text = String(repeating: "a", count: 30)

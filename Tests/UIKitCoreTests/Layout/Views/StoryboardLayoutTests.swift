@@ -1,10 +1,11 @@
 import Foundation
+import RuntimeLogging
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Layout from storyboards") struct StoryboardLayoutTests {
-  /// The view that a storyboard describes, and what was said about it.
+  /// The view that a storyboard describes, and the log lines about it.
   func makeView(_ view: String) throws -> (view: UIView, sentences: [String]) {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -23,7 +24,7 @@ import Testing
     return (try #require(made.result?.view), made.sentences)
   }
 
-  @Test("constraints, priorities, safe areas and margins of a file are honoured") func constraints() throws {
+  @Test("constraints, priorities, safe areas and margins of a file are applied") func constraints() throws {
     let (root, sentences) = try makeView(
       """
       <view key="view" id="v">
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "a constraint that means nothing is passed over with a line that names it",
+    "an invalid constraint is ignored with a line that names it",
     arguments: [
       "firstItem=\"gone\" firstAttribute=\"top\"", "firstAttribute=\"slant\"", "",
       "firstAttribute=\"top\" secondItem=\"gone\" secondAttribute=\"top\"",
@@ -105,7 +106,7 @@ import Testing
     #expect(sentences.count == 1)
   }
 
-  @Test("numbers that are none do no harm") func numbers() throws {
+  @Test("invalid numbers do not trap") func numbers() throws {
     let (root, _) = try makeView(
       """
       <view key="view" id="v"><subviews>

@@ -1,4 +1,6 @@
 import Foundation
+import RuntimeLogging
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -20,7 +22,7 @@ import Testing
       withVisualFormat: format, options: options, metrics: metrics, views: ["a": a, "b": b, "c": c])
   }
 
-  /// What the constraints say, without the names of classes: a, b, c and | for the superview.
+  /// The constraints as text, without the names of classes: a, b, c and | for the superview.
   func sentences(_ constraints: [NSLayoutConstraint]) -> [String] {
     func name(_ item: AnyObject?) -> String { item === a ? "a" : item === b ? "b" : item === c ? "c" : "|" }
     return constraints.map { constraint in
@@ -34,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "formats of UIKit's documentation mean what it says",
+    "formats of UIKit's documentation give its constraints",
     arguments: [
       ("[a]-[b]", ["b.leading = a.trailing + 8"]), ("[a(>=50)]", ["a.width > 50"]),
       ("[a][b]", ["b.leading = a.trailing + 0"]),
@@ -67,7 +69,7 @@ import Testing
     #expect(said.result.allSatisfy { !$0.isActive })
   }
 
-  @Test("options align across the direction and turn it round") func options() {
+  @Test("options align across the direction and reverse it") func options() {
     #expect(
       sentences(make("[a]-[b]-[c]", [.alignAllTop, .alignAllLeft])) == [
         "b.leading = a.trailing + 8", "b.top = a.top + 0", "c.leading = b.trailing + 8", "c.top = a.top + 0",
@@ -83,7 +85,7 @@ import Testing
     #expect(sentences(make("|-5-[a]", .directionLeftToRight)) == ["a.left = |.left + 5"])
   }
 
-  @Test("the constraints lay out") func layout() {
+  @Test("the constraints place the views") func layout() {
     NSLayoutConstraint.activate(
       make("|-10-[a(b)]-[b]-10-|", .alignAllCenterY) + make("V:|-(>=5)-[a]") + make("V:|[b(60)]"))
     root.layoutIfNeeded()
@@ -92,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be read gives nothing, and a line that points at the place",
+    "an invalid format gives no constraints, and a log line that marks the position",
     arguments: [
       "", "H:", "|", "[", "[a", "[d]", "[]", "[a]-", "[a]-5", "[a]-x-[b]", "[a]]", "[a]|[b]", "[a(]", "[a(>=)]",
       "[a(5]",
@@ -105,7 +107,7 @@ import Testing
     #expect(said.sentences.first?.hasPrefix("Unable to parse constraint format") == true)
   }
 
-  @Test("a view without superview has no edges to hold on to") func edgeless() {
+  @Test("a view without a superview cannot be pinned to its edges") func edgeless() {
     let alone = UIView()
     let said = RuntimeLog.capture {
       NSLayoutConstraint.constraints(withVisualFormat: "|-[alone]", metrics: nil, views: ["alone": alone])
@@ -114,7 +116,7 @@ import Testing
     #expect(said.sentences.count == 1)
   }
 
-  @Test("any characters in any order are read or refused", arguments: UInt64(1)...20)
+  @Test("any characters in any order are parsed or refused", arguments: UInt64(1)...20)
   func anyText(seed: UInt64) {
     var random = Seeded(seed: seed)
     let parts = ["H:", "V:", "|", "-", "[", "]", "a", "b", "(", ")", ">=", "==", "@", "5", ",", "9.5", "-3", " ", "x"]

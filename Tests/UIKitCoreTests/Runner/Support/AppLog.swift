@@ -1,14 +1,15 @@
 import Foundation
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// What the app under test wrote about itself, in order, and what it is to do inside its callbacks.
+/// The log lines of the app under test, in order, and the work of its callbacks.
 ///
-/// Lines read `Owner[label].callback details`. The runtime has no part in it: delegates and controllers write, as an app
-/// would with `print`.
+/// Lines have the form `Owner[label].callback details`. The runtime does not write any: delegates and controllers do, as an app would with
+/// `print`.
 @MainActor final class AppLog {
-  /// The log of the device that was made last; app code finds it here, as delegates are made by name.
+  /// The log of the last device that was made; app code finds it here, because delegates are created by name.
   static var current = AppLog()
 
   private(set) var lines: [String] = []
@@ -16,7 +17,7 @@ import Testing
   var showsStates = false
   /// Adds ` connected={…} open={…}` to every line (M-02).
   var showsMembership = false
-  /// Not in the log itself: what hooks do is about the device, which has the log.
+  /// Not in the log itself: hooks refer to the device, which has the log.
   private static var hooks: [String: () -> Void] = [:]
   private var tokens: [any NSObjectProtocol] = []
 
@@ -27,7 +28,7 @@ import Testing
   }
 
   func add(_ owner: String, _ scene: UIScene? = nil, _ callback: String, _ details: String = "") {
-    // Objects that are freed with their process have nobody left to tell.
+    // Objects that are freed with their process have no log left.
     guard UIApplication.current != nil else { return }
     let label = scene.map { "[\($0.session.id.label)]" } ?? ""
     let event = "\(owner)\(label).\(callback)"
@@ -48,7 +49,7 @@ import Testing
     return "connected={\(connected)} open={\(open)}"
   }
 
-  /// Runs `body` inside the callback that writes `event`, after its line.
+  /// Runs `body` inside the callback that logs `event`, after its line.
   func on(_ event: String, _ body: @escaping () -> Void) { AppLog.hooks[event] = body }
 
   /// The lines since the last call.
@@ -57,7 +58,7 @@ import Testing
     return lines
   }
 
-  /// Writes a line for every notification of application and scenes, as an observer of the app's would.
+  /// Logs a line for every notification of application and scenes, as an observer of the app would.
   func observeNotifications() {
     let scene: [(NSNotification.Name, String)] = [
       (UIScene.willConnectNotification, "willConnect"), (UIScene.didDisconnectNotification, "didDisconnect"),

@@ -1,38 +1,39 @@
 import CloudKit
 import Foundation
 import SceneSystem
+import UserNotifications
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// What the app of one test does differently from the others.
+/// The differences between the app of one test and the default.
 @MainActor struct AppBehaviour {
   static var current = AppBehaviour()
 
-  /// What `configurationForConnecting` answers; by default the manifest's first entry.
+  /// What `configurationForConnecting` returns; by default the manifest's first entry.
   var configuration: (UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration = { session, _ in
     UISceneConfiguration(name: nil, sessionRole: session.role)
   }
-  /// What the scene delegate hands over to be saved.
+  /// What the scene delegate returns to be saved.
   var restorationActivity: (UIScene) -> NSUserActivity? = { _ in NSUserActivity(activityType: "editing") }
-  /// What the two launch callbacks answer.
+  /// What the two launch callbacks return.
   var launchAnswers = (will: true, did: true)
-  /// Whether the app takes part in the older state preservation, and what it keeps.
+  /// Whether the app takes part in the older state preservation, and its saved values.
   var preserves: (secure: Bool, plain: Bool) = (false, false)
   var preservedText = "draft"
   /// The conditions a scene publishes.
   var conditions: (UIScene) -> UISceneActivationConditions? = { _ in nil }
-  /// Looks at the options of a scene that connects.
+  /// Receives the options of a scene that connects.
   var onConnection: (UIScene.ConnectionOptions) -> Void = { _ in }
   /// Whether scene delegates make a window.
   var makesWindow = true
-  /// Windows that the app keeps besides the delegates.
+  /// Windows that the app retains besides the delegates.
   var keptWindows: [UIWindow] = []
 }
 
 @MainActor private var log: AppLog { AppLog.current }
 @MainActor private var behaviour: AppBehaviour { AppBehaviour.current }
 
-/// An app delegate that overrides everything, also what scenes take over, so that a wrong call shows.
+/// An app delegate that overrides everything, also methods that scenes replace, so that a wrong call is detected.
 @MainActor protocol LoggingAppDelegate: UIApplicationDelegate {}
 
 extension LoggingAppDelegate {
@@ -145,7 +146,7 @@ extension LoggingAppDelegate {
   }
 }
 
-/// An app delegate as Xcode's template has it: it answers `configurationForConnecting`.
+/// An app delegate as in Xcode's template: it implements `configurationForConnecting`.
 @MainActor final class SceneAppDelegate: UIResponder, LoggingAppDelegate {
   var window: UIWindow?
 
@@ -163,7 +164,7 @@ extension LoggingAppDelegate {
   }
 }
 
-/// An app delegate of before iOS 13, which makes its window itself.
+/// An app delegate from before iOS 13, which makes its window itself.
 @MainActor final class OldAppDelegate: UIResponder, LoggingAppDelegate {
   var window: UIWindow?
 }
@@ -235,7 +236,7 @@ extension LoggingAppDelegate {
 /// A second configuration's delegate.
 @MainActor final class DetailSceneDelegate: TestSceneDelegate {}
 
-/// A scene delegate with nothing but a window: every other method is left out.
+/// A scene delegate with only a window: every other method is missing.
 @MainActor final class BareSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   func scene(
@@ -243,10 +244,10 @@ extension LoggingAppDelegate {
   ) { log.add("SceneDelegate", scene, "willConnect") }
 }
 
-/// A scene class of the app's own.
+/// An app-defined scene class.
 @MainActor final class TestWindowScene: UIWindowScene {}
 
-/// A controller that writes each of its callbacks.
+/// A controller that logs each of its callbacks.
 @MainActor class TestController: UIViewController {
   let owner: String
 
@@ -283,7 +284,7 @@ extension CKShare.Metadata {
 }
 
 extension UIScene.ConnectionOptions {
-  /// What is in the options, each with a blank before it.
+  /// The content of the options, each with a space before it.
   @MainActor var text: String {
     var text = ""
     if !urlContexts.isEmpty {

@@ -1,7 +1,7 @@
 import SceneSystem
 
 extension TestDevice {
-  /// Anything that can happen to a device, sensible or not, about three sessions at most.
+  /// Any stimulus for a device, possible or not, with at most three sessions.
   static func anyStimulus(_ random: inout Seeded) -> Stimulus {
     let session = SessionID(rawValue: .random(in: 1...4, using: &random))
     let activity = ActivityArchive(activityType: "reading")
@@ -19,8 +19,8 @@ extension TestDevice {
     case 15, 16: return .newWindow
     case 17: return .closeWindow(session)
     case 18: return .focus(session)
-    case 19: return .minimise(session)
-    case 20: return .unminimise(session)
+    case 19: return .minimize(session)
+    case 20: return .unminimize(session)
     case 21: return .lock
     case 22: return .unlock
     case 23: return .alert
@@ -33,7 +33,7 @@ extension TestDevice {
     case 30: return .reclaim(session)
     case 31: return [.suspend, .memoryWarning, .significantTimeChange].randomElement(using: &random) ?? .suspend
     case 32: return Bool.random(using: &random) ? .kill : .silentPush
-    default: return .external(.notification(NotificationTap(identifier: "n")))
+    default: return .external(.notification(NotificationResponse(identifier: "n")))
     }
   }
 }

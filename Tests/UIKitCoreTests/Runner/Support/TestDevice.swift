@@ -6,10 +6,10 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A simulated device with a real app half in the same process: a kernel, a runner, and the loop between them.
+/// A simulated device with a real runner in the same process: a kernel, a runner, and the loop between them.
 ///
-/// Everything is synchronous on the main actor, so no other test can come between. A process that ends takes its runner
-/// along; the next launch makes a new one on the same persistent state.
+/// Everything is synchronous on the main actor, so no other test can run in between. The end of a process ends its runner; the next launch
+/// makes a new one on the same persistent state.
 @MainActor final class TestDevice: SystemLink {
   private(set) var kernel: Kernel
   private(set) var runner: AppRunner?
@@ -18,19 +18,21 @@ import Testing
   private let delegateClass: any UIApplicationDelegate.Type
   private var answers: [Stimulus] = []
   private var isSuspended = false
-  /// What error handlers were called with, by the name the test gave the request.
+  /// The errors that error handlers received, by the name that the test gave the request.
   private(set) var refusals: [String: [Int]] = [:]
-  /// How often the app half asked for the open sessions.
+  /// The number of times that the runner requested the open sessions.
   private(set) var timesAskedForSessions = 0
   /// All directives that were carried out.
   private(set) var directives: [Directive] = []
+  /// All replies of the runner, at the moment at which it sends them.
+  private(set) var replies: [Reply] = []
 
   /// A device on its home screen.
   ///
   /// - Parameters:
   ///   - manifest: The app's scene manifest; `nil` for none. By default one window configuration that names
   ///     ``TestSceneDelegate``, with multiple scenes wherever the device has them.
-  ///   - entries: More of Info.plist.
+  ///   - entries: Further entries of Info.plist.
   init(
     _ profile: DeviceProfile = .phone, manifest: PlistValue? = TestDevice.manifest(),
     entries: [String: PlistValue] = [:], delegate: any UIApplicationDelegate.Type = SceneAppDelegate.self,
@@ -54,7 +56,7 @@ import Testing
     UNUserNotificationCenter.makeCurrent(UNUserNotificationCenter())
   }
 
-  /// A manifest as an app has it.
+  /// A manifest in the form that an app has.
   static func manifest(
     _ configurations: [(name: String, delegate: String)] = [("Main", "UIKitCoreTests.TestSceneDelegate")],
     multiple: Bool = true, extra: [String: PlistValue] = [:]
@@ -71,24 +73,24 @@ import Testing
     ])
   }
 
-  /// Does several things and gives what the app wrote meanwhile.
+  /// Performs several stimuli and returns the app's log of them.
   @discardableResult
   func callAsFunction(_ stimuli: Stimulus...) -> [String] {
-    for stimulus in stimuli { happen(stimulus) }
+    for stimulus in stimuli { send(stimulus) }
     return log.take()
   }
 
-  /// Lets the app do something by itself, as a tap on one of its controls would.
+  /// Lets the app act on its own, as a tap on one of its controls would.
   @discardableResult
   func act(_ body: (UIApplication) -> Void) -> [String] {
     body(UIApplication.shared)
     let waiting = answers
     answers = []
-    for stimulus in waiting { happen(stimulus) }
+    for stimulus in waiting { send(stimulus) }
     return log.take()
   }
 
-  /// An error handler that writes down what it gets.
+  /// An error handler that records its errors.
   func handler(_ name: String) -> (any Error) -> Void {
     { [weak self] error in
       guard let error = error as? UISceneError else {
@@ -99,13 +101,13 @@ import Testing
     }
   }
 
-  /// The process stops without a word, as after a crash.
+  /// The process stops without a callback, as after a crash.
   func crash() {
     endProcess()
-    happen(.processExited)
+    send(.processExited)
   }
 
-  /// The same device with only what a store keeps.
+  /// The same device with only the content of a store.
   func restarted() -> TestDevice {
     TestDevice(
       environment.profile, manifest: nil, entries: environment.infoPlist?.entries ?? [:], delegate: delegateClass,
@@ -121,22 +123,25 @@ import Testing
     timesAskedForSessions += 1
     return kernel.sessionsForApp
   }
-  func send(_ reply: Reply) { answers.append(.reply(reply)) }
+  func send(_ reply: Reply) {
+    replies.append(reply)
+    answers.append(.reply(reply))
+  }
   func send(_ request: SceneRequest, id: RequestID) { answers.append(.request(id, request)) }
 
-  private func happen(_ stimulus: Stimulus) {
+  private func send(_ stimulus: Stimulus) {
     var working = kernel
     working.run([stimulus], commit: { _ in }) { present, directives in
-      // The app's callbacks may want to look at it.
+      // The app's callbacks may read it.
       kernel = present
-      carryOut(directives)
+      execute(directives)
       defer { answers = [] }
       return answers
     }
     kernel = working
   }
 
-  private func carryOut(_ batch: [Directive]) {
+  private func execute(_ batch: [Directive]) {
     directives += batch
     if batch.contains(where: { if case .launch = $0 { true } else { false } }) {
       #expect(runner == nil, "a second process was started beside the first")
@@ -147,7 +152,7 @@ import Testing
       #expect(batch.first == .resume || batch.first == .kill, "a suspended process was to work: \(batch)")
     }
     if let runner {
-      runner.carryOut(batch)
+      runner.execute(batch)
     } else {
       Issue.record("there is no process for \(batch)")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -7,7 +8,7 @@ import Testing
 @MainActor func content(of button: UIButton) -> ButtonContent {
   if case .button(let content) = button.shownContent { return content }
   Issue.record("A button shows something else.")
-  return ButtonContent(title: "", look: TextLook(font: FontDescription(size: 1)))
+  return ButtonContent(title: "", appearance: TextAppearance(font: FontDescription(size: 1)))
 }
 
 @MainActor @Suite("Configurations of buttons") struct ButtonConfigurationTests {
@@ -21,7 +22,7 @@ import Testing
     return content(of: UIButton(configuration: configuration))
   }
 
-  @Test("each style is a look of the host's")
+  @Test("each style has an appearance of the host's")
   func styles() {
     let styles: [(Configuration, ButtonContent.Style)] = [
       (.plain(), .flat), (.borderless(), .flat), (.gray(), .framed), (.bordered(), .framed), (.tinted(), .tinted),
@@ -30,32 +31,32 @@ import Testing
     for (configuration, style) in styles { #expect(shown(configuration).style == style) }
   }
 
-  @Test("words are in the tint colour where nothing is behind them, and as the theme has them where something is")
+  @Test("texts have the tint colour without a background, and the theme's colour with one")
   func foreground() {
     for (configuration, isTinted) in [
       (Configuration.plain(), true), (.tinted(), true), (.gray(), false), (.filled(), false),
     ] {
       let button = UIButton(configuration: configuration)
       button.tintColor = .green
-      #expect((content(of: button).look.color == .pureGreen) == isTinted)
+      #expect((content(of: button).appearance.color == .pureGreen) == isTinted)
       button.configuration?.baseForegroundColor = .red
-      #expect(content(of: button).look.color == .pureRed)
+      #expect(content(of: button).appearance.color == .pureRed)
       button.isEnabled = false
-      #expect(content(of: button).look.color == nil)
+      #expect(content(of: button).appearance.color == nil)
     }
   }
 
-  @Test("what destroys is red by its role, unless the app says another colour") func destructive() {
+  @Test("a button with the destructive role is red, unless the app sets another colour") func destructive() {
     let button = UIButton(configuration: .plain())
     button.role = .destructive
-    #expect(content(of: button).look.color == RGBA(.systemRed, in: .current))
+    #expect(content(of: button).appearance.color == RGBA(.systemRed, in: .current))
     button.configuration?.baseForegroundColor = .blue
-    #expect(content(of: button).look.color == .pureBlue && content(of: button).isDestructive)
+    #expect(content(of: button).appearance.color == .pureBlue && content(of: button).isDestructive)
     button.role = .primary
     #expect(content(of: button).isPrimary && !content(of: button).isDestructive)
   }
 
-  @Test("behind the words: the background's own colour, else the base colour, else what the style asks")
+  @Test("the background colour is the background's own, else the base colour, else the style's")
   func background() {
     #expect(shown(.plain()).background == nil)
     #expect(shown(.gray()) { $0.baseBackgroundColor = .red }.background == .pureRed)
@@ -68,7 +69,7 @@ import Testing
     #expect(wash.map { $0.alpha < 0.5 && $0.blue == 1 } == true)
   }
 
-  @Test("corners are as the style or the background has them") func corners() {
+  @Test("corners have the radius of the style or the background") func corners() {
     let styles: [(Configuration.CornerStyle, ButtonContent.Corners)] = [
       (.dynamic, .theme), (.small, .radius(4)), (.medium, .theme), (.large, .radius(12)), (.capsule, .capsule),
       (.fixed, .radius(0)),
@@ -83,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("a line is drawn around it where it has a width") func stroke() {
+  @Test("a stroke is drawn if it has a width") func stroke() {
     let content = shown(.plain()) {
       $0.background.strokeColor = .red
       $0.background.strokeWidth = 2
@@ -92,15 +93,15 @@ import Testing
     #expect(shown(.plain()) { $0.background.strokeColor = .red }.stroke == nil)
   }
 
-  @Test("a larger size has larger letters and more room; what the app sets stays whatever the size") func sizes() {
+  @Test("a larger size has a larger font and larger insets; values that the app sets are kept") func sizes() {
     let sizes: [(Configuration.Size, Double, CGFloat)] = [
       (.mini, 13, 3), (.small, 13, 5), (.medium, 15, 7), (.large, 17, 15),
     ]
     for (size, points, top) in sizes {
       var configuration = Configuration.filled()
       configuration.buttonSize = size
-      #expect(configuration.contentInsets.top == top && shown(configuration).look.font.size == points)
-      // The usual room is the theme's own.
+      #expect(configuration.contentInsets.top == top && shown(configuration).appearance.font.size == points)
+      // The default insets are the theme's own.
       #expect((shown(configuration).insets == nil) == (size == .medium))
       configuration.contentInsets.leading = 50
       configuration.buttonSize = .large
@@ -110,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("title, subtitle, picture and their places reach the host") func parts() {
+  @Test("title, subtitle, image and their placement reach the host") func parts() {
     let content = shown(.plain()) {
       $0.title = "Title"
       $0.subtitle = "Sub"
@@ -122,7 +123,7 @@ import Testing
       $0.showsActivityIndicator = true
     }
     #expect(content.title == "Title" && content.subtitle == "Sub" && content.titleAlignment == .trailing)
-    #expect(content.image?.source == .symbol("non-starred-symbolic") && content.imageEdge == .top)
+    #expect(content.image?.source == .symbol("star") && content.imageEdge == .top)
     #expect(content.imagePadding == 5 && content.titlePadding == 3 && content.isBusy)
     for (edge, side) in [
       (NSDirectionalRectEdge.trailing, ButtonContent.Edge.trailing), (.bottom, .bottom), (.leading, .leading),
@@ -131,8 +132,8 @@ import Testing
     }
   }
 
-  @Test("a picture above the title makes a button higher, one beside it wider, by both and what is between") func size()
-  {
+  @Test("an image above the title makes a button higher, one beside it wider, by both sizes and the padding")
+  func size() {
     var configuration = Configuration.plain()
     configuration.title = "four"
     configuration.image = UIImage(systemName: "star")
@@ -145,7 +146,7 @@ import Testing
     #expect(UIButton(configuration: configuration).intrinsicContentSize == CGSize(width: 17, height: 17))
   }
 
-  @Test("where the words stand follows the control's alignment") func alignment() {
+  @Test("the texts' position follows the control's alignment") func alignment() {
     let button = UIButton(configuration: .plain())
     for (alignment, side) in [
       (UIControl.ContentHorizontalAlignment.left, ButtonContent.Alignment.leading), (.leading, .leading),
@@ -156,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("configurations are values: equal when they say the same, and a copy changes by itself") func values() {
+  @Test("configurations are values: compared by content, and a copy changes independently") func values() {
     var copy = Configuration.filled()
     #expect(copy == .filled() && copy == .borderedProminent() && copy != .tinted())
     copy.title = "other"

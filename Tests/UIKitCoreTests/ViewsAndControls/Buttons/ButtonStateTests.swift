@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Buttons in their states") struct ButtonStateTests {
-  @Test("each part of a state that was not set is the normal one's") func parts() {
+@MainActor @Suite("States of buttons") struct ButtonStateTests {
+  @Test("each property that is not set for a state has its normal value") func parts() {
     let (star, trash) = (UIImage(systemName: "star"), UIImage(systemName: "trash"))
     let button = UIButton(type: .custom)
     button.setTitle("normal", for: .normal)
@@ -33,20 +34,20 @@ import Testing
     #expect(button.currentTitle == "normal")
   }
 
-  @Test("without a colour of its own a system button is in the tint colour, a custom one white") func colour() {
+  @Test("without a colour of its own a system button has the tint colour, a custom one white") func colour() {
     let (system, custom) = (UIButton(type: .system), UIButton(type: .custom))
     system.tintColor = .green
     custom.tintColor = .green
     #expect(system.currentTitleColor == .green && custom.currentTitleColor == .white)
-    #expect(content(of: system).look.color == .pureGreen && content(of: custom).look.color == .pureWhite)
-    // A disabled button is as pale as the theme has them.
+    #expect(content(of: system).appearance.color == .pureGreen && content(of: custom).appearance.color == .pureWhite)
+    // A disabled button is as transparent as in the theme.
     system.isEnabled = false
     custom.isEnabled = false
-    #expect(content(of: system).look.color == nil && content(of: custom).look.color == .pureWhite)
+    #expect(content(of: system).appearance.color == nil && content(of: custom).appearance.color == .pureWhite)
   }
 
   @Test(
-    "the types that stand for one thing show its symbol",
+    "types for one purpose show its symbol",
     arguments: [
       (UIButton.ButtonType.contactAdd, "plus.circle"), (.infoLight, "info.circle"), (.infoDark, "info.circle"),
       (.detailDisclosure, "info.circle"), (.close, "xmark"),
@@ -56,7 +57,7 @@ import Testing
     #expect(UIButton(type: type).buttonType == type && UIButton(type: .custom).currentImage == nil)
   }
 
-  @Test("a configuration takes the normal title and image, and says them in every state") func configured() {
+  @Test("a configuration takes the normal title and image, and shows them in every state") func configured() {
     let button = UIButton(configuration: .plain())
     button.setTitle("normal", for: .normal)
     button.setTitle("selected", for: .selected)
@@ -67,7 +68,7 @@ import Testing
     #expect(button.currentTitle == "selected")
   }
 
-  @Test("a button that does not update by itself updates when it is asked") func manual() {
+  @Test("a button without automatic updates is updated on request") func manual() {
     final class Counting: UIButton {
       var updates = 0
       override func updateConfiguration() {
@@ -88,7 +89,7 @@ import Testing
     #expect(button.updates == before + 1)
   }
 
-  @Test("a handler may change the configuration without end: it is asked once a turn") func noCircle() {
+  @Test("an update handler that always changes the configuration is called once a turn") func noCircle() {
     let button = UIButton(configuration: .plain())
     var runs = 0
     button.configurationUpdateHandler = {
@@ -101,7 +102,7 @@ import Testing
     #expect(runs == 1 && content(of: button).title == "run 1")
   }
 
-  @Test("the primary action runs last, and its title stands in where there is none, in whichever way it was made")
+  @Test("the primary action runs last, and its title is the default, however it was added")
   func primary() {
     var heard: [String] = []
     let action = UIAction(title: "Go", image: UIImage(systemName: "star")) { _ in heard.append("go") }
@@ -123,7 +124,7 @@ import Testing
     UIMenu(children: ["One", "Two"].map { title in UIAction(title: title) { _ in note(title) } })
   }
 
-  @Test("a menu that a press opens is the host's to open, and a choice in it runs with the button as sender")
+  @Test("the host opens a menu that is the primary action, and a selection runs with the button as sender")
   func pullDown() {
     let button = UIButton(type: .system)
     var heard: [String] = []
@@ -139,7 +140,7 @@ import Testing
     #expect(heard.count == 2)
   }
 
-  @Test("a menu that a press does not open comes up on a secondary click, as on a long press on a device")
+  @Test("a menu that is not the primary action opens on a secondary click, as on a long press on a device")
   func secondary() {
     let button = UIButton(type: .system)
     var heard: [String] = []
@@ -161,7 +162,7 @@ import Testing
     #expect(button.interactions.isEmpty && !button.shownDescription.hasContextMenu)
   }
 
-  @Test("a press of a button whose menu comes on a secondary click runs its action and no menu") func press() {
+  @Test("a press of a button whose menu opens on a secondary click runs its action and opens no menu") func press() {
     var heard: [String] = []
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in heard.append("go") })
     button.menu = menu { heard.append($0) }
@@ -169,7 +170,7 @@ import Testing
     #expect(heard == ["go"])
   }
 
-  @Test("a pop-up button has one tick, moves it to what is chosen, and says its title") func popUp() {
+  @Test("a pop-up button has one check mark, moves it to the selection, and shows its title") func popUp() {
     let button = UIButton(configuration: .gray())
     let menu = menu()
     (menu.children[0] as? UIAction)?.state = .on
@@ -187,7 +188,7 @@ import Testing
     #expect(!button.isSelected)
   }
 
-  @Test("a control of the app's own is asked for a menu where that is enabled, and may refuse one") func ownControl() {
+  @Test("an app-defined control provides a menu where that is enabled, and may return none") func ownControl() {
     final class Card: UIControl {
       var hasMenu = true
       var heard: [String] = []

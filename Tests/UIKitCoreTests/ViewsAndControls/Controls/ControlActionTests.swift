@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("What runs when a control is operated") struct ControlActionTests {
+@MainActor @Suite("Actions of controls") struct ControlActionTests {
   private let name = UIAction.Identifier("one")
 
   @Test("an action that is added again runs once for each event, however the events overlap") func overlapping() {
@@ -18,7 +19,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test("of one name the last action runs, for the events that it was added for, and the former one for the rest")
+  @Test("of one identifier the last action runs, for its events, and the former one for the rest")
   func sameName() {
     let control = UIControl()
     var heard: [String] = []
@@ -29,7 +30,7 @@ import Testing
     #expect(heard == ["new", "old"])
   }
 
-  @Test("several events sent at once run an action that is for all of them once") func together() {
+  @Test("several events sent at once run an action for all of them once") func together() {
     let control = UIControl()
     var runs = 0
     control.addAction(UIAction { _ in runs += 1 }, for: .allEditingEvents)
@@ -39,7 +40,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test("an action that is added while others run waits for the next time") func addedMeanwhile() {
+  @Test("an action that is added while others run first runs the next time") func addedMeanwhile() {
     let control = UIControl()
     var heard: [String] = []
     control.addAction(
@@ -53,7 +54,7 @@ import Testing
     #expect(heard == ["first", "first", "late"])
   }
 
-  @Test("a subclass sees every action before it runs, and may hold it back") func sendAction() {
+  @Test("a subclass receives every action before it runs, and may suppress it") func sendAction() {
     final class Muted: UIControl {
       var isMuted = false
       var seen: [String] = []
@@ -72,7 +73,7 @@ import Testing
     #expect(runs == 2 && control.seen == ["a", "b", "a", "b"])
   }
 
-  @Test("the app may send actions for a control that a person cannot operate") func disabled() {
+  @Test("the app may send actions for a disabled control") func disabled() {
     let toggle = UISwitch()
     var runs = 0
     toggle.isEnabled = false
@@ -83,7 +84,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test("a disabled action is passed over and the others run") func disabledAction() {
+  @Test("a disabled action is skipped and the others run") func disabledAction() {
     let control = UIControl()
     var heard: [String] = []
     let first = UIAction(attributes: .disabled) { _ in heard.append("first") }
@@ -95,7 +96,7 @@ import Testing
     #expect(heard == ["second", "first", "second"])
   }
 
-  @Test("what is left of an action's events after some were removed is what is told of it") func partly() {
+  @Test("after some of an action's events were removed, the others are enumerated") func partly() {
     let control = UIControl()
     control.addAction(UIAction(identifier: name) { _ in }, for: [.touchDown, .touchUpInside, .valueChanged])
     control.removeAction(identifiedBy: name, for: .touchUpInside)
@@ -106,8 +107,8 @@ import Testing
     #expect(!control.allControlEvents.isEmpty)
   }
 
-  @Test("a control keeps its actions, and an action that holds the control keeps it until it is removed") func retains()
-  {
+  @Test("a control retains its actions, and an action that captures the control retains it until it is removed")
+  func retains() {
     weak var control: UIControl?
     do {
       let made = UIControl()
@@ -119,7 +120,7 @@ import Testing
     #expect(control == nil)
   }
 
-  @Test("the primary action of an initialiser runs for what the control is there for") func primary() {
+  @Test("the primary action of an initialiser runs for the control's main event") func primary() {
     var senders: [UIControl?] = []
     let action = UIAction { senders.append($0.sender as? UIControl) }
     let (toggle, slider) = (
@@ -131,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "each flag is seen in the state, and a change of it is told the host once",
+    "each flag is in the state, and its change is sent to the host once",
     arguments: [UIControl.State.selected, .highlighted, .disabled])
   func flags(state: UIControl.State) {
     let control = UIControl()

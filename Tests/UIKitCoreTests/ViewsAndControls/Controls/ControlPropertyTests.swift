@@ -1,18 +1,20 @@
 import Foundation
+import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Any control") struct ControlPropertyTests {
+@MainActor @Suite("Properties of controls") struct ControlPropertyTests {
   @Test(
-    "for each event the actions are those that were added and not removed, each name once, in order",
+    "for each event the actions are those added and not removed, each identifier once, in order",
     arguments: UInt64(1)...40)
   func actions(seed: UInt64) {
     var random = Seeded(seed: seed)
     let control = UIControl()
     let events: [UIControl.Event] = [.touchDown, .touchUpInside, .valueChanged, .editingChanged]
     let names = ["a", "b", "c", "d"].map { UIAction.Identifier($0) }
-    // What a developer expects: a list of names for each event.
+    // The expected result: a list of identifiers for each event.
     var expected = events.map { _ in [String]() }
     var heard: [String] = []
     for _ in 0..<60 {
@@ -40,7 +42,8 @@ import Testing
   }
 
   @Test(
-    "a row of segments keeps its choice on the same title whatever is put in and taken out", arguments: UInt64(1)...40)
+    "a segmented control keeps its selection on the same title through any insertions and removals",
+    arguments: UInt64(1)...40)
   func segments(seed: UInt64) {
     var random = Seeded(seed: seed)
     let row = UISegmentedControl(items: nil)
@@ -64,7 +67,9 @@ import Testing
     }
   }
 
-  @Test("whatever is set and reported, a slider stands between its ends and says so", arguments: UInt64(1)...30)
+  @Test(
+    "after any values and reports, a slider's value is between its limits and is what it returns",
+    arguments: UInt64(1)...30)
   func slider(seed: UInt64) {
     var random = Seeded(seed: seed)
     let slider = UISlider()

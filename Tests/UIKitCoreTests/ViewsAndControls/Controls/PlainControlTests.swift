@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A card of the app's own that can be pressed.
+/// An app-defined card that can be pressed.
 @MainActor private final class Card: UIControl {
   let title = UILabel()
   override init(frame: CGRect) {
@@ -17,12 +18,12 @@ import Testing
   override func draw(_ rect: CGRect) { UIRectFill(rect) }
 }
 
-@MainActor @Suite("Controls of the app's own") struct PlainControlTests {
+@MainActor @Suite("App-defined controls") struct PlainControlTests {
   private let touches: [(String, UIControl.Event)] = [
     ("up", .touchUpInside), ("primary", .primaryActionTriggered), ("down", .touchDown),
   ]
 
-  @Test("a control that is made of views, or draws itself, is pressed as a whole") func pressed() {
+  @Test("a control that consists of views, or draws itself, is pressed as a whole") func pressed() {
     for control in [Card(), Dial(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIControl()] {
       var heard: [String] = []
       control.hear(touches) { heard.append($0) }
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("its own recognisers come first, and each hears what is its own") func recognizers() {
+  @Test("its own recognisers have priority, and each receives its own gestures") func recognizers() {
     let control = Card()
     var heard: [String] = []
     control.hear(touches) { heard.append($0) }
@@ -52,7 +53,7 @@ import Testing
     #expect(heard.count == 4)
   }
 
-  @Test("a control that is a widget is operated by the widget, and not pressed besides") func widgets() {
+  @Test("a control that is a widget is operated by the widget, without additional presses") func widgets() {
     for control in [UIButton(), UISwitch(), UISlider(), UIStepper(), UISegmentedControl(), UITextField()] {
       control.hear(touches) { Issue.record("\(type(of: control)) heard \($0)") }
       #expect(control.shownDescription.gestures.isEmpty, "\(type(of: control))")

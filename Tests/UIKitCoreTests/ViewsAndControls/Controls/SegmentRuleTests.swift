@@ -1,9 +1,11 @@
 import Foundation
+import RuntimeLogging
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Rows of segments") struct SegmentRuleTests {
+@MainActor @Suite("Segmented controls") struct SegmentRuleTests {
   private func content(_ row: UISegmentedControl) -> SegmentsContent {
     if case .segments(let content) = row.shownContent { return content }
     Issue.record("A row of segments shows something else.")
@@ -11,9 +13,9 @@ import Testing
   }
 
   @Test(
-    "the chosen segment stays the same one while others come before and after it",
+    "the selection stays on its segment while others are inserted before and after it",
     arguments: [
-      // Where a segment comes in among three of which the middle one is chosen, and which index is chosen then.
+      // The index at which a segment is inserted among three with the middle one selected, and the selected index then.
       (0, 2), (1, 2), (2, 1), (3, 1), (99, 1), (-5, 2),
     ])
   func inserting(index: Int, chosen: Int) {
@@ -25,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "the chosen segment stays the same one while others go, and goes with its own",
+    "the selection stays on its segment while others are removed, and ends with its own",
     arguments: [
       (0, 0), (1, -1), (2, 1), (3, 1), (-1, 1),
     ])
@@ -39,7 +41,7 @@ import Testing
     #expect(content(row).chosen == nil)
   }
 
-  @Test("a segment has a title or a picture: the one that came last") func titleOrPicture() {
+  @Test("a segment has a title or an image: the last one set") func titleOrPicture() {
     let star = UIImage(systemName: "star")!
     let row = UISegmentedControl(items: ["a", star])
     #expect(row.titleForSegment(at: 1) == nil && row.imageForSegment(at: 1) === star)
@@ -50,13 +52,13 @@ import Testing
     #expect(content(row).segments.map { $0.image != nil } == [true, false])
   }
 
-  @Test("an item that is neither is passed over with a line that says what it is") func wrongItem() {
+  @Test("an item of another type is ignored with a line that names its type") func wrongItem() {
     let (row, sentences) = RuntimeLog.capture { UISegmentedControl(items: ["a", 7, "b"]) }
     #expect(row.numberOfSegments == 2 && sentences.count == 1 && sentences[0].contains("Int"))
     #expect(UISegmentedControl(items: nil).numberOfSegments == 0)
   }
 
-  @Test("a row is as wide as its titles, its pictures and the widths that were set") func width() {
+  @Test("the width is that of its titles, its images and the widths that were set") func width() {
     let row = UISegmentedControl(items: ["ab", "abcd"])
     #expect(row.frame.size == CGSize(width: 16 + 24 + 32 + 24, height: 32))
     row.setWidth(100, forSegmentAt: 0)
@@ -67,8 +69,7 @@ import Testing
     #expect(row.intrinsicContentSize == CGSize(width: 17 + 24 + 32 + 24, height: 32))
   }
 
-  @Test("an action brings title and picture, runs when its segment is chosen, and gives way to another") func actions()
-  {
+  @Test("an action sets title and image, runs when its segment is selected, and can be replaced") func actions() {
     var heard: [String] = []
     func action(_ title: String) -> UIAction {
       UIAction(title: title) { heard.append("\(title) \($0.sender is UISegmentedControl)") }
@@ -83,14 +84,15 @@ import Testing
     #expect(row.actionForSegment(at: 1) != nil && row.actionForSegment(at: 9) == nil)
   }
 
-  @Test("a given frame is kept, and a row without one is as large as its segments") func frame() {
+  @Test("a given frame is kept, and a control without one has the size of its segments") func frame() {
     let actions = [UIAction(title: "abcd") { _ in }]
     let given = CGRect(x: 1, y: 2, width: 300, height: 40)
     #expect(UISegmentedControl(frame: given, actions: actions).frame == given)
     #expect(UISegmentedControl(frame: .zero, actions: actions).frame.size == CGSize(width: 56, height: 32))
   }
 
-  @Test("the app's own choice runs nothing, a person's tells value and primary action") func events() {
+  @Test("a selection by the app runs nothing, one by the user sends valueChanged and the primary action") func events()
+  {
     let row = UISegmentedControl(items: ["a", "b"])
     var heard: [String] = []
     row.hear([("primary", .primaryActionTriggered), ("value", .valueChanged)]) {
@@ -105,7 +107,7 @@ import Testing
     #expect(row.selectedSegmentIndex == 1)
   }
 
-  @Test("in a momentary row the actions see what was chosen, and afterwards nothing is") func momentary() {
+  @Test("in a momentary control the actions see the selection, and afterwards there is none") func momentary() {
     let row = UISegmentedControl(items: ["back", "forward"])
     row.isMomentary = true
     var chosen: [Int] = []
@@ -117,7 +119,7 @@ import Testing
     #expect(content(row).isMomentary)
   }
 
-  @Test("a segment that cannot be chosen says so to the host, and what does not exist cannot either") func enabled() {
+  @Test("a disabled segment is sent to the host, and a missing one cannot be disabled") func enabled() {
     let row = UISegmentedControl(items: ["a", "b"])
     row.setEnabled(false, forSegmentAt: 1)
     row.setEnabled(false, forSegmentAt: 7)

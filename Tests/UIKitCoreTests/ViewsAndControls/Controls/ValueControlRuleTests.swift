@@ -1,16 +1,18 @@
 import Foundation
+import RuntimeLogging
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Switches") struct SwitchRuleTests {
-  @Test("a switch has a size of its own, wherever it is put") func size() {
+  @Test("a switch has a fixed size, whatever frame is set") func size() {
     let toggle = UISwitch(frame: CGRect(x: 10, y: 20, width: 300, height: 5))
     #expect(toggle.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
     #expect(toggle.sizeThatFits(CGSize(width: 9, height: 9)) == toggle.intrinsicContentSize)
   }
 
-  @Test("the host is told once of a new value, and of the same one not at all") func told() {
+  @Test("the host receives a new value once, and the same one not at all") func told() {
     let toggle = UISwitch()
     let shown = ShownWindow(toggle)
     #expect(
@@ -21,8 +23,8 @@ import Testing
     #expect(content.onColor == .pureRed)
   }
 
-  @Test("a person's change tells touchUpInside, valueChanged and the primary action, with the new value") func events()
-  {
+  @Test("a change by the user sends touchUpInside, valueChanged and the primary action, with the new value")
+  func events() {
     let toggle = UISwitch()
     var heard: [String] = []
     toggle.hear([
@@ -35,9 +37,9 @@ import Testing
 
 @MainActor @Suite("Sliders") struct SliderRuleTests {
   @Test(
-    "new bounds take the value along, and the other bound where it is in the way",
+    "new limits adjust the value, and the other limit where they cross",
     arguments: [
-      // What is set, in order, and what comes of it: minimum, maximum, value.
+      // The values set, in order, and the result: minimum, maximum, value.
       (["max 10", "value 7", "min 2"], [2, 10, 7]), (["max 10", "value 1", "min 2"], [2, 10, 2]),
       (["value 1", "max 0.5"], [0, 0.5, 0.5]), (["min 5"], [5, 5, 5]), (["max -5"], [-5, -5, -5]),
       (["value -3"], [0, 1, 0]), (["value nan"], [0, 1, 0]), (["min -10", "value -20"], [-10, 1, -10]),
@@ -59,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "touchDown tells that the knob is taken, before any value, and touchUpInside that it was let go, after the last")
+    "touchDown is sent before any value, and touchUpInside after the last")
   func drag() {
     let slider = UISlider()
     var heard: [String] = []
@@ -71,12 +73,12 @@ import Testing
     slider.receive(.slid(0.6, isTracking: true))
     slider.receive(.slid(0.7, isTracking: false))
     #expect(heard == ["down true", "value true", "value true", "value false", "up false"])
-    // The keyboard moves it without taking it.
+    // The keyboard moves it without a drag.
     slider.receive(.slid(0.8, isTracking: false))
     #expect(heard.last == "value false" && heard.count == 6)
   }
 
-  @Test("a slider that becomes disabled under the finger is let go, and moves no more") func disabled() {
+  @Test("a slider that is disabled during a drag is released, and moves no more") func disabled() {
     let slider = UISlider()
     slider.receive(.slid(0.2, isTracking: true))
     slider.isEnabled = false
@@ -84,13 +86,13 @@ import Testing
     #expect(!slider.isTracking && slider.value == 0.2)
   }
 
-  @Test("a slider fills the width that it is given, and has only a height of its own") func size() {
+  @Test("a slider fills the given width, and has only a height of its own") func size() {
     let slider = UISlider()
     #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
     #expect(slider.sizeThatFits(CGSize(width: 500, height: 500)) == CGSize(width: 500, height: 34))
   }
 
-  @Test("the colour up to the knob is the app's, or the theme's") func colour() {
+  @Test("the colour of the minimum track is the app's, or the theme's") func colour() {
     let slider = UISlider()
     for (color, shown) in [(UIColor.green, RGBA.pureGreen), (nil, nil)] as [(UIColor?, RGBA?)] {
       slider.minimumTrackTintColor = color
@@ -105,14 +107,14 @@ import Testing
     if case .stepper(let content) = stepper.shownContent { content } else { nil }
   }
 
-  @Test("a stepper begins at 0 of 100 in steps of 1, goes on while it is held, and does not wrap") func defaults() {
+  @Test("a stepper has 0 to 100 in steps of 1, repeats while it is held, and does not wrap") func defaults() {
     #expect(
       content(UIStepper())
         == StepperContent(value: 0, minimum: 0, maximum: 100, step: 1, wraps: false, repeats: true))
     #expect(UIStepper().isContinuous && UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
   }
 
-  @Test("what the app says of it reaches the host") func described() {
+  @Test("properties that the app sets reach the host") func described() {
     let stepper = UIStepper()
     stepper.minimumValue = -5
     stepper.maximumValue = 5
@@ -124,7 +126,7 @@ import Testing
       content(stepper) == StepperContent(value: -5, minimum: -5, maximum: 5, step: 2.5, wraps: true, repeats: false))
   }
 
-  @Test("a step that leads nowhere is refused with a line, and the former one stays", arguments: [0, -1, Double.nan])
+  @Test("an invalid step is refused with a log line, and the former one is kept", arguments: [0, -1, Double.nan])
   func steps(step: Double) {
     let stepper = UIStepper()
     stepper.stepValue = 4
@@ -133,7 +135,8 @@ import Testing
   }
 
   @Test(
-    "whatever a host reports, the value stays between the ends", arguments: [7, -7, Double.infinity, -.infinity, .nan])
+    "whatever a host reports, the value stays between the limits",
+    arguments: [7, -7, Double.infinity, -.infinity, .nan])
   func clamps(reported: Double) {
     let stepper = UIStepper()
     (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
@@ -142,7 +145,7 @@ import Testing
     #expect((-1...1).contains(stepper.value))
   }
 
-  @Test("each press runs its actions once, a press at the end none") func presses() {
+  @Test("each press runs its actions once, a press at a limit none") func presses() {
     let stepper = UIStepper()
     var values: [Double] = []
     stepper.addAction(UIAction { values.append(($0.sender as! UIStepper).value) }, for: .valueChanged)
@@ -155,8 +158,8 @@ import Testing
   }
 }
 
-@MainActor @Suite("What goes on, and how far it has come") struct ProgressRuleTests {
-  @Test("progress is told the host, and cannot be operated") func progress() {
+@MainActor @Suite("Activity indicators and progress views") struct ProgressRuleTests {
+  @Test("progress is sent to the host, and cannot be changed by the user") func progress() {
     let line = UIProgressView()
     let shown = ShownWindow(line)
     let told = shown.told(of: line) { line.setProgress(0.25, animated: true) }
@@ -168,7 +171,7 @@ import Testing
     #expect(line.sizeThatFits(CGSize(width: 90, height: 90)) == CGSize(width: 90, height: 4))
   }
 
-  @Test("an indicator turns and stands; asking twice is as asking once") func indicator() {
+  @Test("an indicator starts and stops; starting twice is the same as once") func indicator() {
     let indicator = UIActivityIndicatorView(style: .medium)
     let shown = ShownWindow(indicator)
     #expect(shown.backing(of: indicator).last?.isHidden == true)
@@ -182,7 +185,7 @@ import Testing
     #expect(shown.told(of: indicator) { indicator.stopAnimating() }.last?.isHidden == true)
   }
 
-  @Test("an indicator that the app has hidden while it turns stays hidden, whatever is said about standing still")
+  @Test("an animating indicator that the app hides stays hidden, whatever hidesWhenStopped is")
   func hidden() {
     let indicator = UIActivityIndicatorView(style: .medium)
     indicator.startAnimating()
@@ -194,7 +197,7 @@ import Testing
     #expect(!indicator.isHidden)
   }
 
-  @Test("the large style asks for more room, and the app's colour is shown") func style() {
+  @Test("the large style has a larger size, and the app's colour is shown") func style() {
     let indicator = UIActivityIndicatorView(style: .medium)
     indicator.style = .large
     indicator.color = .red

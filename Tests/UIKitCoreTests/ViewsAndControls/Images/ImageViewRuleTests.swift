@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("Views of pictures") struct ImageViewRuleTests {
+@MainActor @Suite("Image views") struct ImageViewRuleTests {
   private let gif = UIImage(data: Data("GIF89a".utf8) + Data([30, 0, 20, 0]))!
 
   private func content(_ view: UIImageView) -> ImageContent? {
@@ -11,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "each content mode is a way to fit the picture",
+    "each content mode maps to a way to fit the image",
     arguments: [
       (UIView.ContentMode.scaleToFill, ImageContent.Fit.fill), (.redraw, .fill), (.scaleAspectFit, .aspectFit),
       (.scaleAspectFill, .aspectFill), (.center, .place(x: 0.5, y: 0.5)), (.top, .place(x: 0.5, y: 0)),
@@ -26,7 +27,7 @@ import Testing
     #expect(content(view)?.fit == fit)
   }
 
-  @Test("a new picture changes the size that the view would like, not the one it has") func size() {
+  @Test("a new image changes the intrinsic size, not the frame") func size() {
     let view = UIImageView(image: gif)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     view.image = UIImage(systemName: "star")
@@ -38,7 +39,7 @@ import Testing
       view.intrinsicContentSize.height == UIView.noIntrinsicMetric && view.sizeThatFits(.zero) == view.bounds.size)
   }
 
-  @Test("the same picture again is told nobody; another one once") func told() {
+  @Test("setting the same image again sends nothing to the host; another one is sent once") func told() {
     let view = UIImageView(image: gif)
     let shown = ShownWindow(view)
     #expect(shown.told(of: view) { view.image = self.gif }.isEmpty)
@@ -46,17 +47,17 @@ import Testing
     #expect(shown.told(of: view) { view.image = nil }.map(\.content) == [.plain])
   }
 
-  @Test("highlighting shows the other picture where there is one") func highlighted() {
+  @Test("highlighting shows the highlighted image if there is one") func highlighted() {
     let view = UIImageView(image: gif, highlightedImage: UIImage(systemName: "star"))
     #expect(view.frame.size == gif.size && content(view)?.size == gif.size)
     view.isHighlighted = true
-    #expect(content(view)?.source == .symbol("non-starred-symbolic"))
+    #expect(content(view)?.source == .symbol("star"))
     #expect(view.intrinsicContentSize == CGSize(width: 17, height: 17))
     view.highlightedImage = nil
     #expect(content(view)?.size == gif.size)
   }
 
-  @Test("the preferred size of symbols counts for symbols only") func symbols() {
+  @Test("the preferred symbol configuration applies to symbols only") func symbols() {
     let view = UIImageView(image: UIImage(systemName: "star"))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 50)
     #expect(content(view)?.size == CGSize(width: 60, height: 60) && view.intrinsicContentSize.width == 60)
@@ -64,7 +65,7 @@ import Testing
     #expect(content(view)?.size == gif.size)
   }
 
-  @Test("symbols and templates are in the tint colour, other pictures in their own") func tint() {
+  @Test("symbols and templates have the tint colour, other images their own") func tint() {
     let view = UIImageView(image: gif)
     view.tintColor = .red
     #expect(content(view)?.tint == nil && content(view)?.isOutline == false)
@@ -74,7 +75,7 @@ import Testing
     #expect(content(view)?.tint == .pureGreen)
   }
 
-  @Test("a symbol's own colour that depends on the appearance is the one of where it is") func dynamicTint() {
+  @Test("a symbol's own dynamic colour is resolved for the view's appearance") func dynamicTint() {
     let view = UIImageView(image: UIImage(systemName: "star")?.withTintColor(.label))
     view.overrideUserInterfaceStyle = .dark
     #expect(content(view)?.tint == .pureWhite)

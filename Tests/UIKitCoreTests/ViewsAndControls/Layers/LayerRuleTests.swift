@@ -1,17 +1,18 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("A view's layer") struct LayerRuleTests {
-  @Test("a view has one layer, made when it is asked for, and a view without one says nothing of edges") func one() {
+  @Test("a view has one layer, created on demand, and a view without one describes no border") func one() {
     let view = UIView()
     #expect(view.attachments == nil)
     #expect(view.layer === view.layer && view.attachments?.layer === view.layer)
     #expect(view.shownDescription == UIView().shownDescription)
   }
 
-  @Test("layer and view are two names for opacity, clipping, background and place") func twoNames() {
+  @Test("layer and view share opacity, clipping, background and frame") func twoNames() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.layer.opacity = 0.5
     view.layer.masksToBounds = true
@@ -27,7 +28,7 @@ import Testing
     #expect(view.backgroundColor == nil)
   }
 
-  @Test("a border is black until it is given a colour, and is there only where it has a width") func border() {
+  @Test("a border is black by default, and visible only with a width") func border() {
     let view = UIView()
     view.layer.borderColor = UIColor.red.cgColor
     #expect(view.shownDescription.borderColor == nil)
@@ -38,7 +39,7 @@ import Testing
     #expect(UIView().layer.borderColor == CGColor(gray: 0, alpha: 1))
   }
 
-  @Test("lengths that cannot be drawn are drawn as none", arguments: [-1, Double.nan, .infinity, -.infinity])
+  @Test("invalid lengths are drawn as zero", arguments: [-1, Double.nan, .infinity, -.infinity])
   func lengths(length: Double) {
     let view = UIView()
     view.layer.cornerRadius = CGFloat(length)
@@ -46,7 +47,7 @@ import Testing
     #expect(view.shownDescription.cornerRadius == 0 && view.shownDescription.borderWidth == 0)
   }
 
-  @Test("a colour given to a layer is fixed, where a view's follows the appearance, as on a device") func fixed() {
+  @Test("a layer's colour is fixed, whereas a view's follows the appearance, as on a device") func fixed() {
     let (byLayer, byView) = (UIView(), UIView())
     byLayer.layer.backgroundColor = UIColor.systemBackground.cgColor
     byView.backgroundColor = .systemBackground
@@ -54,7 +55,7 @@ import Testing
     #expect(byLayer.shownDescription.background == .pureWhite && byView.shownDescription.background == .pureBlack)
   }
 
-  @Test("a layer that outlives its view has nothing to say, and stops nothing") func outlives() {
+  @Test("a layer that outlives its view has defaults, and does not trap") func outlives() {
     let layer: CALayer
     do { layer = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)).layer }
     layer.cornerRadius = 3

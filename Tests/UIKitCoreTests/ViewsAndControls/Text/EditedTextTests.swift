@@ -1,9 +1,11 @@
 import Foundation
+import SceneSystem
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// One of the two kinds of view whose text a person edits.
+/// One of the two kinds of view with editable text.
 enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
   case field, view
 
@@ -25,10 +27,10 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Answers for both kinds alike, and notes what it hears.
+/// A delegate with the same answers for both kinds that records its calls.
 @MainActor final class EditorDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var heard: [String] = []
-  /// What becomes of a change; `true` lets it through.
+  /// The answer to a change; `true` accepts it.
   var decide: (any EditedText, NSRange, String) -> Bool = { _, _, _ in true }
 
   func textField(
@@ -43,8 +45,8 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
   }
 }
 
-@MainActor @Suite("What text fields and text views do alike") struct EditedTextTests {
-  /// The text that the host was told last, and how often the widget's was overruled.
+@MainActor @Suite("Behaviour shared by text fields and text views") struct EditedTextTests {
+  /// The last text that the host received, and how often the widget's was replaced.
   private func shownText(_ shown: ShownWindow, _ editor: UIView) -> (text: String, revision: Int)? {
     switch shown.backing(of: editor).last?.content {
     case .textField(let content): (content.text, content.revision)
@@ -54,7 +56,7 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "a delegate that writes its own text and answers no has it shown, as number formatters do",
+    "text that a delegate sets before it returns false is shown, as with number formatters",
     arguments: Editor.allCases)
   func formatting(kind: Editor) {
     let delegate = EditorDelegate()
@@ -69,7 +71,7 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "a delegate that limits the length lets short texts through and keeps long ones out", arguments: Editor.allCases)
+    "a delegate that limits the length accepts short texts and refuses long ones", arguments: Editor.allCases)
   func limit(kind: Editor) {
     let delegate = EditorDelegate()
     delegate.decide = { editor, range, text in
@@ -85,7 +87,7 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "an edit in the widget is asked for as the range that it replaces, in UTF-16 units",
+    "an edit in the widget calls the delegate with the replaced range, in UTF-16 units",
     arguments: [
       ("hello", "hallo", 2, "1+1 'a'"), ("hello", "hello!", 6, "5+0 '!'"), ("hello", "", 0, "0+5 ''"),
       ("\u{1F600}b", "\u{1F600}ab", 3, "2+0 'a'"), ("a\u{1F600}", "a", 1, "1+2 ''"), ("", "\n", 1, "0+0 '\n'"),
@@ -99,7 +101,7 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test("a widget that reports the text that is there already asks nobody", arguments: Editor.allCases)
+  @Test("a report of the current text calls nothing", arguments: Editor.allCases)
   func same(kind: Editor) {
     let delegate = EditorDelegate()
     let editor = kind.make("same", delegate: delegate)
@@ -109,7 +111,7 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "any text that a host reports becomes the text, or the host is told to put the old one back",
+    "any text that a host reports becomes the text, or the host gets the old one again",
     arguments: UInt64(1)...20)
   func property(seed: UInt64) {
     var random = Seeded(seed: seed)
@@ -138,7 +140,7 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test("what the app writes is told the host once, and nothing for the same text", arguments: Editor.allCases)
+  @Test("a text that the app sets is sent to the host once, and the same text not at all", arguments: Editor.allCases)
   func written(kind: Editor) {
     let editor = kind.make("old")
     let shown = ShownWindow(editor)
@@ -147,7 +149,7 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(shownText(shown, editor)?.revision == 0)
   }
 
-  @Test("a delegate is not kept, and without one everything is allowed", arguments: Editor.allCases)
+  @Test("a delegate is not retained, and without one everything is allowed", arguments: Editor.allCases)
   func delegateGone(kind: Editor) {
     let editor: any EditedText
     do {
@@ -161,7 +163,7 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(editor.content == "a")
   }
 
-  @Test("a delegate with no methods at all has every default", arguments: Editor.allCases)
+  @Test("a delegate without methods has every default", arguments: Editor.allCases)
   func defaults(kind: Editor) {
     final class Silent: NSObject, UITextFieldDelegate, UITextViewDelegate {}
     let silent = Silent()

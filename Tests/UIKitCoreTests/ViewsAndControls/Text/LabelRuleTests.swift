@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -7,7 +8,7 @@ import Testing
   private func content(_ label: UILabel) -> LabelContent {
     if case .label(let content) = label.shownContent { return content }
     Issue.record("A label shows something else.")
-    return LabelContent(text: "", look: TextLook(font: FontDescription(size: 1)))
+    return LabelContent(text: "", appearance: TextAppearance(font: FontDescription(size: 1)))
   }
 
   private func attributed(_ parts: (String, [NSAttributedString.Key: Any])...) -> NSAttributedString {
@@ -16,18 +17,18 @@ import Testing
     return text
   }
 
-  @Test("a label begins with one line in the system's font, in the theme's colour, and is not for touching")
+  @Test("a label has one line in the system's font, in the theme's colour, and no user interaction")
   func defaults() {
     let label = UILabel()
     #expect(label.numberOfLines == 1 && label.font.pointSize == 17 && label.text == nil && label.attributedText == nil)
-    #expect(content(label).look.color == nil && content(label).text == "" && !label.isUserInteractionEnabled)
+    #expect(content(label).appearance.color == nil && content(label).text == "" && !label.isUserInteractionEnabled)
     #expect(label.intrinsicContentSize == .zero)
   }
 
   @Test(
-    "text is broken at the width that is given, into as many lines as are allowed",
+    "text wraps at the given width, into at most the allowed number of lines",
     arguments: [
-      // Lines allowed, width, and the size of ten characters then.
+      // The number of lines, the width, and the size of ten characters then.
       (1, 40.0, 80.0, 20.0), (0, 40, 40, 40), (0, 80, 80, 20), (0, 24, 24, 80), (2, 24, 24, 40), (0, 0, 80, 20),
       (3, 40, 40, 40),
     ])
@@ -48,7 +49,7 @@ import Testing
     #expect(label.intrinsicContentSize.height == 40)
   }
 
-  @Test("the preferred width breaks the lines of a label by itself, where it may have several") func preferredWidth() {
+  @Test("preferredMaxLayoutWidth wraps a label that allows several lines") func preferredWidth() {
     let label = UILabel()
     label.text = "0123456789"
     label.preferredMaxLayoutWidth = 40
@@ -57,14 +58,14 @@ import Testing
     #expect(label.intrinsicContentSize == CGSize(width: 40, height: 40))
   }
 
-  @Test("sizeToFit of a frame that is wide enough takes the width of the text, and keeps the place") func sizeToFit() {
+  @Test("sizeToFit of a frame that is wide enough takes the width of the text, and keeps the origin") func sizeToFit() {
     let label = UILabel(frame: CGRect(x: 5, y: 6, width: 200, height: 3))
     label.text = "four"
     label.sizeToFit()
     #expect(label.frame == CGRect(x: 5, y: 6, width: 32, height: 20))
   }
 
-  @Test("the parts of attributed text have their own looks, and the label's where they say nothing") func parts() {
+  @Test("the runs of attributed text have their own attributes, and otherwise the label's") func parts() {
     let label = UILabel()
     label.font = .systemFont(ofSize: 20)
     label.textColor = .green
@@ -78,7 +79,7 @@ import Testing
     #expect(runs.map(\.background) == [nil, .pureBlue, nil] && runs.map(\.isStruckThrough) == [false, false, true])
   }
 
-  @Test("a paragraph's style says to which side attributed text goes, before the label does") func paragraph() {
+  @Test("a paragraph style's alignment has priority over the label's") func paragraph() {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     let label = UILabel()
@@ -98,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("text and attributed text give way to each other, and nothing is nothing") func exchange() {
+  @Test("text and attributed text replace each other, and nil clears both") func exchange() {
     let label = UILabel()
     label.attributedText = attributed(("styled", [.foregroundColor: UIColor.red]))
     #expect(label.text == "styled")
@@ -109,29 +110,29 @@ import Testing
     #expect(label.text == nil && content(label).text == "" && content(label).styled == nil)
   }
 
-  @Test("the text of the theme's colour is readable where the app has it light in a dark desktop, and the reverse")
+  @Test("text in the theme's colour is readable in a light view on a dark desktop, and the reverse")
   func themed() {
     let label = UILabel()
     let shown = ShownWindow(label)
     shown.window.environment = UITraitCollection(userInterfaceStyle: .dark)
-    #expect(content(label).look.color == nil)
+    #expect(content(label).appearance.color == nil)
     label.overrideUserInterfaceStyle = .light
-    #expect(content(label).look.color == .pureBlack)
+    #expect(content(label).appearance.color == .pureBlack)
     label.textColor = .red
     label.overrideUserInterfaceStyle = .unspecified
-    #expect(content(label).look.color == .pureRed)
+    #expect(content(label).appearance.color == .pureRed)
   }
 
-  @Test("no font means the system's, and no colour the usual one, as on a device") func nothing() {
+  @Test("a nil font is the system's, and a nil colour the default, as on a device") func nothing() {
     let label = UILabel()
     label.font = nil
     label.textColor = nil
     label.text = "a"
-    #expect(content(label).look.font.size == 17 && content(label).look.color == nil)
+    #expect(content(label).appearance.font.size == 17 && content(label).appearance.color == nil)
     #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 17))
   }
 
-  @Test("what changes the size of the text lays the superview's constraints out anew") func growing() {
+  @Test("a change of the text's size requests layout of the superview's constraints") func growing() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let label = UILabel()
     label.translatesAutoresizingMaskIntoConstraints = false

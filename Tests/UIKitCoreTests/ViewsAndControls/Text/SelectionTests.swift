@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-@MainActor @Suite("What is marked in a text") struct SelectionTests {
+@MainActor @Suite("Text selection") struct SelectionTests {
   private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var heard: [String] = []
     var refuses = false
@@ -24,7 +25,7 @@ import Testing
     [editor.selection.range.location, editor.selection.range.length]
   }
 
-  /// What the host is asked to mark.
+  /// The selection that the host is requested to show.
   private func asked(_ editor: any EditedText) -> Range<Int>? {
     switch editor.shownContent {
     case .textField(let content): content.selection
@@ -34,7 +35,8 @@ import Testing
   }
 
   @Test(
-    "Behind a text that the app has set is the insertion point, and there typing goes on", arguments: Editor.allCases)
+    "After the app sets a text the insertion point is at its end, and typing continues there",
+    arguments: Editor.allCases)
   func written(kind: Editor) throws {
     let editor = kind.make("z\u{1F600}")
     #expect(range(editor) == [3, 0], "counted in UTF-16 units")
@@ -46,7 +48,7 @@ import Testing
     #expect(editor.content == "z" && range(editor) == [1, 0], "a character at a time")
   }
 
-  @Test("Typing takes the place of what is marked, and deleting takes it away", arguments: Editor.allCases)
+  @Test("Typing replaces the selection, and deleting removes it", arguments: Editor.allCases)
   func replacing(kind: Editor) throws {
     let editor = kind.make("one two three")
     let input = try #require(editor as? any UITextInput)
@@ -61,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "Of a range that is not in the text as much is marked as there is",
+    "A range beyond the text is limited to it",
     arguments: [
       (NSRange(location: 1, length: 2), [1, 2]), (NSRange(location: 2, length: 9), [2, 1]),
       (NSRange(location: 7, length: 1), [3, 0]), (NSRange(location: NSNotFound, length: 0), [3, 0]),
@@ -75,7 +77,7 @@ import Testing
     #expect([view.selectedRange.location, view.selectedRange.length] == marked)
   }
 
-  @Test("The host marks what the app asks for, until the person marks something else", arguments: Editor.allCases)
+  @Test("The host shows a selection by the app, until the user changes it", arguments: Editor.allCases)
   func bothWays(kind: Editor) {
     let editor = kind.make("abc")
     let shown = ShownWindow(editor)
@@ -94,14 +96,14 @@ import Testing
     #expect(range(editor) == [2, 0], "no more than there is")
   }
 
-  @Test("Without the host's word the insertion point is behind what was typed", arguments: Editor.allCases)
+  @Test("Without a report from the host the insertion point is after the typed text", arguments: Editor.allCases)
   func unknown(kind: Editor) {
     let editor = kind.make("ad")
     editor.receive(.textChanged("abcd", selection: nil))
     #expect(range(editor) == [3, 0])
   }
 
-  @Test("The delegate hears of every change of it once, and of the text after it")
+  @Test("The delegate receives every change of the selection once, and that of the text after it")
   func delegate() {
     let listener = Listener()
     let view = UITextView()
@@ -122,7 +124,7 @@ import Testing
     #expect(listener.heard.last == "2+0")
   }
 
-  @Test("A delegate that writes text of its own may put the insertion point back, as number formatters do")
+  @Test("A delegate that sets its own text may restore the insertion point, as number formatters do")
   func formatter() {
     final class Grouping: NSObject, UITextFieldDelegate {
       func textField(
@@ -148,7 +150,7 @@ import Testing
     #expect(content.text == "1,234" && content.selection == 2..<2)
   }
 
-  @Test("Asked for again while an edit is refused, it is marked again: the widget's insertion point has moved on")
+  @Test("A selection set while an edit is refused is sent again, because the widget's insertion point has moved")
   func askedAgain() {
     final class Refusing: NSObject, UITextViewDelegate {
       func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
@@ -167,7 +169,7 @@ import Testing
     #expect(asked(view) == 1..<1)
   }
 
-  @Test("In a field that was cleared typing begins at the beginning")
+  @Test("In a field that was cleared typing begins at the start")
   func cleared() {
     let field = UITextField()
     field.text = "abc"
@@ -177,7 +179,7 @@ import Testing
     #expect(field.text == "x" && range(field) == [1, 0])
   }
 
-  @Test("Places are named, compared and counted in UTF-16 units", arguments: Editor.allCases)
+  @Test("Positions are named, compared and counted in UTF-16 units", arguments: Editor.allCases)
   func places(kind: Editor) throws {
     let editor = kind.make("a\u{1F600}b")
     let input = try #require(editor as? any UITextInput)
@@ -198,7 +200,7 @@ import Testing
     #expect(range(editor) == [0, 3], "nothing changes")
   }
 
-  @Test("Places of a text that has become shorter are not in it any more")
+  @Test("Positions beyond a shortened text are invalid")
   func stale() throws {
     let field = UITextField()
     field.text = "long text"

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -29,7 +30,7 @@ import Testing
   private func content(_ field: UITextField) -> TextFieldContent {
     if case .textField(let content) = field.shownContent { return content }
     Issue.record("A text field shows something else.")
-    return TextFieldContent(text: "", look: TextLook(font: FontDescription(size: 1)))
+    return TextFieldContent(text: "", appearance: TextAppearance(font: FontDescription(size: 1)))
   }
 
   private let editing: [(String, UIControl.Event)] = [
@@ -50,7 +51,7 @@ import Testing
     #expect(!field.isEditing && field.state == .normal)
   }
 
-  @Test("a delegate that answers no to return keeps the field from doing anything about it") func refusedReturn() {
+  @Test("a delegate that returns false for return prevents any action") func refusedReturn() {
     let (field, listener) = (UITextField(), FieldGuard())
     field.delegate = listener
     listener.returns = false
@@ -62,7 +63,7 @@ import Testing
     #expect(listener.heard == ["return"] && field.isEditing)
   }
 
-  @Test("return moves on to the next field where the delegate says so, and only one edits") func nextField() {
+  @Test("return moves on to the next field if the delegate does so, and only one is editing") func nextField() {
     final class Next: NSObject, UITextFieldDelegate {
       weak var next: UITextField?
       func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -87,7 +88,7 @@ import Testing
     #expect(field.text == "onetwo" && listener.heard == ["change", "return", "return", "change"])
   }
 
-  @Test("a field that is cleared when editing begins is empty for whoever hears of it, and its text is not asked for")
+  @Test("a field that clears on editing is empty when editing begins, and shouldChange is not called")
   func clearsOnBegin() {
     let field = UITextField()
     field.text = "old"
@@ -101,7 +102,7 @@ import Testing
     #expect(content.text == "")
   }
 
-  @Test("the clear button asks whether it may clear, not about the text that goes, and tells of the change")
+  @Test("the clear button calls shouldClear, not shouldChange, and sends the change")
   func clears() {
     let (field, listener) = (UITextField(), FieldGuard())
     field.text = "old"
@@ -114,12 +115,12 @@ import Testing
     listener.clears = true
     shown.person(.cleared, field)
     #expect(field.text == "" && listener.heard == ["clear 'old'", "clear 'old'", "changed"])
-    // There is nothing to clear any more.
+    // There is no text left to clear.
     shown.person(.cleared, field)
     #expect(listener.heard.count == 3 && content(field).text == "")
   }
 
-  @Test("a delegate keeps the text that would be cleared when editing begins") func keepsOnBegin() {
+  @Test("a delegate can keep the text that would be cleared when editing begins") func keepsOnBegin() {
     let (field, listener) = (UITextField(), FieldGuard())
     field.text = "old"
     field.clearsOnBeginEditing = true
@@ -130,7 +131,7 @@ import Testing
     #expect(field.text == "old" && listener.heard == ["clear 'old'", "did begin"])
   }
 
-  @Test("a delegate that wants the reason of the end is told it, and the plain call is then its own business")
+  @Test("a delegate with the method for the reason of the end receives it, and the plain method is not called")
   func reason() {
     final class Reasons: NSObject, UITextFieldDelegate {
       var heard: [String] = []
@@ -148,9 +149,9 @@ import Testing
   }
 
   @Test(
-    "the clear button is there in its mode and where there is something to clear",
+    "the clear button is visible in its mode if there is text",
     arguments: [
-      // Mode, whether somebody edits, and whether the button is there when there is text.
+      // Mode, whether the field is editing, and whether the button is visible when there is text.
       (UITextField.ViewMode.never, false, false), (.never, true, false), (.whileEditing, false, false),
       (.whileEditing, true, true), (.unlessEditing, false, true), (.unlessEditing, true, false), (.always, false, true),
       (.always, true, true),
@@ -166,7 +167,7 @@ import Testing
   }
 
   @Test(
-    "what the keyboard is for is told the input method",
+    "keyboard type and content type reach the input method",
     arguments: [
       (UIKeyboardType.default, TextFieldContent.Purpose.text), (.emailAddress, .email), (.URL, .url),
       (.numberPad, .digits), (.decimalPad, .number), (.phonePad, .phone), (.namePhonePad, .text), (.webSearch, .text),
@@ -179,7 +180,7 @@ import Testing
     #expect(content(field).purpose == purpose)
   }
 
-  @Test("the looks of a field reach the host") func looks() {
+  @Test("the appearance of a field reaches the host") func looks() {
     let field = UITextField()
     field.text = "secret"
     field.placeholder = "Password"
@@ -189,20 +190,20 @@ import Testing
     field.font = .boldSystemFont(ofSize: 22)
     let content = content(field)
     #expect(content.isSecure && content.placeholder == "Password" && content.text == "secret")
-    #expect(content.look.alignment == .right && content.look.color == .pureRed)
-    #expect(content.look.font.size == 22 && content.look.font.weight == 700)
+    #expect(content.appearance.alignment == .right && content.appearance.color == .pureRed)
+    #expect(content.appearance.font.size == 22 && content.appearance.font.weight == 700)
   }
 
-  @Test("a field without font or colour is as the system has them") func defaults() {
+  @Test("a field without font or colour has the system's") func defaults() {
     let field = UITextField()
-    #expect(content(field).look.font.size == 17 && content(field).look.color == nil)
+    #expect(content(field).appearance.font.size == 17 && content(field).appearance.color == nil)
     #expect(content(field).placeholder == "" && !content(field).isSecure && field.borderStyle == .none)
     #expect(field.returnKeyType == .default && field.autocapitalizationType == .sentences)
     #expect(field.autocorrectionType == .default && field.clearButtonMode == .never)
   }
 
   @Test(
-    "a field is as wide as its text, or as its placeholder without, and its border needs room",
+    "a field is as wide as its text, or its placeholder, plus its border",
     arguments: [
       (UITextField.BorderStyle.none, TextFieldContent.Border.none, 0.0), (.line, .line, 7), (.bezel, .bezel, 7),
       (.roundedRect, .rounded, 7),
@@ -219,7 +220,7 @@ import Testing
     }
   }
 
-  @Test("a field that is disabled takes neither text nor focus, and says so to the host") func disabled() {
+  @Test("a disabled field accepts neither text nor focus, and is disabled in the host") func disabled() {
     let field = UITextField()
     let shown = ShownWindow(field)
     field.isEnabled = false
@@ -229,11 +230,11 @@ import Testing
     #expect(!field.isEditing && field.text == "")
     #expect(shown.backing(of: field).last?.isEnabled == false)
     guard case .textField(let content)? = shown.backing(of: field).last?.content else { return }
-    // The widget's text is put back.
+    // The widget's text is restored.
     #expect(content.text == "" && content.revision == 1)
   }
 
-  @Test("taking a field off the screen ends its editing, with everything that goes with it") func removed() {
+  @Test("removing a field from the screen ends editing, with all callbacks") func removed() {
     let (field, listener) = (UITextField(), FieldGuard())
     field.delegate = listener
     let shown = ShownWindow(field)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -7,24 +8,25 @@ import Testing
   private func content(_ view: UITextView) -> TextEditorContent {
     if case .textEditor(let content) = view.shownContent { return content }
     Issue.record("A text view shows something else.")
-    return TextEditorContent(text: "", look: TextLook(font: FontDescription(size: 1)))
+    return TextEditorContent(text: "", appearance: TextAppearance(font: FontDescription(size: 1)))
   }
 
-  @Test("a text view begins editable, selectable and scrolling, with room above and below the text") func defaults() {
+  @Test("a text view is editable, selectable and scrolling by default, with insets above and below the text")
+  func defaults() {
     let shown = content(UITextView())
     #expect(shown.isEditable && shown.isSelectable && shown.isScrollable && shown.text == "")
-    #expect(shown.insets == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) && shown.look.font.size == 17)
+    #expect(shown.insets == EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) && shown.appearance.font.size == 17)
   }
 
-  @Test("each change of its looks is told once, with the new value") func told() {
+  @Test("each change of its appearance is sent once, with the new value") func told() {
     let view = UITextView()
     let shown = ShownWindow(view)
     let changes: [(() -> Void, (TextEditorContent) -> Bool)] = [
       ({ view.isEditable = false }, { !$0.isEditable }), ({ view.isSelectable = false }, { !$0.isSelectable }),
       ({ view.isScrollEnabled = false }, { !$0.isScrollable }),
-      ({ view.textColor = .red }, { $0.look.color == .pureRed }),
-      ({ view.textAlignment = .center }, { $0.look.alignment == .center }),
-      ({ view.font = .italicSystemFont(ofSize: 9) }, { $0.look.font.isItalic && $0.look.font.size == 9 }),
+      ({ view.textColor = .red }, { $0.appearance.color == .pureRed }),
+      ({ view.textAlignment = .center }, { $0.appearance.alignment == .center }),
+      ({ view.font = .italicSystemFont(ofSize: 9) }, { $0.appearance.font.isItalic && $0.appearance.font.size == 9 }),
       ({ view.textContainerInset = .zero }, { $0.insets == .zero }), ({ view.text = "a" }, { $0.text == "a" }),
     ]
     for (index, (change, isShown)) in changes.enumerated() {
@@ -37,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("a view that scrolls has no size of its own; one that does not is as high as its lines at its width")
+  @Test("a view that scrolls has no intrinsic size; one that does not is as high as its lines at its width")
   func size() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
     view.text = String(repeating: "x", count: 25)
@@ -59,7 +61,7 @@ import Testing
     #expect(view.text == "one\ntwo\n")
   }
 
-  @Test("a view that is read only cannot be typed into, whoever tries, and the widget's text is put back")
+  @Test("a read-only view accepts no typing, from anywhere, and the widget's text is restored")
   func readOnly() {
     let view = UITextView()
     view.text = "read"

@@ -1,0 +1,57 @@
+import Foundation
+import SceneSystem
+
+/// The log of UIKit and its hosts, for the messages that UIKit would write to the console, in whole sentences: an activity that is not
+/// saved, a predicate that is refused, an icon that is missing.
+///
+/// It may be written from any thread. Sentences go to standard error unless a sink was installed.
+package enum RuntimeLog {
+  /// Receives one sentence, without a line break at its end.
+  package typealias Sink = @Sendable (String) -> Void
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var sink: Sink?
+  nonisolated(unsafe) private static var findSink: (@Sendable () -> Sink?)?
+
+  /// Sends every later sentence to `sink`; `nil` sends them to standard error again.
+  package static func install(_ newSink: Sink?) {
+    lock.withLock { sink = newSink }
+  }
+
+  /// Installs a lookup that returns the sink of each later sentence, before the installed one: several apps in one process each have a log.
+  ///
+  /// - Parameter find: Called on the thread that writes; returns `nil` if the running code has no log of its own.
+  package static func findSinks(with find: @escaping @Sendable () -> Sink?) {
+    lock.withLock { findSink = find }
+  }
+
+  /// Writes `sentence` as one printable line: it may quote any text of the app or of its files.
+  package static func write(_ sentence: String) {
+    let sentence = sentence.oneLine(limit: PrintableLine.message)
+    let (find, installed) = lock.withLock { (findSink, sink) }
+    if let sink = scopedSink ?? find?() ?? installed {
+      sink(sentence)
+    } else {
+      FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    }
+  }
+
+  @TaskLocal private static var scopedSink: Sink?
+
+  /// Runs `operation` and returns its result with the sentences that were written meanwhile in this task, in order.
+  package static func capture<Result>(
+    _ operation: () throws -> Result
+  ) rethrows -> (result: Result, sentences: [String]) {
+    let captured = Captured()
+    let result = try $scopedSink.withValue({ captured.append($0) }) { try operation() }
+    return (result, captured.sentences)
+  }
+
+  /// The sentences of one capture; written from any thread.
+  private final class Captured: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+    func append(_ line: String) { lock.withLock { lines.append(line) } }
+    var sentences: [String] { lock.withLock { lines } }
+  }
+}

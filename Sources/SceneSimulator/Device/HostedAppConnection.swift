@@ -1,0 +1,177 @@
+import Foundation
+import SceneSystem
+import SceneTrace
+import UIKitCore
+
+/// An app side in this process: the app's own classes, called directly on the main actor.
+///
+/// Its processes are only as real as they can be here: one that is killed releases its objects, and what its tasks still do has no effect;
+/// but threads continue, and files, sockets and globals of the app stay as they are.
+package final class HostedAppConnection: AppConnection, @unchecked Sendable {
+  /// What is hosted, and in which environment.
+  package struct Options {
+    /// The app and the device.
+    package var environment: AppEnvironment
+    /// The class of the app delegate.
+    package var delegateClass: any UIApplicationDelegate.Type
+    /// The class of the application object.
+    package var principalClass: UIApplication.Type
+    /// The app's `UserDefaults.standard`; it outlives the processes.
+    package var userDefaults: UserDefaults?
+    /// Whether events are recorded.
+    package var recordsTrace: Bool
+    /// Returns nanoseconds for the trace.
+    package var clock: @Sendable () -> UInt64
+
+    package init(
+      environment: AppEnvironment, delegateClass: any UIApplicationDelegate.Type,
+      principalClass: UIApplication.Type = UIApplication.self, userDefaults: UserDefaults? = nil, recordsTrace: Bool,
+      clock: @escaping @Sendable () -> UInt64
+    ) {
+      self.environment = environment
+      self.delegateClass = delegateClass
+      self.principalClass = principalClass
+      self.userDefaults = userDefaults
+      self.recordsTrace = recordsTrace
+      self.clock = clock
+    }
+  }
+
+  package var openSessions: () -> [SessionRecord] = { [] }
+  /// The process that runs or is suspended, or the last one.
+  @MainActor package private(set) var process: UIProcess?
+  /// The object that calls the app, while a process is alive.
+  @MainActor package private(set) var runner: AppRunner?
+  package private(set) var isRunning = false
+  package var sharesDeviceClock: Bool { true }
+
+  private let options: Options
+  private let console = Console()
+  @MainActor private lazy var link = Link(self)
+  private var termination: ProcessTermination?
+
+  package init(_ options: Options) { self.options = options }
+
+  /// Returns and removes UIKit's console messages since the last call.
+  package func drainConsole() -> [String] { console.take() }
+
+  package func start() {
+    MainActor.assumeIsolated {
+      termination = nil
+      let console = console
+      let process = UIProcess(
+        userDefaults: options.userDefaults, log: { console.write($0) },
+        trap: { [weak self] in self?.termination = .signaled(SIGTRAP) })
+      self.process = process
+      process.enter {
+        let runner = AppRunner(
+          environment: options.environment, delegateClass: options.delegateClass,
+          principalClass: options.principalClass, link: link)
+        if options.recordsTrace { runner.recorder = TraceRecorder(clock: options.clock) }
+        self.runner = runner
+      }
+      isRunning = true
+    }
+  }
+
+  package func run(_ directives: [Directive]) -> AppResponse {
+    enter { $0.execute(directives) }
+  }
+
+  package func perform(_ act: AppAction) -> AppResponse {
+    enter { $0.perform(act) }
+  }
+
+  /// Makes the app run code by itself, as a tap on one of its controls does.
+  @MainActor package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let process else { return try body() }
+    return try process.enter {
+      defer { runner?.finishTurn() }
+      return try body()
+    }
+  }
+
+  package func poll() -> AppResponse {
+    enter { $0.finishTurn() }
+  }
+
+  package func suspend() {}
+  package func resume() {}
+
+  package func kill() -> AppResponse {
+    var answer = take()
+    endProcess()
+    answer.termination = .signaled(SIGKILL)
+    return answer
+  }
+
+  package func waitForExit() -> AppResponse {
+    var answer = take()
+    endProcess()
+    answer.termination = .exited(status: 0)
+    return answer
+  }
+
+  private func enter(_ body: @MainActor (AppRunner) -> Void) -> AppResponse {
+    MainActor.assumeIsolated {
+      guard let runner, let process else { return }
+      process.enter { body(runner) }
+    }
+    var answer = take()
+    if let termination {
+      endProcess()
+      answer.termination = termination
+    }
+    return answer
+  }
+
+  private func take() -> AppResponse {
+    MainActor.assumeIsolated {
+      var answer = AppResponse()
+      (answer.replies, answer.requests) = link.take()
+      if let recorder = runner?.recorder { answer.recorded = recorder.drainSegment() }
+      return answer
+    }
+  }
+
+  private func endProcess() {
+    isRunning = false
+    MainActor.assumeIsolated {
+      guard let process else { return }
+      // The deinitialisers run as code of their process.
+      process.enter { runner = nil }
+    }
+  }
+
+  /// The kernel's end of the connection.
+  @MainActor private final class Link: SystemLink {
+    private unowned let connection: HostedAppConnection
+    private var replies: [Reply] = []
+    private var requests: [AppResponse.Request] = []
+
+    init(_ connection: HostedAppConnection) { self.connection = connection }
+
+    func send(_ reply: Reply) { replies.append(reply) }
+    func send(_ request: SceneRequest, id: RequestID) { requests.append(.init(id: id, request: request)) }
+    func openSessions() -> [SessionRecord] { connection.openSessions() }
+
+    func take() -> ([Reply], [AppResponse.Request]) {
+      defer { (replies, requests) = ([], []) }
+      return (replies, requests)
+    }
+  }
+
+  /// Collects sentences from any thread.
+  private final class Console: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+
+    func write(_ line: String) { lock.withLock { lines.append(line) } }
+    func take() -> [String] {
+      lock.withLock {
+        defer { lines = [] }
+        return lines
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The texts of events that are read together. Few differ, so each is made once and found by a search from the front.
+struct TraceNames {
+  private var types: [(type: ObjectIdentifier, text: String)] = []
+  private var callbacks: [(start: UnsafePointer<UInt8>, text: String)] = []
+
+  /// The name of the class that was called or that posted, without its module.
+  mutating func text(of owner: RawTraceEvent.Owner) -> String {
+    switch owner {
+    case .scene: return "UIScene"
+    case .application: return "UIApplication"
+    case .process: return "process"
+    case .type(let type):
+      let id = ObjectIdentifier(type)
+      for known in types where known.type == id { return known.text }
+      let text = _typeName(type, qualified: false)
+      types.append((id, text))
+      return text
+    }
+  }
+
+  /// The text of a constant, which has one place in memory as long as the process runs.
+  mutating func text(of constant: StaticString) -> String {
+    guard constant.hasPointerRepresentation else { return constant.description }
+    let start = constant.utf8Start
+    for known in callbacks where known.start == start { return known.text }
+    let text = constant.description
+    callbacks.append((start, text))
+    return text
+  }
+}

@@ -1,0 +1,7 @@
+/// The answer to a ``ControlRequest`` from an app that runs by itself.
+public enum ControlResponse: Codable, Sendable, Hashable {
+  /// The request was carried out, and the changes are saved.
+  case done
+  /// The request was refused; the sentence explains why.
+  case refused(String)
+}

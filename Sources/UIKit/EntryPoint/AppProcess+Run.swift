@@ -1,0 +1,43 @@
+import Foundation
+import SceneWire
+import UIKitCore
+
+#if GTK
+  import GTKHost
+#endif
+
+extension AppProcess {
+  /// Chooses the host and runs the app in it.
+  ///
+  /// - With `PROSCENIUM_DEVICE` in the environment the app runs on the simulated device behind that socket.
+  /// - Otherwise it runs by itself, in the windows of a desktop, or headless if there is no display. A second start of the same app is
+  ///   passed to the first process and does not return from its host.
+  static func run(delegateClass: (any UIApplicationDelegate.Type)?, principalClassName: String?) -> Never {
+    DeviceEnvironment.disableOutputBuffering()
+    guard let delegateClass else {
+      terminate(
+        "There is no app delegate: mark a class that conforms to UIApplicationDelegate with @main, or name one in the call "
+          + "of UIApplicationMain.", status: 64)
+    }
+    let app = LaunchedApp(delegateClass: delegateClass, principalClassName: principalClassName)
+    if let path = app.variables[DeviceEnvironment.socketPath] {
+      DeviceHost(app: app, socketPath: path).run()
+    } else {
+      let start = DesktopStart(app)
+      #if GTK
+        WindowedHost(start)?.run()
+      #endif
+      HeadlessHost(start).run()
+    }
+  }
+
+  /// The first step of a process: starts slow work on other threads while the rest is read.
+  static func begin() {
+    #if GTK
+      if getenv(DeviceEnvironment.socketPath) == nil, getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil {
+        DesktopApplication.disableOpenGL()
+        DesktopApplication.greetBus()
+      }
+    #endif
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import SceneSystem
+import UIKitCore
+
+/// One process of one app, from the entry point to its end.
+@MainActor enum AppProcess {
+  static func findDelegateClass(named name: String?) -> (any UIApplicationDelegate.Type)? {
+    guard let name else { return nil }
+    guard let found = ClassFactory.lookUp(name) else {
+      terminate("UIApplicationMain was given the delegate class \"\(name)\", and no class has that name.", status: 64)
+    }
+    guard let delegateClass = found as? any UIApplicationDelegate.Type else {
+      terminate("The class \(name) was given as the app delegate, but it is not a UIApplicationDelegate.", status: 64)
+    }
+    return delegateClass
+  }
+
+  /// Writes a sentence to standard error, as one printable line: it may quote a file or another process.
+  nonisolated static func log(_ sentence: String) {
+    let line = sentence.oneLine(limit: PrintableLine.message)
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+
+  /// Ends the process with a sentence on standard error.
+  nonisolated static func terminate(_ sentence: String, status: Int32) -> Never {
+    log(sentence)
+    exit(status)
+  }
+
+  /// Runs the main thread's loop forever: timers, `DispatchQueue.main`, the main actor, `RunLoop.main`.
+  ///
+  /// - Parameter turn: Called after each turn of the loop.
+  static func runMainLoop(_ turn: (() -> Void)? = nil) -> Never {
+    // A run loop without a source returns immediately; this timer never fires.
+    let keepAlive = Timer(timeInterval: .greatestFiniteMagnitude, repeats: false) { _ in }
+    RunLoop.main.add(keepAlive, forMode: .default)
+    while true {
+      turn?()
+      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// A picture.
+package struct ImageContent: Hashable, Sendable {
+  /// The bytes of a file, or a symbol by Apple's name, which ``SystemSymbols`` contains.
+  package enum Source: Hashable, Sendable {
+    case data(Data)
+    case symbol(String)
+  }
+
+  /// How the picture is fitted into a view of another size.
+  package enum Fit: Hashable, Sendable {
+    /// Stretched in both directions.
+    case fill
+    /// As large as fits, keeping its proportions.
+    case aspectFit
+    /// As small as fills the view, keeping its proportions.
+    case aspectFill
+    /// At its own size, at a position from 0 to 1 in both directions.
+    case place(x: Double, y: Double)
+  }
+
+  package var source: Source
+  /// The size of the picture itself, in points.
+  package var size: CGSize
+  package var fit = Fit.aspectFit
+  /// Whether the picture is a template, shown in `tint`.
+  package var isOutline = false
+  /// `nil` for the theme's text colour.
+  package var tint: RGBA?
+
+  package init(source: Source, size: CGSize) {
+    self.source = source
+    self.size = size
+  }
+}

@@ -1,0 +1,9 @@
+/// A progress bar.
+package struct ProgressContent: Hashable, Sendable {
+  /// The progress, from 0 to 1.
+  package var fraction: Double
+  /// The colour of the completed part; `nil` for the theme's.
+  package var color: RGBA?
+
+  package init(fraction: Double) { self.fraction = fraction }
+}

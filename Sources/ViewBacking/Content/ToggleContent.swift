@@ -1,0 +1,8 @@
+/// A switch.
+package struct ToggleContent: Hashable, Sendable {
+  package var isOn: Bool
+  /// The colour behind the knob while the switch is on; `nil` for the theme's.
+  package var onColor: RGBA?
+
+  package init(isOn: Bool) { self.isOn = isOn }
+}

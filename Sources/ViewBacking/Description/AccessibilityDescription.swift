@@ -1,0 +1,25 @@
+/// The description of a view for assistive technology.
+package struct AccessibilityDescription: Hashable, Sendable {
+  /// The accessibility role of a view.
+  package enum Role: Hashable, Sendable {
+    /// A group of other elements.
+    case group
+    case list, row
+    case toolbar, tabs
+    case alert, dialog
+  }
+
+  /// The role of the view, if its content does not determine it. It does not change.
+  package var role = Role.group
+  /// Whether the view is selected; `nil` if it cannot be selected.
+  package var isSelected: Bool?
+  /// A name by which tests find the view; not spoken.
+  package var identifier: String?
+  /// The spoken label of the view, if the content does not provide one.
+  package var label: String?
+
+  package init(identifier: String? = nil, label: String? = nil) {
+    self.identifier = identifier
+    self.label = label
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// The description of a scene's window, without the content.
+package struct SceneDescription: Equatable, Sendable {
+  /// The title in the title bar; `nil` for the app's name.
+  package var title: String?
+  /// The text below or beside the title.
+  package var subtitle: String?
+  /// The minimum size in points; `nil` for no limit.
+  package var minimumSize: CGSize?
+  /// The maximum size in points; `nil` for no limit.
+  package var maximumSize: CGSize?
+
+  package init(title: String? = nil, subtitle: String? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// A view, as seen by its backing's host: it receives the user's events and the requests that only the app can answer.
+///
+/// Hosts use a ``ViewHostDelegate``, which ends the app's turn afterwards.
+@MainActor package protocol BackedView: AnyObject {
+  /// Handles a user's event.
+  func receive(_ event: ViewEvent)
+  /// The menu for a secondary click at `point`, relative to the view's upper left corner; `nil` for none.
+  func contextMenu(at point: CGPoint) -> MenuContent?
+  /// The drag that begins at `point`, relative to the view's upper left corner; `nil` for none.
+  func prepareDrag(at point: CGPoint) -> DragDescription?
+  /// Whether the view accepts a drop at `point`, relative to its upper left corner.
+  func acceptsDrop(_ drop: DropDescription, at point: CGPoint) -> Bool
+}

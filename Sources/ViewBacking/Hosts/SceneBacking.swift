@@ -1,0 +1,13 @@
+import Foundation
+
+/// The host's window for one scene. It exists from the scene's connection to its disconnection.
+@MainActor package protocol SceneBacking: AnyObject {
+  /// Applies the description: title, size limits and so on.
+  func show(_ description: SceneDescription)
+  /// Sets the backings of the scene's visible `UIWindow`s, the rearmost first.
+  func setWindows(_ windows: [any ViewBacking])
+  /// Requests another size or position from the desktop. The result is reported as a change of geometry.
+  func requestFrame(_ frame: CGRect)
+  /// Closes the window after the scene was disconnected.
+  func close()
+}

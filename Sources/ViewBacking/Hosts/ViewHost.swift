@@ -1,0 +1,13 @@
+import Foundation
+
+/// Creates the backings of views and scenes.
+@MainActor package protocol ViewHost: AnyObject {
+  /// The size of the screen that windows are on, in points, and its pixels per point; `nil` if unknown.
+  var screen: (size: CGSize, scale: CGFloat)? { get }
+  /// A widget for `view`, which is retained by its superviews; the backing does not retain it.
+  func makeBacking(for view: any BackedView) -> any ViewBacking
+  /// A window for `scene`, not shown yet.
+  func makeBacking(for scene: any BackedScene) -> any SceneBacking
+  /// The natural size of the content's widget, at most `size`; a length of 0, or one that is not finite, is no limit.
+  func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize
+}

@@ -1,0 +1,37 @@
+/// Text with several styles.
+package struct StyledText: Hashable, Sendable {
+  /// Characters with the same style.
+  package struct Run: Hashable, Sendable {
+    package var text: String
+    package var font: FontDescription
+    /// `nil` for the theme's text colour.
+    package var color: RGBA?
+    package var background: RGBA?
+    package var isUnderlined = false
+    package var isStruckThrough = false
+
+    package init(text: String, font: FontDescription) {
+      self.text = text
+      self.font = font
+    }
+  }
+
+  package var runs: [Run]
+  package var alignment: TextAlignment
+
+  package var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
+  package var string: String { runs.map(\.text).joined() }
+
+  package init(runs: [Run], alignment: TextAlignment = .natural) {
+    self.runs = runs
+    self.alignment = alignment
+  }
+
+  /// Makes colours more transparent.
+  package mutating func fade(by alpha: Double) {
+    for index in runs.indices {
+      runs[index].color?.alpha *= alpha
+      runs[index].background?.alpha *= alpha
+    }
+  }
+}

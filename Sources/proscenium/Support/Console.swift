@@ -1,0 +1,72 @@
+import ArgumentParser
+import Foundation
+import SceneSimulator
+import SceneSystem
+
+/// The two output streams of the command line. Every line is written at once, so that nothing is lost when the process is ended.
+enum Console {
+  /// Writes a line to standard output. It is not an error if the reader has closed its end.
+  static func print(_ line: String) { write(line, to: 1) }
+
+  /// Writes a sentence to standard output, as one printable line: it may quote what a file or an argument holds.
+  static func say(_ sentence: String) { print(sentence.oneLine(limit: PrintableLine.message)) }
+
+  /// Writes a message to standard error, as one printable line: it may quote what an app, a file or an argument holds.
+  static func logError(_ line: String) { write(line.oneLine(limit: PrintableLine.message), to: 2) }
+
+  /// Writes a line that an app has printed to standard error, as it is.
+  static func printAside(_ line: String) { write(line, to: 2) }
+
+  /// The exit status for a wrong file or option, as in `sysexits.h`.
+  static let usage = ExitCode(64)
+
+  /// Writes an error and returns the exit status to throw.
+  static func refuse(_ error: ScriptError) -> ExitCode {
+    logError(error.description)
+    return usage
+  }
+
+  /// Writes a sentence about the arguments and returns the exit status to throw.
+  static func refuse(_ sentence: String) -> ExitCode {
+    logError("error: \(sentence)")
+    return usage
+  }
+
+  /// Writes a document, which includes its line breaks, to standard output.
+  static func write(_ document: String) { write(Array(document.utf8), to: 1) }
+
+  private static func write(_ line: String, to descriptor: Int32) { write(Array((line + "\n").utf8), to: descriptor) }
+
+  /// Throws ``CommandStatus/outputFailed`` with a sentence if standard output could not be written, as on a full disk. It is not an error
+  /// if the reader has closed its end, as `head` does.
+  static func checkOutput() throws {
+    guard let code = outputFailure.code else { return }
+    logError("error: the output could not be written: \(String(cString: strerror(code))).")
+    throw ExitCode(CommandStatus.outputFailed.rawValue)
+  }
+
+  private static let outputFailure = OutputFailure()
+
+  /// The first error of standard output.
+  private final class OutputFailure: @unchecked Sendable {
+    private let lock = NSLock()
+    private var first: Int32?
+
+    var code: Int32? { lock.withLock { first } }
+    func note(_ code: Int32) { lock.withLock { first = first ?? code } }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress! + written, bytes.count - written)
+      }
+      if count < 0, errno != EINTR {
+        if descriptor == 1, errno != EPIPE { outputFailure.note(errno) }
+        return
+      }
+      written += max(0, count)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Dependencies of targets and products, read from the manifest as SwiftPM reads it.
+@Suite("Package.swift") struct BuildPlanTests {
+  private let plan: BuildPlan
+
+  private let databaseAndGTK: Set<String> = [
+    "GRDB", "GRDBSQLite", "CSceneStore", "SceneStore", "CGTK", "CGTKLibrary", "GTKHost", "ArgumentParser", "CEdit",
+  ]
+
+  init() throws { plan = try BuildPlan.ofPackage() }
+
+  @Test("A package that depends on SceneTesting alone builds neither a database nor GTK")
+  func testing() throws {
+    let built = try plan.closure(ofProduct: "SceneTesting")
+    #expect(built.contains("UIKitCore") && built.contains("SceneSystem"))
+    #expect(built.isDisjoint(with: databaseAndGTK))
+  }
+
+  /// SwiftPM's own plan, in a package of one test that imports SceneTesting.
+  @Test("SwiftPM plans neither a database nor GTK for the tests of a package that depends on SceneTesting alone")
+  func dependantPackage() throws {
+    let built = try DependantPackage(product: "SceneTesting").plannedModules()
+    #expect(built.isSuperset(of: ["DependantTests", "SceneTesting", "SceneSimulator", "UIKitCore", "SceneSystem"]))
+    #expect(built.isDisjoint(with: databaseAndGTK), "\(built.sorted())")
+    // The same plan contains them for targets that show windows and save sessions on disk.
+    #expect(try DependantPackage(product: "UIKit").plannedModules().isSuperset(of: ["GRDB", "SceneStore", "GTKHost"]))
+  }
+
+  @Test("A dependent package has the products' targets, and no test, benchmark, tool or app")
+  func products() throws {
+    let reduced = try BuildPlan.ofPackage(environment: ["PROSCENIUM_PRODUCTS_ONLY": "1"])
+    let needed = try plan.closureOfProducts().intersection(plan.dependencies.keys)
+    #expect(Set(reduced.dependencies.keys) == needed)
+    #expect(needed.isDisjoint(with: plan.testTargets) && !needed.contains("scene-bench") && !needed.contains("Notes"))
+  }
+
+  @Test(
+    "The targets below UIKitCore do not depend on it, and are built alone",
+    arguments: [
+      ("LayoutSolver", []), ("RuntimeLogging", ["SceneSystem"]), ("ScenePredicates", ["SceneSystem"]),
+      ("ViewBacking", ["SceneSystem"]), ("SessionStorage", ["SceneSystem"]),
+    ] as [(String, Set<String>)])
+  func below(target: String, needs: Set<String>) throws {
+    #expect(try plan.closure(of: target) == needs.union([target]))
+  }
+
+  @Test("A window host depends on descriptions of views: it is built without UIKitCore")
+  func host() throws {
+    let built = try plan.closure(of: "GTKHost")
+    #expect(built.contains("ViewBacking") && !built.contains("UIKitCore"))
+  }
+
+  @Test("Each target imports only modules of the package that it declares as dependencies")
+  func imports() throws {
+    let known = Set(plan.dependencies.keys)
+    for (target, dependencies) in plan.dependencies {
+      for (file, module) in try plan.imports(of: target) where known.contains(module) && module != target {
+        #expect(dependencies.contains(module), "\(file) imports \(module); Package.swift does not say so for \(target)")
+      }
+    }
+  }
+}

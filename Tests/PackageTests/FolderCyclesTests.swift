@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// The script reads a tree of its own here, with known content.
+@Suite("Scripts/folder-cycles") struct FolderCyclesTests {
+  private let root = FileManager.default.temporaryDirectory.appendingPathComponent("cycles-\(UUID().uuidString)")
+
+  private func write(_ text: String, to path: String) throws {
+    let file = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func run(_ command: String, _ arguments: String...) throws -> (status: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [command] + arguments
+    process.currentDirectoryURL = root
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  /// The script's output for a tree of `files`, where the folders `listed` of the target `Known` may depend on each other.
+  private func report(
+    _ files: [String: String], listed: String = ""
+  ) throws -> (status: Int32, text: String) {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Scripts/folder-cycles")
+    let text = try String(contentsOf: script, encoding: .utf8)
+    let list = try #require(text.firstRange(of: /in_circles='[^']*'/))
+    try write(
+      text.replacingCharacters(in: list, with: "in_circles='\n\(listed.isEmpty ? "" : "Known " + listed)\n'"),
+      to: "Scripts/folder-cycles")
+    for (path, text) in files { try write(text, to: path) }
+    _ = try run("git", "init", "-q")
+    _ = try run("git", "add", "-A")
+    return try run("bash", "Scripts/folder-cycles")
+  }
+
+  @Test("Folders that depend on each other are an error that names the types and the files")
+  func circle() throws {
+    let (status, text) = try report([
+      "Sources/Library/A/One.swift": "public struct One { var two: Two }",
+      "Sources/Library/B/Two.swift": "final class Two { func make() -> Three { Three() } }",
+      "Sources/Library/C/Three.swift": "#if DEBUG\n  struct Three {}\n  extension One {}\n#endif\n",
+    ])
+    #expect(status != 0)
+    #expect(text.contains("Folders of Library need each other"))
+    for line in [
+      "A -> B: Two in Sources/Library/A/One.swift", "B -> C: Three in Sources/Library/B/Two.swift",
+      "C -> A: One in Sources/Library/C/Three.swift",
+    ] { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test("Comments and string contents are ignored; interpolated expressions count")
+  func texts() throws {
+    let one = "struct One { let two = Two() }"
+    let silent =
+      "struct Two { let text = \"One (One) \\(1 + 1) One\" } // One\n/// One\nlet long = \"\"\"\n  One\n  \"\"\"\n"
+    let quiet = try report(["Sources/Library/A/One.swift": one, "Sources/Library/B/Two.swift": silent])
+    #expect(quiet.status == 0 && quiet.text.isEmpty, "\(quiet.text)")
+    let loud = try report([
+      "Sources/Library/A/One.swift": one,
+      "Sources/Library/B/Two.swift": "struct Two { let text = \"a \\(One.self) b\" }",
+    ])
+    #expect(loud.status != 0, "\(loud.text)")
+  }
+
+  @Test("A folder's own type, a member's name and a file's private type are no dependency on another folder")
+  func names() throws {
+    let (status, text) = try report([
+      "Sources/Library/A/One.swift": "struct One { let two = Two.make() }\nenum State { case on }",
+      "Sources/Library/B/Two.swift":
+        "struct Two { enum State { case off }; let state = State.off; let it = Other.One.self }",
+      "Sources/Library/B/Three.swift": "private struct One {}\nlet one = One()",
+    ])
+    #expect(status == 0 && text.isEmpty, "\(text)")
+  }
+
+  /// A cycle of `One` and `Two`.
+  private let pair = [
+    "Sources/Known/One/First.swift": "class First { var second: Second? }",
+    "Sources/Known/Two/Second.swift": "class Second { var first: First? }",
+  ]
+
+  @Test("Folders on the list may depend on each other; another folder may not join them")
+  func joining() throws {
+    let known = try report(pair, listed: "One Two")
+    #expect(known.status == 0 && known.text.isEmpty, "\(known.text)")
+    let third = ["Sources/Known/Three/Third.swift": "class Third { var first: First? }"]
+    let above = try report(pair.merging(third) { $1 }, listed: "One Two")
+    #expect(above.status == 0 && above.text.isEmpty, "\(above.text)")
+    let joined = ["Sources/Known/Two/More.swift": "class More { var third: Third? }"]
+    let (status, text) = try report(pair.merging(third) { $1 }.merging(joined) { $1 }, listed: "One Two")
+    #expect(status != 0)
+    #expect(text.contains("Two -> Three: Third in Sources/Known/Two/More.swift"), "\(text)")
+    #expect(!text.contains("One -> Two"), "\(text)")
+  }
+
+  @Test("A folder without circular dependencies must leave the list")
+  func leaving() throws {
+    let free = ["Sources/Known/Three/Third.swift": "class Third { var first: First? }"]
+    let (status, text) = try report(pair.merging(free) { $1 }, listed: "One Two Three")
+    #expect(status != 0)
+    #expect(text.contains("lists Three of Known, which stands in no circle any more"), "\(text)")
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import RuntimeLogging
+import SceneSystem
+import Testing
+
+@_spi(Runtime) @testable import UIKitCore
+
+@MainActor @Suite("A bad value in a userInfo does not affect others") struct BadValueTests {
+  private let filter = UserActivityFilter(activityTypes: ["editing"], policy: .refuse)
+
+  private func save(
+    _ userInfo: [AnyHashable: Any], lastSaved: ActivityArchive? = nil
+  ) throws -> (userInfo: [AnyHashable: Any]?, sentences: [String]) {
+    let activity = NSUserActivity(activityType: "editing")
+    activity.userInfo = userInfo
+    let (archive, sentences) = RuntimeLog.capture {
+      NSUserActivity.save(activity, responders: [any UserActivityHolder](), filter: filter, lastSaved: lastSaved)
+    }
+    return (try archive.flatMap { try NSUserActivity(archive: $0).userInfo }, sentences)
+  }
+
+  @Test("R-01: a Foundation dictionary whose key is a container is refused, without affecting other values")
+  func containerAsKey() throws {
+    for inner in [[AnyHashable([1]): "a"], [AnyHashable(["k": 1]): "a"]] as [[AnyHashable: Any]] {
+      let (info, sentences) = try save(["list": NSArray(array: [inner]), "good": 1])
+      #expect(info?["good"] as? Int == 1 && info?.count == 1)
+      #expect(sentences.count == 1 && sentences[0].contains("a key of it is a NS"))
+    }
+  }
+
+  @Test("R-01: a bad value under a date key is reported with the date's seconds")
+  func farDate() throws {
+    let far = Date(timeIntervalSinceReferenceDate: -1e300)
+    let (info, sentences) = try save(["days": [far: NSObject(), Date(timeIntervalSinceReferenceDate: 2): "kept"]])
+    #expect(sentences.count == 1 && sentences[0].contains("userInfo.days.-1e+300 is of type NSObject"))
+    #expect((info?["days"] as? [AnyHashable: Any])?.count == 1)
+  }
+
+  @Test("R-01: a decimal NaN is decoded equal, and so are all values beside it")
+  func decimalNaN() throws {
+    let (info, sentences) = try save([
+      "price": Decimal.nan, "number": NSDecimalNumber.notANumber, "set": Set([Decimal.nan, 1.5]), "title": "draft",
+      "sets": Set([Set([Decimal(3)])]), "pair": Set([Decimal(4), Decimal(5)]),
+      "byPrice": [Decimal(2): "two"],
+    ])
+    #expect(sentences.isEmpty)
+    #expect((info?["price"] as? Decimal)?.isNaN == true && (info?["number"] as? Decimal)?.isNaN == true)
+    #expect(info?["set"] as? Set<AnyHashable> == [Decimal.nan, Decimal(1.5)])
+    #expect(info?["title"] as? String == "draft")
+    #expect(info?["sets"] as? Set<AnyHashable> == [[Decimal(3)] as Set<AnyHashable>])
+    #expect((info?["byPrice"] as? [AnyHashable: Any])?[Decimal(2)] as? String == "two")
+  }
+
+  @Test("R-01: the entry with the bad value is left out and reported, at any depth, and all others are saved")
+  func leftOut() throws {
+    let (info, sentences) = try save([
+      "view": UIView(), "title": "draft",
+      "draft": [
+        "page": 3, "cursor": NSObject(), "lines": ["one", (1, 2)] as [Any],
+        "notes": [["text": "a", "font": NSObject()], ["text": "b"]] as [Any],
+      ] as [String: Any],
+    ])
+    #expect(info?["title"] as? String == "draft" && info?["view"] == nil)
+    let draft = info?["draft"] as? [String: Any]
+    #expect(draft?["page"] as? Int == 3 && draft?["cursor"] == nil)
+    #expect(draft?["lines"] == nil, "an array with a hole would say something else")
+    #expect(draft?["notes"] as? [[String: String]] == [["text": "a"], ["text": "b"]])
+    #expect(
+      sentences.map { $0.components(separatedBy: " is of type").first }
+        == [
+          "userInfo.draft.cursor", "userInfo.draft.lines[1]", "userInfo.draft.notes[0].font", "userInfo.view",
+        ].map { "The user activity of type \"editing\" was saved without one value. The value at \($0)" })
+  }
+
+  @Test("R-01: if no entry of userInfo remains, the previously saved state is kept")
+  func nothingLeft() throws {
+    let good = NSUserActivity(activityType: "editing")
+    good.userInfo = ["page": 7]
+    for bad in [["view": UIView()], ["a": ["b": ["view": UIView()]]], ["list": [UIView()]]] as [[AnyHashable: Any]] {
+      let (info, sentences) = try save(bad, lastSaved: good.archive())
+      #expect(info?["page"] as? Int == 7)
+      #expect(sentences.count == 1 && sentences[0].contains("was not saved; what was saved before it is kept."))
+    }
+  }
+
+  @Test("of many bad values some are named, and the others counted")
+  func many() throws {
+    var info: [AnyHashable: Any] = ["good": 1]
+    for number in 10..<40 { info["bad \(number)"] = NSObject() }
+    let (back, sentences) = try save(info)
+    #expect(back?["good"] as? Int == 1 && back?.count == 1)
+    #expect(sentences.count == 9 && sentences.last == "22 more values of the same save were left out.")
+  }
+
+  @Test("a container that contains itself, is very deep, or shares its parts is refused without walking through it")
+  func objectGraphs() throws {
+    let list = NSMutableArray(array: ["x"])
+    list.add(list)
+    let dictionary = NSMutableDictionary()
+    dictionary["self"] = dictionary
+    dictionary["view"] = NSObject()
+    let set = NSMutableSet()
+    let inSet = NSMutableArray(array: [1])
+    set.add(inSet)
+    inSet.add(set)
+    // As many levels as a cast of it would need stack frames.
+    var deep = NSArray()
+    for _ in 0..<20_000 { deep = NSArray(object: deep) }
+    var shared = NSArray(object: 1)
+    for _ in 0..<40 { shared = NSArray(objects: shared, shared) }
+    for (name, value) in [("list", list), ("dictionary", dictionary), ("set", set), ("deep", deep)] as [(String, Any)] {
+      for value in [value, [value], ["k": value], Optional(value) as Any] {
+        let (info, sentences) = try save(["value": value, "good": 1])
+        #expect(info?["good"] as? Int == 1 && info?.count == 1, "\(name)")
+        #expect(sentences.count == 1 && sentences[0].contains("containers deep"), "\(name): \(sentences)")
+      }
+    }
+    let (none, sentences) = try save(["value": shared])
+    #expect(none == nil && sentences.count == 1 && sentences[0].contains("a saved state holds at most 8388608"))
+    // An array that shares few of its parts is an ordinary one.
+    var pair = NSArray(object: 1)
+    for _ in 0..<8 { pair = NSArray(objects: pair, pair) }
+    let (info, silence) = try save(["value": pair])
+    #expect(silence.isEmpty && (info?["value"] as? [Any])?.count == 2)
+    // Taken apart before they are freed: 20 000 levels of release are as deep as a cast.
+    list.removeAllObjects()
+    dictionary.removeAllObjects()
+    inSet.removeAllObjects()
+    while deep.count > 0, let next = Mirror(reflecting: deep).children.first?.value as? NSArray { deep = next }
+  }
+
+  @Test("a set of dictionaries with keys that are not texts is decoded equal")
+  func dictionaryInSet() throws {
+    let value = Set([[1: "one"], [2: "two"]])
+    let (info, sentences) = try save(["value": value, "key": [[1: "one"]: 5]])
+    #expect(sentences.isEmpty)
+    #expect(PlainValue(try #require(info?["value"])) == PlainValue(value))
+    #expect(PlainValue(try #require(info?["key"])) == PlainValue([[1: "one"]: 5]))
+  }
+
+  @Test("a counted set is refused, because its counts would be lost")
+  func countedSet() throws {
+    let (info, sentences) = try save(["good": 1, "counts": NSCountedSet(array: ["a", "a"])])
+    #expect(
+      info?.count == 1 && sentences.count == 1 && sentences[0].contains("userInfo.counts is of type NSCountedSet"))
+  }
+
+  @Test("R-08: a session's userInfo is set without the bad value, and immediately reads back so")
+  func sessionUserInfo() {
+    let device = TestDevice()
+    device(.tapIcon)
+    let sentences = RuntimeLog.capture {
+      device.act { _ in device.session()?.userInfo = ["good": 1, "view": UIView(), "uuid": UUID()] }
+    }.sentences
+    let name = device.session()?.persistentIdentifier ?? ""
+    #expect(
+      sentences
+        == [("uuid", "UUID"), ("view", "UIView")].map {
+          "UISceneSession.userInfo of session A (\(name)) was set without the value at userInfo.\($0.0), of type \($0.1). Store "
+            + "strings, numbers, dates, data, arrays and dictionaries with string keys only."
+        })
+    #expect(device.session()?.userInfo as? [String: Int] == ["good": 1])
+    device.crash()
+    device(.tapIcon)
+    #expect(device.session()?.userInfo as? [String: Int] == ["good": 1])
+  }
+
+  @Test(
+    "a state that is too large is refused as a whole: the log has session and sizes, and the previous state is kept")
+  func tooLarge() throws {
+    let device = TestDevice()
+    let activity = NSUserActivity(activityType: "editing")
+    activity.userInfo = ["page": 7]
+    AppBehaviour.current.restorationActivity = { _ in activity }
+    device(.tapIcon, .swipeHome)
+    let saved = device.record()?.restorationActivity
+    let name = device.session()?.persistentIdentifier ?? ""
+    let large = Data(count: StateLimit.maximumLength)
+    activity.userInfo = ["data": large]
+    let (_, sentences) = RuntimeLog.capture { device(.tapIcon, .swipeHome) }
+    #expect(saved != nil && device.record()?.restorationActivity == saved)
+    #expect(device.session()?.stateRestorationActivity?.userInfo?["page"] as? Int == 7)
+    let start =
+      "The user activity of type \"editing\" of session A (\(name)) was not saved; what was saved before it is kept. It takes 8388"
+    #expect(sentences.count == 1 && sentences[0].hasPrefix(start), "\(sentences)")
+    let setting = RuntimeLog.capture { device.act { _ in device.session()?.stateRestorationActivity = activity } }
+    #expect(device.record()?.restorationActivity == saved && setting.sentences.count == 1)
+    let userInfo = RuntimeLog.capture {
+      device.act { _ in
+        device.session()?.userInfo = ["good": 1]
+        device.session()?.userInfo = ["data": large]
+      }
+    }
+    #expect(device.session()?.userInfo as? [String: Int] == ["good": 1])
+    #expect(
+      userInfo.sentences.count == 1
+        && userInfo.sentences[0].hasPrefix(
+          "UISceneSession.userInfo of session A (\(name)) was not changed. It takes 8388")
+    )
+    #expect(throws: UserActivityArchiveError.self) { try activity.archive() }
+    activity.userInfo = ["data": large.dropLast(1000)]
+    #expect(try activity.archive().bytes.elements.count <= StateLimit.maximumLength)
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+import ViewBacking
+
+@Suite("The system's symbols") struct SystemSymbolsTests {
+  @Test("Every variant of a symbol falls back step by step, and only to known ones")
+  func variants() {
+    for (name, base) in [
+      ("star", "star"), ("star.fill", "star.fill"), ("star.circle", "star"), ("star.circle.fill", "star"),
+      ("xmark.circle.fill", "xmark.circle"), ("xmark.square", "xmark"), ("circle.fill", "circle.fill"),
+      ("square.and.pencil", "square.and.pencil"), ("folder.badge.plus", "folder.badge.plus"),
+    ] { #expect(SystemSymbols.base(of: name) == base, "\(name)") }
+    for name in ["", ".", "fill", "circle..fill", "star.", ".star", "star.unheard", "Star", "star fill"] {
+      #expect(SystemSymbols.base(of: name) == nil, "\(name)")
+    }
+  }
+}
