@@ -118,10 +118,12 @@ import ViewBacking
 
   // MARK: Hierarchy
 
+  // No code runs while one of these two is written, so that accesses never overlap. Without the attribute a scenario takes 6 % more
+  // instructions (`make bench-counts`).
   /// The view that contains this one.
-  open internal(set) weak var superview: UIView?
+  @exclusivity(unchecked) open internal(set) weak var superview: UIView?
   /// The subviews, the rearmost first.
-  open internal(set) var subviews: [UIView] = [] {
+  @exclusivity(unchecked) open internal(set) var subviews: [UIView] = [] {
     didSet { setNeedsShowSubviews() }
   }
   /// The window at the top of the hierarchy.
