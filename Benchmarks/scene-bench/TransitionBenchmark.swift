@@ -42,13 +42,14 @@ func benchmarkTransition() {
     ).report()
     // Last: from the first observer on, messages are posted as long as the process runs.
     let token = NotificationCenter.default.addObserver(of: UIApplication.self, for: .willTerminate) { _ in }
+    let messageFloor = TransitionFloor(postsMessages: true)
     var observed = [[Double]](repeating: [], count: 2)
-    measure([floor.run, recorded.run], into: &observed)
+    measure([messageFloor.run, recorded.run], into: &observed)
     withExtendedLifetime(token) {}
     let messages = observed.map { Measurement(nanosecondsAUnit: $0) }
     print(messages[1].line("recorded, with a message", unit: "transitions"))
     Figure(
-      "a recorded transition with a message / a weak call and a post", ours: messages[1].median,
+      "a recorded transition with a message / a weak call and two posts", ours: messages[1].median,
       floor: messages[0].median, unit: "ns", reach: 1.4
     ).report()
   }
@@ -82,8 +83,13 @@ func countTransitionFloor(_ count: Int) {
   private let delegate = FloorDelegate()
   private let owner = FloorOwner()
   private let app = HostedTransitions(.notRecorded)
+  private let postsMessages: Bool
 
-  init() { owner.delegate = delegate }
+  /// - Parameter postsMessages: Whether a message is posted with each notification.
+  init(postsMessages: Bool = false) {
+    self.postsMessages = postsMessages
+    owner.delegate = delegate
+  }
 
   /// What is called and posted in two transitions, `rounds` times.
   func run(_ rounds: Int) {
@@ -91,8 +97,10 @@ func countTransitionFloor(_ count: Int) {
     for _ in 0..<rounds {
       owner.delegate?.sceneDidBecomeActive(scene)
       NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+      if postsMessages { NotificationCenter.default.post(UIScene.DidActivateMessage(scene: scene), subject: scene) }
       owner.delegate?.sceneDidBecomeActive(scene)
       NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
+      if postsMessages { NotificationCenter.default.post(UIScene.WillDeactivateMessage(scene: scene), subject: scene) }
     }
     consume(delegate.calls)
   }

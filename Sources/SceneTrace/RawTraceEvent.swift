@@ -2,8 +2,10 @@ import SceneSystem
 
 /// An event as a recorder stores it until it is read: numbers and constants, with nothing to retain or to release, so that recording and
 /// discarding it are as cheap as possible.
+@usableFromInline
 package struct RawTraceEvent: Sendable {
   /// The class that was called or that posted.
+  @usableFromInline
   package enum Owner: Sendable {
     /// A class of UIKit's.
     case scene, application
@@ -14,17 +16,18 @@ package struct RawTraceEvent: Sendable {
   }
 
   // Ordered without padding: the less is written, the less the recorder evicts from the processor's caches.
-  var time: UInt64
-  var duration: UInt64
-  var callback: StaticString
-  var kind: TraceEvent.Kind
-  var sceneBefore: ActivationState?
-  var sceneAfter: ActivationState?
-  var applicationBefore: ApplicationState
-  var applicationAfter: ApplicationState
-  var session: SessionID?
-  var owner: Owner
+  @usableFromInline var time: UInt64
+  @usableFromInline var duration: UInt64
+  @usableFromInline var callback: StaticString
+  @usableFromInline var kind: TraceEvent.Kind
+  @usableFromInline var sceneBefore: ActivationState?
+  @usableFromInline var sceneAfter: ActivationState?
+  @usableFromInline var applicationBefore: ApplicationState
+  @usableFromInline var applicationAfter: ApplicationState
+  @usableFromInline var session: SessionID?
+  @usableFromInline var owner: Owner
 
+  @inlinable
   package init(
     kind: TraceEvent.Kind, time: UInt64, session: SessionID?, owner: Owner, callback: StaticString,
     sceneBefore: ActivationState?, sceneAfter: ActivationState?, applicationBefore: ApplicationState,

@@ -3,6 +3,7 @@
 ///
 /// Invariant: each slot of a page is written once, before the slice that contains it is removed. So any thread may read its slice while the
 /// recorder continues to write after it.
+@usableFromInline
 package struct TraceBuffer: ~Copyable {
   fileprivate typealias Page = ManagedBuffer<Void, RawTraceEvent>
 
@@ -34,11 +35,11 @@ package struct TraceBuffer: ~Copyable {
 
   private var page: Page?
   /// The slots of the page, which live as long as it.
-  private var slots: UnsafeMutablePointer<RawTraceEvent>?
-  private var capacity: UInt32 = 0
+  @usableFromInline var slots: UnsafeMutablePointer<RawTraceEvent>?
+  @usableFromInline var capacity: UInt32 = 0
   /// The first slot that has not been removed, and the next one to be written.
   private var start: UInt32 = 0
-  private var end: UInt32 = 0
+  @usableFromInline var end: UInt32 = 0
 
   /// Makes an empty buffer, which allocates its first page when it needs it.
   package init() {}
@@ -46,7 +47,8 @@ package struct TraceBuffer: ~Copyable {
   /// The number of events that have not been removed yet.
   package var count: UInt32 { end - start }
 
-  /// Adds a event.
+  /// Adds an event.
+  @inlinable
   package mutating func write(_ event: RawTraceEvent) {
     if end == capacity { allocatePage() }
     (slots.unsafelyUnwrapped + Int(end)).initialize(to: event)
@@ -63,7 +65,7 @@ package struct TraceBuffer: ~Copyable {
   }
 
   /// Continues in a page with free slots, and moves the events that have not been removed there.
-  private mutating func allocatePage() {
+  @usableFromInline mutating func allocatePage() {
     let remaining = count
     capacity = max(Self.defaultCapacity, 2 * remaining)
     let next = Page.create(minimumCapacity: Int(capacity)) { _ in }

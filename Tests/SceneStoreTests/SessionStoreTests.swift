@@ -159,7 +159,7 @@ struct SessionStoreTests {
 
   /// The number of rows whose position in the order of use changes.
   private func changedSessions(from old: PersistentState, to new: PersistentState) -> Int {
-    var first = StoredState(state: old, rows: old.entries.map { _ in StoredState.Row() })
+    var first = StoredState(state: old, rows: ChunkedArray(old.entries.map { _ in StoredState.Row() }))
     for (index, used) in StateDifference(from: StoredState(state: PersistentState()), to: old).uses() {
       var row = first.rows[index]
       row.used = used

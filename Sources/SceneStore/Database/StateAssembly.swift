@@ -15,8 +15,8 @@ struct StateAssembly {
   }
 
   private var installation: Installation?
-  private var entries: [PersistentState.Entry] = []
-  private var rows: [StoredState.Row] = []
+  private var entries: ChunkedArray<PersistentState.Entry> = []
+  private var rows: ChunkedArray<StoredState.Row> = []
   private var preservedState: (bytes: Bytes, checksum: UInt64)?
   private var rejected = 0
   private var cursor = 0
@@ -51,9 +51,6 @@ struct StateAssembly {
       digest: UInt64(bitPattern: row.number(Int64.self)))
     guard row.finish(in: .installation) != nil, id == 1, self.installation == nil else { return false }
     self.installation = installation
-    // Most rows are sessions and their activities; a wrong number must not reserve all memory.
-    entries.reserveCapacity(Int(min(max(installation.rowCount / 2, 0), 4096)))
-    rows.reserveCapacity(Int(min(max(installation.rowCount / 2, 0), 4096)))
     return true
   }
 
@@ -148,7 +145,7 @@ struct StateAssembly {
     let highest = entries.last?.record.id.rawValue ?? 0
     // Without the row that has the seed any other seed is usable: each session has its own identifier.
     var state = PersistentState(identifierSeed: installation?.seed ?? rows.reduce(0x5EED) { $0 &+ $1.session })
-    state.entries = ChunkedArray(entries)
+    state.entries = entries
     state.nextID = max(installation?.nextID ?? 1, highest == .max ? highest : highest + 1)
     state.isForceQuit = installation?.isForceQuit ?? false
     state.isRunning = installation?.isRunning ?? false

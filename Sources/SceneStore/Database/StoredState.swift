@@ -42,9 +42,9 @@ struct StoredState {
   private var rowsDigest: UInt64 = 0
   private var rowsCount = 0
 
-  init(state: PersistentState, rows: [Row] = [], preservedState: UInt64 = 0, saves: Int64 = 0) {
+  init(state: PersistentState, rows: ChunkedArray<Row> = [], preservedState: UInt64 = 0, saves: Int64 = 0) {
     self.state = state
-    self.rows = ChunkedArray(rows)
+    self.rows = rows
     self.preservedState = preservedState
     self.saves = saves
     for row in rows { count(row) }

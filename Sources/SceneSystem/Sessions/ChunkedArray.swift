@@ -5,6 +5,8 @@
 /// afterwards depends only on what the event has changed.
 ///
 /// Invariant: a chunk has at least one element and at most ``capacity``; chunks are in order and leave no gaps.
+// `@usableFromInline` on the type, because without it no other module can specialize the methods, `@inlinable` or not.
+@usableFromInline
 package struct ChunkedArray<Element> {
   /// A range of elements, and the index of the first of them.
   @usableFromInline
@@ -12,29 +14,30 @@ package struct ChunkedArray<Element> {
     @usableFromInline var start: Int
     @usableFromInline var elements: [Element]
 
-    @usableFromInline
+    @inlinable
     init(start: Int, elements: [Element]) {
       self.start = start
       self.elements = elements
     }
 
-    @usableFromInline var end: Int { start &+ elements.count }
+    @inlinable var end: Int { start &+ elements.count }
 
     /// Whether the two chunks share their storage, so that their elements are the same too.
-    func isShared(with other: Chunk) -> Bool { isSameStorage(elements, other.elements) }
+    @inlinable func isShared(with other: Chunk) -> Bool { isSameStorage(elements, other.elements) }
   }
 
   @usableFromInline var chunks: [Chunk] = []
 
   /// The maximum number of elements in a chunk. A change copies the elements of one chunk and a reference to each of the others, so a small
   /// number is best for several hundred elements.
-  @usableFromInline static var capacity: Int { 8 }
+  @inlinable static var capacity: Int { 8 }
 
   /// An array without elements.
+  @inlinable
   package init() {}
 
   /// Whether the two are unchanged copies of each other.
-  func isShared(with other: Self) -> Bool { isSameStorage(chunks, other.chunks) }
+  @inlinable func isShared(with other: Self) -> Bool { isSameStorage(chunks, other.chunks) }
 
   /// The index of the chunk that has the element at `position`.
   @inlinable
@@ -55,6 +58,7 @@ package struct ChunkedArray<Element> {
   /// The index of the first element for which `belongsInSecondPartition` is true. It must be true of all that follow, too.
   ///
   /// - Returns: ``endIndex`` if it is true of none.
+  @inlinable
   package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Int {
     var low = 0
     var high = chunks.count
@@ -76,12 +80,13 @@ package struct ChunkedArray<Element> {
 }
 
 /// Whether two arrays that are not empty have the same storage.
-private func isSameStorage<Element>(_ one: [Element], _ other: [Element]) -> Bool {
+@inlinable func isSameStorage<Element>(_ one: [Element], _ other: [Element]) -> Bool {
   one.withUnsafeBufferPointer { mine in other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress } }
     && one.count == other.count
 }
 
 extension ChunkedArray: RandomAccessCollection, MutableCollection {
+  @inlinable
   package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { chunks.last?.end ?? 0 }
   @inlinable package var count: Int { endIndex }
@@ -101,20 +106,28 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
 }
 
 extension ChunkedArray: RangeReplaceableCollection, ExpressibleByArrayLiteral {
+  @inlinable
   package init(arrayLiteral elements: Element...) { self.init(elements) }
 
+  @inlinable
   package init(_ elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
+  @inlinable
   package mutating func append(_ element: Element) {
-    if let last = chunks.indices.last, chunks[last].elements.count < Self.capacity {
+    let last = chunks.count &- 1
+    if last >= 0, chunks[last].elements.count < Self.capacity {
       chunks[last].elements.append(element)
     } else {
-      chunks.append(Chunk(start: count, elements: [element]))
+      var elements: [Element] = []
+      elements.reserveCapacity(Self.capacity)
+      elements.append(element)
+      chunks.append(Chunk(start: count, elements: elements))
     }
   }
 
+  @inlinable
   package mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
     guard !chunks.isEmpty else {
@@ -151,12 +164,14 @@ extension ChunkedArray: RangeReplaceableCollection, ExpressibleByArrayLiteral {
 }
 
 extension ChunkedArray: Equatable where Element: Equatable {
+  @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     left.isShared(with: right) || left.elementsEqual(right)
   }
 }
 
 extension ChunkedArray: Hashable where Element: Hashable {
+  @inlinable
   package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for chunk in chunks {
@@ -169,11 +184,14 @@ extension ChunkedArray: Sendable where Element: Sendable {}
 extension ChunkedArray.Chunk: Sendable where Element: Sendable {}
 
 extension ChunkedArray: Codable where Element: Codable {
+  @inlinable
   package init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
 
+  @inlinable
   package func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
 
 extension ChunkedArray: CustomStringConvertible {
+  @inlinable
   package var description: String { Array(self).description }
 }
