@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "CSceneStore"),
     .target(name: "SceneWire", dependencies: ["SceneSystem", "SceneTrace"]),
 
-    // The log of the app side, in place of UIKit's messages in the console.
+    // UIKit's log: the messages that UIKit writes to the console.
     .target(name: "RuntimeLogging", dependencies: ["SceneSystem"]),
     .testTarget(name: "RuntimeLoggingTests", dependencies: ["RuntimeLogging"]),
     // The NSPredicate format strings that activation conditions may have, parsed into the kernel's values.
@@ -61,11 +61,11 @@ let package = Package(
     .target(name: "LayoutSolver"),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "SceneSystem"]),
 
-    // The values of views that hosts show, and the protocols between hosts and the app side.
+    // The values of views that hosts show, and the protocols between hosts and UIKit.
     .target(name: "ViewBacking", dependencies: ["SceneSystem"]),
     .testTarget(name: "ViewBackingTests", dependencies: ["ViewBacking"]),
 
-    // The app side.
+    // UIKit.
     .target(name: "UserNotifications"),
     .target(name: "CloudKit"),
     // The XML parser for storyboards: Foundation's ends the process on some damaged files.

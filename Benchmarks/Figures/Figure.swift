@@ -25,7 +25,7 @@ package struct Figure: Hashable, Codable, Sendable {
     self.unit = ""
   }
 
-  /// Makes a figure with a goal of its own.
+  /// Makes a figure with its own goal.
   package init(_ name: String, _ value: Double, unit: String, reach: Double) {
     self.name = name
     ours = Figure.text(value, unit)

@@ -43,7 +43,7 @@ package struct FigureTable {
     ]
   }
 
-  /// One figure in a line of its own.
+  /// One figure in a separate line.
   static func line(of figure: Figure) -> String {
     let cells = cells(figure)
     let beside = figure.floor.map { ", floor \($0), ratio \(cells[3])" } ?? ""

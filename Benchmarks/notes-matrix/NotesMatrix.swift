@@ -5,7 +5,7 @@ import UIKit
 /// `notes-matrix INFO-PLIST`: the matrix of Notes, the example, whose sources these are: two documents by link and by Handoff, in every
 /// situation, with one window and with two. Prints the table; fails if there are failures in it.
 ///
-/// A process of its own, because Notes stores its documents in the user's folders: the caller chooses them.
+/// A separate process, because Notes stores its documents in the user's folders: the caller chooses them.
 extension AppDelegate {
   static func main() {
     guard let infoPlist = CommandLine.arguments.dropFirst().first else {

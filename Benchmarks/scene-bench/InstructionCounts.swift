@@ -1,7 +1,7 @@
 import Figures
 import Foundation
 
-/// Instructions of one transition, one save, one encode and one scenario, counted by callgrind. A clock says something else each
+/// Instructions of one transition, one save, one encode and one scenario, counted by callgrind. A clock gives another result each
 /// time; these say the same to well under a hundredth, so that a growth of some hundredths can be seen and refused.
 ///
 /// A piece of work is done N times in one process and 2 N times in another, and the difference divided by N, so that the start of the
@@ -42,7 +42,7 @@ struct InstructionCounts {
     let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
     let text = try output(of: "/usr/bin/env", [swift, "--version"], environment: ProcessInfo.processInfo.environment)
     guard let version = text.firstMatch(of: /Swift version ([0-9.]+)/) else {
-      throw CountingError(sentence: "`\(swift) --version` does not tell its version: \(text)")
+      throw CountingError(sentence: "`\(swift) --version` does not print its version: \(text)")
     }
     #if arch(x86_64)
       return "swift-\(version.1)-x86_64"
@@ -83,7 +83,7 @@ struct InstructionCounts {
       ], environment: environment)
     let text = try String(contentsOfFile: log, encoding: .utf8)
     guard let match = text.firstMatch(of: /Collected : ([0-9]+)/), let instructions = Int(match.1) else {
-      throw CountingError(sentence: "valgrind does not tell how many instructions \(work.name) took: \(text)")
+      throw CountingError(sentence: "valgrind does not report how many instructions \(work.name) took: \(text)")
     }
     return instructions
   }

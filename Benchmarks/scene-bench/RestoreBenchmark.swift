@@ -5,8 +5,8 @@ import SceneSystem
 import UIKitCore
 
 /// Restores all windows of a desktop app at its launch, in the app's own process: kernel, scenes with a window each, and the store. Then
-/// the same after a death that any of them may have caused, where each is restored by itself and recorded in the store before. Twice
-/// as many windows must take twice as long.
+/// the same after a death that any of them may have caused, where each is restored separately and recorded in the store before.
+/// Twice as many windows must take twice as long.
 func benchmarkRestore() {
   MainActor.assumeIsolated {
     do {

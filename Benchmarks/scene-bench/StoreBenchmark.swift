@@ -4,7 +4,7 @@ import SceneStore
 import SceneSystem
 
 /// The store on the disk that holds temporary files: one session's activity of 1.2 kB saved, eight in one commit, one of a
-/// thousand, as the kernel is told of it, up to the moment at which it is on the disk. Floor: a page written over and synchronised,
+/// thousand, as the kernel receives it, up to the moment at which it is on the disk. Floor: a page written over and synchronised,
 /// measured in turns with the saves, as a disk has better and worse minutes.
 func benchmarkStore() {
   do {

@@ -11,7 +11,7 @@ import UIKitCore
 /// transitions take turns, so that what the machine does besides falls on all of them.
 ///
 /// As in a test, time is the device's and trace events are read later, if at all. A desktop's trace reads the machine's clock
-/// three times for each transition, which is measured in a row of its own.
+/// three times for each transition, which is measured in a separate row.
 func benchmarkTransition() {
   MainActor.assumeIsolated {
     let rounds = 200

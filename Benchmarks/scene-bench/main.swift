@@ -3,7 +3,7 @@ import Foundation
 
 /// `scene-bench NAME`: one benchmark per name, each with a floor that is measured in the same run.
 ///
-/// To add one, write it as a function in a file of its own and add it to this table.
+/// To add one, write it as a function in a new file and add it to this table.
 let benchmarks: [(name: String, about: String, run: () -> Void)] = [
   (
     "kernel", "stimuli through the kernel, two scenes, one core; floor: a switch over the same stimuli", benchmarkKernel

@@ -1,7 +1,7 @@
 import Foundation
 import SceneTesting
 
-/// The matrix of Notes, the example: 24 cells, each on a device of its own, in a process that is started for all of them and does nothing
+/// The matrix of Notes, the example: 24 cells, each on a separate device, in a process that is started for all of them and does nothing
 /// else. Measures the elapsed time from before the process is started until it has ended.
 @MainActor func benchmarkMatrix() {
   let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()

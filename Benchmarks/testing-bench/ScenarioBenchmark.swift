@@ -1,7 +1,7 @@
 import Figures
 import SceneTesting
 
-/// One scenario of a typical test, on a device of its own: launch, home, reclaim, return, kill, relaunch, check.
+/// One scenario of a typical test, on a new device: launch, home, reclaim, return, kill, relaunch, check.
 @MainActor func runScenario(tracing: Bool = true) {
   let device = Device(.pad, tracing: tracing)
   let app = installBenchmarkApp(on: device)

@@ -3,9 +3,9 @@ import Foundation
 
 /// `testing-bench [NAME…]`: the cost of `SceneTesting`, each figure with its goal.
 ///
-/// To add one, write it as a function in a file of its own and add it to this table.
+/// To add one, write it as a function in a new file and add it to this table.
 let benchmarks: [(name: String, about: String, run: @MainActor () -> Void)] = [
-  ("scenario", "one scenario on a device of its own; goals: 1 ms in release, 5 ms in debug", benchmarkScenario),
+  ("scenario", "one scenario on a new device; goals: 1 ms in release, 5 ms in debug", benchmarkScenario),
   ("tracing", "the scenario with and without a trace; goal: at most 3 % more", benchmarkTracing),
   ("memory", "what 1000 devices leave behind; goal: within 1 %", benchmarkMemory),
   ("matrix", "24 cells, every payload in every situation; goal: 1 s", benchmarkMatrix),

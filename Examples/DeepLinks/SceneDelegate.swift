@@ -28,7 +28,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     if let recipe = kept ?? last.flatMap(Recipe.named) { show(recipe) }
   }
 
-  /// Opens everything that can arrive with a connection instead of by a callback of its own, except the notification: the notification
+  /// Opens everything that can arrive with a connection instead of by a separate callback, except the notification: the notification
   /// centre's delegate receives that one too.
   private func open(_ options: UIScene.ConnectionOptions) {
     if !Mistake.coldURL.isOn { open(options.urlContexts) }

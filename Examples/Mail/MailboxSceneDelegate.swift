@@ -31,7 +31,7 @@ class MailboxSceneDelegate: UIResponder, UIWindowSceneDelegate {
     return activity
   }
 
-  /// A `mailto:` link that arrives while only mailboxes are open opens a window of its own.
+  /// A `mailto:` link that arrives while only mailboxes are open opens a new window.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     for draft in URLContexts.compactMap({ Draft($0.url) }) {
       list.compose(draft)

@@ -71,7 +71,7 @@ class MailboxViewController: UITableViewController, UITableViewDragDelegate {
     }
   }
 
-  /// A row can be dragged out into a window of its own, or as text into another app.
+  /// A row can be dragged out into a new window, or as text into another app.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {

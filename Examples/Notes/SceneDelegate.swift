@@ -37,7 +37,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     scene.userActivity = activity
     // Set now, and not only when the scene is asked for it in the background, so that a window has its document from the start.
     scene.session.stateRestorationActivity = activity
-    // A link to this document is opened in this window, one to another document in a window of its own.
+    // A link to this document is opened in this window, one to another document in a new window.
     let isThisDocument = NSPredicate(format: "SELF == '\(id.link)'")
     scene.activationConditions.canActivateForTargetContentIdentifierPredicate = isThisDocument
     scene.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = isThisDocument

@@ -10,7 +10,7 @@ struct Demo {
   var typed: [String: String] = [:]
   /// The document that each window writes, as observed.
   var documents: [String: String] = [:]
-  /// The app's events in this chapter.
+  /// The app's events in this part.
   var events: [TraceEvent] = []
   /// The deviations from the expected results, as sentences.
   var losses: [String] = []
@@ -23,9 +23,10 @@ struct Demo {
 
   mutating func run() throws {
     printer.title("Notes, a word processor, on a simulated iPad")
-    printer.remark("The app is a process of its own. What is done to it stands after >, and below it what it is told.")
+    printer.remark(
+      "The app is a separate process. Stimuli follow a >, and below each are the callbacks that it receives.")
 
-    chapter(1, "A window, and a letter that nobody saves")
+    chapter(1, "A window, and a letter that is not saved")
     try perform("tap icon")
     try type("Dear Ada,", into: "A")
 
@@ -54,7 +55,7 @@ struct Demo {
     let before = try processIdentifier()
     try perform("kill")
     expect(kill(before, 0) == -1 && errno == ESRCH, "process \(before) is gone")
-    expect(!events.contains { $0.kind == .callback }, "it was told nothing")
+    expect(!events.contains { $0.kind == .callback }, "it received no callback")
     try checkDrafts()
 
     chapter(6, "Nothing runs, and this is what is kept")

@@ -64,7 +64,7 @@ final class DemoDevice {
     let outcome = device.perform(stimulus)
     if let reason = outcome.rejectionReason { throw DemoError.rejected(line, reason) }
     if let problem = outcome.problems.first { throw DemoError.rejected(line, problem) }
-    if let end = outcome.unexpectedTermination { throw DemoError.rejected(line, "The app ended by itself: \(end).") }
+    if let end = outcome.unexpectedTermination { throw DemoError.rejected(line, "The app ended unexpectedly: \(end).") }
     return outcome.trace
   }
 }

@@ -3,7 +3,7 @@
 /// Foundation's reader on Linux ends the process on some damaged lists and expands shared parts without limit, and lists come from files
 /// and peers. Here no input can trap, and ``PropertyListLimits`` limit time, memory and stack.
 ///
-/// To read a list, open ``root`` and then the objects that its containers refer to, with their nesting level. Opening is what counts
+/// To read a list, open ``root`` and then the objects that its containers refer to, with their nesting level. Only opened objects count
 /// against the limits; an object without references is never read.
 public struct BinaryPropertyListReader: Sendable {
   /// The number of the top-level object.
@@ -47,11 +47,11 @@ public struct BinaryPropertyListReader: Sendable {
       let root = Self.offset(in: bytes, at: trailer + 16, size: 8),
       let table = Self.offset(in: bytes, at: trailer + 24, size: 8),
       table >= 8, table <= trailer, count <= (trailer - table) / offsetSize, root < count
-    else { throw .malformed(reason: "The binary property list's trailer names places outside the file") }
+    else { throw .malformed(reason: "The binary property list's trailer has offsets outside the file") }
     for object in 0..<count {
       guard let offset = Self.offset(in: bytes, at: table + object * offsetSize, size: offsetSize),
         offset >= 8, offset < table
-      else { throw .malformed(reason: "The binary property list's object \(object) lies outside the file") }
+      else { throw .malformed(reason: "The binary property list's object \(object) is outside the file") }
     }
     self.bytes = bytes
     self.root = root

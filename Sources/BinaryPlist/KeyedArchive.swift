@@ -63,7 +63,7 @@ public struct KeyedArchive {
 
   private func index(_ number: UInt64) throws(PropertyListReadError) -> Int {
     guard number < UInt64(objects.count) else {
-      throw .malformed(reason: "The keyed archive names its object \(number) and has \(objects.count)")
+      throw .malformed(reason: "The keyed archive refers to object \(number) of \(objects.count)")
     }
     return Int(number)
   }
@@ -98,7 +98,7 @@ public struct KeyedArchive {
     }
     guard case .array(let classes) = type["$classes"], classes.first == .string(name),
       classes.allSatisfy({ if case .string = $0 { true } else { false } })
-    else { throw .malformed(reason: "The keyed archive's class \(name) does not say what it inherits from") }
+    else { throw .malformed(reason: "The keyed archive's class \(name) has no list of its superclasses") }
     return name
   }
 
@@ -155,13 +155,13 @@ public struct KeyedArchive {
       }
       for element in elements {
         guard case .uid(let number) = element, objects[try self.index(number)] != .string("$null") else {
-          throw .malformed(reason: "The keyed archive's collection \(index) has an element that is no object")
+          throw .malformed(reason: "The keyed archive's collection \(index) has an element that is not an object")
         }
       }
       counts.append(elements.count)
     }
     guard counts.count < 2 || counts[0] == counts[1] else {
-      throw .malformed(reason: "The keyed archive's dictionary \(index) has not as many keys as values")
+      throw .malformed(reason: "The keyed archive's dictionary \(index) has different numbers of keys and values")
     }
     guard entries["NS.keys"] == nil || counts.count == 2 else {
       throw .malformed(reason: "The keyed archive's dictionary \(index) has no values")

@@ -1,6 +1,6 @@
 /// Finds a leaf with the same bytes that was written before, so that a key that every element of a list repeats is written once.
 ///
-/// A table of its own rather than a dictionary: it hashes and compares in the writer's buffer, without a copy, and without a random seed. A
+/// A separate table rather than a dictionary: it hashes and compares in the writer's buffer, without a copy, and without a random seed. A
 /// leaf whose slots are all occupied is written again, so that no choice of keys can make the writer slow.
 struct LeafTable {
   /// A longer leaf is not looked up; it hardly ever occurs twice.

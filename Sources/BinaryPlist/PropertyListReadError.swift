@@ -13,8 +13,8 @@ public enum PropertyListReadError: Error, Hashable, Sendable, CustomStringConver
   public var description: String {
     switch self {
     case .malformed(let reason): "\(reason)."
-    case .tooManyValues: "The binary property list stands for too many values."
-    case .tooDeep(let limit): "Its arrays and dictionaries lie more than \(limit) deep in each other."
+    case .tooManyValues: "The binary property list has too many values."
+    case .tooDeep(let limit): "Its arrays and dictionaries are nested more than \(limit) levels deep."
     case .sharedContainer(let object): "Its object \(object) is contained in more than one place."
     }
   }

@@ -17,8 +17,8 @@ struct SolverRow {
 
   /// The factor of `symbol`, 0 if it is not in the row.
   func factor(of symbol: LayoutSolver.Symbol) -> Double {
-    let place = index(of: symbol)
-    return place < cells.count && cells[place].symbol == symbol ? cells[place].factor : 0
+    let index = index(of: symbol)
+    return index < cells.count && cells[index].symbol == symbol ? cells[index].factor : 0
   }
 
   /// The index of `symbol`, or the index at which to insert it.
@@ -34,13 +34,13 @@ struct SolverRow {
 
   /// Adds `factor` times `symbol`.
   mutating func add(_ symbol: LayoutSolver.Symbol, times factor: Double) {
-    let place = index(of: symbol)
-    guard place < cells.count, cells[place].symbol == symbol else {
-      if abs(factor) > SolverRow.epsilon { cells.insert(Cell(symbol: symbol, factor: factor), at: place) }
+    let index = index(of: symbol)
+    guard index < cells.count, cells[index].symbol == symbol else {
+      if abs(factor) > SolverRow.epsilon { cells.insert(Cell(symbol: symbol, factor: factor), at: index) }
       return
     }
-    cells[place].factor += factor
-    if abs(cells[place].factor) <= SolverRow.epsilon { cells.remove(at: place) }
+    cells[index].factor += factor
+    if abs(cells[index].factor) <= SolverRow.epsilon { cells.remove(at: index) }
   }
 
   /// Adds `factor` times `other`; `scratch` provides storage.
@@ -80,14 +80,14 @@ struct SolverRow {
 
   /// Removes `symbol` and returns its factor.
   mutating func remove(_ symbol: LayoutSolver.Symbol) -> Double {
-    let place = index(of: symbol)
-    guard place < cells.count, cells[place].symbol == symbol else { return 0 }
-    return cells.remove(at: place).factor
+    let index = index(of: symbol)
+    guard index < cells.count, cells[index].symbol == symbol else { return 0 }
+    return cells.remove(at: index).factor
   }
 
   mutating func negate() {
     constant = -constant
-    for place in cells.indices { cells[place].factor = -cells[place].factor }
+    for index in cells.indices { cells[index].factor = -cells[index].factor }
   }
 
   /// Solves `basic = row` for `symbol`, which must be in the row: the row then expresses `symbol`, and contains `basic`. Without `basic`
@@ -95,7 +95,7 @@ struct SolverRow {
   mutating func solve(for symbol: LayoutSolver.Symbol, insteadOf basic: LayoutSolver.Symbol? = nil) {
     let factor = -1 / remove(symbol)
     constant *= factor
-    for place in cells.indices { cells[place].factor *= factor }
+    for index in cells.indices { cells[index].factor *= factor }
     if let basic { add(basic, times: -factor) }
   }
 }

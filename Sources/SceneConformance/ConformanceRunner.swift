@@ -4,7 +4,7 @@ import SceneSimulator
 import SceneStore
 import SceneSystem
 
-/// Runs scenario files against the reference apps, each file on a device of its own.
+/// Runs scenario files against the reference apps, each file on a separate device.
 public final class ConformanceRunner: Sendable {
   private let folder: String
   private let bundles: BundleCache
@@ -59,7 +59,7 @@ public final class ConformanceRunner: Sendable {
     var profile = script.device
     var bundle = try bundles.bundle(script.app, in: folder, profile: profile, container: container)
     Self.adapt(&bundle.app, to: script.profile)
-    // The kernel adapts the profile to the app; the app side must receive the same device.
+    // The kernel adapts the profile to the app; the app must receive the same device.
     profile = Kernel(profile: profile, app: bundle.app).profile
     var options = ProcessAppConnection.Options(executable: bundle.executable, container: container, profile: profile)
     options.environment = bundle.environment
@@ -73,11 +73,11 @@ public final class ConformanceRunner: Sendable {
     return Self.play(script, on: device, storedAt: path) + reports.lines.map { "# \($0)" }
   }
 
-  /// The problem of the sessions on disk after a stimulus, or `nil`: they must be all that the device would need after a crash of its own.
+  /// The problem of the sessions on disk after a stimulus, or `nil`: they must be all that the device would need after it crashed.
   private static func flaw(ofStoreAt path: String, holding expected: PersistentState) -> String? {
     do {
       let stored = try SQLiteSessionStore.read(path: path, report: { _ in })
-      return stored == expected ? nil : "The sessions on the disk are not those of the device."
+      return stored == expected ? nil : "The sessions on disk differ from those of the device."
     } catch {
       return error.description
     }
@@ -119,7 +119,7 @@ public final class ConformanceRunner: Sendable {
     case .process(.exit): return TraceLine(owner: "process", callback: "exit")
     case .process(.killed): return TraceLine(owner: "process", callback: "killed")
     case .output(let text):
-      // A line that is not an event is output of the app's own.
+      // A line that is not an event is other output of the app.
       guard let event = try? TraceLine(parsing: Substring(text)), event.owner != "process" else { return nil }
       var labelled = labels.labelled(event)
       if !labels.isNeeded, labelled.owner == "AppDelegate" { labelled.label = nil }

@@ -135,10 +135,10 @@ struct TraceComparison {
   /// For each expected event the index of the seen one that matches it, so that as many as possible have a match.
   private static func assignment(_ expected: [TraceLine], _ seen: [TraceLine]) -> [Int?] {
     var owner = [Int?](repeating: nil, count: seen.count)
-    func place(_ index: Int, _ visited: inout Set<Int>) -> Bool {
+    func assign(_ index: Int, _ visited: inout Set<Int>) -> Bool {
       for candidate in seen.indices where matches(expected[index], seen[candidate]) {
         guard visited.insert(candidate).inserted else { continue }
-        if let other = owner[candidate], !place(other, &visited) { continue }
+        if let other = owner[candidate], !assign(other, &visited) { continue }
         owner[candidate] = index
         return true
       }
@@ -146,7 +146,7 @@ struct TraceComparison {
     }
     for index in expected.indices {
       var visited: Set<Int> = []
-      _ = place(index, &visited)
+      _ = assign(index, &visited)
     }
     var match = [Int?](repeating: nil, count: expected.count)
     for (candidate, index) in owner.enumerated() {

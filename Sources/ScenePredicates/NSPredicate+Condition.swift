@@ -46,7 +46,7 @@ extension ContentPredicate {
   ) throws(PredicateConversionError) -> ContentPredicate {
     guard depth < PredicateParser.maximumDepth else {
       throw PredicateConversionError(
-        "Compound predicates lie more than \(PredicateParser.maximumDepth) deep in each other.")
+        "Compound predicates are nested more than \(PredicateParser.maximumDepth) levels deep.")
     }
     if let compound = predicate as? NSCompoundPredicate {
       var parts: [ContentPredicate] = []
@@ -73,7 +73,7 @@ extension ContentPredicate {
 /// Determines whether a block predicate is one of ours, and gets its condition.
 ///
 /// Foundation's block predicates cannot be inspected, and a separate table would have to be valid for copies too. So the predicate is
-/// evaluated while an interview is active: a block of ours detects it, passes its condition and returns the requested result, true once and
+/// evaluated while a probe is active: a block of ours detects it, passes its condition and returns the requested result, true once and
 /// false once. An app's own block evaluates an ordinary text and does neither.
 final class BlockPredicateProbe: @unchecked Sendable {
   @TaskLocal static var current: BlockPredicateProbe?
@@ -83,7 +83,7 @@ final class BlockPredicateProbe: @unchecked Sendable {
 
   private init(reply: Bool) { self.reply = reply }
 
-  /// Called by a block of ours. An interview is used on one thread only, so it needs no lock.
+  /// Called by a block of ours. A probe is used on one thread only, so it needs no lock.
   func record(_ outcome: Result<ContentPredicate, PredicateConversionError>) -> Bool {
     outcomes.append(outcome)
     return reply

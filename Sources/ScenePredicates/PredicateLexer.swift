@@ -114,7 +114,7 @@ struct PredicateLexer {
     position += 1
     switch specifier {
     case "@": return .argument
-    case "K": throw PredicateConversionError("%K stands for a key path. \(PredicateConversionError.rule)")
+    case "K": throw PredicateConversionError("%K is for a key path. \(PredicateConversionError.rule)")
     default:
       throw PredicateConversionError(
         "%\(specifier) is not an argument that can be compared with SELF, which is a text. Use %@.")

@@ -51,7 +51,7 @@ package struct PredicateParser {
 
   private mutating func negation(depth: Int) throws(PredicateConversionError) -> ContentPredicate {
     guard depth < Self.maximumDepth else {
-      throw PredicateConversionError("Its conditions lie more than \(Self.maximumDepth) deep in each other.")
+      throw PredicateConversionError("Its conditions are nested more than \(Self.maximumDepth) levels deep.")
     }
     if accept(word: "NOT") || accept(symbol: "!") { return .not(try negation(depth: depth + 1)) }
     if accept(word: "TRUEPREDICATE") { return .value(true) }
@@ -76,17 +76,17 @@ package struct PredicateParser {
       // SELF is never nil.
       return .value(name == "!=")
     case (.subject, .list(let list)):
-      guard name == "IN" else { throw PredicateConversionError("A list stands only behind IN, not behind \(name).") }
+      guard name == "IN" else { throw PredicateConversionError("A list is valid only after IN, not after \(name).") }
       return .isIn(list, options)
     case (.subject, .text(let text)):
       guard let comparison = Self.operators[name] else {
-        throw PredicateConversionError("Behind IN stands a list, as in SELF IN {\"a\", \"b\"}, not a text.")
+        throw PredicateConversionError("IN requires a list, as in SELF IN {\"a\", \"b\"}, not a text.")
       }
       return .comparison(comparison, text, options)
     case (.text(let text), .subject):
       if name == "IN" { return .comparison(.contains, text, options) }
       guard let mirrored = Self.mirrored[name] else {
-        throw PredicateConversionError("SELF has to stand before \(name).")
+        throw PredicateConversionError("SELF must be on the left of \(name).")
       }
       return .comparison(mirrored, text, options)
     default:
@@ -126,7 +126,7 @@ package struct PredicateParser {
       switch letter {
       case "c", "C": options.insert(.caseInsensitive)
       case "d", "D": options.insert(.diacriticInsensitive)
-      default: throw PredicateConversionError("[\(letters)] stands behind \(name); only c and d are known there.")
+      default: throw PredicateConversionError("[\(letters)] is invalid after \(name); only c and d are allowed.")
       }
     }
     position += 1
@@ -164,7 +164,7 @@ package struct PredicateParser {
       return .null
     case "ANY", "ALL", "SOME", "NONE":
       throw PredicateConversionError(
-        "\(word) asks about the elements of a collection. \(PredicateConversionError.rule)")
+        "\(word) applies to the elements of a collection. \(PredicateConversionError.rule)")
     default:
       let isCall = tokens.indices.contains(position + 1) && tokens[position + 1] == .symbol("(")
       throw PredicateConversionError(
@@ -188,13 +188,13 @@ package struct PredicateParser {
 
   private mutating func nextArgument() throws(PredicateConversionError) -> Operand {
     guard let argument = arguments.popFirst() else {
-      throw PredicateConversionError("The format has more places for arguments than there are arguments.")
+      throw PredicateConversionError("The format has more placeholders than arguments.")
     }
     if let text = argument as? String { return .text(text) }
     if let list = argument as? [String] { return .list(list) }
     if let set = argument as? Set<String> { return .list(set.sorted()) }
     throw PredicateConversionError(
-      "An argument of type \(type(of: argument)) cannot be compared with SELF. Pass a String, or [String] behind IN.")
+      "An argument of type \(type(of: argument)) cannot be compared with SELF. Pass a String, or [String] after IN.")
   }
 
   // MARK: Tokens

@@ -70,9 +70,9 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
 
   /// The content of the file, or the intact part of it, and `nil` if there is none. From now on this store is the only writer.
   ///
-  /// Throws `SessionStoreError.inUse(path:pid:)` while another process has the store, `SessionStoreError.notASessionFile(path:reason:)` if the path
-  /// is not the user's own file, and `SessionStoreError.unreadable(path:reason:)`. If the file can be read and not written, that is
-  /// reported, and every commit throws.
+  /// Throws `SessionStoreError.inUse(path:pid:)` while another process has the store, `SessionStoreError.notASessionFile(path:reason:)` if
+  /// the path is not the user's own file, and `SessionStoreError.unreadable(path:reason:)`. If the file can be read and not written, that
+  /// is reported, and every commit throws.
   public func load() throws(SessionStoreError) -> PersistentState? {
     mutex.lock()
     defer { mutex.unlock() }
@@ -208,7 +208,7 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
     guard saves > 0 || access(files.log, F_OK) == 0 else { return }
     let kept = try? setAside("damaged")
     report(
-      "The session file \(path) has gone"
+      "The session file \(path) no longer exists"
         + (kept.map { access($0 + "-wal", F_OK) == 0 ? "; its log was kept as \($0)-wal" : "" } ?? "")
         + ". The app starts without sessions.")
   }

@@ -15,7 +15,7 @@ package struct RawTraceEvent: Sendable {
     case type(Any.Type)
   }
 
-  // Ordered without padding: the less is written, the less the recorder evicts from the processor's caches.
+  // Ordered without padding: a smaller event evicts less from the processor's caches.
   @usableFromInline var time: UInt64
   @usableFromInline var duration: UInt64
   @usableFromInline var callback: StaticString

@@ -18,7 +18,7 @@ public struct TextTraceWriter: TraceWriter {
   /// Makes a writer.
   public init() {}
 
-  /// The line for `event`, without a line break: one printable line, whatever the app has told.
+  /// The line for `event`, without a line break: one printable line, whatever text of the app it contains.
   public func line(for event: TraceEvent) -> String { text(of: event).oneLine(limit: PrintableLine.message) }
 
   private func text(of event: TraceEvent) -> String {

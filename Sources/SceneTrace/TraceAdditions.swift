@@ -1,4 +1,4 @@
-/// Additional data for events. Few events have any, and answers mostly have one item or none, for which no array is allocated.
+/// Additional data for events. Few events have any, and most responses of an app have one item or none, for which no array is allocated.
 package enum TraceAdditions: Sendable {
   case none
   case one(Positioned)
@@ -6,7 +6,7 @@ package enum TraceAdditions: Sendable {
 
   /// One item.
   package enum Addition: Sendable {
-    /// The details of a event's callback.
+    /// The details of an event's callback.
     case details([TraceEvent.Detail])
     /// A sentence before the event, formatted when it is read.
     case sentence(time: UInt64, @Sendable () -> String)
@@ -15,7 +15,7 @@ package enum TraceAdditions: Sendable {
   /// An item, and the index of the event that it belongs to.
   package struct Positioned: Sendable {
     var addition: Addition
-    var place: UInt32
+    var index: UInt32
   }
 
   /// Everything, in order.
@@ -29,9 +29,9 @@ package enum TraceAdditions: Sendable {
 
   package var isEmpty: Bool { if case .none = self { true } else { false } }
 
-  /// Adds an item for the event at `place`, which is not less than any before.
-  package mutating func append(_ addition: Addition, at place: UInt32) {
-    let new = Positioned(addition: addition, place: place)
+  /// Adds an item for the event at `index`, which is not less than any before.
+  package mutating func append(_ addition: Addition, at index: UInt32) {
+    let new = Positioned(addition: addition, index: index)
     switch self {
     case .none: self = .one(new)
     case .one(let first): self = .several([first, new])

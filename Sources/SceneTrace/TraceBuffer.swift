@@ -1,5 +1,5 @@
-/// The storage of a recorder's events: pages that are filled from the front, of which there are few, where arrays would be many, one for
-/// each answer.
+/// The storage of a recorder's events: few pages that are filled from the front, instead of one array for each
+/// response.
 ///
 /// Invariant: each slot of a page is written once, before the slice that contains it is removed. So any thread may read its slice while the
 /// recorder continues to write after it.
@@ -7,7 +7,7 @@
 package struct TraceBuffer: ~Copyable {
   fileprivate typealias Page = ManagedBuffer<Void, RawTraceEvent>
 
-  /// Notes that were removed together.
+  /// Events that were removed together.
   package struct Slice: @unchecked Sendable {
     private let page: Page?
     private let start: UInt32

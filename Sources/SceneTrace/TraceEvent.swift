@@ -1,6 +1,6 @@
 import SceneSystem
 
-/// One event, as the app side observed it.
+/// One event, as UIKit recorded it.
 public struct TraceEvent: Hashable, Codable, Sendable {
   /// The kind of an event.
   public enum Kind: String, Hashable, Codable, Sendable {

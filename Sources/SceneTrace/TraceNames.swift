@@ -18,7 +18,7 @@ struct TraceNames {
     }
   }
 
-  /// The text of a constant, which has one place in memory as long as the process runs.
+  /// The text of a constant, whose address does not change while the process runs.
   mutating func text(of constant: StaticString) -> String {
     guard constant.hasPointerRepresentation else { return constant.description }
     let start = constant.utf8Start

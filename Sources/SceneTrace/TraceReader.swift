@@ -33,9 +33,9 @@ public struct TraceReader: Sendable {
       } catch DecodingError.typeMismatch(let type, let context) {
         let key = context.codingPath.last?.stringValue
         throw TraceReadError(
-          line: index + 1, reason: key.map { "\u{201C}\($0.oneLine)\u{201D} is no \(type)" } ?? "it is no object")
+          line: index + 1, reason: key.map { "\u{201C}\($0.oneLine)\u{201D} is no \(type)" } ?? "it is not an object")
       } catch {
-        throw TraceReadError(line: index + 1, reason: "it is no JSON object of a trace")
+        throw TraceReadError(line: index + 1, reason: "it is not a JSON object of a trace")
       }
     }
     return events
@@ -63,7 +63,7 @@ public struct TraceReader: Sendable {
       var id: SessionID?
       if let session {
         guard let known = SessionID(label: session) else {
-          throw Problem(reason: "\u{201C}\(session.oneLine)\u{201D} is no session's label")
+          throw Problem(reason: "\u{201C}\(session.oneLine)\u{201D} is not a session's label")
         }
         id = known
       }

@@ -1,6 +1,6 @@
 /// Events that were recorded together, in the form in which they were recorded.
 ///
-/// Recording happens all the time, reading once, if at all: events and their sentences are only created for reading.
+/// Events are recorded far more often than they are read, so events and their sentences are created when they are read.
 package struct TraceSegment: Sendable {
   private enum Content: Sendable {
     case nothing
@@ -65,9 +65,9 @@ package struct TraceSegment: Sendable {
     var events: [TraceEvent] = []
     events.reserveCapacity(rawEvents.count + additions.count)
     var rest = additions[...]
-    for place in 0...rawEvents.count {
+    for index in 0...rawEvents.count {
       var details: [TraceEvent.Detail] = []
-      while let next = rest.first, next.place == UInt32(place) {
+      while let next = rest.first, next.index == UInt32(index) {
         switch next.addition {
         case .details(let values): details = values
         case .sentence(let time, let sentence):
@@ -75,8 +75,8 @@ package struct TraceSegment: Sendable {
         }
         rest.removeFirst()
       }
-      guard place < rawEvents.count else { break }
-      events.append(rawEvents[place].formatted(with: &names, details: details))
+      guard index < rawEvents.count else { break }
+      events.append(rawEvents[index].formatted(with: &names, details: details))
     }
     return events
   }

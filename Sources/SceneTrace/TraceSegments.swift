@@ -1,4 +1,4 @@
-/// Events in the segments in which they were recorded, one for each answer of an app.
+/// Events in the segments in which they were recorded, one for each response of an app.
 ///
 /// Each consumer that passes events on would copy them, so the segments are passed on as they are, and the events are created when they are
 /// read.
@@ -19,7 +19,7 @@ package struct TraceSegments: Hashable, Sendable {
   /// Appends a segment.
   package mutating func append(_ segment: TraceSegment) {
     guard !segment.isEmpty else { return }
-    // The usual number of answers to a stimulus.
+    // The usual number of responses to a stimulus.
     if segments.isEmpty { segments.reserveCapacity(6) }
     segments.append(segment)
   }

@@ -8,7 +8,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
   public let identifier: String
   /// The notification's content.
   public let content: UNNotificationContent
-  /// The notification's trigger, or `nil` to deliver it at once.
+  /// The notification's trigger, or `nil` to deliver it immediately.
   public let trigger: UNNotificationTrigger?
 
   /// Makes a request named `identifier`.

@@ -26,7 +26,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open class func current() -> UNUserNotificationCenter { findCurrent?() ?? currentLock.withLock { currentCenter } }
 
   /// Finds the centre of the simulated device that the running code belongs to. Set once, by the first such device; `nil` in an app that
-  /// runs by itself.
+  /// is not hosted.
   @_spi(Runtime) public nonisolated(unsafe) static var findCurrent: (@Sendable () -> UNUserNotificationCenter?)?
 
   /// Makes `center` the one that ``current()`` returns, and returns the previous one. The runner calls it whenever it switches to another
@@ -154,7 +154,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     change { delivered = [] }
   }
 
-  // MARK: The system's side
+  // MARK: For the system
 
   /// Delivers the notification of the pending request with `identifier`; a request that does not repeat is no longer pending. An unknown
   /// identifier gives a remote notification with `content`.

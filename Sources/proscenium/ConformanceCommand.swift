@@ -9,20 +9,20 @@ struct ConformanceCommand: ParsableCommand, CommandWithExamples {
     commandName: "conformance",
     abstract: "Run golden traces against the reference apps.",
     discussion: """
-      Prints "ok ID" or "differs ID" with a diff for each file, and closes with "conformance: N of M traces". The exit \
-      status is 0 only when N equals M, 1 when a trace differs, and 64 when a file has a mistake, which is then named \
-      by file and line before anything runs.
+      Prints "ok ID" or "differs ID" with a diff for each file, and ends with "conformance: N of M traces". The exit \
+      status is 0 if N equals M, 1 if a trace differs, and 64 if a file has a mistake, which is then reported with \
+      file and line before anything runs.
       """)
 
   static let examples = [
     Example("Run one trace:", "proscenium conformance Conformance/RULE-R-03.trace"),
     Example(
-      "Run all traces of a folder, and print the results for a program:",
+      "Run all traces of a folder, and print the results as JSON:",
       "proscenium conformance --json Conformance/desktop"),
   ]
 
   @Argument(
-    help: ArgumentHelp("Trace files, or folders that hold some.", valueName: "path"),
+    help: ArgumentHelp("Trace files, or folders of trace files.", valueName: "path"),
     completion: .file(extensions: ["trace"]))
   var paths: [String]
 
@@ -33,7 +33,7 @@ struct ConformanceCommand: ParsableCommand, CommandWithExamples {
 
   @Option(
     help: ArgumentHelp(
-      "Where the reference apps are (default: beside proscenium, or in .build/debug of this folder).",
+      "The folder of the reference apps (default: beside proscenium, or in .build/debug of this folder).",
       valueName: "folder"),
     completion: .directory)
   var apps: String?

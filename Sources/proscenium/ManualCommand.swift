@@ -7,7 +7,7 @@ struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate-manual", abstract: "Write the manual pages into a folder.", shouldDisplay: false)
 
-  @Argument(help: ArgumentHelp("Where the pages go.", valueName: "folder"), completion: .directory)
+  @Argument(help: ArgumentHelp("The folder.", valueName: "folder"), completion: .directory)
   var folder: String
 
   mutating func run() throws {

@@ -9,8 +9,8 @@ import SceneSystem
     commandName: "proscenium",
     abstract: "The iOS scene life cycle off the device.",
     discussion: """
-      Runs apps that are built with Proscenium's UIKit on a simulated device, holds what they log against golden \
-      traces, draws what happened as a timeline, shows what an app has kept of its windows, and makes an app one of the desktop's.
+      Runs apps that are built with Proscenium's UIKit on a simulated device, compares their logs with golden \
+      traces, draws traces as timelines, shows and changes an app's saved sessions, and installs an app on the desktop.
       """,
     version: Version.current,
     subcommands: [
@@ -19,7 +19,7 @@ import SceneSystem
     ])
 
   static let examples = [
-    Example("Run the example app on an iPad, and type what happens to it:", "proscenium simulate Notes --profile padN"),
+    Example("Run the example app on an iPad, and type stimuli:", "proscenium simulate Notes --profile padN"),
     Example("Read more about one command:", "proscenium help sessions list"),
   ]
 
@@ -47,7 +47,7 @@ import SceneSystem
     }
   }
 
-  /// Ends the process as `exit(withError:)` does. What the parser says of an argument quotes it, so that is made one line.
+  /// Ends the process as `exit(withError:)` does. The parser's messages quote arguments, so they are reduced to one line.
   private static func leave(_ error: any Error) -> Never {
     let sentence = message(for: error)
     let (text, beginning) = (fullMessage(for: error), "Error: " + sentence)

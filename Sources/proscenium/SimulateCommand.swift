@@ -17,18 +17,18 @@ struct SimulateCommand: ParsableCommand, CommandWithExamples {
     discussion: """
       Without --script it reads stimuli from standard input: on a terminal at a prompt with history and completion \
       (type help there), otherwise line by line. After each stimulus it prints what the app logged. "proscenium \
-      stimuli" lists what can happen.
+      stimuli" lists all stimuli.
 
       The app is a real process. "kill" is a SIGKILL, "suspend" a SIGSTOP, and "tap icon" after a kill starts a new \
       process with the sessions of the old one.
 
-      What --trace jsonl writes, "proscenium trace" draws as a timeline.
+      "proscenium trace" draws the output of --trace jsonl as a timeline.
       """)
 
   static let examples = [
-    Example("Run the example app on an iPad, and type what happens to it:", "proscenium simulate Notes --profile padN"),
+    Example("Run the example app on an iPad, and type stimuli:", "proscenium simulate Notes --profile padN"),
     Example(
-      "Launch it, kill it, launch it again, and show what it is told:",
+      "Launch it, kill it, launch it again, and show its callbacks:",
       "printf 'tap icon\\nswipe home\\nkill\\ntap icon\\n' | proscenium simulate Notes --trace text"),
   ]
 
@@ -62,30 +62,31 @@ struct SimulateCommand: ParsableCommand, CommandWithExamples {
 
   @Option(
     help: ArgumentHelp(
-      "Show what the app is told, and in which state: text, jsonl or off (default: text at a prompt, else off).",
+      "Show the app's callbacks and states: text, jsonl or off (default: text at a prompt, else off).",
       valueName: "format"), completion: .list(Simulation.traceFormats))
   var trace: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the trace goes (default: standard output; the app's own lines then go to standard error for jsonl).",
+      "The file for the trace (default: standard output; for jsonl the app's own lines are then written to standard error).",
       valueName: "file"),
     completion: .file())
   var traceFile: String?
 
   @Option(
-    help: ArgumentHelp("The app's home (default: a temporary folder that is removed at the end).", valueName: "folder"),
+    help: ArgumentHelp(
+      "The app's home folder (default: a temporary folder that is removed at the end).", valueName: "folder"),
     completion: .directory)
   var container: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the sessions are kept (default: in the container where one is given, else nowhere).", valueName: "file"),
+      "The file for the sessions (default: in the container, if one is given; otherwise none).", valueName: "file"),
     completion: .file())
   var state: String?
 
   @Option(
-    help: ArgumentHelp("The app's Info.plist, where it would not be found by itself.", valueName: "file"),
+    help: ArgumentHelp("The app's Info.plist, if it cannot be found automatically.", valueName: "file"),
     completion: .file(extensions: ["plist"]))
   var infoPlist: String?
 

@@ -101,7 +101,7 @@ struct Simulation {
       Console.print(
         """
         \(appName) is installed on a simulated device (\(profile.kind.rawValue), iOS \(profile.osVersion)).
-        tap icon launches it, help lists what else can happen, Ctrl-D leaves.
+        tap icon launches it, help lists all stimuli, Ctrl-D exits.
         """)
     }
     var number = 0

@@ -10,16 +10,16 @@ struct StimuliCommand: ParsableCommand, CommandWithExamples {
     usage: "proscenium stimuli [WORD…] [--json]",
     discussion: """
       These are the lines that the prompt of simulate, its standard input, device scripts and Device.perform(_:) of \
-      SceneTesting understand. LABEL is a session's label, as A; what stands in brackets may be left out.
+      SceneTesting accept. LABEL is a session's label, such as A; parts in brackets are optional.
       """)
 
   static let examples = [
     Example("List all of them:", "proscenium stimuli"),
-    Example("List those that have to do with links:", "proscenium stimuli url"),
+    Example("List those about links:", "proscenium stimuli url"),
   ]
 
   @Argument(
-    help: ArgumentHelp("Only those with these words in their syntax or their summary.", valueName: "word"),
+    help: ArgumentHelp("Only those with these words in their syntax or summary.", valueName: "word"),
     completion: .list(Set(StimulusDefinition.all.flatMap(\.words)).sorted()))
   var words: [String] = []
 

@@ -9,13 +9,13 @@ struct TraceCommand: ParsableCommand, CommandWithExamples {
     commandName: "trace",
     abstract: "Show a trace as a timeline.",
     discussion: """
-      FILE is what "proscenium simulate --trace jsonl" wrote, or a device script, whose expected events are then shown as \
-      if they had happened. The timeline has a lane for the process, the app and each session, with its states; stimuli, \
-      callbacks and notifications in their order; restorations, discards and kills stand out.
+      FILE is the output of "proscenium simulate --trace jsonl", or a device script, whose expected events are then shown \
+      as if they had happened. The timeline has a lane for the process, the app and each session, with its states; stimuli, \
+      callbacks and notifications in their order; restorations, discards and kills are marked.
 
       text     lines for people
       jsonl    lines for programs, as simulate writes them
-      html     one page that needs nothing else, for any browser
+      html     one self-contained page, for any browser
       svg      one picture
       chrome   for https://ui.perfetto.dev and Chrome's tracing page
       mermaid  a sequence diagram, which GitHub draws in Markdown
@@ -37,14 +37,14 @@ struct TraceCommand: ParsableCommand, CommandWithExamples {
 
   @Option(
     help: ArgumentHelp(
-      "text, jsonl, html, svg, chrome or mermaid (default: by the ending of the output file, else text).",
+      "text, jsonl, html, svg, chrome or mermaid (default: by the extension of the output file, else text).",
       valueName: "format"), completion: .list(TimelineFormat.allCases.map(\.rawValue)))
   var format: String?
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where the timeline goes (default: standard output). A file that is there is replaced.", valueName: "file"),
+      "The output file (default: standard output). An existing file is replaced.", valueName: "file"),
     completion: .file())
   var output: String?
 

@@ -12,7 +12,7 @@ import Testing
     fixture.add("UIScene.open(_:)", "func open(_ url: URL) async -> Bool")
     fixture.add("UIScene.open(_:)", "func open(_ url: URL)")
     #expect(try fixture.finding("UIScene", "var title: String! { get set }") == .found)
-    #expect(try fixture.finding("UIScene", "func open(_ url: URL)") == .found, "overloads are told apart")
+    #expect(try fixture.finding("UIScene", "func open(_ url: URL)") == .found, "overloads are distinguished")
     #expect(try fixture.finding("UIScene", "func open(_ url: URL) async -> Bool") == .found)
     #expect(try fixture.finding("UIScene", "func open(_ url: URL) throws") != .found)
     #expect(try fixture.finding("UIWindow", "var title: String! { get set }") == .missing)
@@ -112,7 +112,7 @@ import Testing
       #expect(try (fixture.finding("E", text) == .found) == isFound, "\(text)")
     }
     #expect(try fixture.finding("F", "case a = 0") == .found, "the first case of the next enumeration")
-    #expect(try fixture.finding("E", "case E.b = 0") == .found, "a path of its own")
+    #expect(try fixture.finding("E", "case E.b = 0") == .found, "a separate path")
   }
 
   @Test("Global symbols are found without an owner, and a constant by the literal in its line")

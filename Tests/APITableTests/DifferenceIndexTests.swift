@@ -7,7 +7,7 @@ import Testing
   @Test(
     "A note extends from its mark to the end of its paragraph",
     arguments: [
-      (["Opens it."], nil), (["Opens it.", "", "Differs from Apple: nothing is heard."], "Nothing is heard."),
+      (["Opens it."], nil), (["Opens it.", "", "Differs from Apple: nothing is received."], "Nothing is received."),
       (["A sound. Differs from Apple: it is", "  carried along. ", "", "More of it."], "It is carried along."),
       (["Differs from Apple: ``UIScene`` is not made.", "- Parameter a: An a."], "`UIScene` is not made."),
       (["Differs from Apple: as here", "```", "code", "```"], "As here"), (["Differs from Apple:", "", "Else."], nil),

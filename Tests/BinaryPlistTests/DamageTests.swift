@@ -22,7 +22,7 @@ import Testing
         == "The bytes do not begin as a binary property list does.")
     #expect(
       damage(ReaderWriterTests.list([[0x09]], top: 3))?.description
-        == "\(list)'s trailer names places outside the file.")
+        == "\(list)'s trailer has offsets outside the file.")
     #expect(damage(self.list([0x07]))?.description == "\(list) has a value of an unknown type at byte 8.")
     #expect(damage(self.list([0x13, 0]))?.description == "\(list)'s number at byte 8 is cut off or too large.")
     #expect(damage(self.list([0x88]))?.description == "\(list) has a value of an unknown type at byte 8.")

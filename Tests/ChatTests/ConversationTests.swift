@@ -57,6 +57,6 @@ struct ConversationTests {
     let windows = [NaiveChatViewController(), NaiveChatViewController()]
     windows[0].say("hello")
     #expect(windows[0].messages.count == 1)
-    #expect(windows[1].messages.isEmpty, "then the event would be needed by nobody")
+    #expect(windows[1].messages.isEmpty, "the event has a purpose")
   }
 }

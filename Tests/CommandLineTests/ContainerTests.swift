@@ -5,7 +5,7 @@ import Testing
 
 @testable import proscenium
 
-@Suite("proscenium simulate --container says what is wrong with the folder, and the way out")
+@Suite("proscenium simulate --container reports the problem with the folder, and a solution")
 struct ContainerTests {
   let scratch: Scratch
   init() throws { scratch = try Scratch() }
@@ -40,11 +40,11 @@ struct ContainerTests {
     let file = try scratch.write("box", "mine")
     expectRefusal(
       try simulate(file), of: file,
-      "--container names a folder, and this is a file; name a folder, or a name at which there is nothing yet")
+      "--container names a folder, and this is a file; name a folder, or a path that does not exist yet")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
     expectRefusal(
       try simulate("/dev/null"), of: "/dev/null",
-      "--container names a folder, and this is a file; name a folder, or a name at which there is nothing yet")
+      "--container names a folder, and this is a file; name a folder, or a path that does not exist yet")
   }
 
   @Test("An empty name is not the folder in which the command runs")
@@ -95,10 +95,10 @@ struct ContainerTests {
     chown(folder, 65534, 65534)
     expectRefusal(
       try simulate(folder), of: folder,
-      "the folder belongs to another user, whose number is 65534; name one of your own with --container")
+      "the folder belongs to another user, with the number 65534; name one of your own with --container")
   }
 
-  @Test("A folder without sessions has none, and what lies in it stays")
+  @Test("A folder without sessions has none, and its files are kept")
   func withoutSessions() throws {
     let folder = try makeFolder("box", mode: 0o755)
     _ = try scratch.write("box/note.txt", "mine")
@@ -142,7 +142,7 @@ struct ContainerTests {
     chown(own, 65534, 65534)
     expectRefusal(
       try simulate(folder), of: own,
-      "the folder belongs to another user, whose number is 65534; move it away, or name another with --container")
+      "the folder belongs to another user, with the number 65534; move it away, or name another with --container")
     #expect(try mode(own) == 0o777)
   }
 

@@ -8,7 +8,7 @@ struct HostileTextTests {
   let scratch: Scratch
   init() throws { scratch = try Scratch() }
 
-  /// Clears the screen, begins lines of its own, turns the writing round, and is long.
+  /// Clears the screen, begins new lines, reverses the writing direction, and is long.
   static let hostile =
     "a\u{1B}[2J\u{1B}]0;title\u{7}\nerror: forged\r\u{202E}live\u{2066}\u{2028}\u{85}\u{9B}31m"
     + String(repeating: "long", count: 5_000)
@@ -136,7 +136,7 @@ struct HostileTextTests {
     return path
   }
 
-  @Test("What an app has kept, in a table, by itself, and in an error")
+  @Test("Saved values of an app are printable lines in a table, alone, and in an error")
   func kept() throws {
     let path = try hostileStore()
     expectLines(try Run(["sessions", "list", "--state", path]).output, atMost: 4, "list")

@@ -133,7 +133,7 @@ struct InstallTests {
     let desk = try Desk(tools: [])
     let run = try desk.run(["install", "Letters.app"])
     #expect(run.status == 0 && desk.installed == everything)
-    #expect(run.errors.contains("update-desktop-database (package desktop-file-utils) is not there"))
+    #expect(run.errors.contains("update-desktop-database (package desktop-file-utils) is not installed"))
   }
 
   @Test("--dry-run prints what it would do and writes nothing")

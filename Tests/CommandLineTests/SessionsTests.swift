@@ -132,7 +132,7 @@ struct SessionsTests {
     let run = try home.run(["list", home.identifier])
     #expect(run.status == 0)
     #expect(
-      run.output == "org.example.letters has no sessions. They would be kept in "
+      run.output == "org.example.letters has no sessions. They would be saved in "
         + "HOME/proscenium/org.example.letters/sessions.sqlite.\n")
   }
 
@@ -143,8 +143,8 @@ struct SessionsTests {
       (["list", "org.example.letters", "--state", "x"], "names the sessions already; leave the app out\n"),
       (
         ["list", "org.example.other"],
-        "org.example.other: error: this is neither a built app nor the bundle identifier of one that has kept sessions; "
-          + "sessions are kept for org.example.letters\n"
+        "org.example.other: error: this is neither a built app nor the bundle identifier of one that has saved sessions; "
+          + "sessions are saved for org.example.letters\n"
       ),
       (
         ["list", "--state", "none.sqlite"],
@@ -181,7 +181,7 @@ struct SessionsTests {
     #expect(run.status == 0)
     #expect(
       run.output
-        == "Sessions A, C, A of org.example.letters are discarded. The app is not running; it is told at its next "
+        == "Sessions A, C, A of org.example.letters are discarded. The app is not running; it is notified at its next "
         + "launch.\n")
     let state = try #require(try home.stored())
     #expect(state.pendingDiscards.map(\.id.label) == ["A", "C"])
@@ -197,7 +197,7 @@ struct SessionsTests {
     let process = ProcessInfo.processInfo.processIdentifier
     let discard = try home.run(["discard", home.identifier, "A"])
     #expect(discard.status == 64)
-    #expect(discard.errors.contains("the running app, process \(process), does not answer; quit it first"))
+    #expect(discard.errors.contains("the running app, process \(process), does not respond; quit it first"))
     let recover = try home.run(["recover", home.identifier, "C"])
     #expect(recover.errors.contains("the app is running as process \(process); quit it first, then try again"))
     #expect(try home.run(["list", home.identifier]).status == 0)
@@ -260,7 +260,7 @@ struct SessionsTests {
       ("\"role\" : \"UIWindowSceneSessionRoleApplication\"", "\"role\" : \"\"", "sessions[0].role is empty"),
       ("\"canActivate\" : \"TRUEPREDICATE\"", "\"canActivate\" : \"SELF MATCHES 'x'\"", "conditions cannot be read: "),
       ("\"bytes\" : \"", "\"bytes\" : \"?", "is not base64"),
-      ("\"bytes\" : \"YnBsaXN0", "\"bytes\" : \"eHBsaXN0", "is no property list. "),
+      ("\"bytes\" : \"YnBsaXN0", "\"bytes\" : \"eHBsaXN0", "is not a property list. "),
       ("\"label\"", "\"lable\"", ".sessions[0].label is missing"),
       ("\"label\" : \"A\"", "\"label\" : 1", ".label is not a String"),
       ("{", "[", "it is not JSON"),

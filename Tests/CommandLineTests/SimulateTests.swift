@@ -157,7 +157,7 @@ struct SimulateTests {
   func foreignApp() throws {
     let run = try Run(["simulate", "/bin/true", "--info-plist", plist], input: "tap icon\nstate\n")
     #expect(run.status == 1)
-    #expect(run.output.contains("true left with exit status 0 before it reported to the device."))
+    #expect(run.output.contains("true exited with status 0 before it reported to the device."))
     #expect(run.lines.contains("process  not running"))
   }
 

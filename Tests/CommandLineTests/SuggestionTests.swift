@@ -86,7 +86,7 @@ struct SuggestionTests {
   @Test(
     "A folder in place of a file or an app is reported as a folder",
     arguments: [
-      (["simulate", "."], ".: error: this folder is no app; name its executable, as .build/debug/MyApp\n"),
+      (["simulate", "."], ".: error: this folder is not an app; name its executable, as .build/debug/MyApp\n"),
       (["simulate", "WireProbe", "--script", "docs"], "docs: error: the file cannot be read (it is a folder)\n"),
       (["trace", "docs"], "docs: error: the file cannot be read (it is a folder)\n"),
       (["trace", "nowhere.jsonl"], "nowhere.jsonl: error: the file cannot be read (No such file or directory)\n"),

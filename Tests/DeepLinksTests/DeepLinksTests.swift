@@ -26,7 +26,7 @@ import UIKit
     turnOn(mistake)
     app.tapIcon()
     app.launch(url: "recipes://open/bread")
-    #expect(shown == ["bread"], "which is why nobody sees the mistake")
+    #expect(shown == ["bread"], "which is why the mistake is not visible")
   }
 
   @Test("A tap on a notification that launches the app opens its recipe", arguments: [nil, Mistake.coldNotification])

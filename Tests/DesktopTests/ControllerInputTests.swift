@@ -114,7 +114,7 @@
       try probe.app.awaitLine("level 3 appeared")
       try probe.click("Note")
       try probe.app.awaitLine("noted on 3")
-      #expect(probe.shows("Level 2"), "the way back says where it leads")
+      #expect(probe.shows("Level 2"), "the back button has the title of the previous screen")
       try probe.click("BackButton")
       try probe.app.awaitLine("level 2 appeared")
       try probe.click("BackButton")

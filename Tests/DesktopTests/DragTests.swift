@@ -14,7 +14,7 @@
 
     init() throws { desktop = try PrivateDesktop() }
 
-    /// A window at a position of its own, and the corner of its content.
+    /// A window at its own position, and the corner of its content.
     private struct Window {
       let content: Place
 

@@ -47,7 +47,7 @@
       let app = try RunningApp("DesktopProbe", on: desktop)
       try app.awaitLine("1 active")
       _ = try desktop.window(titled: "Probe 1")
-      #expect(app.errors.all.contains { $0.contains("session bus") && $0.contains("goes on without it") })
+      #expect(app.errors.all.contains { $0.contains("session bus") && $0.contains("continues without it") })
       let second = try RunningApp("DesktopProbe", arguments: ["probe://late"], on: desktop)
       #expect(second.waitForExit() == 0)
       try app.awaitLine("1 opens probe://late inPlace=false")
@@ -67,7 +67,7 @@
           "--method", "org.freedesktop.DBus.NameHasOwner", "org.proscenium.desktopprobe",
         ]).contains("true")
       }
-      #expect(app.lines.isEmpty, "it waits to be told what for")
+      #expect(app.lines.isEmpty, "it waits for the reason of its start")
       for _ in 0..<2 { desktop.output(call + ["org.freedesktop.Application.Activate", "{}"]) }
       try app.awaitLine("1 active")
       _ = try desktop.window(titled: "Probe 1")
@@ -153,12 +153,12 @@
         .appendingPathComponent("applications")
       try FileManager.default.createDirectory(at: applications, withIntermediateDirectories: true)
       let file = applications.appendingPathComponent("org.proscenium.desktopprobe.desktop")
-      let heard = desktop.folder.appendingPathComponent("heard")
+      let received = desktop.folder.appendingPathComponent("received")
       let other = """
         [Desktop Entry]
         Type=Application
         Name=Another
-        Exec=/bin/sh -c "echo $0 >>'\(heard.path)'" %u
+        Exec=/bin/sh -c "echo $0 >>'\(received.path)'" %u
         MimeType=x-scheme-handler/probe;
 
         """
@@ -171,7 +171,7 @@
       #expect(try String(contentsOf: file, encoding: .utf8) == other)
       desktop.output(["gio", "open", "probe://theirs"])
       try desktop.wait(for: "the other app to hear of its link") {
-        (try? String(contentsOf: heard, encoding: .utf8))?.contains("probe://theirs") == true
+        (try? String(contentsOf: received, encoding: .utf8))?.contains("probe://theirs") == true
       }
       // The app itself can be started nevertheless.
       let app = try RunningApp("DesktopProbe", on: desktop)

@@ -34,7 +34,7 @@
       try desktop.wait(for: "the size") { size(of: again.window, on: desktop) == resized }
     }
 
-    @Test("a maximised window is restored maximised, and has its former size when it is unmaximised")
+    @Test("a maximised window is restored maximised, and has its previous size when it is unmaximised")
     func maximised() throws {
       let desktop = try PrivateDesktop()
       let (app, window) = try start(on: desktop)
@@ -50,10 +50,10 @@
         desktop.output(["xprop", "-id", again.window, "_NET_WM_STATE"]).contains("MAXIMIZED_VERT")
       }
       desktop.act("mousemove", "--window", again.window, "300", "24", "click", "--repeat", "2", "--delay", "60", "1")
-      try desktop.wait(for: "the former size") { size(of: again.window, on: desktop) == before }
+      try desktop.wait(for: "the previous size") { size(of: again.window, on: desktop) == before }
     }
 
-    @Test("a further window's scene gets its content size at once, without title bar and edges")
+    @Test("a further window's scene gets its content size before it is shown, without title bar and edges")
     func roomOfFurtherWindows() throws {
       let desktop = try PrivateDesktop()
       let (app, _) = try start(on: desktop)

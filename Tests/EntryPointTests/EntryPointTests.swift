@@ -3,7 +3,7 @@ import SceneSystem
 import SceneWire
 import Testing
 
-/// The three entry points of an app, each an app of its own that is started as a process.
+/// The three entry points of an app, each a separate app that is started as a process.
 @Suite("Entry points")
 struct EntryPointTests {
 

@@ -66,7 +66,7 @@ struct FieldAppTests {
     #expect(Array(lines.suffix(3)) == ["inspector disconnected lake", "inspector freed", "discard lake"])
   }
 
-  @Test("Coordinators and tabs: only the visible tab loads, and the work of a task is in a turn of its own")
+  @Test("Coordinators and tabs: only the visible tab loads, and the work of a task is in a separate turn")
   func tabs() throws {
     let device = try FieldDevice("FieldTabs")
     let lines = try device.perform("tap icon")

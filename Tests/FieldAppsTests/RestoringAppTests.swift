@@ -42,7 +42,7 @@ struct RestoringAppTests {
     #expect(device.sessions.first?.stateSetAside == kept)
     _ = try device.perform("open url restorer:9", "swipe home")
     #expect(device.sessions.first?.restorationActivity?.activityType == kept?.activityType)
-    #expect(device.sessions.first?.stateSetAside == kept, "what was set aside stays until somebody looks at it")
+    #expect(device.sessions.first?.stateSetAside == kept, "a state that was set aside is kept until it is recovered")
   }
 
   @Test("R-05: the watchdog ends a restoration that is never completed, with a message, and it counts as a crash")
@@ -94,7 +94,8 @@ struct RestoringAppTests {
       try device.perform("remove card B", "open url restorer:sessions") == ["discarded 1, open 1000", "open 999"])
   }
 
-  @Test("15: a panel that asks to be discarded on disconnection is discarded by a reboot; the main window is restored")
+  @Test(
+    "15: a panel that requests to be discarded on disconnection is discarded by a reboot; the main window is restored")
   func panel() throws {
     let device = try FieldDevice("FieldRestorer", on: .desktop)
     _ = try device.perform("tap icon")

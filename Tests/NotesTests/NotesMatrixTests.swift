@@ -2,7 +2,7 @@ import Foundation
 import SceneSimulator
 import Testing
 
-/// Notes with every payload in every situation. In a process of its own, because Notes writes into the user's folders.
+/// Notes with every payload in every situation. In a separate process, because Notes writes into the user's folders.
 @Suite("The matrix of Notes") struct NotesMatrixTests {
   @Test("No document is lost by a link or Handoff: cold, warm or in the background, with one window or two")
   func nothingLost() throws {

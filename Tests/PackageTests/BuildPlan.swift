@@ -20,7 +20,7 @@ struct BuildPlan {
   static func ofPackage(environment: [String: String] = [:]) throws -> BuildPlan {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    // A folder of its own: the build's is locked while its tests run.
+    // A separate folder: the build's is locked while its tests run.
     let data = try swift(
       "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package", environment: environment)
     return try BuildPlan(JSONDecoder().decode(Manifest.self, from: data))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The script reads a tree of its own here, with known content.
+/// The script reads a separate tree here, with known content.
 @Suite("Scripts/folder-cycles") struct FolderCyclesTests {
   private let root = FileManager.default.temporaryDirectory.appendingPathComponent("cycles-\(UUID().uuidString)")
 

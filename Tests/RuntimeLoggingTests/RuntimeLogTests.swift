@@ -13,7 +13,7 @@ import Testing
 
   @TaskLocal private static var process: Lines?
 
-  @Test("A captured line goes only to the capture, and the result is returned")
+  @Test("A captured line is written only to the capture, and the result is returned")
   func capture() {
     let installed = Lines()
     RuntimeLog.install { installed.append($0) }
@@ -42,8 +42,8 @@ import Testing
       RuntimeLog.findSinks { nil }
     }
     RuntimeLogTests.$process.withValue(own) { RuntimeLog.write("Of the app.") }
-    RuntimeLog.write("Of nobody.")
+    RuntimeLog.write("Without an app.")
     #expect(own.all == ["Of the app."])
-    #expect(installed.all == ["Of nobody."])
+    #expect(installed.all == ["Without an app."])
   }
 }

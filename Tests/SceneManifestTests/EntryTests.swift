@@ -109,7 +109,7 @@ struct EntryTests {
     #expect(
       plist.diagnostics.map(\.description) == [
         "Info.plist: note: CFBundleIdentifier: found nothing; expected a string such as "
-          + "\"$(PRODUCT_BUNDLE_IDENTIFIER)\". An identifier made of the app's name stands in."
+          + "\"$(PRODUCT_BUNDLE_IDENTIFIER)\". An identifier made of the app's name is used."
       ])
   }
 

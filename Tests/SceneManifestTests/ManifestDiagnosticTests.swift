@@ -30,7 +30,7 @@ struct ManifestDiagnosticTests {
     #expect(
       try manifestLines("") == [
         "Info.plist: warning: UIApplicationSceneManifest: found an empty dictionary; expected UISceneConfigurations with "
-          + "a configuration for UIWindowSceneSessionRoleApplication. Unless the app delegate answers "
+          + "a configuration for UIWindowSceneSessionRoleApplication. Unless the app delegate implements "
           + "configurationForConnecting, the app has no window."
       ])
   }

@@ -102,7 +102,7 @@ struct UnreadableFileTests {
   func sharedParts() {
     #expect(
       error(doubling(60))?.description
-        == "App/Info.plist: error: The file stands for too many values. Make sure that this is an Info.plist.")
+        == "App/Info.plist: error: The file has too many values. Make sure that this is an Info.plist.")
     #expect(error(doubling(4))?.kind == .notADictionary)
   }
 
@@ -151,8 +151,8 @@ struct UnreadableFileTests {
     }
     let list = "The binary property list"
     #expect(error(Data("bplist00".utf8))?.reason == "\(list) ends before its trailer")
-    #expect(reason([0x09], top: 3) == "\(list)'s trailer names places outside the file")
-    #expect(reason([0x09], offsets: [7]) == "\(list)'s object 0 lies outside the file")
+    #expect(reason([0x09], top: 3) == "\(list)'s trailer has offsets outside the file")
+    #expect(reason([0x09], offsets: [7]) == "\(list)'s object 0 is outside the file")
     #expect(reason([0x80, 0]) == "\(list) has a value of an unknown type at byte 8")
     #expect(reason([0x13, 0]) == "\(list)'s number at byte 8 is cut off or too large")
     #expect(reason([0x20, 0]) == "\(list)'s number at byte 8 has 1 bytes")

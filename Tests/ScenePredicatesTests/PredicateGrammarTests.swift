@@ -53,7 +53,7 @@ import Testing
       #expect(try parse("self \(name.lowercased())\(suffix)%@", ["x"]) == .comparison(comparison, "x", options))
     }
     #expect(
-      refusal("SELF \(name)[cx] 'a'") == "[cx] stands behind \(name); only c and d are known there.")
+      refusal("SELF \(name)[cx] 'a'") == "[cx] is invalid after \(name); only c and d are allowed.")
   }
 
   private static let a = ContentPredicate.comparison(.equal, "a", [])
@@ -108,7 +108,7 @@ import Testing
       #expect(try parse("%@ \(name) SELF", ["x"]) == .comparison(comparison, "x", []), "\(name)")
     }
     for name in ["BEGINSWITH", "ENDSWITH", "CONTAINS", "LIKE"] {
-      #expect(refusal("'x' \(name.lowercased()) SELF") == "SELF has to stand before \(name).")
+      #expect(refusal("'x' \(name.lowercased()) SELF") == "SELF must be on the left of \(name).")
     }
   }
 
@@ -136,7 +136,7 @@ import Testing
   func wrongArguments(arguments: [any Sendable], type: String) throws {
     let reason = try #require(refusal("SELF == %@", arguments))
     #expect(reason.hasPrefix("An argument of type \(type)"))
-    #expect(reason.hasSuffix(" cannot be compared with SELF. Pass a String, or [String] behind IN."))
+    #expect(reason.hasSuffix(" cannot be compared with SELF. Pass a String, or [String] after IN."))
   }
 
   private static let rule =
@@ -152,8 +152,8 @@ import Testing
       ("SELF (", "( is not an operator that is allowed." + rule),
       ("SELF [c] 'a'", "An operator was expected and [c] was found."),
       ("title == 'a'", "title is a key path." + rule), ("uppercase(SELF) == 'a'", "uppercase is a function." + rule),
-      ("ALL SELF == 'a'", "ALL asks about the elements of a collection." + rule),
-      ("none SELF == 'a'", "none asks about the elements of a collection." + rule),
+      ("ALL SELF == 'a'", "ALL applies to the elements of a collection." + rule),
+      ("none SELF == 'a'", "none applies to the elements of a collection." + rule),
       ("SELF == 12.5", "SELF or a text was expected and 12.5 was found." + rule),
       ("SELF == -1", "SELF or a text was expected and -1 was found." + rule),
       ("SELF == )", "SELF or a text was expected and ) was found." + rule),
@@ -169,17 +169,17 @@ import Testing
       ("SELF IN {'a' 'b'}", "A { is not closed by } before \"b\"."),
       ("SELF IN {'a',}", "SELF or a text was expected and } was found." + rule),
       ("SELF IN {nil}", "A list in { } holds texts only."), ("SELF IN {{'a'}}", "A list in { } holds texts only."),
-      ("SELF IN 'a'", "Behind IN stands a list, as in SELF IN {\"a\", \"b\"}, not a text."),
-      ("SELF CONTAINS {'a'}", "A list stands only behind IN, not behind CONTAINS."),
+      ("SELF IN 'a'", "IN requires a list, as in SELF IN {\"a\", \"b\"}, not a text."),
+      ("SELF CONTAINS {'a'}", "A list is valid only after IN, not after CONTAINS."),
       ("SELF LIKE nil", "Nothing can be compared with nil by LIKE."),
       ("nil >= SELF", "Nothing can be compared with nil by >=."),
       ("{'a'} == SELF", "A comparison has SELF on one side and a text or a list on the other." + rule),
       ("'a' == 'a'", "A comparison has SELF on one side and a text or a list on the other." + rule),
       ("nil == nil", "A comparison has SELF on one side and a text or a list on the other." + rule),
-      ("SELF == %@", "The format has more places for arguments than there are arguments."),
+      ("SELF == %@", "The format has more placeholders than arguments."),
       ("SELF == %d", "%d is not an argument that can be compared with SELF, which is a text. Use %@."),
       ("SELF == %", "%  is not an argument that can be compared with SELF, which is a text. Use %@."),
-      ("%K == 'a'", "%K stands for a key path." + rule),
+      ("%K == 'a'", "%K is for a key path." + rule),
       ("SELF == $A", "The character \"$\" has no meaning here." + rule),
       ("SELF == 'a' ; ", "The character \";\" has no meaning here." + rule),
       ("SELF & 'a'", "The character \"&\" has no meaning here." + rule),
@@ -196,7 +196,7 @@ import Testing
       }
       let perLevel = open == "NOT (" ? 2 : 1
       #expect(refusal(format(99 / perLevel)) == nil, "\(open)")
-      #expect(refusal(format(100)) == "Its conditions lie more than 100 deep in each other.", "\(open)")
+      #expect(refusal(format(100)) == "Its conditions are nested more than 100 levels deep.", "\(open)")
     }
   }
 

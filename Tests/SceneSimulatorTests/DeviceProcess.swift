@@ -14,7 +14,7 @@ final class DeviceProcess {
   private var status: Int32?
   private let report: Report
 
-  /// Starts `proscenium` with temporary folders of its own; the app's `REPORT` is this object's.
+  /// Starts `proscenium` with its own temporary folders; the app's `REPORT` is this object's.
   init(_ arguments: [String], in folder: ScratchFolder, environment: [String: String] = [:]) throws {
     report = try Report(folder.path + "/report-\(UUID().uuidString)")
     var (ours, theirs): ([Int32], [Int32]) = ([], [])

@@ -130,7 +130,7 @@ struct DeviceScriptTests {
       ("id: X\n\n> tap icon\nSceneDelegate[x].a()\n", 4, "\u{201C}x\u{201D} is no label; labels are A, B, C and so on"),
       (
         "id: X\n\n> tap icon\nSceneDelegate[.a()\n", 4,
-        "the bracket in \u{201C}SceneDelegate[.a()\u{201D} is not closed, or nothing stands in it"
+        "the bracket in \u{201C}SceneDelegate[.a()\u{201D} is not closed, or is empty"
       ),
       ("id: X\n\n> tap icon\nAppDelegate.a() yes\n", 4, "\u{201C}yes\u{201D} is no detail; write key=value"),
       ("id: X\n\n> tap icon\npost\n", 4, "\u{201C}post\u{201D} needs a notification's name"),

@@ -120,7 +120,7 @@ struct DeviceTerminationTests {
     ProcessInfo.processInfo.environment[$0] != nil
   }
 
-  /// In a process of its own, because the tests share one.
+  /// In a separate process, because the tests share one.
   @Test(
     "The device's memory stays under 100 MB, and it continues",
     .enabled(if: !isSanitized, "not with a sanitizer's memory"),

@@ -53,21 +53,24 @@ final class HostileDevice {
 struct HostileAppTests {
   /// The device's timeout is a quarter of an hour and a test's time limit five minutes, so a test that passes detected the event at once.
   @Test(
-    "A protocol violation is detected at once, reported in a message, and the process is ended",
+    "A protocol violation is detected immediately and reported, and the process is ended",
     arguments: [
       ("closesSocket", "HostileApp closed its connection to the device and was ended."),
-      ("sendsGarbage", "HostileApp was ended. The peer sent bytes that are no message of this protocol: "),
+      ("sendsGarbage", "HostileApp was ended. The peer sent bytes that are not a message of this protocol: "),
       ("announcesTooMuch", "HostileApp was ended. The peer announced a message of 2147483647 bytes, "),
       (
         "sendsHalfAMessage",
-        "HostileApp was ended. The peer sent bytes that are no message of this protocol: the message ends after 7 bytes"
+        "HostileApp was ended. The peer sent bytes that are not a message of this protocol: the message ends after 7 bytes"
       ),
-      ("nestsArrays", "HostileApp was ended. The peer sent bytes that are no message of this protocol: 3145732 bytes"),
-      ("floodsStates", "HostileApp sent more than 33554432 bytes in answer to one stimulus and was ended."),
-      ("floodsRequests", "HostileApp sent more than 16384 messages in answer to one stimulus and was ended."),
-      ("floodsReplies", "HostileApp sent more than 16384 messages in answer to one stimulus and was ended."),
-      ("floodsBytes", "HostileApp sent more than 33554432 bytes in answer to one stimulus and was ended."),
-      ("floodsTraces", "HostileApp recorded more than 65536 events in answer to one stimulus and was ended."),
+      (
+        "nestsArrays",
+        "HostileApp was ended. The peer sent bytes that are not a message of this protocol: 3145732 bytes"
+      ),
+      ("floodsStates", "HostileApp sent more than 33554432 bytes in response to one stimulus and was ended."),
+      ("floodsRequests", "HostileApp sent more than 16384 messages in response to one stimulus and was ended."),
+      ("floodsReplies", "HostileApp sent more than 16384 messages in response to one stimulus and was ended."),
+      ("floodsBytes", "HostileApp sent more than 33554432 bytes in response to one stimulus and was ended."),
+      ("floodsTraces", "HostileApp recorded more than 65536 events in response to one stimulus and was ended."),
       ("floodsWishes", "HostileApp was ended. The peer sent 16842752 bytes and read nothing of what was sent to it "),
     ])
   func ended(misdeed: String, sentence: String) throws {
@@ -81,7 +84,7 @@ struct HostileAppTests {
   }
 
   @Test(
-    "An app's exit is detected at once, even if children hold its socket or output, and they are ended too",
+    "An app's exit is detected immediately, even if children hold its socket or output, and they are ended too",
     arguments: [
       ("exitsWithZero", ProcessTermination.exited(status: 0)), ("crashes", .signaled(SIGABRT)),
       ("leavesSocketToChild", .exited(status: 3)), ("leavesOutputToChild", .exited(status: 3)),
@@ -99,13 +102,13 @@ struct HostileAppTests {
     let device = try HostileDevice("asksAndLeaves")
     let outcome = try device.perform("tap icon")
     #expect(
-      outcome.problems == ["The app asked for something 1000 times in answer to one stimulus; the rest was dropped."])
+      outcome.problems == ["The app made requests 1000 times in response to one stimulus; the rest was dropped."])
     #expect(outcome.unexpectedTermination == .exited(status: 0))
     try device.expectItGoesOn()
   }
 
   @Test(
-    "An app without a greeting is ended at once, with the reason",
+    "An app without a greeting is ended immediately, with the reason",
     arguments: [
       (
         "greetsWithGarbage",
@@ -113,14 +116,14 @@ struct HostileAppTests {
       ),
       (
         "greetsFromAnotherVersion",
-        "HostileApp was ended, because it did not introduce itself to the device. The peer speaks version 99 "
+        "HostileApp was ended, because it did not introduce itself to the device. The peer uses version 99 "
       ),
       (
         "closesWithoutGreeting",
-        "HostileApp was ended, because it did not introduce itself to the device. The peer sent bytes that are no message of "
+        "HostileApp was ended, because it did not introduce itself to the device. The peer sent bytes that are not a message of "
           + "this protocol: it closed its connection without a greeting."
       ),
-      ("leavesSocketToChildAtStart", "HostileApp left with exit status 3 before it reported to the device."),
+      ("leavesSocketToChildAtStart", "HostileApp exited with status 3 before it reported to the device."),
     ])
   func greetings(misdeed: String, sentence: String) throws {
     let device = try HostileDevice(misdeed)
@@ -151,7 +154,7 @@ struct HostileAppTests {
     try device.expectItGoesOn()
   }
 
-  @Test("A message that the app does not read times out like an answer")
+  @Test("A message that the app does not read times out, as a missing reply does")
   func unread() throws {
     let device = try HostileDevice("neverReadsAgain", batch: .seconds(2))
     let url = "open url x://" + String(repeating: "a", count: 600_000)
@@ -187,11 +190,11 @@ struct HostileAppTests {
     var outcome = try device.perform("tap icon")
     // The operating system decides how much arrives between two reads; at some point the limit is reached.
     while device.connection.isRunning { outcome = device.device.poll() }
-    #expect(outcome.problems == ["HostileApp sent more than 100 messages in answer to one stimulus and was ended."])
+    #expect(outcome.problems == ["HostileApp sent more than 100 messages in response to one stimulus and was ended."])
     try device.expectItGoesOn()
   }
 
-  @Test("Output beyond the limits is counted in a line of its own, and the app continues")
+  @Test("Output beyond the limits is counted in a separate line, and the app continues")
   func dropsOutput() throws {
     var limits = AppLimits()
     limits.outputLines = 500

@@ -120,7 +120,7 @@ struct ProcessAppConnectionTests {
     #expect(!probe.connection.isRunning)
   }
 
-  @Test("T-07: an app that is told to terminate exits by itself")
+  @Test("T-07: an app that is asked to terminate exits")
   func terminate() throws {
     let probe = try ProbeDevice()
     _ = try probe.perform("tap icon")
@@ -198,7 +198,7 @@ struct ProcessAppConnectionTests {
     #expect(story.last == "line 19999 of a very long story that fills any pipe")
   }
 
-  @Test("A request of the app is answered before perform returns")
+  @Test("A request of the app gets its reply before perform returns")
   func request() throws {
     let probe = try ProbeDevice(profile: .padN)
     _ = try probe.perform("tap icon")
@@ -247,7 +247,7 @@ struct ProcessAppConnectionTests {
     arguments: [
       (
         "leave-early",
-        "WireProbe left with exit status 7 before it reported to the device. Is it built with Proscenium's UIKit?"
+        "WireProbe exited with status 7 before it reported to the device. Is it built with Proscenium's UIKit?"
       ),
       ("never-connect", "WireProbe did not report to the device within 0.3 seconds and was ended."),
     ])
@@ -263,7 +263,7 @@ struct ProcessAppConnectionTests {
   func nonsense() throws {
     let probe = try ProbeDevice("nonsense-greeting", startTimeout: .milliseconds(500))
     let problem = try #require(try probe.perform("tap icon").problems.first)
-    #expect(problem.contains("are no AppMessage"))
+    #expect(problem.contains("are not a valid AppMessage"))
   }
 
   @Test("A missing executable is reported")
@@ -300,12 +300,12 @@ struct ProcessAppConnectionTests {
   @Test("Requests of an app that does not run have no effect")
   func noAct() throws {
     let probe = try ProbeDevice()
-    #expect(try probe.perform("app refresh A").rejectionReason == "The app is not running, so it asks for nothing.")
+    #expect(try probe.perform("app refresh A").rejectionReason == "The app is not running, so it makes no requests.")
     _ = try probe.perform("tap icon")
     #expect(try probe.perform("app refresh B").rejectionReason == "There is no session B any more.")
     _ = try probe.perform("swipe home")
     _ = try probe.perform("suspend")
-    #expect(try probe.perform("app refresh A").rejectionReason == "The process is suspended, so it asks for nothing.")
+    #expect(try probe.perform("app refresh A").rejectionReason == "The process is suspended, so it makes no requests.")
   }
 
   @Test("A signal that the device ignores is not ignored by the app")
@@ -316,7 +316,7 @@ struct ProcessAppConnectionTests {
     #expect(child.waitForEnd(timeout: .seconds(30)) == .signaled(SIGUSR2))
   }
 
-  @Test("A process that is stopped, by the device or by itself, is not waited for", .timeLimit(.minutes(5)))
+  @Test("A process that is stopped, by the device or by its own signal, is not waited for", .timeLimit(.minutes(5)))
   func stopTwice() throws {
     let child = try ChildProcess(
       executable: "/bin/sh", arguments: ["-c", "kill -STOP $$; exit 4"], environment: [:])

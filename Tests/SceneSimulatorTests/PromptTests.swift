@@ -79,7 +79,7 @@ struct PromptTests {
     PromptInterpreter(device: try device(profile), connection: connection)
   }
 
-  @Test("Replies are handled before requests, and the resulting directives are carried out at once")
+  @Test("Replies are handled before requests, and the resulting directives are carried out immediately")
   func order() throws {
     let device = try device()
     var answer = AppResponse()
@@ -96,7 +96,7 @@ struct PromptTests {
     #expect(store.commits == 1)
   }
 
-  @Test("An app that makes a request in every answer is stopped after a thousand rounds, with a message")
+  @Test("An app that makes a request in every response is stopped after a thousand rounds, with a message")
   func endless() throws {
     let device = try device()
     _ = device.perform(.device(.tapIcon))
@@ -170,7 +170,7 @@ struct PromptTests {
     #expect(events.map(\.time) == events.map(\.time).sorted())
   }
 
-  @Test("However slow the first answer is, events of the app come before the next stimulus")
+  @Test("However slow the first response is, events of the app precede the next stimulus")
   func slowAnswer() throws {
     nonisolated(unsafe) var now: UInt64 = 1_000
     let device = try SimulatedDevice(

@@ -230,7 +230,7 @@ struct DamageTests {
     #expect(losses.filter { $0 <= 3 }.count >= losses.count - 3)
   }
 
-  @Test("Files that are not stores: each is kept under a number of its own and reported, and the app starts clean")
+  @Test("Files that are not stores: each is kept under its own number and reported, and the app starts clean")
   func notAStore() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
@@ -277,7 +277,7 @@ struct DamageTests {
     #expect(try store.load() == nil)
     #expect(
       reports.all == [
-        "The session file \(path) has gone; its log was kept as \(path).damaged-1-wal. The app starts without sessions."
+        "The session file \(path) no longer exists; its log was kept as \(path).damaged-1-wal. The app starts without sessions."
       ])
     try store.commit(sampleState(1))
     #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == sampleState(1))

@@ -90,7 +90,7 @@ struct SavedRowsTests {
     #expect(try watched.saves() == 1)
   }
 
-  @Test("Switching windows writes the row of the one that comes to the front", arguments: [2, 3, 20])
+  @Test("Switching windows writes the row of the frontmost one", arguments: [2, 3, 20])
   func switching(count: Int) throws {
     var state = state(count)
     _ = try watched.save(state)
@@ -120,7 +120,7 @@ struct SavedRowsTests {
     #expect(try watched.saves() == 6)
   }
 
-  @Test("A big value is set, changed, emptied and removed in a row of its own")
+  @Test("A big value is set, changed, emptied and removed in its own row")
   func bigValues() throws {
     var state = state()
     state.entries[1].record.restorationActivity = nil

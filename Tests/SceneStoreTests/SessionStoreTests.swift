@@ -116,7 +116,7 @@ struct SessionStoreTests {
     let error = #expect(throws: SessionStoreError.self) {
       try SQLiteSessionStore(location, report: { Issue.record("\($0)") }).load()
     }
-    #expect(error?.description.contains("its folder belongs to another user, whose number is 65534") == true)
+    #expect(error?.description.contains("its folder belongs to another user, with the number 65534") == true)
     #expect(folder.mode("proscenium/org.example.notes") == 0o777)
   }
 

@@ -45,8 +45,8 @@ struct StateDifferenceTests {
         let known = stored.state.index(of: number.id).flatMap { stored.rows[$0].used }
         #expect(numbers[front] == number.used ?? known, "seed \(seed), step \(step)")
         for (index, used) in numbers where index != front {
-          let former = stored.state.index(of: state.entries[index].record.id)
-          #expect(former.flatMap { stored.rows[$0].used } == used, "seed \(seed), step \(step)")
+          let previous = stored.state.index(of: state.entries[index].record.id)
+          #expect(previous.flatMap { stored.rows[$0].used } == used, "seed \(seed), step \(step)")
         }
       }
       try database.write(state, over: &stored)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneStore
 
-/// A file system of its own, in memory and of a given size; only the superuser may create one.
+/// A separate file system, in memory and of a given size; only the superuser may create one.
 final class SmallDisk {
   let folder = TemporaryFolder()
   var path: String { folder.path + "/sessions.sqlite" }
@@ -14,7 +14,7 @@ final class SmallDisk {
     guard mount("tmpfs", folder.path, "tmpfs", 0, "size=\(size)") == 0 else { return nil }
   }
 
-  /// Afterwards nobody can write, not even the superuser.
+  /// Afterwards no user can write, not even the superuser.
   func makeReadOnly() -> Bool { mount("tmpfs", folder.path, "tmpfs", UInt(MS_REMOUNT) | UInt(MS_RDONLY), nil) == 0 }
   func makeWritable() -> Bool { mount("tmpfs", folder.path, "tmpfs", UInt(MS_REMOUNT), nil) == 0 }
 
@@ -74,7 +74,7 @@ struct UnusableFileTests {
     #expect(chown(path, 4321, 4321) == 0)
     let store = store()
     let error = #expect(throws: SessionStoreError.self) { try store.load() }
-    #expect(error == .notASessionFile(path: path, reason: "it belongs to another user, whose number is 4321"))
+    #expect(error == .notASessionFile(path: path, reason: "it belongs to another user, with the number 4321"))
     #expect(throws: error ?? .inUse(path: "", pid: 0)) { try store.commit(sampleState(1)) }
     #expect(try folder.contents("sessions.sqlite") == before)
     #expect(chown(path, 0, 0) == 0)

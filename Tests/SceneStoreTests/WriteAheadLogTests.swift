@@ -129,7 +129,7 @@ struct WriteAheadLogTests {
     }
   }
 
-  @Test("Frames from before the log's restart lie after the new ones and are ignored")
+  @Test("Frames from before the log's restart follow the new ones and are ignored")
   func older() {
     var old = MadeLog(salts: [9, 9, 9, 9, 9, 9, 9, 9])
     for page in 1...4 as ClosedRange<UInt32> { old.frame(page, 90, commit: page) }

@@ -23,7 +23,7 @@ struct TraceWriterTests {
         callback: "didActivateNotification",
         sceneBefore: .foregroundActive, sceneAfter: .foregroundActive, applicationBefore: .inactive,
         applicationAfter: .active),
-      TraceEvent(kind: .note, time: 0, owner: "", callback: "The most recent session takes it."),
+      TraceEvent(kind: .note, time: 0, owner: "", callback: "The most recent session receives it."),
     ]
   }
 
@@ -36,7 +36,7 @@ struct TraceWriterTests {
             0.000214  AppDelegate.application(_:didFinishLaunchingWithOptions:)               app background
             0.001500  SceneDelegate[A].sceneWillEnterForeground(_:)                           unattached \u{2192} foregroundInactive  app background \u{2192} inactive
            12.345678  post UIScene.didActivateNotification[A]                                 foregroundActive  app inactive \u{2192} active
-            0.000000  # The most recent session takes it.
+            0.000000  # The most recent session receives it.
 
         """)
   }
@@ -146,7 +146,7 @@ struct TraceWriterTests {
   @Test(
     "A line that is not an event is reported by its number",
     arguments: [
-      ("nonsense", "it is no JSON object of a trace"), ("[]", "it is no object"),
+      ("nonsense", "it is not a JSON object of a trace"), ("[]", "it is not an object"),
       ("{}", "the key \u{201C}kind\u{201D} is missing"),
       (
         #"{"kind":"wish","time":0,"owner":"","callback":"","applicationBefore":"background","applicationAfter":"background","duration":0}"#,
@@ -154,7 +154,7 @@ struct TraceWriterTests {
       ),
       (
         #"{"kind":"note","time":0,"session":"7","owner":"","callback":"","applicationBefore":"background","applicationAfter":"background","duration":0}"#,
-        "\u{201C}7\u{201D} is no session's label"
+        "\u{201C}7\u{201D} is not a session's label"
       ),
       (
         #"{"kind":"note","time":0,"owner":"","callback":"","sceneAfter":"lost","applicationBefore":"background","applicationAfter":"background","duration":0}"#,

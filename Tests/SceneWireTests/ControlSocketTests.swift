@@ -89,7 +89,7 @@ struct ControlSocketTests {
     #expect(place.mode(listener.path) == 0o600)
   }
 
-  @Test("The folder of the sessions is made private too where the socket lies in it")
+  @Test("The folder of the sessions is made private too if the socket is in it")
   func besideSessions() throws {
     let place = try Place()
     defer { place.remove() }
@@ -99,7 +99,7 @@ struct ControlSocketTests {
     #expect(place.mode(place.sessions) == 0o700)
   }
 
-  @Test("A folder of another user is refused, and the socket lies beside the sessions", .enabled(if: geteuid() == 0))
+  @Test("A folder of another user is refused, and the socket is beside the sessions", .enabled(if: geteuid() == 0))
   func foreignFolder() throws {
     let place = try Place(mode: 0o777)
     defer { place.remove() }
@@ -110,7 +110,7 @@ struct ControlSocketTests {
     #expect(place.mode(place.sockets) == 0o777)
     chown(place.sessions, 65534, 65534)
     let error = #expect(throws: WireError.self) { try place.listen() }
-    #expect(error?.description.contains("its folder belongs to another user, whose number is 65534") == true)
+    #expect(error?.description.contains("its folder belongs to another user, with the number 65534") == true)
   }
 
   @Test("A symbolic link or a file at the folder's place is refused", arguments: [true, false])
@@ -128,7 +128,7 @@ struct ControlSocketTests {
     #expect(listener.path == place.sessions + "/control.sock")
     #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere).isEmpty)
     #expect(place.mode(elsewhere) == 0o777)
-    #expect(throws: WireError.cannotListen(path: place.sockets + "/x.sock", reason: "its folder is not one")) {
+    #expect(throws: WireError.cannotListen(path: place.sockets + "/x.sock", reason: "its path is not a folder")) {
       try WireListener(at: place.sockets + "/x.sock")
     }
   }

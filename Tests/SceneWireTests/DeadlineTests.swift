@@ -95,7 +95,7 @@ struct DeadlineTests {
   }
 
   @Test(
-    "The end of the process ends the wait for its messages, though a child holds the socket; its sent messages come first"
+    "The end of the process ends the wait for its messages, though a child holds the socket; its sent messages are read first"
   )
   func processEnd() throws {
     let end = try ProcessEndSignal()
@@ -120,7 +120,7 @@ struct DeadlineTests {
     _ = app
   }
 
-  @Test("A greeting must be read and answered in time")
+  @Test("A greeting must be read and returned in time")
   func greeting() throws {
     let (app, device) = try WireConnection.makePair()
     let greeting = AppGreeting(processIdentifier: 1, app: InstalledApp(bundleIdentifier: large))
@@ -133,7 +133,7 @@ struct DeadlineTests {
   }
 
   @Test(
-    "A request to an app that does not accept, read or answer ends at the caller's deadline")
+    "A request to an app that does not accept, read or reply ends at the caller's deadline")
   func control() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("control-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -41,6 +41,8 @@ struct HostileTextTests {
     #expect(
       error
         == .malformedMessage(
-          found: "\(text.count) bytes that begin with \u{201C}grün\\u{1b}[2J\\u{202e}\\n\u{201D} are no DeviceMessage"))
+          found:
+            "\(text.count) bytes that begin with \u{201C}grün\\u{1b}[2J\\u{202e}\\n\u{201D} are not a valid DeviceMessage"
+        ))
   }
 }

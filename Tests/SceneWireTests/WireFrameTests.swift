@@ -163,7 +163,7 @@ struct WireFrameTests {
     let json = #"{"reply":{"_0":{"userInfo":{"_0":1,"_1":1}}}}"#
     try app.send(bytes: [2, 0, 0, 1, 9, 0, 0, 0, UInt8(json.utf8.count)] + Array(json.utf8))
     let error = #expect(throws: WireError.self) { try device.receive(AppMessage.self) }
-    #expect(error?.description.contains("are no AppMessage") == true)
+    #expect(error?.description.contains("are not a valid AppMessage") == true)
     let (other, peer) = try WireConnection.makePair()
     let hexadecimal = #"{"reply":{"_0":{"userInfo":{"_0":1,"_1":"0aff"}}}}"#
     try peer.send(bytes: [0, 0, 0, UInt8(hexadecimal.utf8.count)] + Array(hexadecimal.utf8))

@@ -31,7 +31,7 @@ import Testing
     center.answer(identifier: "a", date: Date(timeIntervalSinceReferenceDate: 0))
   }
 
-  @Test("E-06: a method with a completion handler is called at once") func completionHandler() {
+  @Test("E-06: a method with a completion handler is called immediately") func completionHandler() {
     let center = UNUserNotificationCenter()
     let delegate = WithHandler()
     center.delegate = delegate

@@ -78,7 +78,7 @@ import Testing
     UNTimeIntervalNotificationTrigger(timeInterval: time, repeats: repeats)
   }
 
-  @Test("A request without a trigger is shown at once, and then no longer pending")
+  @Test("A request without a trigger is shown immediately, and then no longer pending")
   func atOnce() async throws {
     let stage = try await Stage()
     stage.add("a", "Tea")
@@ -188,7 +188,7 @@ import Testing
     #expect(stage.shown.count == (isShown ? 1 : 0) && stage.center.deliveredNow.count == (isShown ? 1 : 0))
   }
 
-  @Test("The delegate may answer later, and the app may have removed the request meanwhile")
+  @Test("The delegate may complete later, and the app may have removed the request meanwhile")
   func lateAnswer() async throws {
     let stage = try await Stage()
     stage.answer = nil

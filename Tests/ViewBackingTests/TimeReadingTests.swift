@@ -41,7 +41,7 @@ struct TimeReadingTests {
   }
 
   @Test(
-    "a daylight saving change before midnight comes first, and midnight after it",
+    "a daylight saving change before midnight precedes midnight",
     arguments: [
       // From the midnight before it: forward at two, back at three, forward at midnight, back at midnight.
       (Zone.berlin, 1_774_738_800, [1_774_746_000, 1_774_821_600]),

@@ -51,7 +51,7 @@ public struct DifferenceIndex: Sendable, Equatable {
     var lines = [
       "# Differs from Apple", "",
       "What behaves otherwise here than on Apple's platforms, symbol by symbol. `make api-accept` gathers this page from the comments of the",
-      "symbols, and `make api` finds it out of date; what is left out altogether, and why, stands in [API.md](API.md).",
+      "symbols, and `make api` finds it out of date; what is left out altogether, and why, is in [API.md](API.md).",
     ]
     for (module, entries) in entries.sorted(by: { $0.key < $1.key }) {
       lines += ["", "## \(module)", "", "| symbol | difference |", "|---|---|"]

@@ -103,7 +103,7 @@ package struct Picture: Equatable {
 
   package var area: Area { Area(x: 0, y: 0, width: width, height: height) }
 
-  /// A part of it as a picture of its own. What is outside is left out.
+  /// A part of it as a separate picture. Pixels outside are left out.
   package func cropped(to wanted: Area) -> Picture {
     let (x, y) = (max(0, wanted.x), max(0, wanted.y))
     var part = Picture(width: max(0, min(wanted.maxX, width) - x), height: max(0, min(wanted.maxY, height) - y))
@@ -120,7 +120,7 @@ package struct Picture: Equatable {
     }
   }
 
-  /// The same picture with a part of it moved, and `colour` in its former place.
+  /// The same picture with a part of it moved, and `colour` in its previous place.
   package func moving(_ part: Area, x: Int, y: Int, leaving color: Color) -> Picture {
     var made = filling(part, with: color)
     made.draw(cropped(to: part), x: part.x + x, y: part.y + y)

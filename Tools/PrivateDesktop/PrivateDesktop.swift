@@ -16,7 +16,7 @@ package final class PrivateDesktop {
     environment = ProcessInfo.processInfo.environment.filter {
       !["WAYLAND_DISPLAY", "DISPLAY", "PROSCENIUM_HEADLESS", "GTK_THEME"].contains($0.key)
     }
-    // The cairo renderer needs no graphics hardware; accessibility would search for a bus of its own.
+    // The cairo renderer needs no graphics hardware; accessibility would search for its own bus.
     environment["GSK_RENDERER"] = "cairo"
     environment["GTK_A11Y"] = "none"
     environment["GDK_BACKEND"] = "x11"
@@ -157,7 +157,7 @@ package final class PrivateDesktop {
     var keyboard = try String(contentsOf: file, encoding: .utf8)
     guard let symbols = keyboard.range(of: "xkb_symbols"),
       let end = keyboard.range(of: "\n};", range: symbols.upperBound..<keyboard.endIndex)
-    else { throw DesktopProblem("xkbcomp told nothing of the keyboard.") }
+    else { throw DesktopProblem("xkbcomp printed nothing about the keyboard.") }
     let letters = Set(text.unicodeScalars.filter { !$0.isASCII }).sorted()
     // Key codes that few keyboards use.
     let keys = zip(208...255, letters).map { key, letter in

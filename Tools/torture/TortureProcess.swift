@@ -14,7 +14,7 @@ final class TortureProcess {
   private var unread: [UInt8] = []
   private var isAtEnd = false
 
-  /// Starts `executable` with `environment`; its standard error goes to the file `errors`.
+  /// Starts `executable` with `environment`; its standard error is written to the file `errors`.
   init(executable: String, environment: [String: String], errors: String) throws(TortureError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw TortureError("pipe failed: \(String(cString: strerror(errno))).") }

@@ -104,7 +104,7 @@ struct TortureRun {
       endedByItself += 1
     } else {
       throw TortureError(
-        "The app ended by itself with \(end), with SEED=\(options.seed), and said: \(process.output().joined(separator: " "))"
+        "The app ended unexpectedly with \(end), with SEED=\(options.seed), and said: \(process.output().joined(separator: " "))"
       )
     }
     examine(process)

@@ -18,7 +18,7 @@ extension DesktopEntry {
     main.add("Terminal", false)
     main.add("StartupNotify", true)
     main.add("StartupWMClass", windowClass)
-    // Desktops that support the key offer no new window by themselves.
+    // Desktops that support the key offer no new window of their own accord.
     if hasSingleWindow { main.add("X-GNOME-SingleMainWindow", true) }
     if isDBusActivatable { main.add("DBusActivatable", true) }
     main.add("Categories", list: categories)

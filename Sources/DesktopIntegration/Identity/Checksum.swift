@@ -1,6 +1,6 @@
 /// A checksum of bytes: FNV-1a, the same on every machine and in every version.
 ///
-/// It distinguishes an edited file from an unedited one. It is no protection against deliberate changes.
+/// It distinguishes an edited file from an unedited one. It does not protect against deliberate changes.
 public struct Checksum: Hashable, Sendable {
   /// Sixteen hexadecimal digits.
   public let text: String

@@ -63,7 +63,7 @@ public struct InstallableApp: Sendable {
       infoPlist: infoPlist)
     if infoPlist.bundleIdentifier == nil {
       notes.append(
-        "Info.plist has no CFBundleIdentifier, so the app is installed as \(bundleIdentifier), the name it goes by when it runs."
+        "Info.plist has no CFBundleIdentifier, so the app is installed as \(bundleIdentifier), the name that it has when it runs."
       )
     }
     if environment[AppBundle.environmentKey].map({ !$0.isEmpty }) ?? false {

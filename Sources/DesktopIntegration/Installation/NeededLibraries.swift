@@ -56,17 +56,18 @@ private struct ELF {
     func holds(_ address: UInt64) -> Bool { address >= self.address && address - self.address < size }
   }
 
-  private func segment(at place: Int) -> Segment? {
-    guard let kind: UInt32 = load(place), let offset = number(at: place + 8), let address = number(at: place + 16),
-      let size = number(at: place + 32), offset <= UInt64(bytes.count)
+  private func segment(at position: Int) -> Segment? {
+    guard let kind: UInt32 = load(position), let offset = number(at: position + 8),
+      let address = number(at: position + 16),
+      let size = number(at: position + 32), offset <= UInt64(bytes.count)
     else { return nil }
     let end = min(UInt64(bytes.count), offset.addingReportingOverflow(size).partialValue)
     return Segment(kind: kind, offset: Int(offset), address: address, size: size, end: max(Int(offset), Int(end)))
   }
 
-  private func text(at place: UInt64) -> String? {
-    guard place < UInt64(bytes.count) else { return nil }
-    return String(decoding: bytes[Int(place)...].prefix { $0 != 0 }.prefix(1024), as: UTF8.self)
+  private func text(at position: UInt64) -> String? {
+    guard position < UInt64(bytes.count) else { return nil }
+    return String(decoding: bytes[Int(position)...].prefix { $0 != 0 }.prefix(1024), as: UTF8.self)
   }
 
   private func offset(_ base: UInt64, _ distance: Int) -> Int? {
@@ -74,11 +75,11 @@ private struct ELF {
     return sum.overflow || sum.partialValue > UInt64(bytes.count) ? nil : Int(sum.partialValue)
   }
 
-  private func number(at place: Int) -> UInt64? { load(place) }
-  private func short(at place: Int) -> UInt16? { load(place) }
+  private func number(at position: Int) -> UInt64? { load(position) }
+  private func short(at position: Int) -> UInt16? { load(position) }
 
-  private func load<Number: FixedWidthInteger>(_ place: Int) -> Number? {
-    guard place >= 0, place <= bytes.count - MemoryLayout<Number>.size else { return nil }
-    return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: Number.self))
+  private func load<Number: FixedWidthInteger>(_ position: Int) -> Number? {
+    guard position >= 0, position <= bytes.count - MemoryLayout<Number>.size else { return nil }
+    return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: Number.self))
   }
 }

@@ -54,7 +54,7 @@ struct OpenedTypes {
       if let handler = MIMEType.handler(ofScheme: scheme) {
         mimeTypes.append(handler)
       } else {
-        notes.append("\u{201C}\(scheme)\u{201D} in CFBundleURLTypes is no URL scheme, so it is left out.")
+        notes.append("\u{201C}\(scheme)\u{201D} in CFBundleURLTypes is not a URL scheme, so it is left out.")
       }
     }
     var listed: Set<String> = []

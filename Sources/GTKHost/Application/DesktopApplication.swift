@@ -81,7 +81,7 @@
 
     /// Acquires the app's name on the session bus, or passes this start on to the process that has it.
     ///
-    /// Without a session bus, or if the name is refused, the app continues by itself.
+    /// Without a session bus, or if the name is refused, the app continues without a name.
     ///
     /// - Parameters:
     ///   - urls: The URLs that this start was asked to open.
@@ -96,7 +96,7 @@
         g_clear_error(&error)
         log(
           "The session bus does not give this app its name, so a second start cannot find it there. \(reason) "
-            + "The app goes on without it.")
+            + "The app continues without it.")
         g_application_set_flags(gio, G_APPLICATION_NON_UNIQUE)
         guard g_application_register(gio, nil, nil) != 0 else { return .noDisplay }
       }
@@ -124,7 +124,7 @@
       if let bus = g_application_get_dbus_connection(gio) { g_dbus_connection_flush_sync(bus, nil, nil) }
     }
 
-    // MARK: Wishes
+    // MARK: Requests
 
     private func listen() {
       onSignal(application.raw, "activate") { [unowned self] in receive(.activate) }
@@ -166,7 +166,7 @@
       if let requestHandler { requestHandler(request) } else { pendingRequests.append(request) }
     }
 
-    /// Sets the handler of wishes, and calls it with those that have arrived already.
+    /// Sets the handler of requests, and calls it with those that have arrived already.
     func handleRequests(_ requestHandler: @escaping (Request) -> Void) {
       self.requestHandler = requestHandler
       let early = pendingRequests

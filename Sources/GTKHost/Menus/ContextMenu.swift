@@ -49,8 +49,8 @@
       model.release()
       gtk_popover_set_has_arrow(popover.cast(), 0)
       gtk_widget_set_halign(popover, GTK_ALIGN_START)
-      var place = GdkRectangle(x: Int32(point.x), y: Int32(point.y), width: 1, height: 1)
-      gtk_popover_set_pointing_to(popover.cast(), &place)
+      var anchor = GdkRectangle(x: Int32(point.x), y: Int32(point.y), width: 1, height: 1)
+      gtk_popover_set_pointing_to(popover.cast(), &anchor)
       gtk_popover_set_position(popover.cast(), GTK_POS_BOTTOM)
       gtk_widget_set_parent(popover, view)
       self.popover = popover

@@ -34,11 +34,11 @@
       var loose: OpaquePointer?
       let hasSections = items.contains { $0.isInline && !$0.children.isEmpty }
       for (index, item) in items.enumerated() {
-        let place = path + [index]
+        let itemPath = path + [index]
         if item.isInline, !item.children.isEmpty {
           loose = nil
           let section = g_menu_new()!
-          fill(section, item.children, place, actions, choose)
+          fill(section, item.children, itemPath, actions, choose)
           g_menu_append_section(menu, item.title.isEmpty ? nil : item.title, UnsafeMutableRawPointer(section).cast())
           g_object_unref(UnsafeMutableRawPointer(section))
           continue
@@ -56,11 +56,12 @@
         }
         if !item.children.isEmpty {
           let inner = g_menu_new()!
-          fill(inner, item.children, place, actions, choose)
+          fill(inner, item.children, itemPath, actions, choose)
           g_menu_append_submenu(target, item.title, UnsafeMutableRawPointer(inner).cast())
           g_object_unref(UnsafeMutableRawPointer(inner))
         } else {
-          g_menu_append(target, item.title.replacing("_", with: "__"), "\(prefix).\(add(item, place, actions, choose))")
+          g_menu_append(
+            target, item.title.replacing("_", with: "__"), "\(prefix).\(add(item, itemPath, actions, choose))")
         }
       }
     }

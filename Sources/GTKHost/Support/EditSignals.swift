@@ -17,14 +17,14 @@
     ) -> Void
   private typealias Deleted = @convention(c) (UnsafeMutableRawPointer, UInt32, UInt32, UnsafeMutableRawPointer) -> Void
 
-  private let inserted: Inserted = { _, place, _, count, data in
+  private let inserted: Inserted = { _, offset, _, count, data in
     let handler = Unmanaged<EditHandler>.fromOpaque(data).takeUnretainedValue()
-    MainActor.assumeIsolated { handler.handle(Int32(clamping: place &+ count)) }
+    MainActor.assumeIsolated { handler.handle(Int32(clamping: offset &+ count)) }
   }
 
-  private let deleted: Deleted = { _, place, _, data in
+  private let deleted: Deleted = { _, offset, _, data in
     let handler = Unmanaged<EditHandler>.fromOpaque(data).takeUnretainedValue()
-    MainActor.assumeIsolated { handler.handle(Int32(clamping: place)) }
+    MainActor.assumeIsolated { handler.handle(Int32(clamping: offset)) }
   }
 
   /// Connects the signals of a `GtkEntryBuffer` for inserted and deleted text.

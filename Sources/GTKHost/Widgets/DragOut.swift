@@ -3,7 +3,7 @@
   import Foundation
   import ViewBacking
 
-  /// Drags from one view. GTK reports the outcome of a drag; the app side interprets it.
+  /// Drags from one view. GTK reports the outcome of a drag; UIKit interprets it.
   @MainActor final class DragOut {
     /// The values that a drag needs, which may outlive the view's widget.
     private final class HandlerBox {

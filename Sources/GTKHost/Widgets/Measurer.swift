@@ -59,7 +59,7 @@
     private func widget(for content: ViewContent) -> Widget? {
       let kind = content.kind
       if widgets[kind]?.show(content) != true {
-        if let former = widgets[kind] { g_object_unref(former.widget) }
+        if let previous = widgets[kind] { g_object_unref(previous.widget) }
         guard let fresh = ContentWidgets.make(for: content, events: { _ in }) else {
           widgets[kind] = nil
           return nil

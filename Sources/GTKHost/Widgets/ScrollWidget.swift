@@ -10,7 +10,7 @@
     private let events: EventSink
     private var shown: ScrollContent?
     private var isShowing = false
-    /// The scrollable length when the adjustments last moved: GTK moves them by itself when it shrinks.
+    /// The scrollable length when the adjustments last moved: GTK moves them when it shrinks.
     private var extent = CGSize.zero
     private var isReportScheduled = false
 
@@ -43,11 +43,11 @@
     func show(_ content: ViewContent) -> Bool {
       guard case .scroll(let scroll) = content else { return false }
       guard scroll != shown else { return true }
-      let former = shown
+      let previous = shown
       shown = scroll
       isShowing = true
       defer { isShowing = false }
-      if scroll.area != former?.area {
+      if scroll.area != previous?.area {
         psc_view_set_origin(self.content, scroll.area.minX, scroll.area.minY)
         psc_view_set_request(
           self.content, Int32(scroll.area.width.rounded()), Int32(scroll.area.height.rounded()))

@@ -40,47 +40,47 @@
 
     isolated deinit {
       psc_view_detach(view)
-      // GTK may release the last reference in the middle of an operation of its own; so may this class, and it is the same thread.
+      // Either GTK or this class may release the last reference, GTK also in the middle of an operation; both run on the same thread.
       g_object_unref(UnsafeMutableRawPointer(view))
     }
 
     func show(_ description: ViewDescription) {
-      let former = shown
+      let previous = shown
       shown = description
       let widget = view.widget
       let frame = description.frame
-      if frame != former?.frame {
+      if frame != previous?.frame {
         psc_view_set_frame(view, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
       }
-      if description.isHidden != former?.isHidden ?? false {
+      if description.isHidden != previous?.isHidden ?? false {
         gtk_widget_set_visible(widget, description.isHidden ? 0 : 1)
       }
-      if description.alpha != former?.alpha ?? 1 { gtk_widget_set_opacity(widget, description.alpha) }
-      if description.background != former?.background {
+      if description.alpha != previous?.alpha ?? 1 { gtk_widget_set_opacity(widget, description.alpha) }
+      if description.background != previous?.background {
         withColor(description.background) { psc_view_set_background(view, $0) }
       }
-      if description.cornerRadius != former?.cornerRadius ?? 0 {
+      if description.cornerRadius != previous?.cornerRadius ?? 0 {
         psc_view_set_corner_radius(view, Float(description.cornerRadius))
       }
-      if description.roundCorners != former?.roundCorners ?? .all {
+      if description.roundCorners != previous?.roundCorners ?? .all {
         psc_view_set_round_corners(view, UInt32(description.roundCorners.rawValue))
       }
-      if description.borderWidth != former?.borderWidth ?? 0 || description.borderColor != former?.borderColor {
+      if description.borderWidth != previous?.borderWidth ?? 0 || description.borderColor != previous?.borderColor {
         withColor(description.borderColor) { psc_view_set_border(view, Float(description.borderWidth), $0) }
       }
-      if description.clipsToBounds != former?.clipsToBounds ?? false {
+      if description.clipsToBounds != previous?.clipsToBounds ?? false {
         psc_view_set_clips(view, description.clipsToBounds ? 1 : 0)
       }
-      if description.isInteractive != former?.isInteractive ?? true {
+      if description.isInteractive != previous?.isInteractive ?? true {
         gtk_widget_set_can_target(widget, description.isInteractive ? 1 : 0)
         gtk_widget_set_can_focus(widget, description.isInteractive ? 1 : 0)
       }
-      if description.isEnabled != former?.isEnabled ?? true {
+      if description.isEnabled != previous?.isEnabled ?? true {
         gtk_widget_set_sensitive(widget, description.isEnabled ? 1 : 0)
       }
       let widgetBefore = content?.widget
-      if description.content != former?.content { show(description.content) }
-      if description.accessibility != former?.accessibility ?? AccessibilityDescription()
+      if description.content != previous?.content { show(description.content) }
+      if description.accessibility != previous?.accessibility ?? AccessibilityDescription()
         || widgetBefore != content?.widget && description.accessibility.label != nil
       {
         Accessibility.describe(description.accessibility, widget, content: content?.focusWidget)

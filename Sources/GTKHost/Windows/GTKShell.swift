@@ -6,7 +6,7 @@
 
   /// The desktop under GTK 4: a window for each scene, a widget for each view.
   ///
-  /// User actions are reported: to the kernel as stimuli if they belong to the life cycle (D-01 … D-11), otherwise to the app side. Changes
+  /// User actions are reported: to the kernel as stimuli if they belong to the life cycle (D-01 … D-11), otherwise to the app. Changes
   /// that arrive in parts, such as the focus that leaves one window and enters the next, are evaluated once all parts have arrived, so that
   /// they are one event.
   @MainActor package final class GTKShell: DesktopShell {
@@ -167,7 +167,7 @@
       measurer.measure(content, fitting: size)
     }
 
-    // MARK: What windows report
+    // MARK: Reports from windows
 
     func closeRequested(_ window: SceneWindow) {
       reportGeometry()

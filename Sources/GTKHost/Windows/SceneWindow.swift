@@ -23,7 +23,7 @@
     private var isUnsized = true
     /// Whether it has been shown on screen.
     private(set) var isMapped = false
-    /// The visibility that was last reported to the system side (D-02).
+    /// The visibility that was last reported to the kernel (D-02).
     private(set) var isHidden = false
     /// The scene is disconnected and the session is kept, so the window is minimised without content (D-10).
     private(set) var isDormant = false

@@ -25,7 +25,7 @@ struct BinaryPropertyList {
       switch error {
       case .malformed(let reason): throw InfoPlistError(kind: .notAPropertyList, file: file, reason: reason)
       case .tooManyValues, .sharedContainer:
-        throw InfoPlistError(kind: .tooLarge, file: file, reason: "The file stands for too many values")
+        throw InfoPlistError(kind: .tooLarge, file: file, reason: "The file has too many values")
       case .tooDeep(let limit):
         throw InfoPlistError(
           kind: .tooLarge, file: file, reason: "The file nests arrays and dictionaries more than \(limit) deep")

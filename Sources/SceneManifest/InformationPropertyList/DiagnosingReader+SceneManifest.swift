@@ -28,7 +28,7 @@ extension DiagnosingReader {
       report(
         .warning, path, found: "an empty dictionary",
         expected: "UISceneConfigurations with a configuration for UIWindowSceneSessionRoleApplication",
-        "Unless the app delegate answers configurationForConnecting, the app has no window.")
+        "Unless the app delegate implements configurationForConnecting, the app has no window.")
     }
     return SceneManifest(
       supportsMultipleScenes: boolean(
@@ -90,15 +90,16 @@ extension DiagnosingReader {
     }
     var configurations: [SceneConfiguration] = []
     var pathOfName: [String: String] = [:]
-    for (place, entries) in dictionaries(value, at: path) {
-      let configuration = configuration(entries, at: place)
+    for (entryPath, entries) in dictionaries(value, at: path) {
+      let configuration = configuration(entries, at: entryPath)
       if let name = configuration.name {
         if let first = pathOfName[name] {
           report(
-            .warning, "\(place).UISceneConfigurationName", found: "the name \(PropertyListValue.quoted(name)) again",
+            .warning, "\(entryPath).UISceneConfigurationName",
+            found: "the name \(PropertyListValue.quoted(name)) again",
             expected: "a name that no other configuration of the role has", "A lookup by this name finds \(first).")
         } else {
-          pathOfName[name] = place
+          pathOfName[name] = entryPath
         }
       }
       configurations.append(configuration)

@@ -86,8 +86,8 @@ struct DiagnosingReader {
   ) -> [(path: String, entries: [String: PropertyListValue])] {
     var found: [(path: String, entries: [String: PropertyListValue])] = []
     for (index, element) in (array(value, at: path) ?? []).enumerated() {
-      let place = "\(path)[\(index)]"
-      if let entries = dictionary(element, at: place) { found.append((place, entries)) }
+      let elementPath = "\(path)[\(index)]"
+      if let entries = dictionary(element, at: elementPath) { found.append((elementPath, entries)) }
     }
     return found
   }

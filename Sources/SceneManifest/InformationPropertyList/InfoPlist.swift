@@ -100,7 +100,7 @@ public struct InfoPlist: Hashable, Sendable {
     if chosen["CFBundleIdentifier"] == nil {
       reader.report(
         .note, "CFBundleIdentifier", found: "nothing", expected: "a string such as \"$(PRODUCT_BUNDLE_IDENTIFIER)\"",
-        "An identifier made of the app's name stands in.")
+        "An identifier made of the app's name is used.")
     }
     bundleName = reader.string(chosen["CFBundleName"], at: "CFBundleName")
     displayName = reader.string(chosen["CFBundleDisplayName"], at: "CFBundleDisplayName")

@@ -30,7 +30,7 @@ struct PropertyListReading {
     return dictionary
   }
 
-  /// Reads XML and OpenStep with Foundation's parser, which rejects deep nesting by itself.
+  /// Reads XML and OpenStep with Foundation's parser, which rejects deep nesting.
   private static func text(from data: Data, file: String) throws(InfoPlistError) -> PropertyListValue {
     let parsed: Any
     do {

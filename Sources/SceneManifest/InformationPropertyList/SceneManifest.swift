@@ -21,7 +21,7 @@ public struct SceneManifest: Hashable, Sendable {
     self.configurations = configurations.filter { !$0.value.isEmpty }
   }
 
-  /// The roles that have configurations, in alphabetical order: a property list's dictionary has none of its own.
+  /// The roles that have configurations, in alphabetical order: a property list's dictionary is unordered.
   public var roles: [SessionRole] { configurations.keys.sorted { $0.rawValue < $1.rawValue } }
 
   /// The configurations of a role in the order of the file; empty for a role that is not in the manifest.

@@ -30,8 +30,8 @@ struct VariableExpansion {
   mutating func expand(_ entries: [String: PropertyListValue], at path: String) -> [String: PropertyListValue] {
     var expanded: [String: PropertyListValue] = [:]
     for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
-      let place = path.isEmpty ? key : "\(path).\(key)"
-      expanded[expand(key, at: place)] = expand(value, at: place)
+      let entryPath = path.isEmpty ? key : "\(path).\(key)"
+      expanded[expand(key, at: entryPath)] = expand(value, at: entryPath)
     }
     return expanded
   }

@@ -2,19 +2,19 @@ import SceneSystem
 import SceneTrace
 import SceneWire
 
-/// The app's side of a simulated device: a process over a socket, or a test's own implementation.
+/// The connection of a simulated device to its app: a process over a socket, or a test's own implementation.
 public protocol AppConnection: AnyObject {
   /// Whether the process is alive.
   var isRunning: Bool { get }
 
-  /// Whether the timestamps of its trace are the device's, so that they need no conversion; by default they are those of a process with a
-  /// clock of its own.
+  /// Whether the timestamps of its trace are the device's, so that they need no conversion; by default they are those of a process with its
+  /// own clock.
   var sharesDeviceClock: Bool { get }
 
   /// Returns the open sessions when the app reads them; set by the device.
   var openSessions: () -> [SessionRecord] { get set }
 
-  /// Starts a process and waits until it has sent its greeting. Its output up to then is part of the next answer.
+  /// Starts a process and waits until it has sent its greeting. Its output up to then is part of the next response.
   func start() throws(AppConnectionError)
 
   /// Sends the directives to the app and waits until they are carried out. Resumes a suspended process.
@@ -23,10 +23,10 @@ public protocol AppConnection: AnyObject {
   /// Makes the app perform an action through its own API, and waits until it is done.
   func perform(_ act: AppAction) -> AppResponse
 
-  /// What the app sent and printed by itself since the last answer, and whether it has exited.
+  /// What the app sent and printed without a directive since the last response, and whether it has exited.
   func poll() -> AppResponse
 
-  /// Stops the process at once (B-03).
+  /// Stops the process immediately (B-03).
   func suspend()
 
   /// Resumes a stopped process.
@@ -40,17 +40,17 @@ public protocol AppConnection: AnyObject {
 }
 
 extension AppConnection {
-  /// A process has a clock of its own, unless its implementation overrides this.
+  /// A process has its own clock, unless its implementation overrides this.
   public var sharesDeviceClock: Bool { false }
 }
 
 /// The result of one batch.
 public struct AppResponse: Hashable, Sendable {
-  /// The replies of the app side, in order.
+  /// The app's replies, in order.
   public var replies: [Reply] = []
   /// The app's requests, in order.
   public var requests: [Request] = []
-  /// The events that the app side recorded, with the timestamps of the process's clock.
+  /// The events that the app's process recorded, with the timestamps of its clock.
   public var trace: [TraceEvent] {
     get { recorded.events }
     set { recorded = TraceSegment(newValue) }
@@ -85,10 +85,10 @@ public struct AppResponse: Hashable, Sendable {
     }
   }
 
-  /// Makes an empty answer.
+  /// Makes an empty response.
   public init() {}
 
-  /// Appends a later answer.
+  /// Appends a later response.
   mutating func append(_ later: AppResponse) {
     replies += later.replies
     requests += later.requests

@@ -15,7 +15,7 @@ struct AppOutput: Hashable, Sendable {
   /// The number of lines before the gap.
   var linesBeforeGap = 0
 
-  /// All lines, with a sentence of its own for the gap.
+  /// All lines, with a sentence in place of the gap.
   var text: [String] {
     guard let dropped else { return lines }
     return lines[..<linesBeforeGap] + [dropped.description] + lines[linesBeforeGap...]
@@ -90,7 +90,7 @@ struct OutputBuffer {
       lineCount += 1
       rest = UnsafeRawBufferPointer(rebasing: rest[length...])
     }
-    // So does the beginning of a line that exceeds the limit by itself.
+    // So does the beginning of a line that alone exceeds the limit.
     if head.last != 10, !head.isEmpty || limits.outputLines > 0 {
       let room = max(0, min(limits.outputBytes - head.count, rest.count))
       head.append(contentsOf: UnsafeRawBufferPointer(rebasing: rest[..<room]))
@@ -183,7 +183,7 @@ struct OutputBuffer {
 final class OutputPipe: @unchecked Sendable {
   private let descriptor: Int32
   private let monitor: ProcessMonitor
-  /// Acquired before the buffer's lock, so that the thread, which acquires the lock again at once, does not starve other callers.
+  /// Acquired before the buffer's lock, so that the thread, which acquires the lock again immediately, does not starve other callers.
   private let turn = NSLock()
   private let lock = NSLock()
   private var buffer: OutputBuffer
@@ -202,8 +202,8 @@ final class OutputPipe: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads until the end: until every writer has closed the other end, or the process is gone, because its children may keep the other end
-  /// open indefinitely.
+  /// Reads until the end: until every writer has closed the other end, or the process has ended, because its children may keep the other
+  /// end open indefinitely.
   func readUntilEnd() {
     while true {
       var requests = [

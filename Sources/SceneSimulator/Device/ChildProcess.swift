@@ -15,7 +15,7 @@ final class ChildProcess: @unchecked Sendable {
   private let monitor: ProcessMonitor
   private let output: OutputPipe
 
-  /// Starts `executable` in a process group of its own, with an empty standard input.
+  /// Starts `executable` in its own process group, with an empty standard input.
   ///
   /// Throws a part of a sentence, such as `No such file or directory`.
   init(
@@ -68,7 +68,7 @@ final class ChildProcess: @unchecked Sendable {
     var allSignals = sigset_t()
     sigfillset(&allSignals)
     posix_spawnattr_setsigdefault(&attributes, &allSignals)
-    // A group of its own: Ctrl-C at the prompt must not reach the app.
+    // Its own group: Ctrl-C at the prompt must not reach the app.
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))

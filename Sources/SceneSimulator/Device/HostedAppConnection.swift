@@ -3,10 +3,10 @@ import SceneSystem
 import SceneTrace
 import UIKitCore
 
-/// An app side in this process: the app's own classes, called directly on the main actor.
+/// An app in this process: its classes are called directly on the main actor.
 ///
-/// Its processes are only as real as they can be here: one that is killed releases its objects, and what its tasks still do has no effect;
-/// but threads continue, and files, sockets and globals of the app stay as they are.
+/// A process is simulated: one that is killed releases its objects, and its remaining tasks have no effect; but threads continue, and
+/// files, sockets and globals of the app are unchanged.
 package final class HostedAppConnection: AppConnection, @unchecked Sendable {
   /// What is hosted, and in which environment.
   package struct Options {
@@ -82,7 +82,7 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
     enter { $0.perform(act) }
   }
 
-  /// Makes the app run code by itself, as a tap on one of its controls does.
+  /// Makes the app run its own code, as a tap on one of its controls does.
   @MainActor package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let process else { return try body() }
     return try process.enter {

@@ -5,7 +5,7 @@ import SceneWire
 
 /// A built app as a real process on the simulated device, reached over a Unix socket.
 ///
-/// The process gets a home folder of its own in the device's container, so that no file of the user's is read or written. `kill` is a real
+/// The process gets its own home folder in the device's container, so that no file of the user's is read or written. `kill` is a real
 /// SIGKILL, `suspend` a real SIGSTOP; both also reach the process's children.
 ///
 /// No app can block the device or fill its memory. Every wait has a limit (``Options``), the end of the process is detected at once, and
@@ -24,7 +24,7 @@ public final class ProcessAppConnection: AppConnection {
     public var container: AppContainer
     /// The device, sent in the greeting.
     public var profile: DeviceProfile
-    /// Whether the app side records a trace.
+    /// Whether the app records a trace.
     public var recordsTrace = false
     /// The maximum time until a process sends its greeting.
     public var startTimeout = Duration.seconds(30)
@@ -53,8 +53,8 @@ public final class ProcessAppConnection: AppConnection {
   private var connection: WireConnection?
   private var isStopped = false
   private var batch: UInt64 = 0
-  /// What is left of the limits for the present stimulus: since the last start, or since the device last collected what the app did by
-  /// itself, which it does at the start of a stimulus.
+  /// What is left of the limits for the present stimulus: since the last start, or since the device last read unsolicited messages, which
+  /// it does at the start of a stimulus.
   private var allowance: AppLimits
   /// The states that were received for the present stimulus.
   private var stated: Set<StateKey> = []
@@ -92,7 +92,7 @@ public final class ProcessAppConnection: AppConnection {
     // It was asked to terminate; a process that does not is ended.
     if appConnection.child?.waitForEnd(timeout: options.startTimeout) == nil { _ = appConnection.kill() }
     guard let greeting = appConnection.greeting else {
-      throw AppConnectionError("\(appConnection.name) did not say what it is.")
+      throw AppConnectionError("\(appConnection.name) did not describe itself.")
     }
     return greeting.app
   }
@@ -157,7 +157,7 @@ public final class ProcessAppConnection: AppConnection {
     }
   }
 
-  /// Exchanges greetings; `false` if the peer is not a process of the app's, or if the app has exited meanwhile.
+  /// Exchanges greetings; `false` if the peer is not a process of the app, or if the app has exited meanwhile.
   private func introduce(
     _ child: ChildProcess, over connection: WireConnection, until deadline: ContinuousClock.Instant
   ) throws(WireError) -> Bool {
@@ -191,12 +191,12 @@ public final class ProcessAppConnection: AppConnection {
   /// The time that the operating system may take to end a process.
   private static let killGrace = Duration.seconds(10)
 
-  /// Sends a batch and collects the answers until it is done.
+  /// Sends a batch and collects the replies until it is done.
   public func run(_ directives: [Directive]) -> AppResponse {
     exchange { .run(batch: $0, directives) }
   }
 
-  /// Sends an action for the app to perform and collects the answers until it is done.
+  /// Sends an action for the app to perform and collects the replies until it is done.
   public func perform(_ act: AppAction) -> AppResponse {
     exchange { .perform(batch: $0, act) }
   }
@@ -238,7 +238,7 @@ public final class ProcessAppConnection: AppConnection {
     var answer = AppResponse()
     if let child, child.waitForEnd(timeout: options.batchTimeout) == nil {
       answer.problem =
-        "\(name) did not leave within \(options.batchTimeout) after applicationWillTerminate and was ended."
+        "\(name) did not exit within \(options.batchTimeout) after applicationWillTerminate and was ended."
       child.send(signal: SIGKILL)
     }
     finish(&answer, isGone: true)
@@ -282,7 +282,7 @@ public final class ProcessAppConnection: AppConnection {
     }
   }
 
-  /// Why a message is longer than what can be sent to the app at once: names the states in it, if it has any.
+  /// Why a message exceeds what can be sent to the app: names the states in it, if it has any.
   private func problem(of message: DeviceMessage, longerThan limit: Int) -> String {
     var states: [String] = []
     if case .run(_, let directives) = message {
@@ -294,9 +294,9 @@ public final class ProcessAppConnection: AppConnection {
         }
       }
     }
-    let what = states.isEmpty ? "what it was to be told" : "the saved state that it was to restore"
+    let what = states.isEmpty ? "a message to it" : "the saved state that it was to restore"
     return """
-      \(name) was ended, because \(what) is longer than the \(limit) bytes that can be sent at once\
+      \(name) was ended, because \(what) is longer than the \(limit) bytes that can be sent in one message\
       \(states.isEmpty ? "" : ": " + states.joined(separator: ", ")).
       """
   }
@@ -390,7 +390,7 @@ public final class ProcessAppConnection: AppConnection {
     } else {
       return nil
     }
-    return "\(name) \(what) in answer to one stimulus and was ended."
+    return "\(name) \(what) in response to one stimulus and was ended."
   }
 
   /// Sends the sessions to an app that waits for them, in pieces that fit into a message.
@@ -415,7 +415,7 @@ public final class ProcessAppConnection: AppConnection {
   private static let sessionsInMessage = 64
   private static let stateInMessage = 1024 * 1024
 
-  /// Takes the app's output, and its exit status if it has ended.
+  /// Reads the app's output, and its exit status if it has ended.
   private func finish(_ answer: inout AppResponse, isGone: Bool) {
     guard let child else { return }
     // A process may also have ended after it reported that it is done.

@@ -60,7 +60,7 @@ final class ProcessMonitor: @unchecked Sendable {
       case .notStarted: condition.wait()
       case .failed(let error): throw error
       case .running(let identifier), .stopped(let identifier): return identifier
-      // It ended at once; the identifier may be reused.
+      // It ended immediately; the identifier may be reused.
       case .ended: return 0
       }
     }

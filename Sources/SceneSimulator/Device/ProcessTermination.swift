@@ -2,15 +2,15 @@ import Foundation
 
 /// How a process ended.
 public enum ProcessTermination: Hashable, Sendable, CustomStringConvertible {
-  /// It exited by itself, with this status.
+  /// It exited, with this status.
   case exited(status: Int32)
   /// A signal ended it.
   case signaled(Int32)
 
-  /// The end as the rest of a sentence: `left with exit status 3`, `was ended by signal 9 (SIGKILL)`.
+  /// The end as the rest of a sentence: `exited with status 3`, `was ended by signal 9 (SIGKILL)`.
   public var description: String {
     switch self {
-    case .exited(let status): "left with exit status \(status)"
+    case .exited(let status): "exited with status \(status)"
     case .signaled(let signal): "was ended by signal \(signal) (\(Self.name(of: signal)))"
     }
   }

@@ -22,7 +22,7 @@ enum RunningApps {
   ) -> Result<pid_t, ChildProcessError> {
     registry.lock.withLock {
       guard !registry.isTerminating else {
-        return .failure(ChildProcessError(reason: "the device is being switched off"))
+        return .failure(ChildProcessError(reason: "the device is being shut down"))
       }
       let result = spawn()
       if case .success = result { registry.watches[ObjectIdentifier(monitor)] = monitor }

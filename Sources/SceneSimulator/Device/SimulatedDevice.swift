@@ -3,7 +3,7 @@ import SceneSystem
 import SceneTrace
 import SceneWire
 
-/// A device with one app: the kernel that decides, a store that saves, and an app side that carries out.
+/// A device with one app: the kernel that decides, a store that saves, and a connection to the app that carries out.
 ///
 /// One stimulus is handled completely, including everything that the app requests meanwhile, before ``perform(_:)`` returns; the store is
 /// written once for it.
@@ -52,7 +52,7 @@ public final class SimulatedDevice {
   /// The sessions whose labels a stimulus may name, in the order of their labels.
   public var knownSessions: [SessionID] { kernel.sessions.map(\.id).sorted() }
 
-  /// Performs one stimulus, and returns when everything that follows from it has happened.
+  /// Performs one stimulus, and returns when everything that follows from it is done.
   ///
   /// Never throws: problems are in the outcome, and the device continues.
   public func perform(_ stimulus: ScriptStimulus) -> StimulusOutcome {
@@ -84,7 +84,7 @@ public final class SimulatedDevice {
     return outcome
   }
 
-  /// Handles what the app did by itself since the last stimulus, such as an unexpected exit or a request from a timer.
+  /// Handles what the app did without a directive since the last stimulus, such as an unexpected exit or a request from a timer.
   public func poll() -> StimulusOutcome {
     var outcome = StimulusOutcome()
     catchUp(&outcome)
@@ -105,8 +105,8 @@ public final class SimulatedDevice {
 
   private func rejectionReason(for act: AppAction) -> String? {
     switch kernel.processState {
-    case .notRunning: return "The app is not running, so it asks for nothing."
-    case .suspended: return "The process is suspended, so it asks for nothing."
+    case .notRunning: return "The app is not running, so it makes no requests."
+    case .suspended: return "The process is suspended, so it makes no requests."
     case .active, .inactive, .background: break
     }
     for id in ScriptStimulus.app(act).sessions where !kernel.sessions.contains(where: { $0.id == id }) {
@@ -142,7 +142,7 @@ public final class SimulatedDevice {
       }
     } catch {
       outcome.problems.append(
-        "The app asked for something \(Self.maximumRounds) times in answer to one stimulus; the rest was dropped.")
+        "The app made requests \(Self.maximumRounds) times in response to one stimulus; the rest was dropped.")
       // Its end may have been among the rounds that were dropped.
       if working.processState != .notRunning, !connection.isRunning { _ = working.handle(.processExited) }
     }
@@ -156,7 +156,7 @@ public final class SimulatedDevice {
       switch directive {
       case .kill, .suspend: break
       case .chose(let session, let explanation):
-        // The app side writes the same sentence into its trace.
+        // UIKit writes the same sentence into its trace.
         outcome.notes.append(explanation.sentence(choosing: session))
         segment.append(directive)
       default: segment.append(directive)
@@ -182,7 +182,7 @@ public final class SimulatedDevice {
     return replies
   }
 
-  /// Sends one batch to the app side, and first starts a process if the batch begins with a launch.
+  /// Sends one batch to the app, and first starts its process if the batch begins with a launch.
   private func send(
     _ directives: [Directive], isLast: Bool, _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome
   ) {
@@ -208,7 +208,7 @@ public final class SimulatedDevice {
     take(connection.run(directives), isOrdered: isLast, &pending, &outcome)
   }
 
-  /// Handles an answer: replies first, then requests, then the end of the process.
+  /// Handles a response: replies first, then requests, then the end of the process.
   private func take(
     _ answer: AppResponse, isOrdered: Bool, _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome
   ) {
@@ -242,7 +242,7 @@ public final class SimulatedDevice {
       outcome.recorded.append(answer.recorded)
       return
     }
-    // An event has ended when its message arrives, so the quickest answer gives the best estimate of the process's clock. With it no event
+    // An event has ended when its message arrives, so the fastest response gives the best estimate of the process's clock. With it no event
     // precedes its cause or follows its effects.
     let candidate = clock() &- (last.time &+ last.duration)
     let known = clockOffset ?? candidate

@@ -7,7 +7,7 @@ public struct StimulusOutcome: Hashable, Sendable {
   public enum ProcessEvent: String, Hashable, Sendable {
     /// A process was started.
     case started = "start"
-    /// It exited, as requested or by itself.
+    /// It exited, as requested or unexpectedly.
     case exit
     /// The system ended it, or a signal did.
     case killed
@@ -62,7 +62,7 @@ public struct StimulusOutcome: Hashable, Sendable {
 }
 
 extension StimulusOutcome {
-  /// Adds the app's output, and a line of its own where some of it was dropped.
+  /// Adds the app's output, and a separate line where some of it was dropped.
   mutating func append(_ printed: AppOutput) {
     guard let dropped = printed.dropped else {
       lines += printed.lines.map { .output($0) }

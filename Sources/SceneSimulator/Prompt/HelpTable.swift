@@ -11,7 +11,7 @@ struct HelpTable {
   /// The table with its title, line by line; empty if there are no rows.
   var lines: [String] {
     guard !rows.isEmpty else { return [] }
-    // Wide enough for most; a longer entry has its summary on a line of its own.
+    // Wide enough for most; a longer entry has its summary on a separate line.
     return [title]
       + rows.flatMap { syntax, summary in
         syntax.count > 38
@@ -30,7 +30,7 @@ struct HelpTable {
 }
 
 extension StimulusDefinition {
-  /// Every stimulus on a line of its own, for people; with `words`, those whose syntax or summary contains them.
+  /// Every stimulus on a separate line, for people; with `words`, those whose syntax or summary contains them.
   package static func table(matching words: String = "") -> [String] {
     HelpTable("Stimuli:", all.filter { $0.isDescribed(by: words) }.map { ($0.syntax, $0.summary) }).lines
   }
@@ -40,7 +40,7 @@ extension StimulusDefinition {
 }
 
 extension PromptCompletion {
-  /// Every command of the prompt on a line of its own; with `words`, those whose name or summary contains them.
+  /// Every command of the prompt on a separate line; with `words`, those whose name or summary contains them.
   static func table(matching words: String = "") -> [String] {
     let rows = commands.filter { HelpTable.holds(words, $0.name, $0.summary) }
     return HelpTable("Commands:", rows.map { ($0.name, $0.summary) }).lines

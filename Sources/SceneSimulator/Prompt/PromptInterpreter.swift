@@ -25,7 +25,7 @@ public final class PromptInterpreter {
   private let device: SimulatedDevice
   private let connection: any AppConnection
 
-  /// Makes an interpreter for a device and the app side that it drives.
+  /// Makes an interpreter for a device and the connection to its app.
   public init(device: SimulatedDevice, connection: any AppConnection) {
     self.device = device
     self.connection = connection

@@ -1,6 +1,6 @@
 import SceneSystem
 
-/// Finds the known word that a mistyped one most likely stands for.
+/// Finds the known word that a mistyped one most likely means.
 ///
 /// Case, hyphens, underscores and blanks are ignored. Of the other letters, about one in four may be wrong, missing, extra or swapped with
 /// its neighbour.

@@ -4,7 +4,7 @@ import SceneSystem
 
 /// The activities that a script refers to, which exist on no other device and are created here.
 public enum ScriptedActivity {
-  /// The activity of a universal link. Without a target of its own, the link is its target content identifier (E-03, E-10).
+  /// The activity of a universal link. Without an explicit target, the link is its target content identifier (E-03, E-10).
   ///
   /// A link that is not a URL gives an activity without one.
   public static func link(_ url: String, target: String? = nil) -> ActivityArchive {

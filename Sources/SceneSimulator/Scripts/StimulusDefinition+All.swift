@@ -13,26 +13,26 @@ extension StimulusDefinition {
       "begin pull control-center", "a finger begins to pull the control centre down", .beginGesture(.controlCenter)),
     StimulusDefinition(
       "begin swipe-up", "a finger begins to swipe up from the lower edge", .beginGesture(.appSwitcher)),
-    StimulusDefinition("cancel gesture", "the gesture goes back to the app", .cancelGesture),
+    StimulusDefinition("cancel gesture", "the gesture is cancelled and returns to the app", .cancelGesture),
     StimulusDefinition(
-      "complete gesture", "the notification centre, control centre or switcher stays", .completeGesture),
-    StimulusDefinition("dismiss", "back from that system UI to the app", .dismiss),
-    StimulusDefinition("swipe home", "to the home screen in one go", .swipeHome),
+      "complete gesture", "the notification centre, control centre or switcher is shown", .completeGesture),
+    StimulusDefinition("dismiss", "return from that system UI to the app", .dismiss),
+    StimulusDefinition("swipe home", "go to the home screen in one gesture", .swipeHome),
     StimulusDefinition("open switcher", "the app switcher opens", .openSwitcher),
     StimulusDefinition(label: "choose", "one card of the switcher fills the screen") { .choose($0) },
-    StimulusDefinition(label: "swipe away", "one card is flicked out of the switcher") { .swipeAway($0) },
+    StimulusDefinition(label: "swipe away", "one card is swiped out of the switcher") { .swipeAway($0) },
     StimulusDefinition("new window", "the user adds a window beside the one on screen", .newWindow),
     StimulusDefinition(label: "close window", "the user closes one window while the app runs") { .closeWindow($0) },
-    StimulusDefinition(label: "focus", "desktop and mac: a window gets the keyboard") { .focus($0) },
+    StimulusDefinition(label: "focus", "desktop and mac: a window gets the keyboard focus") { .focus($0) },
     StimulusDefinition(label: "minimise", "desktop and mac: a window is minimised") { .minimize($0) },
-    StimulusDefinition(label: "unminimise", "desktop and mac: a minimised window comes back") { .unminimize($0) },
+    StimulusDefinition(label: "unminimise", "desktop and mac: a minimised window is restored") { .unminimize($0) },
     StimulusDefinition("quit", "desktop and mac: the user quits the app", .quit),
     StimulusDefinition("alert", "a system alert covers the app", .alert),
-    StimulusDefinition("dismiss alert", "the alert goes away", .dismissAlert),
+    StimulusDefinition("dismiss alert", "the alert is dismissed", .dismissAlert),
     StimulusDefinition("lock", "the device is locked", .lock),
     StimulusDefinition("unlock", "the device is unlocked", .unlock),
-    StimulusDefinition("app lock", "the user opens the app and the system's own lock asks", .appLock),
-    StimulusDefinition("app lock cancel", "that question is refused and the user leaves", .appLockCancel),
+    StimulusDefinition("app lock", "the user opens the app and the system's app lock is shown", .appLock),
+    StimulusDefinition("app lock cancel", "the app lock is cancelled and the user leaves", .appLockCancel),
   ]
 
   private static let target = [(key: "target", value: "ID")]
@@ -60,44 +60,44 @@ extension StimulusDefinition {
     },
     StimulusDefinition("handoff deliver", "the offered activity's payload arrives", .handoffDeliver(nil)),
     StimulusDefinition("handoff fail", "the offered activity's payload does not arrive", .handoffFail),
-    StimulusDefinition("handoff", .type, "another device offers an activity, and the user takes it up") {
+    StimulusDefinition("handoff", .type, "another device offers an activity, and the user continues it") {
       .device(.external(.handoff(activityType: $0.word)))
     },
     StimulusDefinition("accept share", .url, "an invitation to shared CloudKit records is accepted") {
       .device(.external(.share(ShareInvitation(url: $0.word))))
     },
-    StimulusDefinition("silent push", "a push without an alert wakes the app", .silentPush),
-    StimulusDefinition("prewarm", "the system starts the process before it is wanted", .prewarm),
+    StimulusDefinition("silent push", "a silent notification launches or resumes the app", .silentPush),
+    StimulusDefinition("prewarm", "the system starts the process before it is needed", .prewarm),
     StimulusDefinition("background fetch", "the system lets the app fetch in the background", .backgroundFetch),
   ]
 
   private static let system: [StimulusDefinition] = [
-    StimulusDefinition(label: "reclaim", "the system takes a background scene's memory back") { .reclaim($0) },
-    StimulusDefinition("memory warning", "memory becomes short", .memoryWarning),
+    StimulusDefinition(label: "reclaim", "the system reclaims the memory of a background scene") { .reclaim($0) },
+    StimulusDefinition("memory warning", "memory is low", .memoryWarning),
     StimulusDefinition(
-      "time change", "a new day, a clock that was set, summer time, another time zone", .significantTimeChange),
+      "time change", "a new day, a clock that was set, daylight saving time, another time zone", .significantTimeChange),
     StimulusDefinition("suspend", "the system stops the process", .suspend),
-    StimulusDefinition("kill", "the system ends the process without a word (SIGKILL)", .kill),
+    StimulusDefinition("kill", "the system ends the process without notifying it (SIGKILL)", .kill),
     StimulusDefinition(label: "restoration times out", "a scene restores its state for longer than the watchdog allows")
     {
       .restorationTimedOut($0)
     },
     StimulusDefinition(
-      "protected data unavailable", "encrypted files, saved states among them, can be read no more",
+      "protected data unavailable", "encrypted files, saved states among them, can no longer be read",
       .protectedData(available: false)),
     StimulusDefinition(
       "protected data available", "encrypted files can be read again", .protectedData(available: true)),
     StimulusDefinition("reboot", "the device restarts", .reboot),
-    StimulusDefinition(label: "remove card", "a card is flicked away while the process is not running") {
+    StimulusDefinition(label: "remove card", "a card is swiped away while the process is not running") {
       .removeCard($0)
     },
   ]
 
   private static let app: [StimulusDefinition] = [
     StimulusDefinition(
-      "app activate new", options: [("activity", "TYPE"), ("from", "LABEL")], "the app asks for a new window"
+      "app activate new", options: [("activity", "TYPE"), ("from", "LABEL")], "the app requests a new window"
     ) { .app(.activate(nil, activityType: $0.options["activity"], from: $0.from)) },
-    StimulusDefinition("app activate", .label, options: [("activity", "TYPE")], "the app asks for an existing window") {
+    StimulusDefinition("app activate", .label, options: [("activity", "TYPE")], "the app requests an existing window") {
       .app(.activate($0.session, activityType: $0.options["activity"], from: nil))
     },
     StimulusDefinition(
@@ -109,7 +109,7 @@ extension StimulusDefinition {
         }
         return .app(.destroy(values.session, animation))
       }),
-    StimulusDefinition("app refresh", .label, "the app asks for a session's refresh") { .app(.refresh($0.session)) },
+    StimulusDefinition("app refresh", .label, "the app requests a session's refresh") { .app(.refresh($0.session)) },
     StimulusDefinition("type", .labelAndText, "the user types TEXT into a window (\\n is the return key)") {
       .app(.type($0.session, $0.text))
     },

@@ -6,7 +6,7 @@ import SceneSystem
 public struct StimulusParser: Sendable {
   /// The sessions whose labels are accepted, or `nil` for any label: a file is parsed before its sessions exist.
   public var knownSessions: [SessionID]?
-  /// Other words that a mistyped line may stand for, such as the prompt's commands.
+  /// Other words that a mistyped line may mean, such as the prompt's commands.
   var commands: [String] = []
   /// The command that lists all stimuli, for messages.
   var list = "proscenium stimuli"
@@ -32,7 +32,8 @@ public struct StimulusParser: Sendable {
     }
   }
 
-  /// The line that ``parse(_:location:)`` reads as `stimulus`, or `nil` for a stimulus that no script can express, such as a reply of the app.
+  /// The line that ``parse(_:location:)`` reads as `stimulus`, or `nil` for a stimulus that no script can express, such as a reply of the
+  /// app.
   public func text(for stimulus: ScriptStimulus) -> String? {
     switch stimulus {
     case .device(let stimulus): text(for: stimulus)

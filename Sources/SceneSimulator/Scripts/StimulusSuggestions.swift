@@ -1,7 +1,7 @@
 /// Suggests the lines that a user may have meant by a line that matches no stimulus.
 ///
-/// The words are compared with those of every ``StimulusDefinition``, joined or separate; the arguments are kept if they are valid there, so that
-/// `open-url myapp://x` gives `open url myapp://x`.
+/// The words are compared with those of every ``StimulusDefinition``, joined or separate; the arguments are kept if they are valid there,
+/// so that `open-url myapp://x` gives `open url myapp://x`.
 struct StimulusSuggestions {
   /// The nearest lines, equally near, in the order of the forms; for a form whose argument is missing, the line is the form's syntax.
   let lines: [String]

@@ -90,7 +90,7 @@ public struct TraceLine: Hashable, Sendable, CustomStringConvertible {
   ) throws(ScriptProblem) -> (before: Substring, label: String?, after: Substring) {
     guard let open = word.firstIndex(of: "[") else { return (word, nil, "") }
     guard let close = word[open...].firstIndex(of: "]"), close > word.index(after: open) else {
-      throw ScriptProblem("the bracket in \u{201C}\(word.oneLine)\u{201D} is not closed, or nothing stands in it")
+      throw ScriptProblem("the bracket in \u{201C}\(word.oneLine)\u{201D} is not closed, or is empty")
     }
     return (word[..<open], String(word[word.index(after: open)..<close]), word[word.index(after: close)...])
   }

@@ -13,7 +13,7 @@ struct StateDifference {
 
   /// Writes the rows, and returns the new content of the file. `statements` returns those of a table.
   func write(with statements: (StoreTable) -> (insert: Statement, delete: Statement)) throws -> StoredState {
-    let (former, changes) = (old.state, new.changes(from: old.state))
+    let (previous, changes) = (old.state, new.changes(from: old.state))
     var stored = old
     stored.state = new
     stored.saves += 1
@@ -26,13 +26,13 @@ struct StateDifference {
     let written = Set(changes.added).union(changes.changed.map(\.present)).union(moved)
     for index in written.sorted() {
       let entry = new.entries[index]
-      let known = former.index(of: entry.record.id)
+      let known = previous.index(of: entry.record.id)
       stored.setRow(
         try write(
-          entry, at: stored.rows[index], over: known.map { former.entries[$0] },
+          entry, at: stored.rows[index], over: known.map { previous.entries[$0] },
           noted: known.map { old.rows[$0] } ?? StoredState.Row(), with: statements), at: index)
     }
-    if new.preservedState != former.preservedState {
+    if new.preservedState != previous.preservedState {
       stored.preservedState = try writeBigValue(
         new.preservedState.map { BigValue(bytes: $0.elements) }, key: 0, of: .preservedState, with: statements)
     }

@@ -3,7 +3,7 @@ import GRDB
 /// The tables of a session file as each version of them was created.
 ///
 /// A file of a later version has migrations that are not named here; it is not read. A migration never changes once it was released: a
-/// change is a migration of its own.
+/// change is a new migration.
 enum StoreSchema {
   /// The migrations, the oldest first. Each runs in a transaction.
   static let migrator: DatabaseMigrator = {

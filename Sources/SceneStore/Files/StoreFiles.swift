@@ -45,7 +45,7 @@ struct StoreFiles {
     default: throw .notASessionFile(path: path, reason: "it is not a file")
     }
     guard status.st_uid == geteuid() else {
-      throw .notASessionFile(path: path, reason: "it belongs to another user, whose number is \(status.st_uid)")
+      throw .notASessionFile(path: path, reason: "it belongs to another user, with the number \(status.st_uid)")
     }
     return true
   }
@@ -53,14 +53,14 @@ struct StoreFiles {
   /// Resets the modes of the files, and of a folder that is the app's alone, to the owner only: a copy from elsewhere, or a umask, may have
   /// opened them to others.
   ///
-  /// Throws `SessionStoreError.notASessionFile(path:reason:)` if that folder belongs to another user, who could read and replace its contents, and
-  /// `SessionStoreError.unwritable(path:reason:)` if a mode cannot be changed.
+  /// Throws `SessionStoreError.notASessionFile(path:reason:)` if that folder belongs to another user, who could read and replace its
+  /// contents, and `SessionStoreError.unwritable(path:reason:)` if a mode cannot be changed.
   func makePrivate() throws(SessionStoreError) {
     var status = stat()
     if ownsFolder, stat(folder, &status) == 0 {
       guard status.st_uid == geteuid() else {
         throw .notASessionFile(
-          path: path, reason: "its folder belongs to another user, whose number is \(status.st_uid)")
+          path: path, reason: "its folder belongs to another user, with the number \(status.st_uid)")
       }
       try removeAccessOfOthers(folder, status)
     }

@@ -1,4 +1,4 @@
-/// Which content a session can show and which it wants to show, as last published by its scene (E-10).
+/// Which content a session can show and which it prefers to show, as last published by its scene (E-10).
 public struct ActivationConditions: Hashable, Codable, Sendable {
   /// Whether the session can show the content. Default: any content.
   public var canActivate: ContentPredicate

@@ -42,52 +42,52 @@ extension ContentPredicate {
   // MARK: LIKE
 
   /// One element of a `LIKE` pattern.
-  private enum Place: Equatable {
+  private enum PatternElement: Equatable {
     case exactly(Character)
     case any
     case anyNumber
   }
 
-  private static func pattern(_ text: String) -> [Place] {
-    var places: [Place] = []
+  private static func pattern(_ text: String) -> [PatternElement] {
+    var elements: [PatternElement] = []
     var isEscaped = false
     for character in text {
       switch character {
       case _ where isEscaped:
-        places.append(.exactly(character))
+        elements.append(.exactly(character))
         isEscaped = false
       case "\\": isEscaped = true
-      case "?": places.append(.any)
-      case "*": places.append(.anyNumber)
-      default: places.append(.exactly(character))
+      case "?": elements.append(.any)
+      case "*": elements.append(.anyNumber)
+      default: elements.append(.exactly(character))
       }
     }
     // A trailing backslash is literal.
-    if isEscaped { places.append(.exactly("\\")) }
-    return places
+    if isEscaped { elements.append(.exactly("\\")) }
+    return elements
   }
 
   /// Takes time in proportion to the product of both lengths at worst: backtracking only returns to the last `*`.
-  private static func matches(_ subject: [Character], _ pattern: [Place]) -> Bool {
+  private static func matches(_ subject: [Character], _ pattern: [PatternElement]) -> Bool {
     var position = 0
-    var place = 0
-    var retry: (place: Int, position: Int)?
+    var index = 0
+    var retry: (index: Int, position: Int)?
     while position < subject.count {
-      if place < pattern.count, pattern[place] == .anyNumber {
-        retry = (place, position)
-        place += 1
-      } else if place < pattern.count, pattern[place] == .any || pattern[place] == .exactly(subject[position]) {
-        place += 1
+      if index < pattern.count, pattern[index] == .anyNumber {
+        retry = (index, position)
+        index += 1
+      } else if index < pattern.count, pattern[index] == .any || pattern[index] == .exactly(subject[position]) {
+        index += 1
         position += 1
       } else if let last = retry {
-        retry = (last.place, last.position + 1)
-        place = last.place + 1
+        retry = (last.index, last.position + 1)
+        index = last.index + 1
         position = last.position + 1
       } else {
         return false
       }
     }
-    return pattern[place...].allSatisfy { $0 == .anyNumber }
+    return pattern[index...].allSatisfy { $0 == .anyNumber }
   }
 
   // MARK: Folding

@@ -1,7 +1,7 @@
 /// A condition on a target content identifier, in the subset that activation conditions allow (E-10).
 ///
-/// The only subject is `SELF`, the identifier. Regular expressions, blocks and selectors have no case here; the app side rejects them
-/// before they reach the system.
+/// The only subject is `SELF`, the identifier. Regular expressions, blocks and selectors have no case here; UIKit rejects them before they
+/// reach the system.
 public indirect enum ContentPredicate: Hashable, Codable, Sendable {
   /// TRUEPREDICATE or FALSEPREDICATE.
   case value(Bool)

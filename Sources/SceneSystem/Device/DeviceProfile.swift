@@ -38,7 +38,7 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
   public var backgroundsBeforeClosing: Bool
   /// With windows: a launch restores every window (R-10, D-07), not only the most recently used one.
   public var restoresAllWindows: Bool
-  /// The app is asked for the configuration of restored sessions again (K-01b; default: no).
+  /// The app delegate is asked for the configuration of restored sessions again (K-01b; default: no).
   public var asksConfigurationOnRestore: Bool
   /// Locking sends the app to the background (F-10); otherwise it only resigns (D-03).
   public var lockEntersBackground: Bool

@@ -25,7 +25,7 @@ extension Kernel {
     if persistent.recency.count != persistent.entries.count
       || persistent.recency.contains(where: { persistent.index(of: $0) == nil })
     {
-      return "Invariant 6: recency does not hold each session once"
+      return "Invariant 6: recency does not have each session once"
     }
     for (position, id) in persistent.space.enumerated()
     where openIndex(of: id) == nil || persistent.space[..<position].contains(id) {
@@ -58,7 +58,7 @@ extension Kernel {
       if !isOnScreen(index) || isInterrupted { return "Invariant 4: \(entry.record.id) is active behind something" }
     case .foregroundInactive:
       if entry.isDiscardPending { return "Invariant 7: a discarded session is on screen" }
-    case .unattached: return "Invariant 2: the connection of \(entry.record.id) was left half done"
+    case .unattached: return "Invariant 2: the connection of \(entry.record.id) was not completed"
     case .background: break
     }
     return nil

@@ -3,7 +3,7 @@ extension Kernel {
   /// Handles a stimulus, and every reply and request that the app makes because of it.
   ///
   /// Every host runs this loop: the simulated device over a socket, the desktop in its own process. When it returns, everything that
-  /// outlives the process has been committed, once. Only a batch that restores a saved state is preceded by a commit of its own: if the
+  /// outlives the process has been committed, once. Only a batch that restores a saved state is preceded by a separate commit: if the
   /// process dies of the state, the next process must detect it.
   ///
   /// - Parameters:
@@ -19,8 +19,8 @@ extension Kernel {
     try run([stimulus], commit: commit) { (_, directives) throws(Failure) in try execute(directives) }
   }
 
-  /// Handles several stimuli that belong together, such as the changes that an app makes in one turn of its own, and commits once for all
-  /// of them.
+  /// Handles several stimuli that belong together, such as the changes that an app makes in one turn of its run loop, and commits once for
+  /// all of them.
   ///
   /// - Parameters:
   ///   - stimuli: What happened, in order.
@@ -57,8 +57,8 @@ extension Kernel {
     var restored: [SessionID] = []
   }
 
-  /// The parts of a batch, in order: one, except after a death that a restoration may have caused. Then every session is restored in a part
-  /// of its own, so that the next death identifies the session that caused it.
+  /// The parts of a batch, in order: one, except after a death that a restoration may have caused. Then every session is restored in a
+  /// separate part, so that the next death identifies the session that caused it.
   func parts(of directives: [Directive]) -> [Part] {
     let restored = directives.compactMap(\.restoredSession)
     guard restored.count > 1, restored.contains(where: isSuspected) else {
@@ -82,7 +82,7 @@ extension Kernel {
     return !begun.isEmpty
   }
 
-  /// Marks what the part restored as restored, unless the scene requested more time or the process is gone.
+  /// Marks what the part restored as restored, unless the scene requested more time or the process has ended.
   mutating func endRestoring(_ part: Part, answers: [Stimulus]) {
     guard !part.restored.isEmpty, !answers.contains(.processExited) else { return }
     var ended = Set(part.restored)
@@ -91,7 +91,7 @@ extension Kernel {
   }
 
   /// Applies the values that the app has saved in a part, so that the commit before the next part contains them: the next part may end the
-  /// process. All answers are handled in order after the last part, which applies these values again.
+  /// process. All replies are handled in order after the last part, which applies these values again.
   private mutating func applySavedValues(in answers: [Stimulus]) {
     for case .reply(let reply) in answers where reply.onlySavesValue {
       var directives: [Directive] = []

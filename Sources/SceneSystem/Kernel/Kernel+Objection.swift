@@ -23,13 +23,13 @@ extension Kernel {
       if !profile.isWindowed { return "Only apps on a mac or a desktop are quit by the user." }
       return notRunning
     case .unlock: return isLocked ? nil : "The device is not locked."
-    case .appLockCancel: return isAppLockAsking ? nil : "The system's lock is not asking."
+    case .appLockCancel: return isAppLockAsking ? nil : "The system's app lock is not shown."
     case .dismissAlert: return isAlertShown ? nil : "No alert is shown."
     case .handoffDeliver, .handoffFail: return run?.handoff == nil ? "No Handoff is pending." : nil
     case .silentPush, .backgroundFetch, .prewarm:
       if stimulus == .prewarm, hasProcess { return "The process runs already." }
       guard !hasProcess, persistent.isForceQuit else { return nil }
-      return "The user flicked the app away; nothing launches it until it is opened again (B-05)."
+      return "The user swiped the app away; nothing launches it until it is opened again (B-05)."
     case .reclaim(let id):
       if let missing = missing(id) { return missing }
       if app.adoption == .application {

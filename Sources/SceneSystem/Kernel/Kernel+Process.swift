@@ -65,7 +65,7 @@ extension Kernel {
     case died
   }
 
-  /// The process is gone; only the persistent state is left (T-09).
+  /// The process has ended; only the persistent state is left (T-09).
   mutating func handleProcessEnd(_ end: EndReason) {
     guard hasProcess else { return }
     addPendingDiscardsAfterDisconnection()

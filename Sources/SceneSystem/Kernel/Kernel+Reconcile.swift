@@ -16,8 +16,8 @@ extension Kernel {
   /// 4. scenes that are no longer on screen enter the background, are saved, and have their snapshot taken (F-01, R-01, F-20);
   /// 5. on a windowed device, the requested window comes to the front (D-08).
   ///
-  /// - Parameter pendingEvent: An event for one of the sessions. A connected scene receives it between foreground and activity (E-02, E-03), a
-  ///   scene that is being connected finds it in its connection options (E-01).
+  /// - Parameter pendingEvent: An event for one of the sessions. A connected scene receives it between foreground and activity (E-02,
+  ///   E-03), a scene that is being connected finds it in its connection options (E-01).
   mutating func reconcile(_ directives: inout [Directive], pendingEvent: PendingEvent? = nil) {
     guard isRunning, pendingEvent != nil || needsReconciliation else { return }
     for index in slots.indices

@@ -1,7 +1,7 @@
 /// What the app requests itself (P-03 … P-09, T-06, B-01, B-02).
 extension Kernel {
-  /// Every request of a live process is answered. A request from the last turn before the process was suspended arrives while it is
-  /// suspended already: the process is resumed for the answer, and suspended again (B-03).
+  /// Every request of a live process gets a reply. A request from the last turn before the process was suspended arrives while it is
+  /// suspended already: the process is resumed for the reply, and suspended again (B-03).
   mutating func answer(_ request: SceneRequest, _ id: RequestID, _ directives: inout [Directive]) {
     // No process is left to receive a refusal.
     guard hasProcess else { return }
@@ -100,7 +100,7 @@ extension Kernel {
     show(id, beside: supportsMultipleScenes)
   }
 
-  /// A connected scene is asked for its state again; a session without a scene is connected for it, in the background only.
+  /// A connected scene's state is captured again; a session without a scene is connected for it, in the background only.
   private mutating func refresh(_ id: SessionID, _ directives: inout [Directive]) {
     guard let index = openIndex(of: id) else { return }
     if state(ofScene: index) == nil {

@@ -1,4 +1,4 @@
-/// Which session takes an event (E-10).
+/// Which session receives an event (E-10).
 extension Kernel {
   /// Chooses among the open sessions, connected or not, by the conditions each last published.
   ///

@@ -129,13 +129,13 @@ extension Kernel {
     }
   }
 
-  /// Saves the window `former` if another one has taken the focus from it, for whatever reason: a press, a new window, a link that opens
+  /// Saves the window `previous` if another one has the focus now, for whatever reason: a press, a new window, a link that opens
   /// elsewhere (D-09).
-  mutating func save(_ former: SessionID, ifUnfocused directives: inout [Directive]) {
-    guard persistent.recency.first != former, let index = persistent.index(of: former),
-      state(ofScene: index) == .foregroundActive, !directives.contains(.captureState(former))
+  mutating func save(_ previous: SessionID, ifUnfocused directives: inout [Directive]) {
+    guard persistent.recency.first != previous, let index = persistent.index(of: previous),
+      state(ofScene: index) == .foregroundActive, !directives.contains(.captureState(previous))
     else { return }
-    directives.append(.captureState(former))
+    directives.append(.captureState(previous))
   }
 
   mutating func minimize(_ id: SessionID, _ directives: inout [Directive]) {

@@ -1,6 +1,6 @@
-/// The system side of the scene life cycle: a device with one app, as a value.
+/// The system's part of the scene life cycle: a device with one app, as a value.
 ///
-/// Each stimulus returns directives for the app side and the host; replies and requests of the app are stimuli too. There is no clock, no
+/// Each stimulus returns directives for the app and the host; replies and requests of the app are stimuli too. There is no clock, no
 /// randomness and no input or output here, so the same stimuli always give the same directives, and two kernels that compare equal behave
 /// alike from then on.
 ///
@@ -18,7 +18,7 @@
 /// 4. A scene is active only if it is on screen and nothing interrupts it; on a device without multiple scenes and windows
 ///    there is never a second scene beside the one on screen (P-01).
 /// 5. A suspended process has no scene in the foreground (B-03).
-/// 6. `recency` holds each session once; `space` holds only open sessions, each once.
+/// 6. `recency` contains each session once; `space` contains only open sessions, each once.
 /// 7. A session with a pending discard is not on screen (L-07).
 /// 8. A scene on a non-interactive display is never active (F-13).
 /// 9. An app without scenes has at most one session, the implicit one (L-02).

@@ -2,7 +2,7 @@
 public struct Connection: Hashable, Codable, Sendable {
   /// The session's record in the system, with its restoration activity.
   public var session: SessionRecord
-  /// The session has not been connected before: the app is asked for its configuration (C-02).
+  /// The session has not been connected before: the app delegate is asked for its configuration (C-02).
   public var isNew: Bool
   /// Why the scene is created.
   public var reason: RestoreReason

@@ -1,6 +1,6 @@
-/// One instruction of the system to the app side or to the host.
+/// One instruction of the system to the app or to the host.
 ///
-/// The app side turns a directive into callbacks and notifications in UIKit's fine order. `changesApplication` means that the application's
+/// UIKit turns a directive into callbacks and notifications, and decides their order. `changesApplication` means that the application's
 /// own state changes with this scene, so that the app-level notification belongs to it.
 public enum Directive: Hashable, Codable, Sendable {
   // MARK: The process
@@ -10,7 +10,7 @@ public enum Directive: Hashable, Codable, Sendable {
   case resume
   /// Stop the process from running code until the next ``resume`` or ``kill``; the app is not notified (B-03).
   case suspend
-  /// `applicationWillTerminate`, then the process exits by itself (T-07).
+  /// `applicationWillTerminate`, then the process exits (T-07).
   case terminate
   /// End the process without notifying it (T-09).
   case kill
@@ -29,7 +29,7 @@ public enum Directive: Hashable, Codable, Sendable {
   /// The scene goes to the background: `sceneDidEnterBackground` (F-01). With `changesApplication` it was the last one in
   /// the foreground.
   case enterBackground(SessionID, changesApplication: Bool)
-  /// Request the restoration activity and the activation conditions; answered by ``Reply/captured(_:activity:conditions:)``.
+  /// Request the restoration activity and the activation conditions; UIKit replies with ``Reply/captured(_:activity:conditions:)``.
   case captureState(SessionID)
   /// Lay out the window for the switcher's snapshot, `passes` times (F-20).
   case snapshot(SessionID, passes: Int)

@@ -1,5 +1,5 @@
 extension Reply {
-  /// Whether the system keeps the reply's state. The app side of this package never sends more (``StateLimit``); another one may.
+  /// Whether the system stores the reply's state. UIKit never sends more than ``StateLimit`` allows; another implementation may.
   var isWithinStateLimit: Bool {
     switch self {
     case .captured(_, let activity, _), .restorationActivity(_, let activity): StateLimit.allows(activity?.bytes)

@@ -1,10 +1,10 @@
-/// What the app side reports to the system after it has carried out a directive, or when the app changed a session.
+/// What UIKit reports to the system after it has carried out a directive, or when the app changed a session.
 public enum Reply: Hashable, Codable, Sendable {
   /// A new session's scene was created with this configuration (C-03).
   case configured(SessionID, SceneConfiguration)
   /// The persisted configuration is no longer available; the session is to be discarded (C-07).
   case unavailable(SessionID)
-  /// The answer to ``Directive/captureState(_:)``. `activity` is `nil` if the delegate returned none.
+  /// The reply to ``Directive/captureState(_:)``. `activity` is `nil` if the delegate returned none.
   case captured(SessionID, activity: ActivityArchive?, conditions: ActivationConditions)
   /// The scene has published other activation conditions (E-10).
   case conditions(SessionID, ActivationConditions)

@@ -1,6 +1,6 @@
 /// Everything that can happen to a device, as the kernel sees it.
 ///
-/// Gestures, the system's own actions and external events come from a host; requests and replies come from the app side. Cases with large
+/// Gestures, the system's own actions and external events come from a host; requests and replies come from the app. Cases with large
 /// payloads are indirect, so that a stimulus is as small as a gesture.
 public enum Stimulus: Hashable, Codable, Sendable {
   // MARK: The user
@@ -86,7 +86,7 @@ public enum Stimulus: Hashable, Codable, Sendable {
   case geometry(SessionID, WindowGeometry)
   /// The host has taken a session's snapshot and stores it under this name.
   case snapshotTaken(SessionID, String)
-  /// The host reports that the process is gone, for whatever reason.
+  /// The host reports that the process has ended, for whatever reason.
   case processExited
   /// It is time for the regular save of foreground scenes (D-09); sent by hosts that have a clock.
   case autosave
@@ -94,6 +94,6 @@ public enum Stimulus: Hashable, Codable, Sendable {
   // MARK: The app
   /// The app makes a request; ``Directive/refuse(_:_:)`` returns its number (P-06).
   indirect case request(RequestID, SceneRequest)
-  /// The app side answers a directive, or reports a change to a session.
+  /// UIKit replies to a directive, or reports a change to a session.
   indirect case reply(Reply)
 }

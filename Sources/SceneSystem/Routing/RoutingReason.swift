@@ -16,7 +16,7 @@ public enum RoutingReason: String, Hashable, Codable, Sendable, CustomStringConv
     switch self {
     case .prefers: "Its prefersToActivate predicate is true for the target content identifier."
     case .accepts: "No session prefers the target content identifier; this one is the most recent that can show it."
-    case .noIdentifier: "The event has no target content identifier, so the most recent session takes it."
+    case .noIdentifier: "The event has no target content identifier, so the most recent session receives it."
     case .noneAccepts: "No session's conditions accept the target content identifier."
     case .noSession: "The app has no session."
     }

@@ -18,6 +18,6 @@ package final class AttachedBytes: @unchecked Sendable {
     return parts.count - 1
   }
 
-  /// The bytes that are attached at `place`, or `nil` if there are none.
-  func bytes(at place: Int) -> Bytes? { parts.indices.contains(place) ? parts[place] : nil }
+  /// The bytes that are attached at `index`, or `nil` if there are none.
+  func bytes(at index: Int) -> Bytes? { parts.indices.contains(index) ? parts[index] : nil }
 }

@@ -21,7 +21,7 @@ public struct Bytes: Hashable, Codable, Sendable, ExpressibleByArrayLiteral {
     if let attached = decoder.userInfo[AttachedBytes.key] as? AttachedBytes {
       guard let bytes = attached.bytes(at: try container.decode(Int.self)) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "The message names bytes that did not come with it.")
+          in: container, debugDescription: "The message refers to bytes that were not sent with it.")
       }
       self = bytes
       return
@@ -45,7 +45,7 @@ public struct Bytes: Hashable, Codable, Sendable, ExpressibleByArrayLiteral {
     guard high == nil else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "Bytes are written as pairs of hexadecimal digits; the last digit stands alone.")
+        debugDescription: "Bytes are written as pairs of hexadecimal digits; the last digit has no pair.")
     }
     self.elements = elements
   }

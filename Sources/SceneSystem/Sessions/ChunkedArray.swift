@@ -1,4 +1,4 @@
-/// An array whose copies share storage: its elements are in chunks, each with storage of its own.
+/// An array whose copies share storage: its elements are in chunks, each with its own storage.
 ///
 /// Changing one element of a copied `Array` takes time in proportion to its length. Here it takes the time of one chunk, and comparing two
 /// copies skips the chunks that they still share. So the cost of copying a state of a thousand sessions before each event and comparing it
@@ -91,7 +91,7 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
   @inlinable package var endIndex: Int { chunks.last?.end ?? 0 }
   @inlinable package var count: Int { endIndex }
 
-  // Coroutines, so that a field of an element is read and written in place.
+  // Coroutine accessors, so that a field of an element is read and written in place.
   @inlinable
   package subscript(position: Int) -> Element {
     _read {

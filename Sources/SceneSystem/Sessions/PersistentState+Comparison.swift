@@ -8,24 +8,24 @@ extension PersistentState {
       && left.changes(from: right).isEmpty
   }
 
-  /// The differences between the entries of a state and those of a former one, by index and in ascending order.
+  /// The differences between the entries of a state and those of a previous one, by index and in ascending order.
   package struct Changes: Hashable {
-    /// The indices, in the former state, of entries that are no longer in this one.
+    /// The indices, in the previous state, of entries that are no longer in this one.
     package var removed: [Int] = []
-    /// The indices of entries that the former state did not have.
+    /// The indices of entries that the previous state did not have.
     package var added: [Int] = []
     /// The indices, in both, of entries that have changed.
     package var changed: [Change] = []
 
     /// An entry that has changed.
     package struct Change: Hashable {
-      /// Its index in the former state.
-      package var former: Int
+      /// Its index in the previous state.
+      package var previous: Int
       /// Its index in the present one.
       package var present: Int
 
-      package init(former: Int, present: Int) {
-        self.former = former
+      package init(previous: Int, present: Int) {
+        self.previous = previous
         self.present = present
       }
     }
@@ -39,63 +39,66 @@ extension PersistentState {
     package var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
   }
 
-  /// The differences between the entries and those of `former`.
+  /// The differences between the entries and those of `previous`.
   ///
   /// Chunks that both share are skipped, so that after an event with one session only its chunk is compared. The identifiers of both
   /// states' entries ascend.
-  package func changes(from former: PersistentState) -> Changes {
+  package func changes(from previous: PersistentState) -> Changes {
     var changes = Changes()
-    guard !entries.isShared(with: former.entries) else { return changes }
-    let (mine, theirs) = (entries.chunks, former.entries.chunks)
+    guard !entries.isShared(with: previous.entries) else { return changes }
+    let (mine, theirs) = (entries.chunks, previous.entries.chunks)
     // The chunk, and the index in it, of the next entry to compare in each.
-    var (chunk, place, formerChunk, formerPlace) = (0, 0, 0, 0)
-    while chunk < mine.count || formerChunk < theirs.count {
-      guard formerChunk < theirs.count else {
-        changes.added += (mine[chunk].start + place)..<entries.count
+    var (chunk, index, previousChunk, previousIndex) = (0, 0, 0, 0)
+    while chunk < mine.count || previousChunk < theirs.count {
+      guard previousChunk < theirs.count else {
+        changes.added += (mine[chunk].start + index)..<entries.count
         break
       }
       guard chunk < mine.count else {
-        changes.removed += (theirs[formerChunk].start + formerPlace)..<former.entries.count
+        changes.removed += (theirs[previousChunk].start + previousIndex)..<previous.entries.count
         break
       }
-      if place == 0, formerPlace == 0, mine[chunk].isShared(with: theirs[formerChunk]) {
+      if index == 0, previousIndex == 0, mine[chunk].isShared(with: theirs[previousChunk]) {
         chunk += 1
-        formerChunk += 1
+        previousChunk += 1
         continue
       }
       // Compares up to the end of one of the two chunks.
       mine[chunk].elements.withUnsafeBufferPointer { present in
-        theirs[formerChunk].elements.withUnsafeBufferPointer { past in
-          while place < present.count, formerPlace < past.count {
-            let (id, formerID) = (present[place].record.id, past[formerPlace].record.id)
-            if id > formerID {
-              changes.removed.append(theirs[formerChunk].start + formerPlace)
-              formerPlace += 1
-            } else if id < formerID {
-              changes.added.append(mine[chunk].start + place)
-              place += 1
+        theirs[previousChunk].elements.withUnsafeBufferPointer { past in
+          while index < present.count, previousIndex < past.count {
+            let (id, previousID) = (present[index].record.id, past[previousIndex].record.id)
+            if id > previousID {
+              changes.removed.append(theirs[previousChunk].start + previousIndex)
+              previousIndex += 1
+            } else if id < previousID {
+              changes.added.append(mine[chunk].start + index)
+              index += 1
             } else {
               if let one = present.baseAddress, let other = past.baseAddress,
-                !Entry.isSame(one + place, other + formerPlace)
+                !Entry.isSame(one + index, other + previousIndex)
               {
                 changes.changed.append(
-                  Changes.Change(former: theirs[formerChunk].start + formerPlace, present: mine[chunk].start + place))
+                  Changes.Change(
+                    previous: theirs[previousChunk].start + previousIndex, present: mine[chunk].start + index))
               }
-              place += 1
-              formerPlace += 1
+              index += 1
+              previousIndex += 1
             }
           }
         }
       }
-      if place == mine[chunk].elements.count { (chunk, place) = (chunk + 1, 0) }
-      if formerPlace == theirs[formerChunk].elements.count { (formerChunk, formerPlace) = (formerChunk + 1, 0) }
+      if index == mine[chunk].elements.count { (chunk, index) = (chunk + 1, 0) }
+      if previousIndex == theirs[previousChunk].elements.count {
+        (previousChunk, previousIndex) = (previousChunk + 1, 0)
+      }
     }
     return changes
   }
 }
 
 extension PersistentState.Entry {
-  /// Compares two entries in place: copying each out of its array first costs several times as much. The fields that differ most often are
+  /// Compares two entries in index: copying each out of its array first costs several times as much. The fields that differ most often are
   /// compared first.
   @inline(__always)
   fileprivate static func isSame(_ left: UnsafePointer<Self>, _ right: UnsafePointer<Self>) -> Bool {

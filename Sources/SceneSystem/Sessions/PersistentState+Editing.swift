@@ -14,7 +14,7 @@ extension PersistentState {
 
   /// Restores the state of a session that was set aside, in place of its present one; its next scene is offered it again.
   ///
-  /// - Returns: Whether there was such a session with such a state.
+  /// - Returns: Whether there is an open session with such a state.
   @discardableResult
   public mutating func recoverStateSetAside(of id: SessionID) -> Bool {
     guard let index = index(of: id), !entries[index].isDiscardPending,
@@ -26,7 +26,7 @@ extension PersistentState {
     return true
   }
 
-  /// Adds a session that was stored elsewhere, as the least recently used one. It gets a handle of its own; its persistent identifier is
+  /// Adds a session that was stored elsewhere, as the least recently used one. It gets a new handle; its persistent identifier is
   /// kept unless another session has it.
   ///
   /// - Returns: The new session's identifier.

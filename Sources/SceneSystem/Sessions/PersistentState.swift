@@ -5,7 +5,7 @@ public struct PersistentState: Hashable, Codable, Sendable {
   /// A session with the data that the system stores about it.
   package struct Entry: Hashable, Codable, Sendable {
     package var record: SessionRecord
-    /// The app has not been asked for a configuration yet (C-02).
+    /// The app delegate has not been asked for a configuration yet (C-02).
     package var isNew: Bool
     /// The user or the app discarded the session, and the process could not be notified yet (L-07).
     package var isDiscardPending: Bool

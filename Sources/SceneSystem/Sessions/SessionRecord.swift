@@ -6,7 +6,7 @@ public struct SessionRecord: Hashable, Codable, Sendable {
   public var persistentIdentifier: String
   /// The session's role; it never changes (M-07).
   public var role: SessionRole
-  /// The configuration as persisted; the manifest's default until the app has been asked for one (C-01, C-03).
+  /// The configuration as persisted; the manifest's default until the app delegate has been asked for one (C-01, C-03).
   public var configuration: SceneConfiguration
   /// `UISceneSession.userInfo`, a binary property list, or `nil`.
   public var userInfo: Bytes?

@@ -1,8 +1,8 @@
 /// The maximum size of the state that the system stores for an app: of a session its activity and, as much again, its `userInfo`; of an app
 /// without scenes the state that it preserves.
 ///
-/// The app side rejects larger states when it saves and logs it in the app's log; the state saved before is kept. The kernel accepts no
-/// more from an app side either. So everything that is stored can be delivered again.
+/// UIKit rejects a larger state when it saves, and logs that; the state saved before is kept. The kernel rejects it
+/// too. So everything that is stored can be delivered again.
 public enum StateLimit {
   /// The maximum length of each, in bytes: 8 MiB.
   public static let maximumLength = 8 * 1024 * 1024

@@ -1,7 +1,7 @@
-/// Text of others in messages.
+/// Untrusted text in messages.
 ///
-/// What an app, a file, a peer or an argument says stands in errors, diagnostics and log lines. A terminal that shows them must obey
-/// none of it, a line must not pretend to be several, and nobody wants to read a megabyte.
+/// Errors, diagnostics and log lines quote apps, files, peers and arguments. Quoted text must not control the terminal, look like several
+/// lines, or be arbitrarily long.
 extension StringProtocol {
   /// The text as one printable line that can be quoted in a sentence; see ``oneLine(limit:)``.
   package var oneLine: String { oneLine(limit: PrintableLine.quotation) }
@@ -9,10 +9,10 @@ extension StringProtocol {
   /// The text as one printable line of at most `limit` Unicode scalars.
   ///
   /// Line breaks and tabs become `\n`, `\r` and `\t`; other control characters, and those that change how the text around them is
-  /// shown, as a right-to-left override, become `\u{…}`. Of a longer text the beginning and the end stay, with `…` between them. A
-  /// text that is such a line already stays as it is, so a message may be cut again with what it quotes.
+  /// shown, such as a right-to-left override, become `\u{…}`. A longer text is truncated in the middle, with `…` in place of what
+  /// is left out. The function is idempotent, so a message may be truncated again together with its quotations.
   ///
-  /// The work is in proportion to `limit`, not to the text.
+  /// Takes time in proportion to `limit`, not to the text's length.
   package func oneLine(limit: Int) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(self) }
     let scalars = unicodeScalars
@@ -20,35 +20,35 @@ extension StringProtocol {
     var rest = scalars.startIndex
     while rest < scalars.endIndex, line.append(scalars[rest]) { scalars.formIndex(after: &rest) }
     guard rest < scalars.endIndex else { return String(line.text) }
-    // The end has a third of the room. Both together are shorter than what did not fit, so they do not meet.
+    // The end gets a third of the limit. Both parts together are shorter than the text, so they do not overlap.
     line.cut(to: limit - limit / 3 - 1)
     var end = PrintableLine(limit: limit / 3)
-    var place = scalars.endIndex
-    while place > scalars.startIndex {
-      let before = scalars.index(before: place)
+    var index = scalars.endIndex
+    while index > scalars.startIndex {
+      let before = scalars.index(before: index)
       guard end.prepend(scalars[before]) else { break }
-      place = before
+      index = before
     }
     return String(line.text) + "\u{2026}" + String(end.text)
   }
 }
 
-/// A line that is being put together within a limit.
+/// Builds a line up to a limit.
 package struct PrintableLine {
-  /// How long a word, path or value of others may be inside a sentence, in Unicode scalars.
+  /// The maximum length of a quoted word, path or value inside a sentence, in Unicode scalars.
   package static let quotation = 240
-  /// How long a whole message may be. It holds several quotations.
+  /// The maximum length of a whole message, which has several quotations.
   package static let message = 4096
 
   fileprivate private(set) var text = String.UnicodeScalarView()
-  /// The length of each piece in `text` that must not be torn, as `\u{1b}`.
+  /// The length of each unit of `text` that must not be split, such as `\u{1b}`.
   private var pieces: [Int] = []
   private var length = 0
   private let limit: Int
 
   fileprivate init(limit: Int) { self.limit = limit }
 
-  /// Adds a scalar, or returns `false` where it does not fit.
+  /// Adds a scalar at the end, or returns `false` if it does not fit.
   fileprivate mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     guard let escape = Self.escape(scalar) else {
       guard length < limit else { return false }
@@ -62,7 +62,7 @@ package struct PrintableLine {
     return true
   }
 
-  /// The same at the beginning.
+  /// Adds a scalar at the beginning, or returns `false` if it does not fit.
   fileprivate mutating func prepend(_ scalar: Unicode.Scalar) -> Bool {
     let piece = Self.escape(scalar).map { Array($0.unicodeScalars) } ?? [scalar]
     guard length + piece.count <= limit else { return false }
@@ -76,7 +76,7 @@ package struct PrintableLine {
     pieces.append(count)
   }
 
-  /// Removes what is beyond `limit` at the end.
+  /// Removes units at the end that exceed `limit`.
   fileprivate mutating func cut(to limit: Int) {
     while length > max(0, limit), let piece = pieces.popLast() {
       text.removeLast(piece)
@@ -84,9 +84,9 @@ package struct PrintableLine {
     }
   }
 
-  /// How a scalar is written that must not stand in a line as it is; `nil` for every other one.
+  /// The escape of a scalar that must not be in a line unescaped; `nil` for every other one.
   package static func escape(_ scalar: Unicode.Scalar) -> String? {
-    // Most are these, and need no look into a table.
+    // Printable ASCII, the most frequent case, needs no lookup of the category.
     if (0x20..<0x7F).contains(scalar.value) { return nil }
     switch scalar {
     case "\n": return "\\n"

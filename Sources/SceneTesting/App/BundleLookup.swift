@@ -3,7 +3,7 @@ import SceneManifest
 
 /// The locations of the files of the apps under test. They do not change while tests run, so each is searched for and read once.
 @MainActor enum BundleLookup {
-  private struct Place: Hashable {
+  private struct BundleKey: Hashable {
     var module: String
     var infoPlist: String?
   }
@@ -15,11 +15,11 @@ import SceneManifest
   }
 
   private struct Reading: Hashable {
-    var place: Place
+    var key: BundleKey
     var idiom: DeviceIdiom
   }
 
-  private static var bundles: [Place: AppBundle] = [:]
+  private static var bundles: [BundleKey: AppBundle] = [:]
   private static var infoPlists: [Reading: Result<InfoPlist?, InfoPlistError>] = [:]
   private static var interpreted: [Entries: InfoPlist] = [:]
   private static var modules: [ObjectIdentifier: String] = [:]
@@ -47,12 +47,12 @@ import SceneManifest
   /// The files of the target with this module, beside whose executable the tests' own is located. `infoPlist` overrides the file that would
   /// be found.
   static func bundle(ofModule module: String, infoPlist: String?) -> AppBundle {
-    let place = Place(module: module, infoPlist: infoPlist)
-    if let known = bundles[place] { return known }
+    let key = BundleKey(module: module, infoPlist: infoPlist)
+    if let known = bundles[key] { return known }
     let bundle = AppBundle(
       executablePath: "\(folder)/\(module)", environment: infoPlist.map { [AppBundle.environmentKey: $0] } ?? [:],
       currentFolder: FileManager.default.currentDirectoryPath, moduleName: module)
-    bundles[place] = bundle
+    bundles[key] = bundle
     return bundle
   }
 
@@ -60,7 +60,7 @@ import SceneManifest
   static func infoPlist(
     ofModule module: String, infoPlist: String?, idiom: DeviceIdiom
   ) throws(InfoPlistError) -> InfoPlist? {
-    let reading = Reading(place: Place(module: module, infoPlist: infoPlist), idiom: idiom)
+    let reading = Reading(key: BundleKey(module: module, infoPlist: infoPlist), idiom: idiom)
     if let known = infoPlists[reading] { return try known.get() }
     let bundle = bundle(ofModule: module, infoPlist: infoPlist)
     let result: Result<InfoPlist?, InfoPlistError>

@@ -1,7 +1,7 @@
 import SceneSystem
 @_spi(Runtime) import UIKitCore
 
-/// One payload that was delivered to the app by one callback, and whether the app took it.
+/// One payload that was delivered to the app by one callback, and whether the app handled it.
 ///
 /// Whether an app *did* the right thing with a URL cannot be observed. But an app that did not read `connectionOptions.urlContexts`, or
 /// whose scene delegate has no `scene(_:openURLContexts:)`, has certainly lost it: UIKit delivers a payload once. ``outcome`` reports this.
@@ -12,7 +12,7 @@ import SceneSystem
 /// ```
 ///
 /// A notification that is tapped while the app does not run is delivered twice, as on a device: in the connection options and to the
-/// delegate of `UNUserNotificationCenter`. An app should take one of the two.
+/// delegate of `UNUserNotificationCenter`. An app should handle one of the two.
 public struct DeliveryRecord: Hashable, Sendable, CustomStringConvertible {
   /// What the app did with a payload.
   public enum Outcome: String, Hashable, Sendable {
@@ -37,7 +37,7 @@ public struct DeliveryRecord: Hashable, Sendable, CustomStringConvertible {
   public let callback: String
   /// What the app did with it.
   public let outcome: Outcome
-  /// Whether it was read in `application(_:configurationForConnecting:options:)`. That alone does not count as taken: most apps read it
+  /// Whether it was read in `application(_:configurationForConnecting:options:)`. That alone does not count as handled: most apps read it
   /// there only to choose a configuration.
   public let wasReadForConfiguration: Bool
   /// Whether the scene's window had a root view controller when the callback was called.
@@ -85,18 +85,18 @@ public struct DeliveryRecord: Hashable, Sendable, CustomStringConvertible {
 
   /// A sentence that states what the app did with it and, if it is lost, what is missing.
   public var description: String {
-    let place = scene.map { " for scene \($0)" } ?? ""
-    let head = "The \(payload.name)\(place)"
+    let suffix = scene.map { " for scene \($0)" } ?? ""
+    let head = "The \(payload.name)\(suffix)"
     switch outcome {
     case .handled where arrivedWithConnection: return "\(head) was read from connectionOptions.\(property)."
-    case .handled: return "\(head) was taken by \(owner).\(callback)."
+    case .handled: return "\(head) was handled by \(owner).\(callback)."
     case .pending:
-      return "\(head) came by \(owner).\(callback), which has not answered yet; call await device.waitUntilIdle()."
+      return "\(head) was delivered by \(owner).\(callback), which has not run yet; call await device.waitUntilIdle()."
     case .noReceiver: return "\(head) was lost: the scene has no delegate that \(callback) could be called of."
     case .ignored where arrivedWithConnection:
       let looked =
         wasReadForConfiguration
-        ? " The app delegate looked at it to choose a configuration, and nobody after that." : ""
+        ? " The app delegate read it to choose a configuration, and nothing read it afterwards." : ""
       return "\(head) was lost: \(owner).\(callback) does not read connectionOptions.\(property).\(looked)"
     case .ignored: return "\(head) was lost: \(owner) has no method \(callback)."
     }

@@ -16,7 +16,7 @@ public enum InstallationError: Error, Hashable, Sendable, CustomStringConvertibl
       "The device has an app already, \(identifier). Make another Device for another app."
     case .noInfoPlist(let module, let searchedPaths):
       """
-      No Info.plist was found for the module \(module). Looked at: \(searchedPaths.joined(separator: "; ")). Pass \
+      No Info.plist was found for the module \(module). Searched: \(searchedPaths.joined(separator: "; ")). Pass \
       manifest: .scenes(SceneDelegate.self), or .infoPlist(at:) with the path of the file.
       """
     case .unreadableInfoPlist(let sentence), .store(let sentence): sentence

@@ -21,7 +21,7 @@ import SceneTrace
   _ expected: [String], in stepResult: StepResult, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  Place(fileID, filePath, line, column).fail(CallbackOrder.exact(expected, in: stepResult))
+  AssertionLocation(fileID, filePath, line, column).fail(CallbackOrder.exact(expected, in: stepResult))
 }
 
 /// Expects that the app was called with these callbacks in this order; others may occur between them.
@@ -37,7 +37,7 @@ import SceneTrace
   containing expected: [String], in stepResult: StepResult, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Place(fileID, filePath, line, column).fail(CallbackOrder.partial(expected, in: stepResult))
+  AssertionLocation(fileID, filePath, line, column).fail(CallbackOrder.partial(expected, in: stepResult))
 }
 
 /// Compares callbacks, and describes the difference.
@@ -60,10 +60,10 @@ enum CallbackOrder {
         continue
       }
       let before = index == 0 ? "" : " after \(expected[index - 1])"
-      let early = seen[..<next].contains { matches(callback, $0) } ? " It came, but too early." : ""
+      let early = seen[..<next].contains { matches(callback, $0) } ? " It was called earlier." : ""
       lines.insert("- \(callback)", at: next)
       return failure(
-        "\(callback) was not called\(before), in answer to \(stepResult.cause).\(early)",
+        "\(callback) was not called\(before) in response to \(stepResult.cause).\(early)",
         lines.joined(separator: "\n"), stepResult)
     }
     return nil
@@ -88,7 +88,7 @@ enum CallbackOrder {
 extension StepResult {
   /// What was done, in the format of device scripts.
   var cause: String {
-    guard let stimulus = events.first(where: { $0.kind == .stimulus }) else { return "nothing that was recorded" }
+    guard let stimulus = events.first(where: { $0.kind == .stimulus }) else { return "a step that was not recorded" }
     return "\u{201C}\(stimulus.callback)\u{201D}"
   }
 

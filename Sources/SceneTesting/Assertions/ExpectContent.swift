@@ -15,7 +15,7 @@
   in scene: SceneUnderTest, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  Place(fileID, filePath, line, column).fail(ContentCheck.problem(scene))
+  AssertionLocation(fileID, filePath, line, column).fail(ContentCheck.problem(scene))
 }
 
 /// Describes why a scene shows no content.
@@ -30,7 +30,7 @@
     let stray = scene.app.delegate?.window
     if windows.isEmpty, let stray, stray.windowScene == nil {
       return """
-        Scene \(scene.label) has no window. The app delegate has one that belongs to no scene, so nobody sees it: make it in \
+        Scene \(scene.label) has no window. The app delegate has one that belongs to no scene, so it is not visible: make it in \
         scene(_:willConnectTo:options:) with UIWindow(windowScene:).
         """
     }

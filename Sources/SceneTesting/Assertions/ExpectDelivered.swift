@@ -1,12 +1,12 @@
-/// Opens the app with a payload, cold or warm depending on its state, and expects that it takes the payload exactly once: that it reads the
-/// property of the connection options, or implements the method that is called, and not both.
+/// Opens the app with a payload, cold or warm depending on its state, and expects that it handles the payload exactly once: that it reads
+/// the property of the connection options, or implements the method that is called, and not both.
 ///
 /// ```swift
 /// expectDeliveredOnce(.url("recipes://soup"), to: app)      // the app does not run: a cold launch
 /// expectDeliveredOnce(.url("recipes://tea"), to: app)       // now it does
 /// ```
 ///
-/// *Taken* has the meaning that ``DeliveryRecord`` defines. A method that is `async` has not run when this returns, which counts as a
+/// *Handled* has the meaning that ``DeliveryRecord`` defines. A method that is `async` has not run when this returns, which counts as a
 /// failure; write `await expectDeliveredOnce(…)` in a test that is `async`.
 ///
 /// - Parameters:
@@ -22,12 +22,12 @@
   line: UInt = #line, column: UInt = #column
 ) -> StepResult {
   let stepResult = app.launch(payload)
-  Place(fileID, filePath, line, column).fail(
+  AssertionLocation(fileID, filePath, line, column).fail(
     DeliveryCheck.once(payload.kind, stepResult.deliveries, in: stepResult))
   return stepResult
 }
 
-/// The same for an app whose methods may be `async`: lets them run first.
+/// Expects the same of an app whose methods may be `async`: lets them run first.
 ///
 /// - Parameters:
 ///   - payload: The payload that opens the app.
@@ -44,7 +44,7 @@
   let before = app.deliveries.count
   let stepResult = app.launch(payload)
   await app.device.waitUntilIdle()
-  Place(fileID, filePath, line, column).fail(
+  AssertionLocation(fileID, filePath, line, column).fail(
     DeliveryCheck.once(payload.kind, Array(app.deliveries[before...]), in: stepResult))
   return stepResult
 }
@@ -62,7 +62,7 @@
   _ stepResult: StepResult, in scene: SceneUnderTest, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Place(fileID, filePath, line, column).fail(DeliveryCheck.landed(stepResult, in: scene.label))
+  AssertionLocation(fileID, filePath, line, column).fail(DeliveryCheck.delivered(stepResult, in: scene.label))
 }
 
 /// Expects that the last payload for this scene was delivered when a root view controller could show it.
@@ -80,7 +80,7 @@
   in scene: SceneUnderTest, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Place(fileID, filePath, line, column).fail(DeliveryCheck.afterRoot(scene.app.deliveries, in: scene.label))
+  AssertionLocation(fileID, filePath, line, column).fail(DeliveryCheck.afterRoot(scene.app.deliveries, in: scene.label))
 }
 
 /// Describes what is wrong with deliveries.
@@ -92,25 +92,26 @@ enum DeliveryCheck {
     let head: String
     if taken.count == 1, pending.isEmpty { return nil }
     if !pending.isEmpty {
-      head = "Whether the \(kind.name) is taken is not known yet. Make the test async and write await before this."
+      head =
+        "Whether the app handles the \(kind.name) is not known yet. Make the test async and write await before this."
     } else if taken.count > 1 {
       head = "The \(kind.name) was delivered \(taken.count) times."
     } else if deliveries.isEmpty {
-      head = "The \(kind.name) was handed to nobody."
+      head = "The \(kind.name) was not delivered."
     } else {
       head = "The \(kind.name) was lost."
     }
     return ([head] + deliveries.map { "  \($0)" } + picture(stepResult)).joined(separator: "\n")
   }
 
-  static func landed(_ stepResult: StepResult, in label: String) -> String? {
+  static func delivered(_ stepResult: StepResult, in label: String) -> String? {
     let taken = stepResult.deliveries.filter { $0.outcome == .handled || $0.outcome == .pending }
     if !taken.isEmpty, taken.allSatisfy({ $0.scene == label }) { return nil }
     let others = Set(taken.compactMap(\.scene)).subtracting([label]).sorted()
     let head =
       others.isEmpty
-      ? "Nothing was taken in scene \(label)."
-      : "It landed in scene \(others.joined(separator: " and ")), and not in scene \(label) alone."
+      ? "Nothing was handled in scene \(label)."
+      : "It was delivered to scene \(others.joined(separator: " and ")), not to scene \(label) alone."
     return ([head] + stepResult.deliveries.map { "  \($0)" } + picture(stepResult)).joined(separator: "\n")
   }
 
@@ -123,8 +124,8 @@ enum DeliveryCheck {
     let verb = last.arrivedWithConnection ? "was read" : "came"
     let later =
       last.hadRootViewControllerAfter
-      ? "It was there when \(last.callback) returned: set the window up first."
-      : "It was not there when \(last.callback) returned either."
+      ? "It had one when \(last.callback) returned: set up the window first."
+      : "It had none when \(last.callback) returned either."
     return "The \(last.payload.name) \(verb) before scene \(label) had a root view controller. \(later)"
   }
 

@@ -25,7 +25,7 @@ import SceneSystem
   after scene: SceneUnderTest, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  Place(fileID, filePath, line, column).fail(LeakCheck.problem(scene))
+  AssertionLocation(fileID, filePath, line, column).fail(LeakCheck.problem(scene))
 }
 
 /// Finds the objects of a disconnected scene that are still alive.
@@ -41,17 +41,17 @@ import SceneSystem
     }
     let alive = disconnectedScenes.alive
     guard !alive.isEmpty else { return nil }
-    // A view is named by itself only if its controller has been released.
+    // A view is named separately only if its controller has been released.
     let controllers = alive.filter { $0.role == .controller }
     let hasController = !controllers.isEmpty
     let named = alive.filter { $0.role != .view || !hasController }
     let views = alive.count - named.count
     let search = RetainPathSearch(from: roots(of: scene.app))
-    var lines = ["Scene \(scene.label) was disconnected, and this of it is still alive:"]
+    var lines = ["Scene \(scene.label) was disconnected, and these objects are still alive:"]
     for (object, role) in named.prefix(maximum) {
       let holder =
         search.path(to: object).map { "held by \($0)" }
-        ?? "held by nobody that can be seen from the app delegate and its scenes: a closure, a global, an observer or the test"
+        ?? "retained by no object that the app delegate and its scenes refer to: a closure, a global, an observer or the test"
       lines.append("  \(name(role)) \(describe(object)): \(holder)")
     }
     if named.count > maximum { lines.append("  and \(named.count - maximum) more") }

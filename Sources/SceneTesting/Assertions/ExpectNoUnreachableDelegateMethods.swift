@@ -18,7 +18,7 @@ import SceneSystem
   _ app: AppUnderTest, except exceptions: Set<String> = [], fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Place(fileID, filePath, line, column).fail(UnreachableMethodCheck.problem(app, except: exceptions))
+  AssertionLocation(fileID, filePath, line, column).fail(UnreachableMethodCheck.problem(app, except: exceptions))
 }
 
 /// Finds the methods of the app delegate that are never called.
@@ -52,13 +52,13 @@ import SceneSystem
 
   static func problem(_ app: AppUnderTest, except exceptions: Set<String>) -> String? {
     guard app.device.kernel?.app.adoption == .scenes else { return nil }
-    guard let delegate = app.delegate else { return "The app does not run, so it has no app delegate to look at." }
+    guard let delegate = app.delegate else { return "The app does not run, so it has no app delegate to check." }
     var methods: Set<String> = []
     var next: AnyClass? = type(of: delegate)
     while let type = next, !String(reflecting: type).hasPrefix("UIKitCore.") {
       guard let own = known[ObjectIdentifier(type)] ?? MethodSymbols.methods(of: type) else {
         return """
-          Which methods \(String(describing: type)) has is not known: its file has no symbols. Do not strip the tests' program.
+          Which methods \(String(describing: type)) has cannot be determined: its file has no symbols. Do not strip the tests' program.
           """
       }
       known[ObjectIdentifier(type)] = own

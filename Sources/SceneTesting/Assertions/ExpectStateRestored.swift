@@ -33,7 +33,8 @@ public enum Interruption: String, Hashable, Sendable, CaseIterable {
   _ app: AppUnderTest, _ scene: SceneUnderTest, after interruption: Interruption, reading: (SceneUnderTest) -> Value,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Place(fileID, filePath, line, column).fail(RestorationCheck.problem(app, scene, by: interruption, reading: reading))
+  AssertionLocation(fileID, filePath, line, column).fail(
+    RestorationCheck.problem(app, scene, by: interruption, reading: reading))
 }
 
 /// Interrupts an app and compares the values.
@@ -58,7 +59,7 @@ public enum Interruption: String, Hashable, Sendable, CaseIterable {
     guard before != after else { return nil }
     var lines = [
       "The state of scene \(scene.label) did not survive: it was \(describe(before)), and after \(interruption.rawValue) it is \(describe(after)).",
-      "The device had kept \(saved) for the session.",
+      "The device had saved \(saved) for the session.",
     ]
     for stepResult in stepResults {
       lines.append("> \(stepResult.cause.dropFirst().dropLast())")

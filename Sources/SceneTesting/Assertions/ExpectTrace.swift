@@ -23,7 +23,7 @@ import SceneTrace
   let name = name ?? TraceFile.name(of: "\(function)")
   let file = TraceFile(name: name, testFile: "\(filePath)")
   let text = TraceText.text(of: device.trace, id: name, profile: device.profile)
-  Place(fileID, filePath, line, column).fail(file.problem(with: text))
+  AssertionLocation(fileID, filePath, line, column).fail(file.problem(with: text))
 }
 
 /// Expects that these results match a recorded trace; see the variant that takes a ``Device``.
@@ -43,7 +43,7 @@ import SceneTrace
   let name = name ?? TraceFile.name(of: "\(function)")
   let file = TraceFile(name: name, testFile: "\(filePath)")
   let text = TraceText.text(of: stepResults.flatMap(\.events), id: name, profile: nil)
-  Place(fileID, filePath, line, column).fail(file.problem(with: text))
+  AssertionLocation(fileID, filePath, line, column).fail(file.problem(with: text))
 }
 
 /// The location of a recorded trace, and its content.
@@ -69,7 +69,7 @@ struct TraceFile {
     guard !isRecording else { return write(text) }
     guard FileManager.default.fileExists(atPath: path) else {
       return write(text)
-        ?? "There was no trace at \(path), so this one was recorded. Look at it, commit it, and run the test again."
+        ?? "There was no trace at \(path), so this one was recorded. Review it, commit it, and run the test again."
     }
     let recorded: String
     do {
@@ -80,7 +80,7 @@ struct TraceFile {
     let diff = LineDiff(expected: lines(of: recorded), seen: lines(of: text))
     guard diff.isDifferent else { return nil }
     return """
-      The trace is not the recorded one (- recorded, + seen). Where that is meant, run the test with RECORD_TRACES=1.
+      The trace is not the recorded one (- recorded, + seen). If that is intended, run the test with RECORD_TRACES=1.
       --- \(path)
       +++ seen
       \(diff.text())

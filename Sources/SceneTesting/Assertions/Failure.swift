@@ -2,7 +2,7 @@ import Testing
 import XCTest
 
 /// The location of an assertion in a test.
-struct Place {
+struct AssertionLocation {
   var fileID: StaticString
   var filePath: StaticString
   var line: UInt

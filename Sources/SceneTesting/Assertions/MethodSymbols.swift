@@ -3,7 +3,7 @@ import Foundation
 /// Finds the methods that a class declares in its compiled file.
 ///
 /// Off Apple's platforms there is no runtime that can report whether a class implements an optional method: a method that it does not
-/// implement is a default of the protocol's. But the file that contains a class has a symbol for each method of its own.
+/// implement is a default of the protocol's. But the file that contains a class has a symbol for each method that the class implements.
 enum MethodSymbols {
   /// The methods that `type` itself declares, such as `application(_:open:options:)`; `nil` if its file has no symbols.
   static func methods(of type: AnyClass) -> Set<String>? {

@@ -24,7 +24,7 @@ extension UIScene {
   public func setActivationState(_ state: ActivationState) {
     guard session.sceneOfTest === self else {
       RuntimeLog.write(
-        "setActivationState(_:) was passed over: the scene belongs to a device, which says where its scenes stand.")
+        "setActivationState(_:) was ignored: the scene belongs to a device, which determines its state.")
       return
     }
     activationState = state

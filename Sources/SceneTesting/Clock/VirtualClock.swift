@@ -1,4 +1,4 @@
-/// The time on a simulated device. It begins at zero and moves only by ``advance(by:)`` and ``advance(to:)``.
+/// The time on a simulated device. It begins at zero and advances only by ``advance(by:)`` and ``advance(to:)``.
 ///
 /// Work that is due at the same instant runs in the order in which it was scheduled. The clock shows an instant before any work that is due
 /// then runs. What that work schedules for "now" runs after all work that was due already, still within the same advance; what it cancels

@@ -50,7 +50,7 @@ extension AppUnderTest {
     launch(.notification(identifier, title: title, body: body, userInfo: userInfo, target: target))
   }
 
-  /// The user continues an activity that was begun on another device; its payload arrives at once.
+  /// The user continues an activity that was begun on another device; its payload arrives immediately.
   ///
   /// - Throws: An error that names the value in the activity that a property list cannot contain.
   @discardableResult

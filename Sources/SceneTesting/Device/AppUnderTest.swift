@@ -65,8 +65,8 @@ import UIKitCore
   /// The state of the application as its own code reads it; `background` while no process is alive.
   public var state: UIApplication.State { application?.applicationState ?? .background }
 
-  /// Every payload that was delivered to the app so far, in order, in its present state: one that the app stored to read it later is taken
-  /// once it has been read.
+  /// Every payload that was delivered to the app so far, in order, in its present state: one that the app stored to read it later counts as
+  /// handled once it has been read.
   public var deliveries: [DeliveryRecord] { device.notes.map(DeliveryRecord.init) }
 
   // MARK: Actions of the app

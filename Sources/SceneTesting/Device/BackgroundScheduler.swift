@@ -44,7 +44,7 @@ import UIKitCore
     device.connection?.runner?.application?.onBackgroundTasksEnd = { [weak self] in self?.tasksDidEnd() }
   }
 
-  /// The last task ended within its time: the process is suspended at once.
+  /// The last task ended within its time: the process is suspended immediately.
   private func tasksDidEnd() {
     guard let expiry else { return }
     device.clock.cancel(expiry)

@@ -87,7 +87,7 @@ extension Device {
     guard app.device !== self else { return nil }
     return StepResult(
       rejectionReason:
-        "The app \u{201C}\(app.bundleIdentifier)\u{201D} is on another device; ask its own device for that.")
+        "The app \u{201C}\(app.bundleIdentifier)\u{201D} is on another device; use its own device.")
   }
 
   /// Makes an app leave the screen, in the way of the device.

@@ -16,8 +16,8 @@ import UIKitCore
 /// ```
 ///
 /// The app is the real one: its delegates, its windows and controllers, called by the same runner that calls them on a desktop, under the
-/// same kernel. Each call that acts on the device returns when everything that follows from it has happened. Nothing depends on the
-/// machine's clock: time is ``clock`` and moves only by ``advance(by:)``.
+/// same kernel. Each call that acts on the device returns when everything that follows from it is done. Nothing depends on the
+/// machine's clock: time is ``clock`` and advances only by ``advance(by:)``.
 ///
 /// A test may have several devices, and tests with devices may run in parallel: `UIApplication.shared`, `UIScreen.main`,
 /// `UIDevice.current`, `NotificationCenter.default`, `UserDefaults.standard` and all other objects that a process has once are those of the
@@ -58,7 +58,7 @@ import UIKitCore
   /// A device on its home screen, without an app.
   ///
   /// - Parameters:
-  ///   - profile: The kind of device: `.phone`, `.pad`, `.mac`, `.desktop`, or one with switches of its own.
+  ///   - profile: The kind of device: `.phone`, `.pad`, `.mac`, `.desktop`, or one with other switches.
   ///   - osVersion: The version of its system, 13 … 27; `nil` for the profile's own.
   ///   - tracing: Whether events are recorded. Assertions about callbacks need them.
   public init(_ profile: DeviceProfile = .phone, osVersion: Int? = nil, tracing: Bool = true) {
@@ -141,14 +141,14 @@ import UIKitCore
     return poll()
   }
 
-  /// Handles what the app did by itself.
+  /// Handles what the app did since the last step.
   @discardableResult
   func poll() -> StepResult {
     guard let simulated else { return StepResult() }
     return record(simulated.poll())
   }
 
-  /// The system side in its present state.
+  /// The system in its present state.
   package var kernel: Kernel? { simulated?.kernel }
 
   private func record(_ outcome: StimulusOutcome) -> StepResult {

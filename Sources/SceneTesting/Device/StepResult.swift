@@ -16,7 +16,7 @@ public struct StepResult: Hashable, Sendable, CustomStringConvertible {
   public var deliveries: [DeliveryRecord] = []
   /// The messages that UIKit would have written to the console.
   public var console: [String] = []
-  /// Problems: an app that makes requests without end, a process that ended by itself.
+  /// Problems: an app that makes requests without end, a process that ended unexpectedly.
   public var problems: [String] = []
 
   /// Makes a result without events.

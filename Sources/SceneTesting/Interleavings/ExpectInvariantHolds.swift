@@ -11,13 +11,13 @@
   _ search: Interleavings, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> InterleavingReport? {
-  let place = Place(fileID, filePath, line, column)
+  let location = AssertionLocation(fileID, filePath, line, column)
   do {
     let report = try search.run()
-    place.fail(report.failureMessage)
+    location.fail(report.failureMessage)
     return report
   } catch {
-    place.fail("\(error)")
+    location.fail("\(error)")
     return nil
   }
 }

@@ -1,7 +1,7 @@
 import SceneSimulator
 import SceneSystem
 
-/// The search behind ``Interleavings/run()``: a walk over the graph of all distinct moments.
+/// The search behind ``Interleavings/run()``: a traversal of the graph of all distinct moments.
 ///
 /// An app cannot be copied, so a moment is reached by repeating everything that led there. To do that seldom, one device continues as long
 /// as its present moment has an untried stimulus; only then is a new one brought to the nearest moment that has an untried stimulus. So
@@ -30,7 +30,7 @@ import SceneSystem
   private let setup: [ScriptStimulus]
   private var alphabet: StimulusAlphabet
   private var nodes: [SearchNode] = []
-  private var places: [InterleavingState: Int] = [:]
+  private var nodeIndices: [InterleavingState: Int] = [:]
   /// Moments by their distance, including some that have become nearer since, or have no untried stimulus left.
   private var waiting: [[Int]] = [[]]
   private var best: (script: [ScriptStimulus], found: [ScriptStimulus])?
@@ -67,7 +67,7 @@ import SceneSystem
     }
   }
 
-  // MARK: The walk
+  // MARK: Traversal
 
   /// A new device after its stage; `nil` if the stage already breaks the rule.
   private func begin() throws -> InterleavingRun? {
@@ -78,7 +78,7 @@ import SceneSystem
         return nil
       }
     }
-    _ = place(of: run.state, run, distance: 0, cause: nil)
+    _ = nodeIndex(of: run.state, run, distance: 0, cause: nil)
     return run
   }
 
@@ -89,7 +89,7 @@ import SceneSystem
       return nil
     }
     let known = nodes.count
-    let to = place(of: run.state, run, distance: nodes[at].distance + 1, cause: (at, stimulus))
+    let to = nodeIndex(of: run.state, run, distance: nodes[at].distance + 1, cause: (at, stimulus))
     if to < known { report.pruned += 1 }
     nodes[at].next.append(to)
     nodes[at].taken.append(stimulus)
@@ -108,7 +108,7 @@ import SceneSystem
         return nil
       }
     }
-    guard places[run.state] == node else {
+    guard nodeIndices[run.state] == node else {
       report.unrepeatable += 1
       nodes[node].untried = []
       return nil
@@ -128,12 +128,12 @@ import SceneSystem
 
   // MARK: Moments
 
-  private func place(
+  private func nodeIndex(
     of state: InterleavingState, _ run: InterleavingRun, distance: Int, cause: (node: Int, stimulus: ScriptStimulus)?
   ) -> Int {
-    if let known = places[state] { return known }
+    if let known = nodeIndices[state] { return known }
     let number = nodes.count
-    places[state] = number
+    nodeIndices[state] = number
     var untried: [ScriptStimulus] = []
     // Nothing is tried beyond the maximum number of windows: only performing the last stimulus shows that it exceeds it.
     if let kernel = run.kernel, kernel.sessions.count <= search.windows {

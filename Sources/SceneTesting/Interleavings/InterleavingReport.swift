@@ -28,8 +28,9 @@ public struct InterleavingReport: Sendable, CustomStringConvertible {
     var lines: [String] = []
     if let orders {
       lines.append(
-        "\(grouped(Double(states))) states; \(grouped(Double(stimuli))) stimuli in \(grouped(Double(runs))) runs stand for "
-          + "\(grouped(orders)) orders of \(depth); pruned \(grouped(Double(pruned))) times, where a state came again")
+        "\(grouped(Double(states))) states; \(grouped(Double(stimuli))) stimuli in \(grouped(Double(runs))) runs cover "
+          + "\(grouped(orders)) orders of \(depth); pruned \(grouped(Double(pruned))) times, where a state was reached again"
+      )
     } else {
       lines.append(
         "\(grouped(Double(states))) states; \(grouped(Double(stimuli))) stimuli in \(grouped(Double(runs))) runs of at most "
@@ -37,8 +38,8 @@ public struct InterleavingReport: Sendable, CustomStringConvertible {
     }
     if unrepeatable > 0 {
       lines.append(
-        "\(unrepeatable) states could not be reached a second time: the app does not always do the same, so a fingerprint should leave "
-          + "out what is random, or savedContent: .ignored be given.")
+        "\(unrepeatable) states could not be reached a second time: the app is not deterministic, so a fingerprint should leave "
+          + "out what is random, or pass savedContent: .ignored.")
     }
     if let failure { lines += ["", failure.description] }
     return lines.joined(separator: "\n")
@@ -52,10 +53,10 @@ public struct InterleavingReport: Sendable, CustomStringConvertible {
       return "\((mantissa * 10).rounded() / 10)e\(exponent)"
     }
     var digits = Array(String(Int(number)))
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(" ", at: place)
-      place -= 3
+    var position = digits.count - 3
+    while position > 0 {
+      digits.insert(" ", at: position)
+      position -= 3
     }
     return String(digits)
   }

@@ -32,7 +32,7 @@ import SceneSystem
     }
   }
 
-  /// The system side in its present state.
+  /// The system in its present state.
   var kernel: Kernel? { device.kernel }
 
   /// The state by which this moment is distinguished from others.

@@ -21,7 +21,7 @@ extension Interleavings {
     report.seed = seed
     var seen: Set<InterleavingState> = []
     for number in 0..<max(0, runs) {
-      // A seed of its own for each run, so that a failing run can be repeated alone.
+      // A separate seed for each run, so that a failing run can be repeated alone.
       let own = seed &+ UInt64(number)
       var generator = SeededGenerator(seed: own)
       let run = try InterleavingRun(self)

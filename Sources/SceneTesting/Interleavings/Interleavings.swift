@@ -18,11 +18,11 @@ import SceneSystem
 /// process. A failure is shrunk to the shortest script that still breaks the rule, and printed as a `.trace` file that ``replay(_:)``
 /// replays.
 ///
-/// **What is left out.** Two moments count as equal when the device's system side is equal (sessions with their saved states, scenes with
-/// their states, what covers the screen) and the fingerprint of the app is, by default the readable content of its windows. From equal
+/// **What is left out.** Two moments count as equal when the system's part of the device is equal (sessions with their saved states, scenes
+/// with their states, what covers the screen) and the fingerprint of the app is, by default the readable content of its windows. From equal
 /// moments every stimulus is tried once; the search assumes that the app behaves alike after both. An app with state that neither shows,
-/// such as a variable that is only read two stimuli later, needs a fingerprint that includes it. Effects that need time to pass, or that
-/// tasks cause, are not searched for: time does not move, and nothing is awaited.
+/// such as a variable that is only read two stimuli later, needs a fingerprint that includes it. Effects of time and of tasks are not
+/// searched for: the clock does not advance, and nothing is awaited.
 ///
 /// An app that saves something new each time, such as a random identifier, is never in the same state twice; pass `savedContent: .ignored`
 /// for it.
@@ -75,7 +75,7 @@ import SceneSystem
   ///   - depth: The maximum number of consecutive stimuli.
   ///   - savedContent: How saved states are compared when moments are.
   ///   - fingerprint: Further state by which moments differ; `nil` for the readable content of the app's windows.
-  ///   - invariant: The rule, evaluated after every stimulus. `false`, or an error, breaks it; so does a process that ends by itself.
+  ///   - invariant: The rule, evaluated after every stimulus. `false`, or an error, breaks it; so does a process that ends unexpectedly.
   public init(
     of install: @escaping Installation, on profile: DeviceProfile = .pad,
     stimuli: [String] = Interleavings.commonStimuli, setup: [String] = ["tap icon", "new window"], windows: Int = 2,
@@ -110,7 +110,7 @@ import SceneSystem
   ///   - savedContent: How saved states are compared when moments are.
   ///   - fingerprint: Further state by which moments differ; `nil` for the readable content of the app's windows.
   ///   - model: The rule's initial model.
-  ///   - invariant: The rule, evaluated after every stimulus. `false`, or an error, breaks it; so does a process that ends by itself.
+  ///   - invariant: The rule, evaluated after every stimulus. `false`, or an error, breaks it; so does a process that ends unexpectedly.
   public init<Model: Hashable>(
     of install: @escaping Installation, on profile: DeviceProfile = .pad,
     stimuli: [String] = Interleavings.commonStimuli, setup: [String] = ["tap icon", "new window"], windows: Int = 2,

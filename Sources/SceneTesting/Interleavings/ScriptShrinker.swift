@@ -3,7 +3,7 @@ import SceneSimulator
 /// Finds the shortest script that breaks a rule, starting from one that does.
 ///
 /// First whole pieces are left out, larger ones before smaller ones (delta debugging); then every single stimulus is tried, until none can
-/// be left out. Each attempt is a run from the start on a device of its own.
+/// be left out. Each attempt is a run from the start on a new device.
 @MainActor struct ScriptShrinker {
   private let search: Interleavings
   /// The number of runs.
@@ -52,7 +52,7 @@ import SceneSimulator
     let run = try InterleavingRun(search, tracing: true)
     var played: [ScriptStimulus] = []
     var events: [TraceEvent] = []
-    var reason = "The rule was broken, but not when the same was done once more: the app does not always do the same."
+    var reason = "The rule was broken, but not when the script was replayed: the app is not deterministic."
     for stimulus in script {
       let broken = run.perform(stimulus)
       played.append(stimulus)

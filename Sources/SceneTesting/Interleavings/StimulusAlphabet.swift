@@ -16,7 +16,7 @@ struct StimulusAlphabet {
     self.windows = windows
     self.lines = try lines.map { line throws(ScriptError) in
       guard StimulusAlphabet.hasRoom(line) else { return .fixed(try ScriptText.stimulus(line)) }
-      // A mistake in a line is reported at once, not only when there is a session.
+      // A mistake in a line is reported even if there is no session yet.
       _ = try ScriptText.stimulus(StimulusAlphabet.filled(line, "A"))
       return .labelled(line)
     }

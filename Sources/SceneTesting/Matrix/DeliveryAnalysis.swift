@@ -1,4 +1,4 @@
-/// The delivery of a payload to an app as the device recorded it, and its verdict.
+/// The delivery of a payload to an app as the device recorded it, and the verdict.
 struct DeliveryAnalysis {
   /// The records of the payload: one for each callback that delivered it.
   let records: [DeliveryRecord]
@@ -18,17 +18,17 @@ struct DeliveryAnalysis {
     return (.ok, nil)
   }
 
-  /// The verdict if the user has specified in which scenes it has landed, and how often.
+  /// The verdict if the closure decides in which scenes it has arrived, and how often.
   func finding(_ deliveryCounts: [String: Int]) -> (MatrixVerdict, String?) {
-    let places = deliveryCounts.keys.sorted()
-    guard let place = places.first, let count = deliveryCounts[place] else { return nowhere }
+    let labels = deliveryCounts.keys.sorted()
+    guard let label = labels.first, let count = deliveryCounts[label] else { return nowhere }
     if let target, deliveryCounts[target] == nil {
       return (
-        .wrongWindow, "The system chose window \(target), and it has landed in \(places.joined(separator: " and "))."
+        .wrongWindow, "The system chose window \(target), and it has arrived in \(labels.joined(separator: " and "))."
       )
     }
-    if places.count > 1 { return (.twice, "It has landed in the windows \(places.joined(separator: " and ")).") }
-    if count > 1 { return (.twice, "It has landed in window \(place) \(count) times.") }
+    if labels.count > 1 { return (.twice, "It has arrived in the windows \(labels.joined(separator: " and ")).") }
+    if count > 1 { return (.twice, "It has arrived in window \(label) \(count) times.") }
     return (.ok, nil)
   }
 
@@ -36,17 +36,17 @@ struct DeliveryAnalysis {
     guard let last = taken.last else { return (.lost, lossDescription) }
     if last.scene != nil, !(last.hadRootViewControllerWhenRead ?? last.hadRootViewControllerBefore) {
       return (
-        .early, "\(last.description) The window had no root view controller then, and it has landed in no window."
+        .early, "\(last.description) The window had no root view controller then, and it has arrived in no window."
       )
     }
-    return (.lost, "\(last.description) It has landed in no window.")
+    return (.lost, "\(last.description) It has arrived in no window.")
   }
 
   private var lossDescription: String {
     if let pending = records.first(where: { $0.outcome == .pending }) {
-      return "\(pending.owner).\(pending.callback) is async and has not answered; use runSettling()."
+      return "\(pending.owner).\(pending.callback) is async and has not run; use runSettling()."
     }
     return records.isEmpty
-      ? "The app was handed nothing." : records.map(\.description).joined(separator: " ")
+      ? "Nothing was delivered to the app." : records.map(\.description).joined(separator: " ")
   }
 }

@@ -17,18 +17,18 @@
   in matrix: Matrix, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> MatrixReport? {
-  let place = Place(fileID, filePath, line, column)
+  let location = AssertionLocation(fileID, filePath, line, column)
   do {
     let report = try matrix.run()
-    place.fail(report.failureMessage)
+    location.fail(report.failureMessage)
     return report
   } catch {
-    place.fail("\(error)")
+    location.fail("\(error)")
     return nil
   }
 }
 
-/// The same for an app that takes payloads in tasks or blocks: lets them run before a cell is judged.
+/// Expects the same of an app that handles payloads in tasks or blocks: lets them run before a cell is judged.
 ///
 /// - Parameters:
 ///   - matrix: The matrix.
@@ -41,13 +41,13 @@
   in matrix: Matrix, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> MatrixReport? {
-  let place = Place(fileID, filePath, line, column)
+  let location = AssertionLocation(fileID, filePath, line, column)
   do {
     let report = try await matrix.runWaitingUntilIdle()
-    place.fail(report.failureMessage)
+    location.fail(report.failureMessage)
     return report
   } catch {
-    place.fail("\(error)")
+    location.fail("\(error)")
     return nil
   }
 }
@@ -57,7 +57,7 @@ extension MatrixReport {
   var failureMessage: String? {
     if passed { return nil }
     if unmatched == nil, !results.contains(where: { $0.verdict != .notPossible }) {
-      return "The matrix has no cell that is possible, so it shows nothing: give payloads that the app takes."
+      return "The matrix has no cell that is possible, so it checks nothing: pass payloads that the app handles."
     }
     return description
   }

@@ -13,7 +13,7 @@ import SceneSystem
 /// expectNoFailures(in: matrix)
 /// ```
 ///
-/// A cell is a fresh ``Device`` in this process; nothing is started. The closure decides whether a payload has landed. It is called for
+/// A cell is a fresh ``Device`` in this process; nothing is started. The closure decides whether a payload has arrived. It is called for
 /// every connected scene: it must return `true` for the window that the system chose, and for no other. Without a closure the device's own
 /// records decide: whether the app read the payload from the connection's options, or implements the callback that delivered it, and
 /// whether the window had a root view controller then.
@@ -44,7 +44,7 @@ import SceneSystem
   ///     type, its first quick action, a share if it has `CKSharingSupported`, and a notification if the app sets a delegate for them.
   ///     Links are not declared in an Info.plist, so they must be passed.
   ///   - situations: The columns, each with one and with two windows.
-  ///   - isDelivered: Whether the payload has landed in this scene; with `nil` the device's records decide.
+  ///   - isDelivered: Whether the payload has arrived in this scene; with `nil` the device's records decide.
   public init(
     of install: @escaping Installation, on profile: DeviceProfile = .pad, payloads: [Payload]? = nil,
     situations: [MatrixCell.Situation] = MatrixCell.Situation.allCases,
@@ -62,7 +62,7 @@ import SceneSystem
   ///   - profile: The device.
   ///   - payloads: The rows; by default those that the first variant's Info.plist declares.
   ///   - situations: The columns, each with one and with two windows.
-  ///   - isDelivered: Whether the payload has landed in this scene; with `nil` the device's records decide.
+  ///   - isDelivered: Whether the payload has arrived in this scene; with `nil` the device's records decide.
   public init(
     variants: KeyValuePairs<String, Installation>, on profile: DeviceProfile = .pad, payloads: [Payload]? = nil,
     situations: [MatrixCell.Situation] = MatrixCell.Situation.allCases,
@@ -91,10 +91,10 @@ import SceneSystem
     self.deliveryCounts = deliveryCounts
   }
 
-  /// Returns the matrix with another measure of landing: how often the scene has handled the payload. More than once is a finding too, as
+  /// Returns the matrix with another measure: how often the scene has handled the payload. More than once is a finding too, as
   /// for an app that opens its launch URL again when its scene becomes active.
   ///
-  /// - Parameter count: How often the payload has landed in this scene.
+  /// - Parameter count: How often the payload has arrived in this scene.
   public func counting(_ count: @escaping @MainActor (SceneUnderTest, Payload) -> Int) -> Matrix {
     Matrix(
       installations.map { ($0.variant, $0.install) }, on: profile, payloads: customPayloads, situations: situations,

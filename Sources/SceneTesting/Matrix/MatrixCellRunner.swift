@@ -13,7 +13,7 @@ import UIKitCore
   private var obstacle: String?
   /// Problems on the way there.
   private var problems: [String] = []
-  /// How often the payload had landed before it was delivered.
+  /// How often the payload had arrived before it was delivered.
   private var landedBefore = 0
   private var stepResult = StepResult()
   /// The number of payloads that were delivered to the app before.
@@ -81,7 +81,7 @@ import UIKitCore
     stepResult.problems += later.problems
   }
 
-  /// How often the payload has landed, by the labels of the scenes in which it has.
+  /// How often the payload has arrived, by the labels of the scenes in which it has.
   private func deliveryCounts() -> [String: Int] {
     guard let count = matrix.deliveryCounts else { return [:] }
     var result: [String: Int] = [:]
@@ -101,7 +101,9 @@ import UIKitCore
   private func finding() -> (MatrixVerdict, String?) {
     if let obstacle { return (.notPossible, obstacle) }
     if let problem = (problems + stepResult.problems).first { return (.broken, problem) }
-    if landedBefore > 0 { return (.broken, "It counts as landed before it came, so the closure cannot tell.") }
+    if landedBefore > 0 {
+      return (.broken, "The closure returns true before the payload is delivered, so it decides nothing.")
+    }
     let arrival = DeliveryAnalysis(
       records: app.deliveries.dropFirst(deliveredBefore).filter { $0.payload == payload.kind })
     guard matrix.deliveryCounts != nil else { return arrival.finding }

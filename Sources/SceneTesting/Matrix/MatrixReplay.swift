@@ -1,4 +1,4 @@
-/// One cell of a ``Matrix`` that was run by itself, with its device in its final state.
+/// One cell of a ``Matrix`` that was run alone, with its device in its final state.
 @MainActor public struct MatrixReplay {
   /// The device.
   public let device: Device

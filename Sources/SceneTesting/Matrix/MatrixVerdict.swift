@@ -1,14 +1,14 @@
 /// The verdict on a payload in one cell of a ``Matrix``.
 public enum MatrixVerdict: String, Hashable, Sendable, CaseIterable, Codable {
-  /// It landed once, in the right scene.
+  /// It arrived once, in the right scene.
   case ok
-  /// The app did not take it, or it is not visible anywhere.
+  /// The app did not handle it, or it is not visible anywhere.
   case lost = "LOST"
   /// It was handled more than once.
   case twice = "TWICE"
   /// It was delivered before the window had a root view controller, and is not visible anywhere.
   case early = "EARLY"
-  /// It landed in another window than the one that the system chose.
+  /// It arrived in another window than the one that the system chose.
   case wrongWindow = "wrong window"
   /// The app's process ended, or made requests without end.
   case broken = "BROKEN"

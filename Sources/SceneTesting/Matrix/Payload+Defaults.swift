@@ -7,7 +7,7 @@ import UserNotifications
 extension Payload {
   /// The payloads that an app's Info.plist declares, one of each kind.
   ///
-  /// Whether it handles notifications is determined by its code alone, so it is launched on a device of its own to find out.
+  /// Whether it handles notifications is determined by its code alone, so it is launched on a separate device to determine that.
   @MainActor static func defaults(of app: AppUnderTest) -> [Payload] {
     var payloads: [Payload] = []
     if let scheme = app.infoPlist?.urlSchemes.first { payloads.append(.url("\(scheme)://open/1")) }

@@ -48,7 +48,7 @@ enum HTMLTimelineScript {
         while (rows[at] ? !rows[at].matches(wanted) : false) { at += step; }
         if (!rows[at]) { return; }
         rows[at].querySelector(".time").focus();
-        // A page that has not got the focus itself yet hears of none.
+        // Until the page itself has the focus, no focus event is sent.
         show(rows[at]);
       }
 

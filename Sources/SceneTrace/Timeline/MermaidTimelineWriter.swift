@@ -113,12 +113,12 @@ public struct MermaidTimelineWriter: TimelineWriter {
 
     init(_ timeline: Timeline) {
       for (index, lane) in timeline.lanes.enumerated() {
-        for (place, span) in lane.spans.enumerated() {
+        for (spanIndex, span) in lane.spans.enumerated() {
           // The process's own rows have this information already.
           if lane.subject == .process { continue }
           rows[span.rows.lowerBound, default: []].append((index, span.state))
           let isFollowed =
-            place + 1 < lane.spans.count && lane.spans[place + 1].rows.lowerBound == span.rows.upperBound
+            spanIndex + 1 < lane.spans.count && lane.spans[spanIndex + 1].rows.lowerBound == span.rows.upperBound
           if !isFollowed { rows[span.rows.upperBound, default: []].append((index, nil)) }
         }
       }

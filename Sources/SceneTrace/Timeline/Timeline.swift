@@ -4,8 +4,8 @@ import SceneSystem
 ///
 /// The time axis has events, not clock time: every event has one row, all rows have the same height, and the true times are shown beside
 /// them. In a trace some events are a microsecond apart and others an hour, and neither a linear nor a logarithmic axis keeps both
-/// readable, while the order, which matters to the reader, is the same in all three. If nothing happened for ``pause`` or longer, a row of
-/// its own shows for how long.
+/// readable, while the order, which matters to the reader, is the same in all three. If nothing happened for ``pause`` or longer, a
+/// separate row shows for how long.
 ///
 /// The states are derived from the events. A callback with *will* in its name runs before the change that it announces; the change is drawn
 /// at the end of that announcement, which no event marks.

@@ -40,11 +40,11 @@ struct TimelineBuilder {
       rows.append(row)
     }
     let order = drafts.indices.sorted { drafts[$0].order < drafts[$1].order }
-    var place = [Int](repeating: 0, count: order.count)
-    for (new, old) in order.enumerated() { place[old] = new }
+    var newIndices = [Int](repeating: 0, count: order.count)
+    for (new, old) in order.enumerated() { newIndices[old] = new }
     for index in rows.indices {
-      rows[index].lane = rows[index].lane.map { place[$0] }
-      if !rows[index].endedLanes.isEmpty { rows[index].endedLanes = rows[index].endedLanes.map { place[$0] } }
+      rows[index].lane = rows[index].lane.map { newIndices[$0] }
+      if !rows[index].endedLanes.isEmpty { rows[index].endedLanes = rows[index].endedLanes.map { newIndices[$0] } }
     }
     return (rows, order.map { drafts[$0].lane(until: rows.count) })
   }

@@ -1,16 +1,16 @@
 import SceneSystem
 import SceneTrace
 
-/// A message from the app side to the device.
+/// A message from the app to the device.
 public enum AppMessage: Codable, Sendable {
   /// Always first: identifies the app.
   case hello(AppGreeting)
-  /// An answer to a directive of the present batch, or a change that the app made to a session.
+  /// A reply to a directive of the present batch, or a change that the app made to a session.
   case reply(Reply)
   /// The app makes a request; it is handled after the batch and its replies.
   case request(RequestID, SceneRequest)
-  /// The app reads all open sessions, which the launch left out because there are many. At any time, also outside a batch; answered by
-  /// ``DeviceMessage/sessions(_:isLast:)`` as soon as the device reads it.
+  /// The app reads all open sessions, which the launch left out because there are many. At any time, also outside a batch; the device
+  /// replies with ``DeviceMessage/sessions(_:isLast:)`` as soon as it reads the request.
   case requestSessions
   /// Sent before `done`, if the device requested a trace.
   case trace([TraceEvent])

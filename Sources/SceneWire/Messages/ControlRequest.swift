@@ -1,6 +1,6 @@
 import SceneSystem
 
-/// A request from another process to an app that runs by itself: from a second launch of it, or from the command line.
+/// A request from another process to an app that runs without a device: from a second launch of it, or from the command line.
 public struct ControlRequest: Codable, Sendable, Hashable {
   /// The operation.
   public enum Command: Codable, Sendable, Hashable {

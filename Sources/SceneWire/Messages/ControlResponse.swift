@@ -1,4 +1,4 @@
-/// The answer to a ``ControlRequest`` from an app that runs by itself.
+/// The response to a ``ControlRequest`` from an app that runs without a device.
 public enum ControlResponse: Codable, Sendable, Hashable {
   /// The request was carried out, and the changes are saved.
   case done

@@ -6,10 +6,10 @@ import Foundation
   import Musl
 #endif
 
-/// The socket for requests to an app that runs by itself, found by the folder of its sessions.
+/// The socket for requests to an app that runs without a device, found by the folder of its sessions.
 ///
-/// It is in `$XDG_RUNTIME_DIR/proscenium`, under the folder's name and a number derived from its whole path, so that each store has a
-/// socket of its own. If there is no such folder, or the path is too long for a socket, it is beside the sessions, as `control.sock`.
+/// It is in `$XDG_RUNTIME_DIR/proscenium`, under the folder's name and a number derived from its whole path, so that each store has its
+/// own socket. If there is no such folder, or the path is too long for a socket, it is beside the sessions, as `control.sock`.
 /// Folder 0700, socket 0600; both ends also check the other's user.
 public enum ControlSocket {
   /// The possible paths of the socket, the preferred one first. May be empty, if every path is too long.
@@ -51,7 +51,7 @@ public enum ControlSocket {
   }
 
   /// Sends a request to the app whose sessions are in `folder`, and waits at most `timeout` in total: for the connection, for sending, and
-  /// for the answer.
+  /// for the response.
   ///
   /// Throws ``WireError/cannotConnect(path:reason:)`` if no app accepts a connection at any of the paths, and a connection's errors if one
   /// does.

@@ -8,7 +8,7 @@
 
 /// The environment variables by which a device configures an app that it starts.
 public enum DeviceEnvironment {
-  /// The path of the device's socket. An app that finds it connects there instead of opening windows of its own.
+  /// The path of the device's socket. An app that finds it connects there instead of opening its own windows.
   public static let socketPath = "PROSCENIUM_DEVICE"
   /// `1`: the app connects, sends its `hello` and exits. This is how a device determines the life cycle of an app without a manifest
   /// (M-05).
@@ -19,8 +19,8 @@ public enum DeviceEnvironment {
 
   /// Makes standard output line-buffered, as in a terminal.
   ///
-  /// The app side calls it before anything is printed: the device assigns lines to stimuli by the time at which they arrive, and buffered
-  /// output is lost when the process is killed.
+  /// The app's process calls it before anything is printed: the device assigns lines to stimuli by the time at which they arrive, and
+  /// buffered output is lost when the process is killed.
   public static func disableOutputBuffering() {
     setvbuf(stdout, nil, _IOLBF, 0)
   }

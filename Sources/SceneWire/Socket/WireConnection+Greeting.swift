@@ -2,10 +2,10 @@ import Foundation
 
 /// The greetings of both sides. The app sends its greeting first, so that a device can read it and end the connection.
 extension WireConnection {
-  /// The app's side: sends `greeting`, waits for the device's and returns it.
+  /// At the app's end: sends `greeting`, waits for the device's and returns it.
   ///
-  /// Throws ``WireError/versionMismatch(ours:theirs:)`` if the device has another version, and ``WireError/malformedMessage(found:)`` if the first
-  /// message is not a greeting.
+  /// Throws ``WireError/versionMismatch(ours:theirs:)`` if the device has another version, and ``WireError/malformedMessage(found:)`` if
+  /// the first message is not a greeting.
   public func greet(_ greeting: AppGreeting, timeout: Duration? = nil) throws(WireError) -> DeviceGreeting {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     try send(AppMessage.hello(greeting), timeout: timeout)
@@ -19,7 +19,7 @@ extension WireConnection {
     return answer
   }
 
-  /// The device's side: waits for the app's greeting, answers with its own and returns the app's.
+  /// At the device's end: waits for the app's greeting, replies with its own and returns the app's.
   ///
   /// Throws as ``greet(_:timeout:)`` does. It is not an error if the app exits after its greeting, as one that only describes itself does:
   /// its greeting is returned.

@@ -11,8 +11,8 @@ import SceneSystem
 ///
 /// A message is JSON text, preceded by the bytes that the text refers to by index, such as saved states: they are sent as they are
 /// (`WireFrame`). A connection can be used from any thread; messages sent from several threads are not interleaved. After
-/// ``WireError/malformedMessage(found:)`` or ``WireError/frameTooLong(length:limit:)`` the connection is closed, because the bytes that follow
-/// cannot be trusted.
+/// ``WireError/malformedMessage(found:)`` or ``WireError/frameTooLong(length:limit:)`` the connection is closed, because the bytes that
+/// follow cannot be trusted.
 ///
 /// Differs from Apple: on a device the two sides communicate over XPC, which is invisible to an app too.
 public final class WireConnection: @unchecked Sendable {
@@ -143,8 +143,8 @@ public final class WireConnection: @unchecked Sendable {
   ///
   /// `timeout` is the maximum time for sending the whole message, `nil` for as long as the peer lives. Throws ``WireError/closed`` if the
   /// peer has closed its end (no SIGPIPE is raised), ``WireError/messageTooLong(length:limit:)`` for a message over the limit, of which
-  /// nothing is sent, ``WireError/malformedMessage(found:)`` for a value that JSON cannot represent, and ``WireError/timedOut`` for a peer that
-  /// does not read. Then the connection is closed, because a part of the message may have been sent.
+  /// nothing is sent, ``WireError/malformedMessage(found:)`` for a value that JSON cannot represent, and ``WireError/timedOut`` for a peer
+  /// that does not read. Then the connection is closed, because a part of the message may have been sent.
   public func send(_ message: some Encodable, timeout: Duration? = nil) throws(WireError) {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     let attached = AttachedBytes()
@@ -303,7 +303,8 @@ public final class WireConnection: @unchecked Sendable {
       close()
       let text = message.text
       let start = String(decoding: text.prefix(40), as: UTF8.self).oneLine
-      throw .malformedMessage(found: "\(text.count) bytes that begin with \u{201C}\(start)\u{201D} are no \(type)")
+      throw .malformedMessage(
+        found: "\(text.count) bytes that begin with \u{201C}\(start)\u{201D} are not a valid \(type)")
     }
   }
 

@@ -45,9 +45,9 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case .messageTooLong(let length, let limit):
       "A message of \(length) bytes was not sent: the peer reads at most \(limit) at once."
     case .malformedMessage(let found):
-      "The peer sent bytes that are no message of this protocol: \(found.oneLine). The connection was closed."
+      "The peer sent bytes that are not a message of this protocol: \(found.oneLine). The connection was closed."
     case .versionMismatch(let ours, let theirs):
-      "The peer speaks version \(theirs) of the protocol, and this side speaks version \(ours). "
+      "The peer uses version \(theirs) of the protocol, and this side uses version \(ours). "
         + "Build the app and the device from the same version of Proscenium."
     case .closed:
       "The peer has closed the connection."

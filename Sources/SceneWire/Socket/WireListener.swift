@@ -6,7 +6,7 @@ import Foundation
   import Musl
 #endif
 
-/// The device's side of the connection: a Unix socket in a private folder, to which apps connect.
+/// The device's end of the connection: a Unix socket in a private folder, to which apps connect.
 ///
 /// The folder is created for each listener (mode 0700, the socket 0600), under `$XDG_RUNTIME_DIR` or, if that is unset or too long, in the
 /// temporary folder. Both are removed when the listener is released; those of a process that was killed are removed by the next that

@@ -10,8 +10,8 @@ extension AppProcess {
   /// Chooses the host and runs the app in it.
   ///
   /// - With `PROSCENIUM_DEVICE` in the environment the app runs on the simulated device behind that socket.
-  /// - Otherwise it runs by itself, in the windows of a desktop, or headless if there is no display. A second start of the same app is
-  ///   passed to the first process and does not return from its host.
+  /// - Otherwise it runs without a device, in the windows of a desktop, or headless if there is no display. A second start of the same
+  ///   app is passed to the first process and does not return from its host.
   static func run(delegateClass: (any UIApplicationDelegate.Type)?, principalClassName: String?) -> Never {
     DeviceEnvironment.disableOutputBuffering()
     guard let delegateClass else {

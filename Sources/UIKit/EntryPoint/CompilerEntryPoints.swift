@@ -17,7 +17,7 @@ func compilerNSStringFromClass(_ metadata: UnsafeRawPointer) -> UnsafeMutableRaw
   return Unmanaged.passRetained(DelegateClassBox(delegateClass)).toOpaque()
 }
 
-/// Called by the code that `@UIApplicationMain` makes, on the main thread, with what the symbol above returned.
+/// Called by the code that `@UIApplicationMain` makes, on the main thread, with the result of the symbol above.
 @_cdecl("UIApplicationMain")
 func compilerUIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutableRawPointer?, _ principalClass: UnsafeRawPointer?, _ delegate: UnsafeRawPointer?

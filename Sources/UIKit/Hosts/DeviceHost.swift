@@ -32,7 +32,7 @@ import UIKitCore
     if app.variables[DeviceEnvironment.exitsWithParent] == "1" {
       cuikit_end_with_parent()
       // The parent may have ended before the request took effect.
-      if getppid() != parent { AppProcess.terminate("The device went away.", status: 0) }
+      if getppid() != parent { AppProcess.terminate("The device has ended.", status: 0) }
     }
     do {
       let connection = try WireConnection.connect(to: socketPath, timeout: Self.greetingTimeout)
@@ -45,8 +45,8 @@ import UIKitCore
   }
 
   private func greet(_ connection: WireConnection) throws(WireError) {
-    // The device's profile, which arrives with the answer, decides which variant of Info.plist is used; the app's part of the greeting does
-    // not depend on it.
+    // The device's profile, which arrives with the greeting, decides which variant of Info.plist is used; the app's part of the greeting
+    // does not depend on it.
     let preliminary = app.quietInstalledApp()
     let greeting = try connection.greet(
       AppGreeting(processIdentifier: ProcessInfo.processInfo.processIdentifier, app: preliminary),
@@ -82,11 +82,11 @@ import UIKitCore
   }
 
   private func terminate(because error: WireError) -> Never {
-    if error == .closed { AppProcess.terminate("The device went away.", status: 0) }
-    AppProcess.terminate("The device was left. \(error.description)", status: 76)
+    if error == .closed { AppProcess.terminate("The device has ended.", status: 0) }
+    AppProcess.terminate("The connection to the device was closed. \(error.description)", status: 76)
   }
 
-  /// Requests the sessions from the device and waits for its answer. A batch that arrives meanwhile is carried out afterwards.
+  /// Requests the sessions from the device and waits for them. A batch that arrives meanwhile is carried out afterwards.
   func openSessions() -> [SessionRecord] {
     guard let connection else { return [] }
     send(.requestSessions)
@@ -144,9 +144,9 @@ import UIKitCore
     } catch {
       switch error {
       case .messageTooLong:
-        AppProcess.log("The device was not told of \(message.subject). \(error.description)")
+        AppProcess.log("The device was not sent \(message.subject). \(error.description)")
         return false
-      case .closed: AppProcess.terminate("The device went away. \(error.description)", status: 0)
+      case .closed: AppProcess.terminate("The device has ended. \(error.description)", status: 0)
       default: terminate(because: error)
       }
     }
@@ -158,7 +158,7 @@ extension AppMessage {
   fileprivate var subject: String {
     switch self {
     case .hello, .requestSessions, .done: "the app"
-    case .trace: "what the app traced"
+    case .trace: "the trace"
     case .request: "a request, so it is refused"
     case .reply(let reply):
       switch reply {

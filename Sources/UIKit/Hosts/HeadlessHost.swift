@@ -1,4 +1,4 @@
-/// Runs the app by itself, without a display: a desktop without visible windows.
+/// Runs the app without a device and without a display: a desktop without visible windows.
 ///
 /// Sessions are stored in the XDG state folder, so they are restored at the next start (D-07). See ``DesktopSystem`` for the automatic
 /// work, and ``DesktopOptions`` for the options of the environment.

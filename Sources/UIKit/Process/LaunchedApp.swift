@@ -8,7 +8,7 @@ import UIKitCore
   let delegateClass: any UIApplicationDelegate.Type
   let principalClassName: String?
   let bundle: AppBundle
-  /// The environment's variables, which are slow to read and constant for the life of the process.
+  /// The environment's variables, which are slow to read and constant for the lifetime of the process.
   let variables: [String: String]
 
   init(delegateClass: any UIApplicationDelegate.Type, principalClassName: String?) {

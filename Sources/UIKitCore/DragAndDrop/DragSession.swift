@@ -8,7 +8,7 @@ import ViewBacking
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
   /// The view of the pointer's last location; at first the view in which the drag began.
-  private weak var place: UIView?
+  private weak var currentView: UIView?
   private var point: CGPoint
   /// The operation that a view of the app performed; `nil` if none has accepted the drop.
   var localOperation: UIDropOperation?
@@ -17,15 +17,15 @@ import ViewBacking
   static weak var current: DragSession?
 
   init(in view: UIView, at point: CGPoint) {
-    place = view
+    currentView = view
     self.point = point
     super.init()
   }
 
-  func location(in view: UIView) -> CGPoint { place?.convert(point, to: view) ?? point }
+  func location(in view: UIView) -> CGPoint { currentView?.convert(point, to: view) ?? point }
 
   func move(to point: CGPoint, in view: UIView) {
-    place = view
+    currentView = view
     self.point = point
   }
 

@@ -33,7 +33,7 @@ import SceneManifest
       application.supportsMultipleScenes
       ? "NSUserActivityTypes in Info.plist does not list its type. Add it there."
       : "app or device show one window only. Set UIApplicationSupportsMultipleScenes in UIApplicationSceneManifest."
-    return "What was dragged out has an activity of type \"\(activity.activityType)\" and opens no window: " + reason
+    return "The dragged item has an activity of type \"\(activity.activityType)\" and opens no window: " + reason
   }
 
   /// Requests the window.
@@ -42,6 +42,6 @@ import SceneManifest
     options.requestingScene = scene
     application.requestSceneSessionActivation(
       nil, userActivity: activity, options: options,
-      errorHandler: { RuntimeLog.write("What was dragged out opens no window. \($0.localizedDescription)") })
+      errorHandler: { RuntimeLog.write("The dragged item opens no window. \($0.localizedDescription)") })
   }
 }

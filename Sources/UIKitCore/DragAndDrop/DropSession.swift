@@ -6,7 +6,7 @@ import ViewBacking
   /// The app's own drag; `nil` for another app's.
   let local: DragSession?
   private(set) var items: [UIDragItem]
-  private weak var place: UIView?
+  private weak var currentView: UIView?
   private var point: CGPoint
   /// The contents of another app's drag.
   private let contents: Contents
@@ -26,7 +26,7 @@ import ViewBacking
   ///   - view: The view that it is over.
   ///   - point: The location, in the view's bounds.
   init(_ drop: DropDescription, in view: UIView, at point: CGPoint) {
-    place = view
+    currentView = view
     self.point = point
     let contents = Contents()
     self.contents = contents
@@ -51,11 +51,11 @@ import ViewBacking
   var allowsMoveOperation: Bool { local?.allowsMoveOperation ?? false }
   var isRestrictedToDraggingApplication: Bool { local?.isRestrictedToDraggingApplication ?? false }
 
-  func location(in view: UIView) -> CGPoint { place?.convert(point, to: view) ?? point }
+  func location(in view: UIView) -> CGPoint { currentView?.convert(point, to: view) ?? point }
 
   func move(to point: CGPoint) {
     self.point = point
-    if let place { local?.move(to: point, in: place) }
+    if let currentView { local?.move(to: point, in: currentView) }
   }
 
   /// The contents of another app's drag have arrived.
@@ -92,9 +92,9 @@ import ViewBacking
   /// Collects the objects that several threads deliver.
   private final class Loaded: @unchecked Sendable {
     private let lock = NSLock()
-    private var places: [(any NSItemProviderReading)?]
-    init(count: Int) { places = Array(repeating: nil, count: count) }
-    func put(_ object: (any NSItemProviderReading)?, at index: Int) { lock.withLock { places[index] = object } }
-    var objects: [any NSItemProviderReading] { lock.withLock { places.compactMap(\.self) } }
+    private var results: [(any NSItemProviderReading)?]
+    init(count: Int) { results = Array(repeating: nil, count: count) }
+    func put(_ object: (any NSItemProviderReading)?, at index: Int) { lock.withLock { results[index] = object } }
+    var objects: [any NSItemProviderReading] { lock.withLock { results.compactMap(\.self) } }
   }
 }

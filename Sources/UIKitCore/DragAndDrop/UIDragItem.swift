@@ -2,7 +2,7 @@ import Foundation
 
 /// One dragged item.
 ///
-/// Differs from Apple: it has no preview of its own; the drag shows a picture of the view.
+/// Differs from Apple: it has no preview; the drag shows a picture of the view.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   /// The item's representations.
   public let itemProvider: NSItemProvider

@@ -33,15 +33,15 @@ open class UIResponder: NSObject, UIUserActivityRestoring,
   /// Whether the receiver, being first responder, accepts to resign. Default: `true`.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes the receiver the first responder of its window, and resigns the former one.
+  /// Makes the receiver the first responder of its window, and resigns the previous one.
   ///
   /// Each window has its own first responder, so that two scenes side by side do not affect each other.
-  /// - Returns: `false` if the receiver is in no window, refuses, or the former first responder refuses to resign.
+  /// - Returns: `false` if the receiver is in no window, refuses, or the previous first responder refuses to resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = chainWindow else { return false }
-    if let former = window.firstResponder {
-      guard former.canResignFirstResponder, former.resignFirstResponder() else { return false }
+    if let previous = window.firstResponder {
+      guard previous.canResignFirstResponder, previous.resignFirstResponder() else { return false }
     }
     window.firstResponder = self
     return true

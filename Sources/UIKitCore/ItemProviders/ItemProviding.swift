@@ -58,9 +58,9 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
-  /// A type of this platform's own.
+  /// A type that exists only on this platform.
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.activity] }
-  /// A type of this platform's own.
+  /// A type that exists only on this platform.
   public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.activity] }
 
   /// The activity with all its contents. A value that cannot be saved cannot be transferred either, and is reported as the error.

@@ -165,7 +165,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     nonisolated(unsafe) let finish = { (object: (any NSItemProviderReading)?, error: (any Error)?) in
       var value: T?
       if let object = object as? T._ObjectiveCType { _ = T._conditionallyBridgeFromObjectiveC(object, result: &value) }
-      completionHandler(value, value == nil ? error ?? problem(.unexpectedValueClassError, "It is no \(T.self).") : nil)
+      completionHandler(
+        value, value == nil ? error ?? problem(.unexpectedValueClassError, "It is not a \(T.self).") : nil)
     }
     return loadObject(ofClass: T._ObjectiveCType.self) { finish($0, $1) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import ViewBacking
 
 extension UIView {
-  /// Adds an interaction, and removes it from its former view. The view retains it.
+  /// Adds an interaction, and removes it from its previous view. The view retains it.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !interactions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)

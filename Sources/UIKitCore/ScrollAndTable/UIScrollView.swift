@@ -82,8 +82,8 @@ import ViewBacking
   public private(set) var isDragging = false
   /// Whether fingers are on the content.
   open var isTracking: Bool { isDragging }
-  /// Whether the content continues to move by itself. Differs from Apple: always `false`, because it is not distinguished from
-  /// ``isDragging``.
+  /// Whether the content continues to move after the fingers were lifted. Differs from Apple: always `false`, because it is not
+  /// distinguished from ``isDragging``.
   open var isDecelerating: Bool { false }
 
   /// The view's rectangle in the content's coordinates; its origin is ``contentOffset``.

@@ -25,16 +25,16 @@ import RuntimeLogging
       return nil
     }
     guard underway.count < Self.heldLimit else {
-      logIgnored("a controller that is held by \(Self.heldLimit) others, one in the other,")
+      logIgnored("a controller that is nested in \(Self.heldLimit) others,")
       return nil
     }
     controllerCount += 1
     guard controllerCount <= Self.controllerLimit else {
-      logIgnored("a controller beyond the \(Self.controllerLimit) that are made at once")
+      logIgnored("a controller beyond the \(Self.controllerLimit) that are created at once")
       return nil
     }
     guard underway.insert(id).inserted else {
-      logIgnored("the controller \(id), which would hold itself")
+      logIgnored("the controller \(id), which would contain itself")
       return nil
     }
     defer { underway.remove(id) }
@@ -45,7 +45,8 @@ import RuntimeLogging
     let controllerClass = customClass(of: element, kind: kind)
     let coder = StoryboardCoder()
     guard let controller = creator?(coder) ?? controllerClass.init(coder: coder) else {
-      RuntimeLog.write("\(controllerClass).init(coder:) answered nil, so the storyboard \(storyboard.name) lacks it.")
+      RuntimeLog.write(
+        "\(controllerClass).init(coder:) returned nil, so the storyboard \(storyboard.name) is loaded without it.")
       return nil
     }
     configure(controller, from: element)
@@ -108,7 +109,7 @@ import RuntimeLogging
       controller.modalPresentationStyle = style
     }
     if let view = element.children.first(where: { $0["key"] == "view" }) {
-      // The controller retains the closure until its view is loaded; the builder must exist as long.
+      // The controller retains the closure, and with it the builder, until its view is loaded.
       controller.viewBuilder = { self.makeViewTree(view) }
     }
     for part in element.children where !StoryboardBuilder.silentParts.contains(part.name) && part["key"] != "view" {
@@ -133,7 +134,7 @@ import RuntimeLogging
     case let navigation as UINavigationController: navigation.viewControllers = held
     case let tabs as UITabBarController: tabs.viewControllers = held
     case let split as UISplitViewController: split.viewControllers = held
-    default: logIgnored("the controllers that \(type(of: controller)) should hold")
+    default: logIgnored("the controllers that \(type(of: controller)) should contain")
     }
   }
 
@@ -153,7 +154,8 @@ import RuntimeLogging
     }
     let viewClass = customClass(of: element, kind: kind)
     guard let view = viewClass.init(coder: StoryboardCoder()) else {
-      RuntimeLog.write("\(viewClass).init(coder:) answered nil, so the storyboard \(storyboard.name) lacks it.")
+      RuntimeLog.write(
+        "\(viewClass).init(coder:) returned nil, so the storyboard \(storyboard.name) is loaded without it.")
       return nil
     }
     if let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) {
@@ -228,7 +230,7 @@ import RuntimeLogging
 
   func logIgnored(_ what: String) {
     guard passedOver.insert(what).inserted else { return }
-    RuntimeLog.write("The storyboard \(storyboard.name): \(what) is not supported here and was passed over.")
+    RuntimeLog.write("The storyboard \(storyboard.name): \(what) is not supported here and was ignored.")
   }
 }
 

@@ -18,7 +18,9 @@ struct StoryboardReader {
     guard data.count <= sizeLimit else {
       throw .tooLarge(file: file, line: nil, reason: "it has more than \(sizeLimit) bytes")
     }
-    guard let parser = XML_ParserCreate(nil) else { throw .unreadable(file: file, reason: "the memory is full") }
+    guard let parser = XML_ParserCreate(nil) else {
+      throw .unreadable(file: file, reason: "there is not enough memory")
+    }
     defer { XML_ParserFree(parser) }
     let builder = TreeBuilder(parser)
     let parsed = withExtendedLifetime(builder) {
@@ -77,14 +79,14 @@ struct StoryboardReader {
       // The parser may still make one call after it was stopped.
       guard let name, fault == nil else { return }
       guard open.count < StoryboardReader.depthLimit else {
-        return stop(.tooLarge("its elements lie more than \(StoryboardReader.depthLimit) deep in each other"))
+        return stop(.tooLarge("its elements are nested more than \(StoryboardReader.depthLimit) levels deep"))
       }
       var named: [String: String] = [:]
       // Names and values alternate, up to the terminating null.
-      var place = 0
-      while let attributes, let key = attributes[place], let value = attributes[place + 1] {
+      var index = 0
+      while let attributes, let key = attributes[index], let value = attributes[index + 1] {
         named[String(cString: key)] = String(cString: value)
-        place += 2
+        index += 2
       }
       parts += 1 + named.count
       guard parts <= StoryboardReader.partLimit else {

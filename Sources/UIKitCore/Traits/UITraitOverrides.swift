@@ -21,7 +21,7 @@ import RuntimeLogging
 
   private func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value {
     if let value = values[ObjectIdentifier(trait)] as? Trait.Value { return value }
-    RuntimeLog.write("The trait \(trait) is not overridden here; its default is given. Ask contains(_:) first.")
+    RuntimeLog.write("The trait \(trait) is not overridden here; its default is returned. Call contains(_:) first.")
     return trait.defaultValue
   }
 

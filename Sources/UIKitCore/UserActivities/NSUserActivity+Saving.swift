@@ -46,7 +46,7 @@ extension NSUserActivity {
       }
       return archive
     } catch {
-      let consequence = lastSaved == nil ? "was not saved" : "was not saved; what was saved before it is kept"
+      let consequence = lastSaved == nil ? "was not saved" : "was not saved; the previously saved one is kept"
       RuntimeLog.write("\(name) \(consequence). \(error.description)")
       return lastSaved
     }

@@ -21,10 +21,10 @@ import SceneSystem
       "The value at \(keyPath) is of type \(type), which a user activity cannot hold. Use arrays, data, dates, "
         + "dictionaries, NSNull, numbers, sets, strings, UUIDs and URLs."
     case .tooDeep(let keyPath):
-      "The value at \(keyPath) lies more than \(UserInfoCoding.maximumDepth) containers deep, which a user activity "
+      "The value at \(keyPath) is nested more than \(UserInfoCoding.maximumDepth) containers deep, which a user activity "
         + "cannot hold. Save an identifier instead of the content."
     case .hashedTooDeep(let keyPath):
-      "The value at \(keyPath) lies more than \(UserInfoCoding.maximumHashedDepth) sets or keys deep, which a user "
+      "The value at \(keyPath) is nested more than \(UserInfoCoding.maximumHashedDepth) sets or keys deep, which a user "
         + "activity cannot hold. Use arrays instead."
     case .tooLarge(let length):
       "It takes \(length) bytes, and a saved state holds at most \(StateLimit.maximumLength). Save an identifier instead "
@@ -35,10 +35,10 @@ import SceneSystem
   }
 
   /// The invalid value, as the continuation of a sentence; the whole content if the value is unknown.
-  var place: String {
+  var location: String {
     switch self {
     case .unsupportedValue(let keyPath, let type): "the value at \(keyPath), of type \(type)"
-    case .tooDeep(let keyPath), .hashedTooDeep(let keyPath): "the value at \(keyPath), which lies too deep"
+    case .tooDeep(let keyPath), .hashedTooDeep(let keyPath): "the value at \(keyPath), which is nested too deeply"
     case .tooLarge, .damaged: "its values"
     }
   }

@@ -5,7 +5,7 @@ import RuntimeLogging
 ///
 /// An activity of another type is dropped silently on a device, so that apps start without their state. Here it is logged.
 @_spi(Runtime) public struct UserActivityFilter: Hashable, Sendable {
-  /// What happens to an activity whose type is not listed.
+  /// The policy for an activity whose type is not listed.
   public enum Policy: Hashable, Sendable {
     /// It is not saved, as on a device, and logged.
     case refuse
@@ -18,7 +18,7 @@ import RuntimeLogging
   /// The policy for other types.
   public var policy: Policy
 
-  /// A gate for the types that Info.plist lists under `NSUserActivityTypes`.
+  /// A filter for the types that Info.plist lists under `NSUserActivityTypes`.
   public init(activityTypes: some Sequence<String>, policy: Policy) {
     self.activityTypes = Set(activityTypes)
     self.policy = policy

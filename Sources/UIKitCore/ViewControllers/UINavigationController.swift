@@ -216,7 +216,7 @@ import RuntimeLogging
     let isAbove = ancestors.contains { $0 === controller }
     if isAbove || controller.presenter != nil {
       RuntimeLog.write(
-        "\(type(of: controller)) holds this navigation controller or is presented, and was not put on its stack.")
+        "\(type(of: controller)) contains this navigation controller or is presented, and was not put on its stack.")
       return false
     }
     return true

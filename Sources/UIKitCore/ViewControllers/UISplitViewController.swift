@@ -136,9 +136,9 @@ import Foundation
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? shown : [.primary, .supplementary, .secondary].compactMap { columns[$0] } }
     set {
-      let places: [Column] = newValue.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-      for place in [Column.primary, .supplementary, .secondary] {
-        put(places.firstIndex(of: place).flatMap { newValue.indices.contains($0) ? newValue[$0] : nil }, in: place)
+      let order: [Column] = newValue.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      for column in [Column.primary, .supplementary, .secondary] {
+        put(order.firstIndex(of: column).flatMap { newValue.indices.contains($0) ? newValue[$0] : nil }, in: column)
       }
       showColumns()
     }
@@ -194,12 +194,12 @@ import Foundation
   }
 
   private func put(_ controller: UIViewController?, in column: Column) {
-    let former = columns[column]
-    guard former !== controller else { return }
-    if let former {
-      former.willMove(toParent: nil)
-      former.viewIfLoaded?.removeFromSuperview()
-      former.removeFromParent()
+    let previous = columns[column]
+    guard previous !== controller else { return }
+    if let previous {
+      previous.willMove(toParent: nil)
+      previous.viewIfLoaded?.removeFromSuperview()
+      previous.removeFromParent()
     }
     columns[column] = controller
     if let controller, column != .compact || isCollapsed {

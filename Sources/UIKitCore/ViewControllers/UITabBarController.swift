@@ -39,12 +39,12 @@ import RuntimeLogging
   /// Replaces the tabs.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     transition?.finish()
-    let formerIndex = selectedIndex
+    let previousIndex = selectedIndex
     var new: [UIViewController] = []
     for controller in viewControllers ?? [] where !new.contains(where: { $0 === controller }) {
       guard controller.presenter == nil, !ancestors.contains(where: { $0 === controller }) else {
         RuntimeLog.write(
-          "\(type(of: controller)) holds this tab bar controller or is presented, and did not become a tab.")
+          "\(type(of: controller)) contains this tab bar controller or is presented, and did not become a tab.")
         continue
       }
       new.append(controller)
@@ -57,7 +57,7 @@ import RuntimeLogging
     children = new + leaving
     tabBar.items = new.map { $0.tabBarItem }
     if selection.map({ kept in !new.contains { $0 === kept } }) ?? true {
-      select(new.indices.contains(formerIndex) ? new[formerIndex] : new.first)
+      select(new.indices.contains(previousIndex) ? new[previousIndex] : new.first)
       transition?.finish()
     }
     for controller in leaving where controller.parent === self { controller.removeFromParent() }
@@ -142,21 +142,21 @@ import RuntimeLogging
   private func select(_ wanted: UIViewController?) {
     guard wanted !== selection else { return }
     transition?.finish()
-    let former = selection
+    let previous = selection
     selection = wanted
     tabBar.selectedItem = wanted?.tabBarItem
     viewIfLoaded?.setNeedsLayout()
     guard isOnScreen else {
-      if let view = viewIfLoaded { former?.uninstall(from: view) }
+      if let view = viewIfLoaded { previous?.uninstall(from: view) }
       return
     }
     wanted?.setAppearance(true, animated: false)
-    former?.setAppearance(false, animated: false)
+    previous?.setAppearance(false, animated: false)
     if let wanted, selection === wanted { install(wanted) }
     transition = AppearanceTransition(in: transitionWindow) { [self] in
       transition = nil
-      former?.endAppearance()
-      if former !== selection, let view = viewIfLoaded { former?.uninstall(from: view) }
+      previous?.endAppearance()
+      if previous !== selection, let view = viewIfLoaded { previous?.uninstall(from: view) }
       wanted?.endAppearance()
     }
     if transition?.isFinished == true { transition = nil }

@@ -254,7 +254,7 @@ import RuntimeLogging
   /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Adds `childController` as a child, after removing it from its former parent. Calls its `willMove(toParent:)`; the caller calls
+  /// Adds `childController` as a child, after removing it from its previous parent. Calls its `willMove(toParent:)`; the caller calls
   /// `didMove(toParent:)` once the view is in place.
   open func addChild(_ childController: UIViewController) {
     guard !sequence(first: self, next: \.parent).contains(where: { $0 === childController }) else {
@@ -270,8 +270,8 @@ import RuntimeLogging
 
   /// Removes the controller from its parent and calls `didMove(toParent: nil)`. The view is not removed: remove it before.
   open func removeFromParent() {
-    guard let former = parent else { return }
-    former.children.removeAll { $0 === self }
+    guard let previous = parent else { return }
+    previous.children.removeAll { $0 === self }
     parent = nil
     didMove(toParent: nil)
   }

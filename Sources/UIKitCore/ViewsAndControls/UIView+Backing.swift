@@ -69,14 +69,14 @@ extension UIView {
 
   /// The description of the view for the host.
   package final var shownDescription: ViewDescription {
-    var place = frame
+    var hostFrame = frame
     if let superview, case .scroll = superview.shownContent {
       // A scroll view's subviews are in its content's coordinates, and the host scrolls.
     } else if let origin = superview?.bounds.origin {
-      place.origin.x -= origin.x
-      place.origin.y -= origin.y
+      hostFrame.origin.x -= origin.x
+      hostFrame.origin.y -= origin.y
     }
-    var description = ViewDescription(frame: place, content: shownContent)
+    var description = ViewDescription(frame: hostFrame, content: shownContent)
     describe(&description)
     return description
   }

@@ -19,14 +19,14 @@ extension UIView {
       return drawn.content.commands.isEmpty ? .plain : .drawing(drawn.content)
     }
     let context = CGContext()
-    let former = UITraitCollection.current
+    let previous = UITraitCollection.current
     UITraitCollection.current = traits
     UIGraphicsPushContext(context)
     // The view's own coordinates start at the origin of its bounds.
     if bounds.origin != .zero { context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y) }
     draw(bounds)
     UIGraphicsPopContext()
-    UITraitCollection.current = former
+    UITraitCollection.current = previous
     let content = DrawingContent(commands: context.commands)
     // Most views draw nothing, and need no storage for it.
     if attachments != nil || !content.commands.isEmpty {

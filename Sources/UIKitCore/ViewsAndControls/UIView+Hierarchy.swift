@@ -29,7 +29,7 @@ extension UIView {
     }
     let oldWindow = view.window
     let newWindow = window
-    let formerTint = view.tintColor
+    let previousTint = view.tintColor
     let arriving = view.controllersArriving(in: self)
     // A view that stays visible while it moves inside one window neither disappears nor appears.
     if let oldWindow, oldWindow !== newWindow || !view.outermostControllers.allSatisfy({ $0.belongsOnScreen(in: self) })
@@ -40,35 +40,35 @@ extension UIView {
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.propagateWindow(newWindow) }
     view.detachFromLayout()
-    if let former = view.superview {
-      former.willRemoveSubview(view)
-      former.subviews.removeAll { $0 === view }
-      former.setNeedsLayout()
+    if let previous = view.superview {
+      previous.willRemoveSubview(view)
+      previous.subviews.removeAll { $0 === view }
+      previous.setNeedsLayout()
     }
     subviews.insert(view, at: min(max(wanted, 0), subviews.count))
     view.superview = self
     view.attachToLayout()
     setNeedsLayout()
     if oldWindow !== newWindow { view.confirmWindow(leaving: oldWindow) }
-    if view.ownTintColor == nil, view.tintColor != formerTint { view.propagateTintColor() }
+    if view.ownTintColor == nil, view.tintColor != previousTint { view.propagateTintColor() }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
 
   func detach() {
-    guard let former = superview else { return }
+    guard let previous = superview else { return }
     let oldWindow = window
     // A disappearance that is already in progress, before the covering view appears, ends here: it would not be found later.
     let leaving = outermostControllers.filter { $0.appearance != .disappeared }
     for controller in leaving { controller.setAppearance(false, animated: false) }
     willMove(toSuperview: nil)
     if oldWindow != nil { propagateWindow(nil) }
-    former.willRemoveSubview(self)
+    previous.willRemoveSubview(self)
     detachFromLayout()
-    former.subviews.removeAll { $0 === self }
+    previous.subviews.removeAll { $0 === self }
     superview = nil
     attachToLayout()
-    former.setNeedsLayout()
+    previous.setNeedsLayout()
     if let oldWindow { confirmWindow(leaving: oldWindow) }
     didMoveToSuperview()
     for controller in leaving { controller.endAppearance() }

@@ -85,10 +85,10 @@ import ViewBacking
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
-      let former = tintColor
+      let previous = tintColor
       ownTintColor = newValue
       setTreeNeedsShow()
-      if former != tintColor { propagateTintColor() }
+      if previous != tintColor { propagateTintColor() }
     }
   }
   /// Called after ``tintColor`` has changed: its own, or the inherited one. The default does nothing.
@@ -198,7 +198,7 @@ import ViewBacking
   /// The traits of the environment: those of the window's scene.
   open var traitCollection: UITraitCollection { inheritedTraits(from: window?.environment) }
 
-  /// Adds `view` in front of the other subviews, removing it from its former superview.
+  /// Adds `view` in front of the other subviews, removing it from its previous superview.
   open func addSubview(_ view: UIView) { place(view, at: subviews.count) }
 
   /// Inserts `view` at `index` among the subviews; an index out of range is clamped.

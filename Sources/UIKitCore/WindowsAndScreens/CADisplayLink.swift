@@ -57,10 +57,10 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     if let added { runloop.add(added, forMode: mode) }
   }
 
-  /// Removes the link from a run loop. Differs from Apple: in all modes of the run loop at once.
+  /// Removes the link from a run loop. Differs from Apple: in all modes of the run loop.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
 
-  /// Ends the link for good.
+  /// Invalidates the link.
   public func invalidate() {
     lock.withLock { isOver = true }
     stop()
@@ -68,11 +68,11 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
 
   private func stop() {
     // The last reference may be released here, so release it outside the lock.
-    let (former, held) = lock.withLock { () -> (Timer?, CADisplayLink?) in
+    let (previous, held) = lock.withLock { () -> (Timer?, CADisplayLink?) in
       defer { (timer, hold) = (nil, nil) }
       return (timer, hold)
     }
-    withExtendedLifetime(held) { former?.invalidate() }
+    withExtendedLifetime(held) { previous?.invalidate() }
   }
 
   private func turn(step: TimeInterval) {

@@ -16,13 +16,13 @@ extension UIWindow {
   }
 
   /// Removes the old root with everything it presented, and shows the new one.
-  func replaceRoot(_ former: UIViewController?) {
-    if let former {
+  func replaceRoot(_ previous: UIViewController?) {
+    if let previous {
       finishTransitions()
-      former.setAppearance(false, animated: false)
-      former.endAppearance()
-      former.abandonPresented()
-      if let view = former.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+      previous.setAppearance(false, animated: false)
+      previous.endAppearance()
+      previous.abandonPresented()
+      if let view = previous.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
     }
     showRoot()
   }
@@ -63,7 +63,7 @@ extension UIWindow {
     }
     if rounds == 64 {
       RuntimeLog.write(
-        "The controllers of a \(type(of: self)) start a new transition whenever one ends; the rest waits.")
+        "The controllers of a \(type(of: self)) start a new transition whenever one ends; the remaining ones wait.")
     }
   }
 
@@ -76,7 +76,7 @@ extension UIWindow {
     for transition in transitions { transition.finish() }
   }
 
-  /// Removes the window from its scene for good: the visible controllers disappear, the first responder resigns, and the scene
+  /// Removes the window from its scene permanently: the visible controllers disappear, the first responder resigns, and the scene
   /// removes the window. The app may still assign the window to another scene.
   func tearDown() {
     finishTransitions()

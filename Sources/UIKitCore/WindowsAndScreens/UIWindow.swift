@@ -3,7 +3,7 @@ import Foundation
 /// The topmost view of a hierarchy, shown by a scene.
 ///
 /// A window shows only if it belongs to a scene and ``isHidden`` is `false`; initially it is `true` (L-05). The scene does not retain its
-/// windows: the app must retain them. Each scene has a key window of its own.
+/// windows: the app must retain them. Each scene has its own key window.
 ///
 /// Differs from Apple: there are no touch events; hosts send taps and texts to gesture recognisers and responders.
 @preconcurrency @MainActor open class UIWindow: UIView {
@@ -51,9 +51,9 @@ import Foundation
   open var windowScene: UIWindowScene? {
     get { sceneReference?.scene as? UIWindowScene }
     set {
-      let former = windowScene
+      let previous = windowScene
       sceneReference = newValue?.reference
-      if former !== newValue { moveScene(from: former) }
+      if previous !== newValue { moveScene(from: previous) }
     }
   }
   private var sceneReference: SceneReference?
@@ -149,13 +149,13 @@ import Foundation
   /// The environment of the window.
   open override var traitCollection: UITraitCollection { inheritedTraits(from: environment) }
 
-  /// Makes this the key window of its scene, whose former key window resigns. Has no effect without a scene, or if
+  /// Makes this the key window of its scene, whose previous key window resigns. Has no effect without a scene, or if
   /// ``canBecomeKey`` is `false`.
   open func makeKey() {
     guard let scene = windowScene, canBecomeKey, scene.keyWindow !== self else { return }
-    let former = scene.keyWindow
+    let previous = scene.keyWindow
     scene.keyWindow = self
-    former?.postResignKey()
+    previous?.postResignKey()
     guard isKeyWindow else { return }
     becomeKey()
     postNotification(UIWindow.didBecomeKeyNotification, DidBecomeKeyMessage())
@@ -164,8 +164,8 @@ import Foundation
   /// Shows the window in its scene, in front of the others at its level, and makes it the key one there. Without a scene it
   /// stays invisible (L-05).
   open func makeKeyAndVisible() {
-    if let scene = windowScene, let place = scene.attached.firstIndex(where: { $0.window === self }) {
-      scene.attached.append(scene.attached.remove(at: place))
+    if let scene = windowScene, let index = scene.attached.firstIndex(where: { $0.window === self }) {
+      scene.attached.append(scene.attached.remove(at: index))
       UIWindow.hasPendingWork = true
     }
     isHidden = false
@@ -194,15 +194,15 @@ import Foundation
     windowScene = scene
   }
 
-  private func moveScene(from former: UIWindowScene?) {
-    if let former, former !== windowScene { dropBacking() }
+  private func moveScene(from previous: UIWindowScene?) {
+    if let previous, previous !== windowScene { dropBacking() }
     if let windowScene { environment = windowScene.windowTraits }
-    if let size = windowScene?.contentSize, bounds.size == screen.bounds.size || bounds.size == former?.contentSize {
+    if let size = windowScene?.contentSize, bounds.size == screen.bounds.size || bounds.size == previous?.contentSize {
       isFilling = true
       frame.size = size
     }
-    former?.attached.removeAll { $0.window == nil || $0.window === self }
-    if let former, former.keyWindow === self { former.moveKeyStatus(from: self) }
+    previous?.attached.removeAll { $0.window == nil || $0.window === self }
+    if let previous, previous.keyWindow === self { previous.moveKeyStatus(from: self) }
     if let scene = windowScene, !scene.attached.contains(where: { $0.window === self }) {
       scene.attached.removeAll { $0.window == nil }
       scene.attached.append(WeakWindow(window: self))

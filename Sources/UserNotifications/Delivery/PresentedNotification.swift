@@ -1,4 +1,4 @@
-/// A notification as a desktop presents it: everything that the desktop needs, and no objects of the app's.
+/// A notification as a desktop presents it: everything that the desktop needs, and no objects of the app.
 package struct PresentedNotification: Hashable, Sendable {
   /// One of the buttons.
   package struct Action: Hashable, Sendable {

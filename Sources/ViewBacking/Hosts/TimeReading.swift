@@ -29,7 +29,7 @@ package struct TimeReading: Hashable, Sendable {
     day != other.day || offset != other.offset || zone != other.zone || abs(start - other.start) >= 1000
   }
 
-  /// The next instant at which a clock that is not set will show another day, or change for summer time.
+  /// The next instant at which a clock that is not set will show another day, or change for daylight saving time.
   package static func nextJump(after instant: Int, offset: (Int) -> Int) -> Int {
     let now = offset(instant)
     let midnight = (day(of: instant, now) + 1) * 86400 - now

@@ -13,7 +13,7 @@ import SceneSystem
   /// Whether `view` accepts a drop at `point`; the app decides it now.
   func acceptsDrop(_ drop: DropDescription, over view: any BackedView, at point: CGPoint) -> Bool
   /// A scene's window has another size, in points. Everything is laid out before this returns, so that the host can show the new
-  /// size at once.
+  /// size in the same frame.
   ///
   /// - Parameters:
   ///   - id: The scene's session.

@@ -8,19 +8,20 @@ import SceneSimulator
 struct InstallCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "install",
-    abstract: "Make a built app one of the desktop's.",
+    abstract: "Install a built app on the desktop.",
     discussion: """
-      Writes, from the app's Info.plist, what the desktop has to know: a desktop file with the app's name, its URL schemes \
-      and document types, and its quick actions; its icons; the document types that it brings along; and a service by which \
-      the session bus starts it. All of it lies under $XDG_DATA_HOME (default: ~/.local/share), and every file is named.
+      Writes the files by which a desktop finds and starts the app, made from its Info.plist: a desktop file with the app's \
+      name, its URL schemes and document types, and its quick actions; its icons; the document types that it declares; and a \
+      service by which the session bus starts it. All of them are in $XDG_DATA_HOME (default: ~/.local/share), and each is \
+      printed.
 
-      The app stays where it is. Install it again after it was moved, or after its Info.plist has changed. A file that \
-      somebody else has written is never replaced.
+      The app itself is not moved. Install it again after it was moved, or after its Info.plist has changed. A file of \
+      another program is never replaced.
       """)
 
   static let examples = [
-    Example("See what would be written, without writing it:", "proscenium install Notes --dry-run"),
-    Example("Make the example app one of the desktop's:", "proscenium install Notes"),
+    Example("List the files without writing them:", "proscenium install Notes --dry-run"),
+    Example("Install the example app:", "proscenium install Notes"),
   ]
 
   @Argument(
@@ -30,11 +31,11 @@ struct InstallCommand: ParsableCommand, CommandWithExamples {
   var app: String
 
   @Option(
-    help: ArgumentHelp("The app's Info.plist, where it would not be found by itself.", valueName: "file"),
+    help: ArgumentHelp("The app's Info.plist, if it cannot be found automatically.", valueName: "file"),
     completion: .file(extensions: ["plist"]))
   var infoPlist: String?
 
-  @Flag(help: "Rename files of others that are in the way, and go on.")
+  @Flag(help: "Rename existing files of other programs, and continue.")
   var force = false
 
   @Flag(help: "Only print what would be done.")
@@ -62,7 +63,7 @@ struct InstallCommand: ParsableCommand, CommandWithExamples {
         refresh.run(changes, home: home)
         if installation.opensTypes, !refresh.knowsTypes {
           report.notes.append(
-            "update-desktop-database (package desktop-file-utils) is not there, so documents and links may not find the "
+            "update-desktop-database (package desktop-file-utils) is not installed, so documents and links may not find the "
               + "app until it has run.")
         }
       }

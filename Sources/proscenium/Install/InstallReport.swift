@@ -34,7 +34,7 @@ struct InstallReport {
   private func line(_ change: DataHome.Change) -> String {
     switch change {
     case .wrote(let path): (isDryRun ? "would write " : "wrote ") + path
-    case .unchanged(let path): (isDryRun ? "would leave as it is " : "unchanged ") + path
+    case .unchanged(let path): (isDryRun ? "would keep " : "unchanged ") + path
     case .removed(let path): (isDryRun ? "would remove " : "removed ") + path
     case .setAside(let path, let name): (isDryRun ? "would rename " : "renamed ") + "\(path) to \(name)"
     case .kept(let path): "kept \(path), which was edited since it was written"

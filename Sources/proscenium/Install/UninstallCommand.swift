@@ -8,29 +8,29 @@ import SceneSimulator
 struct UninstallCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "uninstall",
-    abstract: "Take an app away from the desktop again.",
+    abstract: "Uninstall an app from the desktop.",
     discussion: """
-      Removes the files that install wrote, and no others; one that was edited since stays, and is named. The app itself and \
-      its sessions stay, too: "proscenium sessions discard" is for those.
+      Removes the files that install wrote, and no others; one that was edited since is kept and printed. The app itself and \
+      its sessions are kept too; "proscenium sessions discard" removes sessions.
       """)
 
   static let examples = [
-    Example("See what would be removed, without removing it:", "proscenium uninstall Notes --dry-run"),
-    Example("Take the example app away by its bundle identifier:", "proscenium uninstall org.proscenium.notes"),
+    Example("List the files without removing them:", "proscenium uninstall Notes --dry-run"),
+    Example("Uninstall the example app by its bundle identifier:", "proscenium uninstall org.proscenium.notes"),
   ]
 
   @Argument(
     help: ArgumentHelp(
-      "The app as install takes it, or the bundle identifier of one that is installed.", valueName: "app"),
+      "The app, as for install, or the bundle identifier of an installed one.", valueName: "app"),
     completion: Completions.appsWithSessions)
   var app: String
 
   @Option(
-    help: ArgumentHelp("The app's Info.plist, where it would not be found by itself.", valueName: "file"),
+    help: ArgumentHelp("The app's Info.plist, if it cannot be found automatically.", valueName: "file"),
     completion: .file(extensions: ["plist"]))
   var infoPlist: String?
 
-  @Flag(help: "Remove also what was edited since.")
+  @Flag(help: "Also remove files that were edited since.")
   var force = false
 
   @Flag(help: "Only print what would be done.")

@@ -48,7 +48,7 @@ indirect enum ReadableValue {
     }
   }
 
-  /// The tag under which the app side saves types that property lists do not support.
+  /// The tag under which UIKit saves types that property lists do not support.
   private static let tag = "org.proscenium.type"
 
   private init?(tagged type: String, _ entries: [String: PropertyListValue]) {
@@ -102,7 +102,7 @@ indirect enum ReadableValue {
     }
   }
 
-  /// A string in quotation marks, on one line and in full: users look here for what was saved. Control characters are escaped, because a
+  /// A string in quotation marks, on one line and in full: users inspect saved values here. Control characters are escaped, because a
   /// terminal must not interpret them.
   static func quoted(_ text: String) -> String {
     "\"" + printable(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")) + "\""

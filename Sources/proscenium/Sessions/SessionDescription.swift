@@ -8,7 +8,7 @@ struct SessionDescription {
   init(_ id: SessionID, in state: PersistentState, of sessions: AppSessions) {
     guard let entry = state.entries.first(where: { $0.record.id == id }) else { return }
     let record = entry.record
-    let place = state.sessions.firstIndex { $0.id == id }.map { "\($0 + 1) of \(state.sessions.count)" } ?? "no more"
+    let rank = state.sessions.firstIndex { $0.id == id }.map { "\($0 + 1) of \(state.sessions.count)" } ?? "no more"
     lines.append("Session \(id.label) of \(sessions.name.oneLine)")
     add("identifier", record.persistentIdentifier)
     add("role", record.role.rawValue)
@@ -17,7 +17,7 @@ struct SessionDescription {
     add("scene class", configuration.sceneClassName ?? "UIWindowScene")
     add("delegate class", configuration.delegateClassName ?? "none")
     add("storyboard", configuration.storyboardName ?? "none")
-    add("last used", place)
+    add("last used", rank)
     // On a desktop every window is restored, so nothing is recorded there.
     if !state.space.isEmpty {
       add("on screen", state.isOnScreen(id) ? (state.space.first == id ? "yes, in front" : "yes") : "no")
@@ -27,7 +27,7 @@ struct SessionDescription {
     add("can activate", record.conditions.canActivate.description)
     add("prefers", record.conditions.prefersToActivate.description)
     if entry.isNew { add("new", "yes, the app has not been asked for its configuration") }
-    if entry.isDiscardPending { add("discard", "owed, the app is told at its next launch") }
+    if entry.isDiscardPending { add("discard", "pending, the app is notified at its next launch") }
     if record.isDiscardedOnDisconnection { add("disconnection", "discards the session too") }
     if entry.restorationDeaths > 0 {
       let count = entry.restorationDeaths
@@ -42,7 +42,7 @@ struct SessionDescription {
     }
     if record.stateSetAside != nil {
       addActivity("state set aside after deaths while restoring", record.stateSetAside)
-      lines += ["  To have it back: proscenium sessions recover \(sessions.name.oneLine) \(id.label)"]
+      lines += ["  To restore it: proscenium sessions recover \(sessions.name.oneLine) \(id.label)"]
     }
   }
 

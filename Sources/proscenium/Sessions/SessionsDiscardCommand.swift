@@ -7,14 +7,14 @@ import SceneWire
 struct SessionsDiscardCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "discard",
-    abstract: "Discard sessions for good, as closing their windows does.",
+    abstract: "Discard sessions permanently, as closing their windows does.",
     usage: """
       proscenium sessions discard APP LABEL…
       proscenium sessions discard --state FILE LABEL…
       """,
     discussion: """
-      A running app is told at once, by didDiscardSceneSessions. An app that is not running is told at its next launch, \
-      before anything is connected; until then list shows the session as "discard owed".
+      A running app is notified immediately, by didDiscardSceneSessions. An app that is not running is notified at its next \
+      launch, before anything is connected; until then list shows the session as "discard pending".
       """)
 
   static let examples = [
@@ -42,10 +42,10 @@ struct SessionsDiscardCommand: ParsableCommand, CommandWithExamples {
       switch outcome {
       case .edited:
         Console.say(
-          "\(what) of \(sessions.name) \(verb) discarded. The app is not running; it is told at its next launch.")
+          "\(what) of \(sessions.name) \(verb) discarded. The app is not running; it is notified at its next launch.")
       case .granted(let process):
         let who = process.map { "The app, process \($0)," } ?? "The running app"
-        Console.say("\(what) of \(sessions.name) \(verb) discarded. \(who) was told.")
+        Console.say("\(what) of \(sessions.name) \(verb) discarded. \(who) was notified.")
       }
     }
   }

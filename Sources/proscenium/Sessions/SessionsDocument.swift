@@ -64,9 +64,9 @@ struct SessionsDocument: Encodable {
     } catch let error as ScriptError {
       throw error
     } catch let error as DecodingError {
-      throw ScriptError(location: file, message: "this is no file that export wrote: \(error.sentence)")
+      throw ScriptError(location: file, message: "this is not a file that export wrote: \(error.sentence)")
     } catch {
-      throw ScriptError(location: file, message: "this is no file that export wrote: \(error)")
+      throw ScriptError(location: file, message: "this is not a file that export wrote: \(error)")
     }
   }
 
@@ -219,7 +219,7 @@ struct SessionsDocument: Encodable {
       do throws(PropertyListReadError) {
         _ = try BinaryPropertyListReader.value(in: [UInt8](data))
       } catch {
-        throw ImportError(key: "\(key).bytes", what: "is no property list. \(error)")
+        throw ImportError(key: "\(key).bytes", what: "is not a property list. \(error)")
       }
       return Bytes(data)
     }

@@ -13,8 +13,8 @@ struct SessionsExportCommand: ParsableCommand, CommandWithExamples {
       proscenium sessions export --state FILE [FILE]
       """,
     discussion: """
-      The file holds everything that is kept, readable ("content") and to the byte ("bytes", base64); import reads the bytes. \
-      Equal sessions give equal files. It holds what the user was reading and writing, so it is made for its owner alone.
+      The file has everything that is saved, in readable form ("content") and as bytes ("bytes", base64); import reads the \
+      bytes. Equal sessions give equal files. Only its owner may read it, because it has the user's data.
       """)
 
   static let examples = [
@@ -24,7 +24,7 @@ struct SessionsExportCommand: ParsableCommand, CommandWithExamples {
 
   @Argument(
     help: ArgumentHelp(
-      "The app (left out with --state), and where to write to (default: standard output).", valueName: "app-file"),
+      "The app (left out with --state), and the file to write (default: standard output).", valueName: "app-file"),
     completion: Completions.appThenFile)
   var names: [String] = []
 

@@ -12,7 +12,7 @@ struct SessionsImportCommand: ParsableCommand, CommandWithExamples {
       proscenium sessions import --state FILE FILE
       """,
     discussion: """
-      Imported sessions get labels of their own and keep their identifiers, unless another session has them. The whole file is \
+      Imported sessions get new labels and keep their identifiers, unless another session has them. The whole file is \
       checked before anything is written. The app must not be running.
       """)
 

@@ -4,15 +4,15 @@ import ArgumentParser
 struct SessionsListCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Print a table of an app's sessions, the last used first.",
+    abstract: "Print a table of an app's sessions, the most recently used first.",
     usage: """
       proscenium sessions list APP [--json]
       proscenium sessions list --state FILE [--json]
       """)
 
   static let examples = [
-    Example("List what the example app has kept:", "proscenium sessions list Notes"),
-    Example("List what is in a file, for a program:", "proscenium sessions list --state notes.sqlite --json"),
+    Example("List the example app's sessions:", "proscenium sessions list Notes"),
+    Example("List the sessions in a file as JSON:", "proscenium sessions list --state notes.sqlite --json"),
   ]
 
   @Argument(

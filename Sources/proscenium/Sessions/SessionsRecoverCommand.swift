@@ -5,18 +5,18 @@ import SceneSystem
 struct SessionsRecoverCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "recover",
-    abstract: "Offer a state that was set aside to its window again.",
+    abstract: "Restore a state that was set aside.",
     usage: """
       proscenium sessions recover APP LABEL…
       proscenium sessions recover --state FILE LABEL…
       """,
     discussion: """
-      When processes die twice while they restore a session, its state is set aside and its window starts clean. Once the app \
-      can restore it, this puts the state back, in place of what the session has kept since. The app must not be running.
+      If two processes end while they restore a session, its state is set aside and its next scene starts clean. Once the \
+      app can restore it, this command replaces the session's present state by it. The app must not be running.
       """)
 
   static let examples = [
-    Example("Offer the example app the state of its first session again:", "proscenium sessions recover Notes A"),
+    Example("Restore the state of the example app's first session:", "proscenium sessions recover Notes A"),
     Example("The same for two sessions in a file:", "proscenium sessions recover --state notes.sqlite A B"),
   ]
 
@@ -37,7 +37,7 @@ struct SessionsRecoverCommand: ParsableCommand, CommandWithExamples {
       }
       for label in labels {
         Console.say(
-          "The state of session \(label) of \(sessions.name) is back; its window is offered it at the next launch.")
+          "The state of session \(label) of \(sessions.name) is restored; its scene receives it at the next launch.")
       }
     }
   }

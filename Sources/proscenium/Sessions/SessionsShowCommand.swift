@@ -4,7 +4,7 @@ import ArgumentParser
 struct SessionsShowCommand: ParsableCommand, CommandWithExamples {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Print everything that is kept of one session, with its activity and userInfo readable.",
+    abstract: "Print everything that is saved for one session, with its activity and userInfo readable.",
     usage: """
       proscenium sessions show APP LABEL [--json]
       proscenium sessions show --state FILE LABEL [--json]
@@ -12,7 +12,7 @@ struct SessionsShowCommand: ParsableCommand, CommandWithExamples {
 
   static let examples = [
     Example("Show the first session in a file:", "proscenium sessions show --state notes.sqlite A"),
-    Example("Show the first session of the example app, for a program:", "proscenium sessions show Notes A --json"),
+    Example("Show the first session of the example app as JSON:", "proscenium sessions show Notes A --json"),
   ]
 
   @Argument(

@@ -9,7 +9,7 @@ struct SessionsTable {
     let records = state.sessions
     let all = records + state.pendingDiscards
     guard !all.isEmpty else {
-      lines = ["\(sessions.name.oneLine) has no sessions. They would be kept in \(sessions.path.oneLine)."]
+      lines = ["\(sessions.name.oneLine) has no sessions. They would be saved in \(sessions.path.oneLine)."]
       return
     }
     let count = records.count == 1 ? "1 session" : "\(records.count) sessions"
@@ -36,12 +36,12 @@ struct SessionsTable {
     var screen = ""
     if state.isOnScreen(record.id) { screen = state.space.first == record.id ? "in front" : "yes" }
     var notes: [String] = []
-    if entry?.isDiscardPending == true { notes.append("discard owed") }
+    if entry?.isDiscardPending == true { notes.append("discard pending") }
     if record.stateSetAside != nil { notes.append("state set aside") }
     if let deaths = entry?.restorationDeaths, deaths > 0 {
       notes.append("\(deaths) \(deaths == 1 ? "death" : "deaths") while restoring")
     }
-    if record.isDiscardedOnDisconnection { notes.append("goes with its scene") }
+    if record.isDiscardedOnDisconnection { notes.append("discarded with its scene") }
     if record.restorationActivity == nil { notes.append("nothing saved") }
     return [
       record.id.label, record.configuration.name?.oneLine(limit: 40) ?? "(none)", role(record.role), screen,

@@ -80,10 +80,10 @@ struct AppSessions {
       let known = knownIdentifiers(beside: location)
       let suggestion = NearestWord.suggestion(for: app, among: known).map { "\($0) Sessions" } ?? "sessions"
       let list =
-        known.isEmpty ? "no app has kept sessions here" : "\(suggestion) are kept for \(NearestWord.list(known))"
+        known.isEmpty ? "no app has saved sessions here" : "\(suggestion) are saved for \(NearestWord.list(known))"
       throw ScriptError(
         location: app,
-        message: "this is neither a built app nor the bundle identifier of one that has kept sessions; \(list)")
+        message: "this is neither a built app nor the bundle identifier of one that has saved sessions; \(list)")
     }
     return AppSessions(name: app, path: location.path)
   }
@@ -157,7 +157,7 @@ struct AppSessions {
       guard case .refused(let reason) = answer else { return }
       throw error("\(who) refused: \(reason)")
     } catch let failure as WireError {
-      throw error("\(who) does not answer; quit it first, then try again (\(failure.description))")
+      throw error("\(who) does not respond; quit it first, then try again (\(failure.description))")
     } catch let error as ScriptError {
       throw error
     } catch {

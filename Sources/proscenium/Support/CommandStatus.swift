@@ -15,14 +15,15 @@ enum CommandStatus: Int32, CaseIterable {
     switch self {
     case .success: "Everything was done."
     case .failure:
-      "It was done, and something is not as it should be: a trace differs, an app died without an order or could not be started, or a temporary file cannot be written."
+      "It was done, with failures: a trace differs, an app ended unexpectedly or could not be started, or a temporary file "
+        + "cannot be written."
     case .usage:
-      "An argument is wrong, or a file that it names: standard error says which, and where. Nothing was run, or only what came before it."
+      "An argument, or a file that it names, is invalid: standard error reports which, and where. Nothing after it was run."
     case .outputFailed:
-      "Standard output could not be written, as on a full disk. A reader that leaves early, as `head`, is no failure."
+      "Standard output could not be written, as on a full disk. A reader that exits early, such as `head`, is not a failure."
     case .interrupted:
       "Interrupted (Ctrl-C, SIGINT). The app on the device was ended, and temporary folders were removed."
-    case .terminated: "Terminated (SIGTERM), with the same care."
+    case .terminated: "Terminated (SIGTERM), with the same cleanup."
     }
   }
 }

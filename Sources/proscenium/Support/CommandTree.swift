@@ -52,7 +52,7 @@ struct CommandTree {
     return nodes
   }
 
-  /// The answer to the unknown word: the nearest command, or the app that was to be simulated.
+  /// The reply to an unknown word: the nearest command, or the app that was to be simulated.
   var failureMessage: String? {
     guard let unknown else { return nil }
     let word = unknown.oneLine

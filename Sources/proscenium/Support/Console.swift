@@ -8,10 +8,10 @@ enum Console {
   /// Writes a line to standard output. It is not an error if the reader has closed its end.
   static func print(_ line: String) { write(line, to: 1) }
 
-  /// Writes a sentence to standard output, as one printable line: it may quote what a file or an argument holds.
+  /// Writes a sentence to standard output, as one printable line: it may quote a file or an argument.
   static func say(_ sentence: String) { print(sentence.oneLine(limit: PrintableLine.message)) }
 
-  /// Writes a message to standard error, as one printable line: it may quote what an app, a file or an argument holds.
+  /// Writes a message to standard error, as one printable line: it may quote an app, a file or an argument.
   static func logError(_ line: String) { write(line.oneLine(limit: PrintableLine.message), to: 2) }
 
   /// Writes a line that an app has printed to standard error, as it is.

@@ -1,9 +1,9 @@
 import Foundation
 import SceneSimulator
 
-/// The folder that `--container` names, before an app is given it as its home.
+/// The folder that `--container` names, which becomes an app's home folder.
 struct ContainerFolder {
-  /// As it was named.
+  /// The name as given.
   private let name: String
   private let path: String
 
@@ -15,16 +15,16 @@ struct ContainerFolder {
     self.path = path
   }
 
-  /// Where the sessions of a device lie in its container.
+  /// The path of a device's sessions in its container.
   static func sessions(in container: AppContainer) -> String { folder(in: container.path) + "/sessions.sqlite" }
 
-  /// What is the device's and not the app's.
+  /// The folder of the device's own files.
   private static func folder(in container: String) -> String { container + "/.device" }
 
-  /// Makes the folder where it is missing. With `keepingSessions` the one in it that holds them is made private, too: it is the
-  /// device's alone, while the container, which a person has named, keeps its mode.
+  /// Creates the folder if it does not exist. With `keepingSessions` the folder of the sessions in it is made private: it belongs to
+  /// the device, while the container, which the user has named, keeps its mode.
   ///
-  /// Throws an error with the way out where there is something else, or a folder that cannot be used or is another user's.
+  /// Throws an error with a solution if the path is not a folder, or if the folder cannot be used or belongs to another user.
   func prepared(keepingSessions: Bool) throws(ScriptError) -> AppContainer {
     guard !name.isEmpty else {
       throw ScriptError(location: "--container", message: "the name of the folder is empty; name a folder")
@@ -37,11 +37,11 @@ struct ContainerFolder {
     }
     guard Self.isFolder(status) else {
       throw importError(
-        "--container names a folder, and this is a file; name a folder, or a name at which there is nothing yet")
+        "--container names a folder, and this is a file; name a folder, or a path that does not exist yet")
     }
     guard status.st_uid == geteuid() else {
       throw importError(
-        "the folder belongs to another user, whose number is \(status.st_uid); name one of your own with --container")
+        "the folder belongs to another user, with the number \(status.st_uid); name one of your own with --container")
     }
     let mode = status.st_mode & 0o777
     guard mode & 0o700 == 0o700 else {
@@ -62,7 +62,7 @@ struct ContainerFolder {
         location: folder,
         message: "the folder cannot be made: \(String(cString: strerror(errno))); name another with --container")
     }
-    // A link would lead to a folder of which nobody knows who may write to it.
+    // A link could lead to a folder that other users may write to.
     guard lstat(folder, &status) == 0, Self.isFolder(status) else {
       throw ScriptError(
         location: folder, message: "the device keeps its sessions in this folder, and it is not one; move it away")
@@ -71,10 +71,10 @@ struct ContainerFolder {
       throw ScriptError(
         location: folder,
         message:
-          "the folder belongs to another user, whose number is \(status.st_uid); move it away, or name another with "
+          "the folder belongs to another user, with the number \(status.st_uid); move it away, or name another with "
           + "--container")
     }
-    // Made private also where it was open to others before, or where an umask took it from its owner.
+    // An existing folder is made private too; a umask may have removed the owner's permissions.
     guard status.st_mode & 0o777 == 0o700 || chmod(folder, 0o700) == 0 else {
       throw ScriptError(
         location: folder, message: "the mode of the folder cannot be changed: \(String(cString: strerror(errno)))")
@@ -88,7 +88,7 @@ struct ContainerFolder {
     init() { reason = String(cString: strerror(errno)) }
   }
 
-  /// What lies at the path; where there is nothing, a new folder for its owner alone, and those above it.
+  /// The file at the path; if there is none, creates a folder for its owner alone, with its parents.
   private static func make(_ path: String) throws(Failure) -> stat {
     var status = stat()
     if stat(path, &status) == 0 { return status }

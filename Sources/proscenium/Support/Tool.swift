@@ -22,7 +22,8 @@ enum Tool {
       let inner = path + "/" + ((path as NSString).lastPathComponent as NSString).deletingPathExtension
       if self.kind(of: inner) == .typeRegular { return inner }
       if name.contains("/") || name == "." || name == ".." {
-        throw ScriptError(location: name, message: "this folder is no app; name its executable, as .build/debug/MyApp")
+        throw ScriptError(
+          location: name, message: "this folder is not an app; name its executable, as .build/debug/MyApp")
       }
     }
     if !name.contains("/") {

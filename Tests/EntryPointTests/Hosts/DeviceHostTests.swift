@@ -31,7 +31,7 @@ import Testing
     device.leave()
     _ = app.remainder()
     #expect(app.end == 0)
-    #expect(try app.said == "The device went away.\n")
+    #expect(try app.said == "The device has ended.\n")
   }
 
   @Test("The device exits before its greeting: status 69, and the socket is named")
@@ -47,9 +47,9 @@ import Testing
   @Test(
     "An invalid message from the device ends the app with status 76 and a message",
     arguments: [
-      ("{\"juggle\":{}}", "that begin with \u{201C}{\"juggle\":{}}\u{201D} are no DeviceMessage"),
-      ("", "0 bytes that begin with \u{201C}\u{201D} are no DeviceMessage"),
-      ("{\"run\":{\"batch\":1,\"_1\":[{\"fly\":{}}]}}", "are no DeviceMessage"),
+      ("{\"juggle\":{}}", "that begin with \u{201C}{\"juggle\":{}}\u{201D} are not a valid DeviceMessage"),
+      ("", "0 bytes that begin with \u{201C}\u{201D} are not a valid DeviceMessage"),
+      ("{\"run\":{\"batch\":1,\"_1\":[{\"fly\":{}}]}}", "are not a valid DeviceMessage"),
     ])
   func nonsense(json: String, found: String) throws {
     let app = try start()
@@ -59,7 +59,9 @@ import Testing
     _ = app.remainder()
     #expect(app.end == 76)
     let said = try app.said
-    #expect(said.hasPrefix("The device was left. The peer sent bytes that are no message of this protocol: "))
+    #expect(
+      said.hasPrefix(
+        "The connection to the device was closed. The peer sent bytes that are not a message of this protocol: "))
     #expect(said.contains(found) && said.hasSuffix("The connection was closed.\n"))
   }
 
@@ -89,7 +91,7 @@ import Testing
     #expect(app.remainder().isEmpty && app.end == 69)
     #expect(
       try app.said
-        == "The device at \(device.path) cannot be used. The peer speaks version 99 of the protocol, and this side speaks "
+        == "The device at \(device.path) cannot be used. The peer uses version 99 of the protocol, and this side uses "
         + "version \(wireProtocolVersion). Build the app and the device from the same version of Proscenium.\n")
   }
 
@@ -151,7 +153,7 @@ import Testing
     #expect(app.end == 0)
   }
 
-  @Test("The device orders the end: the app terminates by itself, after its last output")
+  @Test("The device terminates the app: it exits after its last output")
   func terminates() throws {
     let app = try start()
     try device.welcome(profile: .desktop)

@@ -80,7 +80,7 @@ private final class ProbeDevice {
     #expect(
       line.hasPrefix(
         "The user activity of type \"org.example.probe.window\" of session A (\(session.persistentIdentifier)) was not saved; "
-          + "what was saved before it is kept. It takes 9000"))
+          + "the previously saved one is kept. It takes 9000"))
     #expect(line.contains("bytes, and a saved state holds at most 8388608."))
     #expect(probe.state == good)
     try probe.perform("kill")
@@ -96,7 +96,7 @@ private final class ProbeDevice {
     app.send(SIGTERM)
     _ = app.remainder()
     #expect(app.end == 0)
-    #expect(try app.said.contains("was not saved; what was saved before it is kept. It takes 9000"))
+    #expect(try app.said.contains("was not saved; the previously saved one is kept. It takes 9000"))
     let next = try AppProcess(in: folder, environment: environment)
     #expect(next.lines(until: ["restores 1000 bytes"]).last == "restores 1000 bytes")
     next.send(SIGKILL)

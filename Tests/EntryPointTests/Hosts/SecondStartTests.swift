@@ -33,7 +33,7 @@ import Testing
     #expect(app.end == 0)
   }
 
-  @Test("D-08: it is handed over to the first process, reports that, and exits with status 0")
+  @Test("D-08: a second start is passed to the first process, reports that, and exits with status 0")
   func handsOver() throws {
     let first = try startFirst()
     let second = try start()
@@ -117,7 +117,7 @@ import Testing
     let process = first.processIdentifier
     #expect(
       try second.said
-        == "HostedProbe runs already, as process \(process), and only one process may keep its sessions. It does not answer: "
+        == "HostedProbe runs already, as process \(process), and only one process may keep its sessions. It does not respond: "
         + "The peer did not answer in time. End it (kill \(process)), then start again.\n")
     first.send(SIGCONT)
     quit(first)
@@ -173,7 +173,7 @@ import Testing
       Issue.record("it was not refused")
       return
     }
-    #expect(reason.hasPrefix("It speaks version 999 of the protocol, and the running app version "))
+    #expect(reason.hasPrefix("It uses version 999 of the protocol, and the running app version "))
     quit(app)
   }
 

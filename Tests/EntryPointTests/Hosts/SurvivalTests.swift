@@ -40,7 +40,7 @@ import Testing
     #expect(app.end == 0)
     #expect(
       try app.said.hasPrefix(
-        "PROSCENIUM_AUTOSAVE_SECONDS is \u{201C}often\u{201D}, which is no number of seconds between 0 and a million; "
+        "PROSCENIUM_AUTOSAVE_SECONDS is \u{201C}often\u{201D}, which is not a number of seconds between 0 and a million; "
           + "15 seconds is used.\nPROSCENIUM_ANSWER_SECONDS is \u{201C}0\u{201D}"))
   }
 
@@ -115,7 +115,7 @@ import Testing
     #expect(try sessions("show", "A").contains("  identifier      \(names[0])"))
     #expect(
       try sessions("discard", "A") == [
-        "Session A of org.example.probe is discarded. The app, process \(app.processIdentifier), was told."
+        "Session A of org.example.probe is discarded. The app, process \(app.processIdentifier), was notified."
       ])
     #expect(app.lines(until: ["discarded \(names[0])"]).last == "discarded \(names[0])")
     #expect(try sessions("list")[0].hasPrefix("1 session of org.example.probe, kept in "))
@@ -127,7 +127,7 @@ import Testing
   @Test("L-07: a discard by the command line while the app is not running is delivered before anything connects")
   func discardWhileAway() throws {
     let name = try liveOnce()
-    #expect(try sessions("discard", "A")[0].hasSuffix("The app is not running; it is told at its next launch."))
+    #expect(try sessions("discard", "A")[0].hasSuffix("The app is not running; it is notified at its next launch."))
     let app = try start()
     let story = app.lines(until: ["main queue"]).filter { $0.hasPrefix("discarded") || $0.hasPrefix("connects") }
     #expect(story.first == "discarded \(name)")

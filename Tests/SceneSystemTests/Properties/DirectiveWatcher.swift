@@ -105,10 +105,10 @@ struct DirectiveWatcher {
     case .chose:
       switch stimulus {
       case .external, .request: break
-      default: return "nothing came from outside and nobody asked"
+      default: return "there was neither an event nor a request"
       }
     case .restorationActivity(let id, let activity):
-      guard scenes[id] != nil, activity != nil else { return "nobody waits for a state (R-06)" }
+      guard scenes[id] != nil, activity != nil else { return "no scene waits for a state (R-06)" }
     case .present(let id):
       guard scenes[id] != nil else { return "there is no window to bring forward (D-08)" }
     case .setAside(let id):
@@ -212,7 +212,7 @@ struct DirectiveWatcher {
       if case .discard(let sessions) = directive { return sessions.contains { $0.id == id } }
       return directive == .terminate
     }
-    return state == .background || endsHere ? nil : "the scene is \(state), and its session goes on (R-03)"
+    return state == .background || endsHere ? nil : "the scene is \(state), and its session continues (R-03)"
   }
 
   private mutating func discard(_ sessions: [SessionRecord]) -> String? {
@@ -252,9 +252,9 @@ struct DirectiveWatcher {
     if let half = scenes.first(where: { $0.value == .unattached }) { return "\(half.key.label) was left unattached" }
     let runsWithoutWindows = profile.isWindowed && scenes.isEmpty
     if process != .notRunning, application != derived, !runsWithoutWindows {
-      return "the application was told to be \(application), and its scenes make it \(derived) (A-01)"
+      return "the application was set to \(application), and its scenes make it \(derived) (A-01)"
     }
-    if process == .running, isTimeChangePending { return "nobody told it that the time has changed (B-06)" }
+    if process == .running, isTimeChangePending { return "it was not notified that the time has changed (B-06)" }
     if process == .suspended, application != .background { return "a suspended process is \(application) (B-03)" }
     return nil
   }

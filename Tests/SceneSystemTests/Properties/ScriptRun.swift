@@ -100,9 +100,9 @@ struct ScriptRun {
       case .suspended: .suspended
       case .active, .inactive, .background: .running
       }
-    if process != watcher.process { return "the kernel says \(process), the directives \(watcher.process)" }
+    if process != watcher.process { return "the kernel has \(process), the directives \(watcher.process)" }
     if kernel.applicationState != watcher.application {
-      return "the kernel says \(kernel.applicationState), the directives \(watcher.application) (A-02)"
+      return "the kernel has \(kernel.applicationState), the directives \(watcher.application) (A-02)"
     }
     var count = 0
     for entry in kernel.persistent.entries {
@@ -129,7 +129,7 @@ struct ScriptRun {
     for entry in before {
       let id = entry.record.id
       if kernel.persistent.index(of: id) == nil, !watcher.discarded.contains(id) {
-        return "\(id.label) went without a discard (T-08)"
+        return "\(id.label) was removed without a discard (T-08)"
       }
     }
     return nil

@@ -10,7 +10,7 @@ struct DestructionConditionTests {
     return device
   }
 
-  @Test("R-12: a disconnection by the system discards the session at once, without saving")
+  @Test("R-12: a disconnection by the system discards the session immediately, without saving")
   func reclaimed() {
     let device = device()
     #expect(device(.reclaim(.b)) == ["disconnect B", "discard {B}"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Changes to sessions from outside")
 struct SessionEditingTests {
-  @Test("T-08: a session that is discarded from outside while the app runs is disconnected at once")
+  @Test("T-08: a session that is discarded from outside while the app runs is disconnected immediately")
   func running() {
     let device = Device.sideBySide()
     #expect(
@@ -46,7 +46,7 @@ struct SessionEditingTests {
     let device = Device(.padN, sessions: 2)
     var persistent = device.kernel.persistent
     let discarded = [SessionID.a, .a, .d].map { persistent.discard($0) }
-    #expect(discarded == [true, false, false], "it is gone after the first time, and there never was a D")
+    #expect(discarded == [true, false, false], "it is removed the first time, and D does not exist")
     #expect(persistent.pendingDiscards.map(\.id) == [.a])
     var kernel = Kernel(profile: .padN, app: device.kernel.app, persistent: persistent)
     let directives = kernel.handle(.tapIcon).map(\.text)

@@ -35,7 +35,7 @@ struct StateComparisonTests {
   func everyField() {
     let original = state()
     #expect(original == state(), "equal values are equal, also where they share nothing")
-    #expect(Mirror(reflecting: original).children.count == Self.stateChanges.count, "a field has come or gone")
+    #expect(Mirror(reflecting: original).children.count == Self.stateChanges.count, "a field was added or removed")
     for (number, change) in Self.stateChanges.enumerated() {
       var changed = original
       change(&changed)
@@ -60,7 +60,7 @@ struct StateComparisonTests {
   }
 
   private static func change(_ place: Int) -> PersistentState.Changes {
-    PersistentState.Changes(changed: [PersistentState.Changes.Change(former: place, present: place)])
+    PersistentState.Changes(changed: [PersistentState.Changes.Change(previous: place, present: place)])
   }
 
   @Test("a copy has no differences, a longer one the added entries, a shorter one the removed entries")
@@ -85,11 +85,11 @@ struct StateComparisonTests {
     var state = PersistentState(identifierSeed: seed)
     for _ in 0..<Int.random(in: 0...120, using: &random) { _ = state.addSession(configuration: SceneConfiguration()) }
     for step in 0..<60 {
-      let former = state
+      let previous = state
       for _ in 0..<Int.random(in: 0...5, using: &random) { Self.change(&state, &random) }
-      let found = state.changes(from: former)
-      #expect(found == Self.naiveChanges(from: former, to: state), "seed \(seed), step \(step)")
-      #expect((state == former) == Self.isSame(state, former), "seed \(seed), step \(step)")
+      let found = state.changes(from: previous)
+      #expect(found == Self.naiveChanges(from: previous, to: state), "seed \(seed), step \(step)")
+      #expect((state == previous) == Self.isSame(state, previous), "seed \(seed), step \(step)")
     }
   }
 
@@ -103,19 +103,20 @@ struct StateComparisonTests {
     }
   }
 
-  private static func naiveChanges(from former: PersistentState, to state: PersistentState) -> PersistentState.Changes {
-    let (past, present) = (Array(former.entries), Array(state.entries))
+  private static func naiveChanges(from previous: PersistentState, to state: PersistentState) -> PersistentState.Changes
+  {
+    let (past, present) = (Array(previous.entries), Array(state.entries))
     var changes = PersistentState.Changes()
     for (place, entry) in past.enumerated() where !present.contains(where: { $0.record.id == entry.record.id }) {
       changes.removed.append(place)
     }
     for (place, entry) in present.enumerated() {
-      guard let formerPlace = past.firstIndex(where: { $0.record.id == entry.record.id }) else {
+      guard let previousIndex = past.firstIndex(where: { $0.record.id == entry.record.id }) else {
         changes.added.append(place)
         continue
       }
-      if past[formerPlace] != entry {
-        changes.changed.append(PersistentState.Changes.Change(former: formerPlace, present: place))
+      if past[previousIndex] != entry {
+        changes.changed.append(PersistentState.Changes.Change(previous: previousIndex, present: place))
       }
     }
     return changes

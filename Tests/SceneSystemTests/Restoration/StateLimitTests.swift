@@ -54,7 +54,8 @@ struct StateLimitTests {
     device([.tapIcon, .tapIcon])
     let directives = device.raw(.tapIcon)
     guard case .launch(let launch)? = directives.first else { return #expect(Bool(false)) }
-    #expect(launch.sessions?.map(\.restorationActivity) == [nil], "what ended the app twice is offered to nobody")
+    #expect(
+      launch.sessions?.map(\.restorationActivity) == [nil], "a state that ended the app twice is not offered again")
     let connection = try #require(directives.firstConnection)
     #expect(connection.session.restorationActivity == nil && connection.session.stateSetAside == nil)
     #expect(device.record(.a)?.stateSetAside == .of("editing"))

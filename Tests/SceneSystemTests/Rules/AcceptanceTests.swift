@@ -59,7 +59,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test("P-06: requests of a process that has ended get no answer")
+  @Test("P-06: requests of a process that has ended get no reply")
   func notRunning() {
     #expect(answers(Device(.padN, sessions: 1), .refresh(.a)) == [])
   }

@@ -67,7 +67,7 @@ struct BackgroundWorkTests {
     #expect(device.kernel.processState == .background)
   }
 
-  @Test("B-03: a request from the last turn before suspension is answered, and the process is suspended again")
+  @Test("B-03: a request from the last turn before suspension gets a reply, and the process is suspended again")
   func requestWhileSuspended() {
     let device = Device.running(.padN)
     device([.swipeHome, .suspend])
@@ -149,13 +149,13 @@ struct BackgroundWorkTests {
   }
 
   @Test(
-    "B-06: a time change is delivered at once to a running process, in front or not, and once for the app",
+    "B-06: a time change is delivered immediately to a running process, in front or not, and once for the app",
     arguments: [DeviceProfile.phone, .padN, .mac, .desktop])
   func timeChange(profile: DeviceProfile) {
     let device = Device.running(profile)
     device(.newWindow)
     #expect(device(.significantTimeChange) == ["significantTimeChange"])
-    #expect(device(.significantTimeChange) == ["significantTimeChange"], "another change is told again")
+    #expect(device(.significantTimeChange) == ["significantTimeChange"], "another change is delivered again")
     device([.swipeHome, .minimize(.a), .minimize(.b)])
     #expect(device.kernel.applicationState == .background)
     #expect(device(.significantTimeChange) == ["significantTimeChange"])
@@ -174,7 +174,7 @@ struct BackgroundWorkTests {
     #expect(device.rejectionReason(for: .significantTimeChange) == nil)
     #expect(device(waking.stimulus) == ["resume", "significantTimeChange"] + waking.expected)
     device([.tapIcon, .swipeHome, .suspend])
-    #expect(device(.tapIcon).prefix(2) == ["resume", "enterForeground A +app"], "it was told already")
+    #expect(device(.tapIcon).prefix(2) == ["resume", "enterForeground A +app"], "it was notified already")
   }
 
   @Test("B-06: a process that does not run receives no earlier change, and neither does the next one")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("T: closing and termination")
 struct ClosingTests {
-  @Test("T-01: a background window that is flicked away is disconnected and discarded at once")
+  @Test("T-01: a background window that is swiped away is disconnected and discarded immediately")
   func closeBackgroundWindow() {
     let device = Device.inFrontOfAnother()
     device(.openSwitcher)
@@ -76,7 +76,7 @@ struct ClosingTests {
     #expect(device.open == "A")
   }
 
-  @Test("T-02 phone variant (K-02): discard comes after the disconnection and before the termination")
+  @Test("T-02 phone variant (K-02): discard follows the disconnection and precedes the termination")
   func lastCardPhoneDiscard() {
     let device = Device.running(.phone) { $0.lastCard = .discard }
     device(.openSwitcher)
@@ -156,7 +156,7 @@ struct ClosingTests {
   }
 
   @Test(
-    "T-04: a suspended process that is flicked away receives nothing",
+    "T-04: a suspended process that is swiped away receives nothing",
     arguments: [
       (DeviceProfile.phone, "A"), (.padN, "A"), (.pad1, ""),
     ])
@@ -188,7 +188,7 @@ struct ClosingTests {
     #expect(device.open == open)
   }
 
-  @Test("T-05: a card flicked while nothing runs is a removed card")
+  @Test("T-05: a card swiped away while nothing runs is a removed card")
   func flickNotRunning() {
     let device = Device(.padN, sessions: 2)
     #expect(device([.openSwitcher, .swipeAway(.b)]) == [])
@@ -196,7 +196,7 @@ struct ClosingTests {
     #expect(device(.prewarm) == ["launch in background open={A}", "discard {B}"])
   }
 
-  @Test("T-05: a card removed while the process runs is a flicked card")
+  @Test("T-05: a card removed while the process runs is swiped away")
   func removeWhileRunning() {
     let device = Device.inFrontOfAnother()
     device(.openSwitcher)

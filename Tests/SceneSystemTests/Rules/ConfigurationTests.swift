@@ -34,7 +34,7 @@ struct ConfigurationTests {
     #expect(device(.tapIcon) == ["launch", "connect B new", "enterForeground B +app", "activate B +app"])
   }
 
-  @Test("C-02: after a process crashed before its answer it is requested again")
+  @Test("C-02: if the process crashes before its reply, the configuration is requested again")
   func askedAgainWithoutAnswer() {
     var kernel = Kernel(profile: .phone, app: InstalledApp(bundleIdentifier: "notes"))
     _ = kernel.handle(.tapIcon)
@@ -70,7 +70,7 @@ struct ConfigurationTests {
     #expect(device.open == "B")
   }
 
-  @Test("C-07: if another scene came forward with it the application keeps its state")
+  @Test("C-07: if another scene entered the foreground with it, the application keeps its state")
   func unavailableBesideAnother() {
     let device = Device(.desktop, sessions: 2)
     device.unavailable = [.a]
@@ -99,7 +99,7 @@ struct ConfigurationTests {
       ])
   }
 
-  @Test("C-07: the event goes to an existing window where there is one")
+  @Test("C-07: an existing window receives the event")
   func unavailableWithEventBesideAnother() {
     let device = Device(.desktop, sessions: 2)
     device.unavailable = [.a]

@@ -97,7 +97,7 @@ struct DesktopTests {
     #expect(device.open == "A")
   }
 
-  @Test("D-04: a flicked card is a closed window")
+  @Test("D-04: a card that is swiped away is a closed window")
   func swipeAway() {
     #expect(twoWindows()(.swipeAway(.a)) == ["disconnect A", "discard {A}"])
   }
@@ -145,7 +145,7 @@ struct DesktopTests {
     #expect(device(.quit) == ["resume", "terminate"])
   }
 
-  @Test("D-06: a Mac app without windows leaves the foreground by itself")
+  @Test("D-06: a Mac app without windows leaves the foreground")
   func quitWithoutWindows() {
     let device = Device.running(.mac)
     device(.closeWindow(.a))

@@ -135,7 +135,7 @@ struct ExternalEventTests {
     #expect(device(.handoffDeliver(nil)) == ["resume", "continue reading to A"])
   }
 
-  @Test("E-08: an event goes to one scene only")
+  @Test("E-08: one scene only receives an event")
   func oneScene() {
     let device = Device.sideBySide()
     #expect(device(.external(.url("notes://7"))) == ["chose B accepts", "open {notes://7} to B"])

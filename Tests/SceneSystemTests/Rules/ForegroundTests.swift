@@ -211,7 +211,7 @@ struct ForegroundTests {
     #expect(device([.beginGesture(.notificationCenter), .completeGesture, .dismiss, .swipeHome]) == [])
   }
 
-  @Test("F-01: an app without scenes goes home with the same steps")
+  @Test("F-01: an app without scenes enters the background with the same steps")
   func applicationHome() {
     let device = Device.running(.phone, adoption: .application)
     #expect(

@@ -62,7 +62,7 @@ struct MultipleScenesTests {
     #expect(device.state(.b) == .foregroundActive)
   }
 
-  @Test("K-09: a request without a session goes to a session whose conditions name the activity's content")
+  @Test("K-09: a request without a session selects a session whose conditions name the activity's content")
   func activateNewTargeted() {
     let device = Device.inFrontOfAnother()
     device.conditions[.b] = .prefers("note-7")
@@ -166,7 +166,7 @@ struct MultipleScenesTests {
     #expect(device.open == "A")
   }
 
-  @Test("P-06: a request that arrives after the process has ended starts nothing and gets no answer")
+  @Test("P-06: a request that arrives after the process has ended starts nothing and gets no reply")
   func refuseAfterExit() {
     let device = Device.running(.padN)
     device(.kill)

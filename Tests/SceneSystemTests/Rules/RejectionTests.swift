@@ -104,7 +104,7 @@ struct RejectionTests {
   func notThere() {
     let device = Device.running(.phone)
     object(device, .unlock, "The device is not locked.")
-    object(device, .appLockCancel, "The system's lock is not asking.")
+    object(device, .appLockCancel, "The system's app lock is not shown.")
     object(device, .dismissAlert, "No alert is shown.")
     object(device, .handoffDeliver(nil), "No Handoff is pending.")
     object(device, .handoffFail, "No Handoff is pending.")
@@ -121,7 +121,7 @@ struct RejectionTests {
   func forceQuit() {
     let device = Device.running(.phone)
     device([.openSwitcher, .swipeAway(.a)])
-    let sentence = "The user flicked the app away; nothing launches it until it is opened again (B-05)."
+    let sentence = "The user swiped the app away; nothing launches it until it is opened again (B-05)."
     for stimulus in [Stimulus.silentPush, .backgroundFetch, .prewarm] { object(device, stimulus, sentence) }
   }
 

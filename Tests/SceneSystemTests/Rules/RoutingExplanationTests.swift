@@ -41,7 +41,7 @@ struct RoutingExplanationTests {
   func noIdentifier() {
     #expect(
       sentence(.nothing, .external(.action("compose"))) == """
-        Session A was chosen. The event has no target content identifier, so the most recent session takes it.
+        Session A was chosen. The event has no target content identifier, so the most recent session receives it.
         """)
   }
 

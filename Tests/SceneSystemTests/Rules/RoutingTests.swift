@@ -47,7 +47,7 @@ struct RoutingTests {
     #expect(chosen(device, .url("notes://7")) == "chose A noneAccepts")
   }
 
-  @Test("E-10: an event without an identifier goes to the most recent session")
+  @Test("E-10: the most recent session receives an event without an identifier")
   func noIdentifier() {
     #expect(chosen(device([.a: .prefers("note-7")]), .action("compose")) == "chose C noIdentifier")
   }
@@ -110,7 +110,7 @@ struct RoutingTests {
     #expect(chosen(device, .tap("n1", target: "note-7")) == "chose C accepts")
   }
 
-  @Test("E-10: conditions that a scene sets apply at once, without waiting for the next save")
+  @Test("E-10: conditions that a scene sets apply immediately, before the next save")
   func conditionsAtOnce() {
     let device = device([:])
     #expect(device(.reply(.conditions(.a, .prefers("note-7")))) == [])

@@ -40,7 +40,7 @@ struct PrintableLineTests {
     #expect(accents.count == 1 && accents.oneLine(limit: 100).unicodeScalars.count == 100)
   }
 
-  @Test("Whatever goes in, what comes out is a printable line within its limit, and stays so when it is cut again")
+  @Test("Any text becomes a printable line within the limit, and truncating it again does not change it")
   func property() {
     var generator = SeededGenerator(seed: 14)
     let odd: [Unicode.Scalar] = ["\n", "\u{1B}", "\u{202E}", "\u{301}", "\u{85}", "\\", "a", "\u{1F600}", "\u{2026}"]

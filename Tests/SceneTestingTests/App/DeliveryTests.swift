@@ -81,7 +81,8 @@ import UserNotifications
     let delivery = try #require(app.launch(url: "recipes://soup").deliveries.first)
     #expect(delivery.outcome == .ignored && delivery.wasReadForConfiguration)
     #expect(
-      delivery.description.hasSuffix("The app delegate looked at it to choose a configuration, and nobody after that."))
+      delivery.description.hasSuffix(
+        "The app delegate read it to choose a configuration, and nothing read it afterwards."))
   }
 
   @Test("The presence of a root controller is recorded before, while reading and after the callback")
@@ -108,7 +109,7 @@ import UserNotifications
     #expect(app.launch(notification: "m").deliveries.map(\.outcome) == [.handled])
   }
 
-  @Test("Without a notification centre delegate a tap goes to the app delegate and is not handled")
+  @Test("Without a notification centre delegate the app delegate receives a tap, which is not handled")
   func noCenterDelegate() async throws {
     let device = Device()
     let app = try device.install(DeliveryAppDelegate.self, manifest: .scenes(DeafSceneDelegate.self))

@@ -52,7 +52,8 @@ import UIKitCore
         ["sceneDidEnterBackground(_:)", "sceneWillResignActive(_:)"], in: device.swipeHome()))
     #expect(
       text == """
-        sceneWillResignActive(_:) was not called after sceneDidEnterBackground(_:), in answer to \u{201C}swipe home\u{201D}. It came, but too early.
+        sceneWillResignActive(_:) was not called after sceneDidEnterBackground(_:) in response to \u{201C}swipe home\u{201D}. \
+        It was called earlier.
           SampleSceneDelegate[A].sceneWillResignActive(_:)
         = SampleSceneDelegate[A].sceneDidEnterBackground(_:)
         - sceneWillResignActive(_:)
@@ -65,7 +66,7 @@ import UIKitCore
     let (device, app) = try launched()
     app.openNewWindow()
     let text = CallbackOrder.partial(["SampleSceneDelegate[C].sceneWillResignActive(_:)"], in: device.swipeHome())
-    #expect(text?.hasPrefix("SampleSceneDelegate[C].sceneWillResignActive(_:) was not called, in answer to") == true)
+    #expect(text?.hasPrefix("SampleSceneDelegate[C].sceneWillResignActive(_:) was not called in response to") == true)
   }
 
   @Test("A stimulus that was not possible is reported with the failure")

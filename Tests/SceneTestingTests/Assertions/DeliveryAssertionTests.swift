@@ -46,7 +46,7 @@ struct DeliveryAssertionTests {
     let stepResult = app.launch(quickAction: "open")
     #expect(
       DeliveryCheck.once(.quickAction, stepResult.deliveries, in: stepResult)?.hasPrefix(
-        "Whether the quick action is taken is not known yet. Make the test async") == true)
+        "Whether the app handles the quick action is not known yet. Make the test async") == true)
   }
 
   @Test("A notification that is read in the options and by the centre's delegate counts as delivered twice")
@@ -64,22 +64,22 @@ struct DeliveryAssertionTests {
     let stepResult = app.launch(.notification("n", userInfo: ["view": UIView()]))
     let text = DeliveryCheck.once(.notification, stepResult.deliveries, in: stepResult)
     #expect(
-      text?.contains("was handed to nobody") == true && text?.contains("# The notification n was not opened.") == true)
+      text?.contains("was not delivered") == true && text?.contains("# The notification n was not opened.") == true)
   }
 
   @Test("A payload in another window and a payload in no window have different messages")
-  func landed() throws {
+  func reachesTheScene() throws {
     let app = try app(SampleSceneDelegate.self, .pad)
     app.tapIcon()
     app.openNewWindow()
     let stepResult = app.launch(url: "recipes://a")
     let scene = try #require(stepResult.deliveries.first?.scene)
     let other = scene == "A" ? "B" : "A"
-    #expect(DeliveryCheck.landed(stepResult, in: scene) == nil)
+    #expect(DeliveryCheck.delivered(stepResult, in: scene) == nil)
     #expect(
-      DeliveryCheck.landed(stepResult, in: other)?.hasPrefix(
-        "It landed in scene \(scene), and not in scene \(other) alone.") == true)
-    #expect(DeliveryCheck.landed(app.tapIcon(), in: "A")?.hasPrefix("Nothing was taken in scene A.") == true)
+      DeliveryCheck.delivered(stepResult, in: other)?.hasPrefix(
+        "It was delivered to scene \(scene), not to scene \(other) alone.") == true)
+    #expect(DeliveryCheck.delivered(app.tapIcon(), in: "A")?.hasPrefix("Nothing was handled in scene A.") == true)
   }
 
   @Test("A payload that is read before the window is set up is reported with the right order")
@@ -88,8 +88,8 @@ struct DeliveryAssertionTests {
     app.launch(url: "recipes://a")
     #expect(
       DeliveryCheck.afterRoot(app.deliveries, in: "A")
-        == "The URL was read before scene A had a root view controller. It was there when "
-        + "scene(_:willConnectTo:options:) returned: set the window up first.")
+        == "The URL was read before scene A had a root view controller. It had one when "
+        + "scene(_:willConnectTo:options:) returned: set up the window first.")
     #expect(DeliveryCheck.afterRoot(app.deliveries, in: "B") == "Nothing was delivered to scene B.")
   }
 }

@@ -34,7 +34,7 @@ struct LeakAssertionTests {
     let app = try disconnected(RoutedSceneDelegate.self)
     #expect(
       LeakCheck.problem(app.scene()) == """
-        Scene A was disconnected, and this of it is still alive:
+        Scene A was disconnected, and these objects are still alive:
           the window UIWindow: held by HoarderAppDelegate.router.window
           the controller UIViewController \u{201C}Soups\u{201D}: held by HoarderAppDelegate.router.window.rootViewController
           and 1 view with it
@@ -53,7 +53,7 @@ struct LeakAssertionTests {
   func closure() throws {
     let app = try disconnected(ObservingSceneDelegate.self)
     let text = try #require(LeakCheck.problem(app.scene()))
-    #expect(text.contains("the controller UIViewController: held by nobody that can be seen from the app delegate"))
+    #expect(text.contains("the controller UIViewController: retained by no object that the app delegate"))
   }
 
   @Test("A view that outlives its controller is reported by its accessibility identifier")

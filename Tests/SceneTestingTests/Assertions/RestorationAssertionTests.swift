@@ -40,7 +40,7 @@ import UIKitCore
     #expect(
       text.hasPrefix(
         "The state of scene A did not survive: it was Optional(\"Dear Ada\"), and after kill it is Optional(\"\").\n"
-          + "The device had kept no activity for the session.\n> swipe home\n"))
+          + "The device had saved no activity for the session.\n> swipe home\n"))
     #expect(text.contains("NSUserActivityTypes"))
     #expect(text.contains("\n> kill\n> tap icon\n"))
   }

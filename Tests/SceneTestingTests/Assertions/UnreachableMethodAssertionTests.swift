@@ -47,7 +47,7 @@ struct UnreachableMethodAssertionTests {
   func notRunning() throws {
     let app = try Device().install(WaitingAppDelegate.self, manifest: .scenes(SampleSceneDelegate.self))
     #expect(
-      UnreachableMethodCheck.problem(app, except: []) == "The app does not run, so it has no app delegate to look at.")
+      UnreachableMethodCheck.problem(app, except: []) == "The app does not run, so it has no app delegate to check.")
   }
 
   @Test(

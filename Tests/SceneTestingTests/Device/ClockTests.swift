@@ -90,7 +90,7 @@ import UIKitCore
     #expect(app.isSuspended)
   }
 
-  @Test("B-03: when the last task ends early the process is suspended at once")
+  @Test("B-03: when the last task ends early the process is suspended immediately")
   func endedTask() throws {
     let (device, app) = try running()
     var task = UIBackgroundTaskIdentifier.invalid

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite("A device in the test's own process") struct DeviceTests {
-  @Test("An app is launched by its icon, goes home, loses its scene, returns, is killed and is restored")
+  @Test("An app is launched by its icon, enters the background, loses its scene, returns, is killed and is restored")
   func wholeLife() throws {
     let device = Device(.pad)
     let app = try device.install(
@@ -23,13 +23,13 @@ import UIKitCore
     #expect(app.scene("A").state == .background)
     #expect(app.scene("A").savedActivity?.activityType == "reading")
 
-    let former = app.scene("A").scene
+    let previous = app.scene("A").scene
     device.reclaim(app.scene("A"))
     #expect(!app.scene("A").isConnected)
     #expect(app.scene("A").exists)
     app.tapIcon()
     #expect(app.scene("A").isConnected)
-    #expect(app.scene("A").scene !== former)
+    #expect(app.scene("A").scene !== previous)
 
     device.kill(app)
     #expect(!app.isRunning)
@@ -64,7 +64,7 @@ import UIKitCore
     let (device, app) = try running()
     let (_, other) = try running()
     for stepResult in [device.kill(other), device.reclaim(other.scene("A"))] {
-      #expect(stepResult.rejectionReason?.hasSuffix("is on another device; ask its own device for that.") == true)
+      #expect(stepResult.rejectionReason?.hasSuffix("is on another device; use its own device.") == true)
       #expect(stepResult.events.filter { $0.kind != .stimulus }.isEmpty)
     }
     for app in [app, other] { #expect(app.isRunning && app.scene("A").isConnected) }

@@ -32,7 +32,7 @@ import UIKitCore
     let replay = try search.replay(failure.trace)
     #expect(replay.reason == failure.reason)
     #expect(replay.stepResults.count == failure.script.count)
-    #expect(replay.app.scene("A").isConnected, "the device is handed over as the failure left it")
+    #expect(replay.app.scene("A").isConnected, "the device is in the state after the failure")
     for left in failure.script.indices {
       var script = failure.script
       script.remove(at: left)
@@ -40,7 +40,7 @@ import UIKitCore
     }
   }
 
-  @Test("A device that goes home and returns has two states, and as many orders as counted by hand")
+  @Test("Leaving and returning to the app gives two states, and as many orders as counted by hand")
   func figures() throws {
     let report = try Interleavings(
       of: { try $0.install(DraftsAppDelegate.self, manifest: .scenes(DraftsSceneDelegate.self)) }, on: .phone,
@@ -122,7 +122,7 @@ import UIKitCore
   }
 
   @Suite("Random exploration") @MainActor struct AtRandom {
-    @Test("The same seed gives the same search, and the seed of a failure reproduces it at once")
+    @Test("The same seed gives the same search, and the seed of a failure reproduces it in the first run")
     func seeds() throws {
       let search = Interleavings.drafts(in: OneSlotAppDelegate.self, depth: 0)
       let report = try search.random(seed: 7, runs: 200, length: 20)

@@ -66,14 +66,14 @@ import UIKitCore
   func zombie() async throws {
     let (device, app) = try install(on: .phone)
     app.tapIcon()
-    let former = app.application
+    let previous = app.application
     var seen: UIApplication?
     app.perform { _ in Task { @MainActor in seen = UIApplication.shared } }
     device.kill()
     app.tapIcon()
     await device.waitUntilIdle()
     #expect(seen != nil)
-    #expect(seen !== former)
+    #expect(seen !== previous)
     #expect(seen !== app.application)
     #expect(seen?.connectedScenes.isEmpty == true)
   }
@@ -83,21 +83,21 @@ import UIKitCore
     let (device, first) = try install(on: .phone)
     let (_, second) = try install(on: .phone)
     first.tapIcon()
-    let heard = Counter()
+    let received = Counter()
     first.perform { _ in
       _ = NotificationCenter.default.addObserver(
         forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
-      ) { _ in heard.count += 1 }
+      ) { _ in received.count += 1 }
     }
     second.tapIcon()
     second.device.swipeHome()
-    #expect(heard.count == 0)
+    #expect(received.count == 0)
     device.swipeHome()
-    #expect(heard.count == 1)
+    #expect(received.count == 1)
     device.kill()
     first.tapIcon()
     device.swipeHome()
-    #expect(heard.count == 1, "the process that observed is gone")
+    #expect(received.count == 1, "the process that observed has ended")
   }
 
   @Test("UserDefaults.standard belongs to the device: it outlasts the process, and other devices do not see it")

@@ -103,7 +103,7 @@ import UIKitCore
   }
 
   @Test(
-    "Without given payloads the rows come from the Info.plist, and from the notification delegate that the app sets")
+    "Without given payloads the rows are those of the Info.plist and of the notification delegate")
   func defaults() throws {
     let all = Matrix(of: { try $0.install(MailboxAppDelegate.self, manifest: .mailbox(MailboxSceneDelegate.self)) })
     #expect(

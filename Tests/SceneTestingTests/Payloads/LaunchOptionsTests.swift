@@ -87,7 +87,7 @@ import UIKitCore
       #expect((payload["aps"] as? [String: Any])?["content-available"] as? Int == 1)
       #expect(payload as NSDictionary == pushed as NSDictionary)
     }
-    let launched = delegate.listener.heard.first { $0.name == "UIApplicationDidFinishLaunchingNotification" }
+    let launched = delegate.listener.received.first { $0.name == "UIApplicationDidFinishLaunchingNotification" }
     #expect(launched?.userInfo?.keys.map { $0 } == [UIApplication.LaunchOptionsKey.remoteNotification.rawValue])
     // A process that already runs is not launched.
     app.simulateSilentPush()

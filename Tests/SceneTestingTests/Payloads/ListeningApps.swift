@@ -17,7 +17,7 @@ struct HeardNotification: Hashable, Sendable {
 
 /// Observes every notification of UIKit's that a device posts.
 @MainActor final class Listener {
-  private(set) var heard: [HeardNotification] = []
+  private(set) var received: [HeardNotification] = []
 
   static let names: [Notification.Name] = [
     UIApplication.didFinishLaunchingNotification, UIApplication.willEnterForegroundNotification,
@@ -35,16 +35,16 @@ struct HeardNotification: Hashable, Sendable {
   init() {
     for name in Listener.names {
       _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-        let heard = HeardNotification(notification)
-        MainActor.assumeIsolated { self?.heard.append(heard) }
+        let received = HeardNotification(notification)
+        MainActor.assumeIsolated { self?.received.append(received) }
       }
     }
   }
 
   /// The notifications since the last read.
   func take() -> [HeardNotification] {
-    defer { heard = [] }
-    return heard
+    defer { received = [] }
+    return received
   }
 }
 

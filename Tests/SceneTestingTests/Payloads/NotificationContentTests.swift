@@ -18,21 +18,21 @@ import UIKitCore
   }
 
   /// The notifications, as `name object`: the application, a scene by its label, or a window by its scene's, in lower case.
-  private func lines(_ heard: [HeardNotification], in app: AppUnderTest) -> [String] {
+  private func lines(_ received: [HeardNotification], in app: AppUnderTest) -> [String] {
     var names: [ObjectIdentifier: String] = [:]
     if let application = app.application { names[ObjectIdentifier(application)] = "application" }
     for scene in app.scenes {
       if let connected = scene.scene { names[ObjectIdentifier(connected)] = scene.label }
       if let window = scene.window { names[ObjectIdentifier(window)] = scene.label.lowercased() }
     }
-    return heard.map { heard in
-      let name = heard.name.replacing("Notification", with: "")
-      return "\(name) \(heard.object.flatMap { names[$0] } ?? "?")\(heard.userInfo == nil ? "" : " userInfo")"
+    return received.map { received in
+      let name = received.name.replacing("Notification", with: "")
+      return "\(name) \(received.object.flatMap { names[$0] } ?? "?")\(received.userInfo == nil ? "" : " userInfo")"
     }
   }
 
   /// The notifications that are posted while `body` runs.
-  private func heard(in app: AppUnderTest, _ body: () throws -> Void) throws -> [String] {
+  private func received(in app: AppUnderTest, _ body: () throws -> Void) throws -> [String] {
     let listener = try listener(of: app)
     _ = listener.take()
     try body()
@@ -49,12 +49,12 @@ import UIKitCore
         "UISceneDidActivate A", "UIApplicationDidBecomeActive application",
       ])
     #expect(
-      try heard(in: app) { device.swipeHome() } == [
+      try received(in: app) { device.swipeHome() } == [
         "UISceneWillDeactivate A", "UIApplicationWillResignActive application", "UISceneDidEnterBackground A",
         "UIApplicationDidEnterBackground application",
       ])
     #expect(
-      try heard(in: app) { app.tapIcon() } == [
+      try received(in: app) { app.tapIcon() } == [
         "UISceneWillEnterForeground A", "UIApplicationWillEnterForeground application", "UISceneDidActivate A",
         "UIApplicationDidBecomeActive application",
       ])
@@ -66,7 +66,7 @@ import UIKitCore
     let (_, app) = try install(on: .pad)
     app.tapIcon()
     #expect(
-      try heard(in: app) { app.openNewWindow() }.filter { $0.hasSuffix(" B") || $0.hasPrefix("UIApplication") } == [
+      try received(in: app) { app.openNewWindow() }.filter { $0.hasSuffix(" B") || $0.hasPrefix("UIApplication") } == [
         "UISceneWillConnect B", "UISceneWillEnterForeground B", "UISceneDidActivate B",
       ])
   }
@@ -82,9 +82,9 @@ import UIKitCore
     let listener = try listener(of: app)
     _ = listener.take()
     device.reclaim(app.scene("A"))
-    let heard = listener.take().filter { $0.name.hasPrefix("UIScene") }
-    #expect(heard.map(\.name) == ["UISceneDidDisconnectNotification"])
-    #expect(heard.first?.object == ObjectIdentifier(scene) && heard.first?.userInfo == nil)
+    let received = listener.take().filter { $0.name.hasPrefix("UIScene") }
+    #expect(received.map(\.name) == ["UISceneDidDisconnectNotification"])
+    #expect(received.first?.object == ObjectIdentifier(scene) && received.first?.userInfo == nil)
     #expect(scene.activationState == .unattached)
   }
 
@@ -95,7 +95,7 @@ import UIKitCore
     app.tapIcon()
     app.openNewWindow()
     #expect(
-      try heard(in: app) { device.simulateMemoryWarning() } == ["UIApplicationDidReceiveMemoryWarning application"])
+      try received(in: app) { device.simulateMemoryWarning() } == ["UIApplicationDidReceiveMemoryWarning application"])
   }
 
   @Test("B-06: a time change is posted once for the app, and after suspension only the last one") func timeChange()
@@ -105,24 +105,24 @@ import UIKitCore
     app.tapIcon()
     app.openNewWindow()
     let line = "UIApplicationSignificantTimeChange application"
-    #expect(try heard(in: app) { device.simulateSignificantTimeChange() } == [line])
+    #expect(try received(in: app) { device.simulateSignificantTimeChange() } == [line])
     device.swipeHome()
     device.suspend()
-    #expect(try heard(in: app) { for _ in 1...3 { device.simulateSignificantTimeChange() } } == [])
-    #expect(try heard(in: app) { app.simulateSilentPush() } == [line])
-    #expect(try heard(in: app) { app.tapIcon() }.contains(line) == false)
+    #expect(try received(in: app) { for _ in 1...3 { device.simulateSignificantTimeChange() } } == [])
+    #expect(try received(in: app) { app.simulateSilentPush() } == [line])
+    #expect(try received(in: app) { app.tapIcon() }.contains(line) == false)
   }
 
   @Test("R-06: protected data becomes unavailable and available, each posted once") func protectedData() throws {
     let (device, app) = try install()
     app.tapIcon()
     #expect(
-      try heard(in: app) { device.setProtectedData(available: false) } == [
+      try received(in: app) { device.setProtectedData(available: false) } == [
         "UIApplicationProtectedDataWillBecomeUnavailable application"
       ])
-    #expect(try heard(in: app) { device.setProtectedData(available: false) } == [])
+    #expect(try received(in: app) { device.setProtectedData(available: false) } == [])
     #expect(
-      try heard(in: app) { device.setProtectedData(available: true) } == [
+      try received(in: app) { device.setProtectedData(available: true) } == [
         "UIApplicationProtectedDataDidBecomeAvailable application"
       ])
   }
@@ -134,8 +134,8 @@ import UIKitCore
     let application = try #require(app.application)
     device.openSwitcher()
     app.swipeAway(app.scene("A"))
-    #expect(listener.heard.last?.name == "UIApplicationWillTerminateNotification")
-    #expect(listener.heard.last?.object == ObjectIdentifier(application))
+    #expect(listener.received.last?.name == "UIApplicationWillTerminateNotification")
+    #expect(listener.received.last?.object == ObjectIdentifier(application))
   }
 
   @Test("A window that becomes visible, hidden, key and not key posts the notification with itself") func windows()
@@ -149,8 +149,8 @@ import UIKitCore
     _ = listener.take()
     let second = try #require(app.perform { _ in UIWindow(windowScene: scene) })
     app.perform { _ in second.makeKeyAndVisible() }
-    func short(_ heard: [HeardNotification]) -> [String] {
-      heard.map {
+    func short(_ received: [HeardNotification]) -> [String] {
+      received.map {
         let window =
           $0.object == ObjectIdentifier(first) ? "first" : $0.object == ObjectIdentifier(second) ? "second" : "?"
         return "\($0.name.replacing("Notification", with: "")) \(window)"
@@ -173,7 +173,7 @@ import UIKitCore
   {
     let (_, app) = try install(scenes: false)
     app.launch(url: "listen://a", from: "org.example.mail")
-    let launched = try listener(of: app).heard.first { $0.name == "UIApplicationDidFinishLaunchingNotification" }
+    let launched = try listener(of: app).received.first { $0.name == "UIApplicationDidFinishLaunchingNotification" }
     #expect(
       launched?.userInfo == [
         UIApplication.LaunchOptionsKey.url.rawValue: "listen://a",
@@ -185,7 +185,7 @@ import UIKitCore
   func noLaunchUserInfo(scenes: Bool) throws {
     let (_, app) = try install(scenes: scenes)
     _ = scenes ? app.launch(url: "listen://a") : app.tapIcon()
-    let launched = try listener(of: app).heard.first { $0.name == "UIApplicationDidFinishLaunchingNotification" }
+    let launched = try listener(of: app).received.first { $0.name == "UIApplicationDidFinishLaunchingNotification" }
     #expect(launched != nil && launched?.userInfo == nil)
   }
 
@@ -202,8 +202,8 @@ import UIKitCore
     device.simulateSignificantTimeChange()
     device.reclaim(app.scene("A"))
     app.tapIcon()
-    let heard = try listener(of: app).heard
-    #expect(heard.count > 20)
-    #expect(heard.allSatisfy { $0.userInfo == nil })
+    let received = try listener(of: app).received
+    #expect(received.count > 20)
+    #expect(received.allSatisfy { $0.userInfo == nil })
   }
 }

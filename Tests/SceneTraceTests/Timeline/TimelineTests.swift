@@ -105,7 +105,7 @@ struct TimelineTests {
   }
 
   @Test(
-    "A gap of a second or more is a row of its own, measured from the end of the previous event"
+    "A gap of a second or more is a separate row, measured from the end of the previous event"
   )
   func pauses() {
     func rows(gap: UInt64, took: UInt64) -> [TimelineRow.Content] {

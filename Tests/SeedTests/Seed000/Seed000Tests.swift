@@ -57,7 +57,7 @@ import UIKitCore
     }
   }
 
-  @Test("F-01, F-02: the scene delegate receives the app delegate's former foreground and background callbacks")
+  @Test("F-01, F-02: the scene delegate receives the app delegate's previous foreground and background callbacks")
   func foregroundAndBackground() throws {
     let (device, app) = try install(on: .phone)
     app.tapIcon()
@@ -68,7 +68,7 @@ import UIKitCore
       ["SceneDelegate[A].sceneWillEnterForeground(_:)", "SceneDelegate[A].sceneDidBecomeActive(_:)"], in: app.tapIcon())
   }
 
-  @Test("T-01: a card that is flicked away is reported at once while the app runs")
+  @Test("T-01: a card that is swiped away is reported immediately while the app runs")
   func discardWhileRunning() throws {
     let (device, app) = try install(on: .pad)
     app.tapIcon()
@@ -82,7 +82,7 @@ import UIKitCore
     #expect(app.isRunning && !app.scene("B").exists)
   }
 
-  @Test("L-07: one that is flicked away while the app does not run is reported right after the next launch")
+  @Test("L-07: one that is swiped away while the app does not run is reported right after the next launch")
   func discardWhileNotRunning() throws {
     let (device, app) = try install(on: .pad)
     app.tapIcon()
@@ -90,7 +90,7 @@ import UIKitCore
     let identifier = try #require(app.scene("B").session?.persistentIdentifier)
     device.swipeHome()
     device.kill(app)
-    #expect(app.removeCard(app.scene("B")).callbacks.isEmpty, "there is nobody to be told")
+    #expect(app.removeCard(app.scene("B")).callbacks.isEmpty, "no process can be notified")
     expectCallbacks(
       containing: [
         "AppDelegate.application(_:didFinishLaunchingWithOptions:)",
@@ -104,7 +104,7 @@ import UIKitCore
     let (device, app) = try install(on: .phone)
     app.tapIcon()
     let session = try #require(app.scene("A").session)
-    let former = try #require(app.scene("A").scene)
+    let previous = try #require(app.scene("A").scene)
     device.swipeHome()
     expectCallbacks(containing: ["SceneDelegate[A].sceneDidDisconnect(_:)"], in: device.reclaim(app.scene("A")))
     #expect(app.isRunning && session.scene == nil)
@@ -112,7 +112,7 @@ import UIKitCore
     expectCallbacks(
       containing: ["SceneDelegate[A].scene(_:willConnectTo:options:)", "SceneDelegate[A].sceneDidBecomeActive(_:)"],
       in: app.tapIcon())
-    #expect(session.scene != nil && session.scene !== former)
+    #expect(session.scene != nil && session.scene !== previous)
   }
 
   @Test("R-01, R-04: the open document is presented again, whatever ended the scene", arguments: Interruption.allCases)

@@ -123,7 +123,7 @@ import UIKitCore
     #expect(app.scene("B").delegate is Browser.LibrarySceneDelegate)
   }
 
-  @Test("Each window has a key window of its own")
+  @Test("Each scene has its own key window")
   func keyWindows() throws {
     let (_, app) = try install()
     app.tapIcon()

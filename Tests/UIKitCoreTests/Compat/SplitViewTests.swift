@@ -23,7 +23,7 @@ import Testing
     ) { modes.append(displayMode) }
   }
 
-  /// Runs `body` on a device with this idiom, and restores the former one.
+  /// Runs `body` on a device with this idiom, and restores the previous one.
   private func on<Result>(_ idiom: UIUserInterfaceIdiom, _ body: () throws -> Result) rethrows -> Result {
     let former = UIDevice.current.userInterfaceIdiom
     UIDevice.current.userInterfaceIdiom = idiom

@@ -77,7 +77,7 @@ import ViewBacking
     #expect(runs == 2)
   }
 
-  @Test("the theme's accent replaces the system's blue; another tint is a colour of its own") func colours() {
+  @Test("the theme's accent replaces the system's blue; another tint replaces it") func colours() {
     let button = UIButton(configuration: .filled())
     #expect(content(button).background == nil)
     button.tintColor = .red

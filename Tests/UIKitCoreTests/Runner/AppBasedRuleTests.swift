@@ -194,7 +194,7 @@ import Testing
       device(.tapIcon) == ["AppDelegate.willEnterForeground app=background", "AppDelegate.didBecomeActive app=active"])
   }
 
-  @Test("L-02: requests for scenes are refused in an app that has none of its own")
+  @Test("L-02: requests for scenes are refused in an app without scenes")
   func requests() {
     let device = device()
     device(.tapIcon)

@@ -17,7 +17,7 @@ import Testing
       .without("init", "stateRestoration", "viewWillLayout", "viewDidLayout")
   }
 
-  @Test("T-01: closing one of two: disconnection, teardown, then the discard at once; the app keeps running")
+  @Test("T-01: closing one of two: disconnection, teardown, then immediately the discard; the app keeps running")
   func closeOne() {
     let device = device(.padN, windows: 2)
     #expect(

@@ -48,7 +48,7 @@ import Testing
     #expect(source == "org.example.other")
   }
 
-  @Test("E-02: a warm URL is delivered between foreground and activation; to an active scene at once")
+  @Test("E-02: a warm URL is delivered between foreground and activation; to an active scene immediately")
   func warmURL() {
     let device = TestDevice()
     device(.tapIcon)
@@ -99,10 +99,11 @@ import Testing
       device(.external(.activity(ActivityArchive(activityType: "reading", bytes: [1, 2, 3]))))
     }
     #expect(lines.contains("SceneDelegate[A].continue reading"))
-    #expect(sentences.count == 1 && sentences[0].contains("\"reading\" comes back empty"))
+    #expect(sentences.count == 1 && sentences[0].contains("\"reading\" is restored without content"))
   }
 
-  @Test("E-04: Handoff: cold the type at once and the activity later; warm announced, then continued or failed, once")
+  @Test(
+    "E-04: Handoff: cold the type immediately and the activity later; warm announced, then continued or failed, once")
   func handoffs() {
     let device = TestDevice()
     #expect(delegateLines(device(handoff)).first == "SceneDelegate[A].willConnect handoff=reading")

@@ -5,7 +5,7 @@ import Testing
 @testable @_spi(Runtime) import UIKitCore
 
 /// Serialized, because the application belongs to the process.
-@MainActor @Suite("R-05: many windows are restored one by one after a crash, each in a turn of its own", .serialized)
+@MainActor @Suite("R-05: many windows are restored one by one after a crash, each in a separate turn", .serialized)
 struct ManyWindowsTests {
   /// An app on a desktop whose process crashed while it restored all of its windows.
   private func device(windows: Int) -> TestDevice {
@@ -56,7 +56,7 @@ struct ManyWindowsTests {
   }
 
   @Test(
-    "what a window that comes back changes in the conditions of others is told before the next one, which may end the process",
+    "conditions that a restored window changes in others are sent before the next one is restored, which may end the process",
     arguments: [4, 40])
   func conditionsElsewhere(windows count: Int) throws {
     let (setting, next) = (SessionID(rawValue: UInt32(count - 1)), SessionID(rawValue: UInt32(count)))
@@ -82,7 +82,9 @@ struct ManyWindowsTests {
     for id in [SessionID.first, .second] { #expect(told.contains(.conditions(id, conditions)), "session \(id.label)") }
   }
 
-  @Test("what a window that comes back saves in another one is told before the next one, which may end the process")
+  @Test(
+    "state that a restored window saves in another one is sent before the next one is restored, which may end the process"
+  )
   func stateElsewhere() throws {
     var told: [Reply] = []
     let device = device(windows: 40)

@@ -130,7 +130,7 @@ import Testing
     ])
     let start = "The keyed archive's"
     #expect(check([object(["NS.objects": .array([.uid(3)])]), type, .string("a")]) == nil)
-    #expect(check([], top: .uid(7))?.description == "The keyed archive names its object 7 and has 1.")
+    #expect(check([], top: .uid(7))?.description == "The keyed archive refers to object 7 of 1.")
     #expect(check([object([:], class: 3), type, .string("x")])?.description == "\(start) object 1 has no class.")
     #expect(check([.dictionary([:])])?.description == "\(start) object 1 has no class.")
     #expect(check([.array([.uid(1)])])?.description == "\(start) object 1 has no class.")
@@ -141,18 +141,18 @@ import Testing
       check([object(["NS.objects": .array([.uid(1)])]), type])?.description == "\(start) object 1 contains itself.")
     #expect(
       check([object(["NS.objects": .array([.uid(0)])]), type])?.description
-        == "\(start) collection 1 has an element that is no object.")
+        == "\(start) collection 1 has an element that is not an object.")
     #expect(
       check([object(["NS.objects": .integer(1)]), type])?.description
         == "\(start) collection 1 has no list of elements.")
     #expect(
       check([object(["NS.keys": .array([.uid(3)]), "NS.objects": .array([])]), type, .string("k")])?.description
-        == "\(start) dictionary 1 has not as many keys as values.")
+        == "\(start) dictionary 1 has different numbers of keys and values.")
     #expect(
       check([object(["NS.keys": .array([])]), type])?.description == "\(start) dictionary 1 has no values.")
     #expect(
       check([object([:]), .dictionary(["$classname": .string("Known")])])?.description
-        == "\(start) class Known does not say what it inherits from.")
+        == "\(start) class Known has no list of its superclasses.")
     // A chain of objects, each referenced by the previous one.
     let chain = (0..<300 as Range<UInt64>).map { object(["next": .uid($0 + 2)], class: 302) }
     #expect(check(chain + [.string("end"), classNamed("Known")]) == .tooDeep(limit: 256))

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "a request for a new scene is answered once: with a scene, or with a refusal from the background",
+    "a request for a new scene has one result: a scene, or with a refusal from the background",
     arguments: callbacks)
   func activation(callback: String) {
     var isForeground = false
@@ -214,7 +214,7 @@ import Testing
     device(.tapIcon)
   }
 
-  @Test("a chain of requests, each made in the previous answer, ends")
+  @Test("a chain of requests, each made in the handler of the previous one, ends")
   func chain() {
     let device = TestDevice(.padN)
     device(.tapIcon)

@@ -269,7 +269,7 @@ import Testing
     #expect(UIApplication.shared.windows == [first, second])
   }
 
-  @Test("A-04: only the app retains its windows: one that nobody retains is freed")
+  @Test("A-04: only the app retains its windows: one without a strong reference is freed")
   func appRetainsWindows() {
     let device = TestDevice()
     device(.tapIcon)

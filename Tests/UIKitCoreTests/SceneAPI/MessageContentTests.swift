@@ -204,7 +204,7 @@ struct MessageContentTests {
   }
 
   @Test(
-    "Each notification is followed by its message at once",
+    "Each notification is followed immediately by its message",
     arguments: [
       (
         "a launch", [.tapIcon],
@@ -228,7 +228,7 @@ struct MessageContentTests {
           "SceneDidActivate",
         ]
       ),
-      ("memory is short", [.tapIcon, .memoryWarning], ["ApplicationDidReceiveMemoryWarning"]),
+      ("memory is low", [.tapIcon, .memoryWarning], ["ApplicationDidReceiveMemoryWarning"]),
       ("the time jumps", [.tapIcon, .significantTimeChange], ["ApplicationSignificantTimeChange"]),
       (
         "files are locked", [.tapIcon, .protectedData(available: false)],

@@ -41,7 +41,7 @@ import Testing
     ]
   }
 
-  @Test("Each message comes right after its notification, through a whole life cycle")
+  @Test("Each message is posted right after its notification, through a whole life cycle")
   func life() {
     let device = TestDevice()
     device.log.observeNotifications()
@@ -54,7 +54,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("B-06: the message of a time change comes between its notification and the delegate's method")
+  @Test("B-06: the message of a time change is posted between its notification and the delegate's method")
   func timeChange() {
     let device = TestDevice()
     device(.tapIcon)

@@ -85,7 +85,7 @@ import Testing
     let scene = try #require(device.scene() as? UIWindowScene)
     #expect(reason(scene, .portrait) == nil, "it is so already")
     #expect(reason(scene, .landscapeRight)?.1 == "The app supports none of these orientations.")
-    #expect(reason(scene, .landscape)?.1 == "This device does not turn.")
+    #expect(reason(scene, .landscape)?.1 == "This device does not rotate.")
     #expect(reason(scene, .landscape)?.0 == .geometryRequestDenied)
     let controller = PreferencesController()
     controller.supported = .portrait

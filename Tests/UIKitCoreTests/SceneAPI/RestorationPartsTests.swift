@@ -281,7 +281,7 @@ struct RestorationPartsTests {
     let other = Drawer()
     #expect(
       register(other) == [
-        "Another object is registered for state restoration as \"drawer\"; this one is passed over."
+        "Another object is registered for state restoration as \"drawer\"; this one is ignored."
       ])
     drawer = nil
     #expect(former == nil && register(other) == [])

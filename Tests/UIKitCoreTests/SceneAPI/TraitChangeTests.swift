@@ -45,7 +45,7 @@ import ViewBacking
       (_: TestWindowScene, _: UITraitCollection) in Issue.record("this scene is none")
     }
     let sentences = RuntimeLog.capture { desktop.runner.styleChanged(to: .dark) }.sentences
-    #expect(sentences == ["A handler of trait changes waits for a TestWindowScene, not for a UIWindowScene."])
+    #expect(sentences == ["A handler of trait changes expects a TestWindowScene, not a UIWindowScene."])
   }
 
   @Test("A window that moves to another scene does not keep the overrides of the first")

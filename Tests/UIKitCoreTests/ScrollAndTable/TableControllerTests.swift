@@ -127,7 +127,7 @@ import ViewBacking
     #expect(controller == nil && table == nil && cell == nil)
   }
 
-  @Test("In a split view's list the arrow keys select, in a stack of its own they do not") func sidebar() {
+  @Test("In a split view's list the arrow keys select, in a separate stack they do not") func sidebar() {
     let former = UIDevice.current.userInterfaceIdiom
     UIDevice.current.userInterfaceIdiom = .pad
     defer { UIDevice.current.userInterfaceIdiom = former }

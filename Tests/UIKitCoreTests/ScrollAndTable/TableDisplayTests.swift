@@ -130,7 +130,7 @@ import Testing
     #expect(table.texts.contains("row \(row)"))
     table.scrollToRow(at: IndexPath(row: 100, section: 0), at: position, animated: false)
     table.scrollToRow(at: IndexPath(row: 0, section: 1), at: position, animated: false)
-    #expect(table.contentOffset.y == offset, "a row that does not exist is passed over")
+    #expect(table.contentOffset.y == offset, "a row that does not exist is ignored")
   }
 
   @Test("Rows of unknown height have the estimate until they are visible, and scrolling finds the requested one")

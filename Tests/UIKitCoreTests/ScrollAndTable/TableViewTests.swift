@@ -94,7 +94,7 @@ import Testing
     let cards = table.subviews.filter { $0 is TableSectionBackground }
     #expect(cards.map(\.frame.height).sorted() == [44, 88])
     #expect(cards.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 288 })
-    #expect(table.visibleCells.map(\.place.hasSeparator) == [true, false, false])
+    #expect(table.visibleCells.map(\.context.hasSeparator) == [true, false, false])
   }
 
   @Test("The row at a point and the rectangle of a row agree") func places() {

@@ -215,7 +215,7 @@ import Testing
     let way = "userInfo" + String(repeating: ".k", count: 128)
     #expect(
       error?.description
-        == "The value at \(way) lies more than 128 containers deep, which a user activity cannot hold. "
+        == "The value at \(way) is nested more than 128 containers deep, which a user activity cannot hold. "
         + "Save an identifier instead of the content.")
     // The deepest allowed nesting is also the deepest that the reader accepts, whatever the containers are.
     activity.userInfo = ["k": (0..<126).reduce(1 as Any) { inner, _ in [1: inner] }]
@@ -232,7 +232,7 @@ import Testing
     let error = #expect(throws: UserActivityArchiveError.self) { try activity.archive() }
     #expect(
       error?.description
-        == "The value at userInfo.k{}{}{}{}{}{}{}{}{} lies more than 8 sets or keys deep, which a user activity cannot "
+        == "The value at userInfo.k{}{}{}{}{}{}{}{}{} is nested more than 8 sets or keys deep, which a user activity cannot "
         + "hold. Use arrays instead.")
     // Such a value is impractical: computing its hashes alone would not end.
     let hostile = (0..<100).reduce(PropertyListValue.integer(1)) { inner, _ in
@@ -240,7 +240,7 @@ import Testing
     }
     let bytes = Bytes(BinaryPropertyListWriter.bytes(of: .dictionary(["userInfo": .dictionary(["k": hostile])])))
     #expect(
-      throws: UserActivityArchiveError.damaged(reason: "Its sets and keys lie more than 8 deep in each other.")
+      throws: UserActivityArchiveError.damaged(reason: "Its sets and keys are nested more than 8 levels deep.")
     ) { try NSUserActivity(archive: ActivityArchive(activityType: "a", bytes: bytes)) }
   }
 

@@ -50,7 +50,7 @@ import Testing
     #expect(kept == good)
     #expect(
       sentences == [
-        "The user activity of type \"editing\" was not saved; what was saved before it is kept. The value at "
+        "The user activity of type \"editing\" was not saved; the previously saved one is kept. The value at "
           + "userInfo.view is of type NSObject, which a user activity cannot hold. Use arrays, data, dates, dictionaries, "
           + "NSNull, numbers, sets, strings, UUIDs and URLs."
       ])

@@ -16,19 +16,19 @@ import Testing
   nonisolated static let rows: [Row] = [
     Row(
       code: .multipleScenesNotSupported, raw: 0,
-      sentence: "A second scene was asked for, and this app or this device shows only one.",
-      wayOut: "Set UIApplicationSupportsMultipleScenes to true in UIApplicationSceneManifest, and ask "
+      sentence: "A second scene was requested, and this app or this device shows only one.",
+      wayOut: "Set UIApplicationSupportsMultipleScenes to true in UIApplicationSceneManifest, and check "
         + "UIApplication.shared.supportsMultipleScenes before offering a new window."),
     Row(
       code: .requestDenied, raw: 1, sentence: "The system refused the request about a scene.",
-      wayOut: "Make the request from something the user did, for a session that is still open."),
+      wayOut: "Make the request in response to an action of the user, for a session that is still open."),
     Row(
       code: .geometryRequestUnsupported, raw: 100,
       sentence: "The geometry of this scene cannot be changed on this platform.",
       wayOut: "Leave out the request, or make it only where the platform allows it."),
     Row(
-      code: .geometryRequestDenied, raw: 101, sentence: "The system refused the geometry that was asked for.",
-      wayOut: "Ask for a geometry that the app's supported orientations and the screen allow."),
+      code: .geometryRequestDenied, raw: 101, sentence: "The system refused the requested geometry.",
+      wayOut: "Request a geometry that the app's supported orientations and the screen allow."),
   ]
 
   @Test(

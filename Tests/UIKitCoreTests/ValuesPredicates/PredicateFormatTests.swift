@@ -82,17 +82,17 @@ import Testing
     arguments: [
       ("SELF MATCHES 'a.*'", "MATCHES is not allowed"), ("name == 'a'", "name is a key path"),
       ("SELF.length == 'a'", "SELF.length is a key path"), ("lowercase(SELF) == 'a'", "lowercase is a function"),
-      ("ANY SELF == 'a'", "ANY asks about the elements"), ("SELF == 5", "5 was found"),
+      ("ANY SELF == 'a'", "ANY applies to the elements"), ("SELF == 5", "5 was found"),
       ("SELF BETWEEN {'a', 'b'}", "BETWEEN is not an operator"), ("SELF == %d", "%d is not an argument"),
       ("%K == 'a'", "key path"), ("SELF == $X", "character \"$\""), ("SELF == 'a", "does not end"),
       ("SELF ==", "ends where"), ("", "ends where"), ("SELF", "operator was expected"),
       ("SELF == 'a' 'b'", "ends before \"b\""), ("(SELF == 'a'", "not closed by )"),
       ("SELF IN {'a'", "not closed by }"),
-      ("SELF IN 'abc'", "Behind IN stands a list"), ("SELF == {'a'}", "only behind IN"),
+      ("SELF IN 'abc'", "IN requires a list"), ("SELF == {'a'}", "only after IN"),
       ("SELF ==[x] 'a'", "only c and d"),
       ("SELF ==[c 'a'", "not closed by ]"), ("SELF == SELF", "SELF on one side"), ("'a' == 'a'", "SELF on one side"),
-      ("'abc' CONTAINS SELF", "SELF has to stand before CONTAINS"), ("SELF < nil", "compared with nil"),
-      ("SELF == %@", "more places for arguments"), ("SELF IN {SELF}", "holds texts only"),
+      ("'abc' CONTAINS SELF", "SELF must be on the left of CONTAINS"), ("SELF < nil", "compared with nil"),
+      ("SELF == %@", "more placeholders"), ("SELF IN {SELF}", "holds texts only"),
       ("SELF == 'a' AND", "ends where"),
     ]) func refused(format: String, reason: String)
   {
@@ -141,7 +141,7 @@ import Testing
         #expect(!NSPredicate(format: hostile).evaluate(with: "a"))
       }
     }
-    #expect(log.sentences.allSatisfy { $0.contains("more than 100 deep") })
+    #expect(log.sentences.allSatisfy { $0.contains("more than 100 levels deep") })
   }
 
   @Test(

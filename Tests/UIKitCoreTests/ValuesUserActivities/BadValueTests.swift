@@ -79,7 +79,7 @@ import Testing
     for bad in [["view": UIView()], ["a": ["b": ["view": UIView()]]], ["list": [UIView()]]] as [[AnyHashable: Any]] {
       let (info, sentences) = try save(bad, lastSaved: good.archive())
       #expect(info?["page"] as? Int == 7)
-      #expect(sentences.count == 1 && sentences[0].contains("was not saved; what was saved before it is kept."))
+      #expect(sentences.count == 1 && sentences[0].contains("was not saved; the previously saved one is kept."))
     }
   }
 
@@ -181,7 +181,7 @@ import Testing
     #expect(saved != nil && device.record()?.restorationActivity == saved)
     #expect(device.session()?.stateRestorationActivity?.userInfo?["page"] as? Int == 7)
     let start =
-      "The user activity of type \"editing\" of session A (\(name)) was not saved; what was saved before it is kept. It takes 8388"
+      "The user activity of type \"editing\" of session A (\(name)) was not saved; the previously saved one is kept. It takes 8388"
     #expect(sentences.count == 1 && sentences[0].hasPrefix(start), "\(sentences)")
     let setting = RuntimeLog.capture { device.act { _ in device.session()?.stateRestorationActivity = activity } }
     #expect(device.record()?.restorationActivity == saved && setting.sentences.count == 1)

@@ -53,7 +53,7 @@ import Testing
     #expect(log.count == 1 && log[0].contains("\"org.example.edit\" was invalidated"))
   }
 
-  @Test("continuation streams complete with an error at once") func streams() {
+  @Test("continuation streams complete immediately with an error") func streams() {
     let answer = Answer()
     NSUserActivity(activityType: "a").getContinuationStreams { input, output, error in
       answer.error = input == nil && output == nil ? error as NSError? : nil
@@ -62,7 +62,7 @@ import Testing
     #expect(answer.error?.domain == NSCocoaErrorDomain)
   }
 
-  @Test("deleting saved activities completes at once") func deleting() {
+  @Test("deleting saved activities completes immediately") func deleting() {
     let answer = Answer()
     NSUserActivity.deleteSavedUserActivities(withPersistentIdentifiers: ["a"]) { answer.count += 1 }
     NSUserActivity.deleteAllSavedUserActivities { answer.count += 1 }

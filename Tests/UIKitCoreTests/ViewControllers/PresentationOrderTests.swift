@@ -33,7 +33,7 @@ import ViewBacking
       .filter { !$0.contains("IsAppearing") }
   }
 
-  @Test("Full-screen presentations: each covers the one below, and the chain is dismissed at once from the bottom")
+  @Test("Full-screen presentations: each covers the one below, and the chain is dismissed together from the bottom")
   func pile() {
     let guests = pile(["A", "B"], style: .fullScreen)
     #expect(

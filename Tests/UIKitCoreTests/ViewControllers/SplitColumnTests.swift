@@ -71,7 +71,7 @@ struct SplitColumnTests {
       split.show(.primary)
       #expect(watcher.modes == [.secondaryOnly, .oneBesideSecondary] && places(split)[1].minX == 320)
       split.preferredDisplayMode = .secondaryOnly
-      #expect(watcher.modes.count == 2, "what the app itself prefers it is not told of")
+      #expect(watcher.modes.count == 2, "the app's own preference is not reported to its delegate")
     }
   }
 
@@ -153,7 +153,7 @@ struct SplitColumnTests {
     }
   }
 
-  @Test("Callbacks of all columns come with the split view's own, and are paired at its end") func callbacks() {
+  @Test("Callbacks of all columns accompany the split view's own, and are paired at its end") func callbacks() {
     onPad {
       let log = ViewsLog()
       let (list, detail) = (LoggingController("L", log), LoggingController("D", log))

@@ -13,7 +13,7 @@ import ViewBacking
 
   private func titles(_ tabs: UITabBarController) -> [String?] { (tabs.tabBar.items ?? []).map(\.title) }
 
-  @Test("A stack's tab is that of its root, unless the stack has one of its own") func stackItem() {
+  @Test("A stack's tab is that of its root, unless the stack has its own") func stackItem() {
     let (inbox, drafts) = (screen("Inbox"), screen("Drafts"))
     inbox.tabBarItem = UITabBarItem(title: "In", image: UIImage(systemName: "tray"), tag: 3)
     let (first, second) = (

@@ -174,7 +174,7 @@ import Testing
     let lines = RuntimeLog.capture { root.present(UINavigationController(), animated: false) }.sentences
     #expect(
       lines == [
-        "UINavigationController was not presented: LoggingController was asked to, which already presents LoggingController."
+        "UINavigationController was not presented by LoggingController, which already presents LoggingController."
       ])
   }
 
@@ -183,13 +183,13 @@ import Testing
     let lines = RuntimeLog.capture { root.present(UIViewController(), animated: false) }.sentences
     #expect(
       lines == [
-        "UIViewController was not presented: LoggingController was asked to, whose view is in no visible window."
+        "UIViewController was not presented by LoggingController, whose view is in no visible window."
       ])
     #expect(root.presentedViewController == nil)
     #expect(!root.isViewLoaded)
   }
 
-  @Test("a coordinator runs animations at once and completions after the new size, in order") func coordinator() {
+  @Test("a coordinator runs animations immediately and completions after the new size, in order") func coordinator() {
     final class Turning: UIViewController {
       var heard: [String] = []
       override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -56,7 +56,7 @@ import Testing
     let third = (made?.topViewController as? UINavigationController)?.topViewController as? UINavigationController
     #expect(third?.viewControllers == [])
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("c1, which would hold itself") == true)
+    #expect(lines.first?.contains("c1, which would contain itself") == true)
   }
 
   @Test("a creator that returns nil leaves creation to the file's class") func creator() throws {

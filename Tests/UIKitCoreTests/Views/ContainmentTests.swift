@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "a child that is added to a visible parent appears at once, in either order of adding controller and view",
+    "a child that is added to a visible parent appears immediately, in either order of adding controller and view",
     arguments: [true, false])
   func intoVisible(viewFirst: Bool) {
     let parent = LoggingController("P", log)

@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("A-04: each scene has a key window of its own") struct KeyWindowTests {
+@MainActor @Suite("A-04: each scene has its own key window") struct KeyWindowTests {
   final class KeyWindow: UIWindow {
     var heard: [String] = []
     override func becomeKey() { heard.append("become") }

@@ -42,7 +42,7 @@ import Testing
     for levels in [limit, 100_000] {
       #expect(
         failure(nested(levels))
-          == "The storyboard Main.storyboard is too large at line 3: its elements lie more than 512 deep in each other. Split "
+          == "The storyboard Main.storyboard is too large at line 3: its elements are nested more than 512 levels deep. Split "
           + "it into storyboards of fewer scenes.")
     }
     _ = try StoryboardDocument(data: nested(limit - 1), file: "Main.storyboard")
@@ -140,10 +140,10 @@ extension StoryboardTests {
     let row = (1...5000).map { navigation($0, [$0 + 1]) }.joined()
     let (first, sentences) = try withStoryboard(row) { $0.instantiateInitialViewController() }
     #expect(first is UITabBarController)
-    #expect(sentences.count == 1 && sentences[0].contains("a controller that is held by 64 others"))
+    #expect(sentences.count == 1 && sentences[0].contains("a controller that is nested in 64 others"))
     let doubled = (1...40).map { navigation($0, [$0 + 1, $0 + 1]) }.joined()
     let (second, other) = try withStoryboard(doubled) { $0.instantiateInitialViewController() }
     #expect(second is UITabBarController)
-    #expect(other.contains { $0.contains("a controller beyond the 1000 that are made at once") })
+    #expect(other.contains { $0.contains("a controller beyond the 1000 that are created at once") })
   }
 }

@@ -266,7 +266,7 @@ import ViewBacking
         """)
     ) { $0.instantiateInitialViewController() as? UINavigationController }
     #expect(made?.viewControllers == [])
-    #expect(sentences.first?.contains("would hold itself") == true)
+    #expect(sentences.first?.contains("would contain itself") == true)
   }
 
   @Test(

@@ -177,7 +177,7 @@ nonisolated private let autoresizingCases: [(UIView.AutoresizingMask, CGRect)] =
     #expect(inner.passes < 20)
   }
 
-  @Test("animations apply and complete at once") func animations() {
+  @Test("animations apply and complete immediately") func animations() {
     var steps: [String] = []
     UIView.animate(withDuration: 9) {
       steps.append("a")

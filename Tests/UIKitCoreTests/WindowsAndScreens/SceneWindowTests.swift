@@ -125,7 +125,7 @@ struct SceneWindowTests {
       ])
   }
 
-  @Test("Windows as large as the scene follow its size at once, with all their views; smaller ones do not")
+  @Test("Windows as large as the scene follow its size immediately, with all their views; smaller ones do not")
   func follow() {
     let desktop = DesktopUnderTest()
     let palette = UIWindow(windowScene: desktop.scene)
@@ -158,7 +158,7 @@ struct SceneWindowTests {
     #expect(
       desktop.scene.traitCollection.userInterfaceStyle == .dark && other?.traitCollection.userInterfaceStyle == .dark)
     #expect(desktop.window.rootViewController?.view.traitCollection.userInterfaceStyle == .dark)
-    #expect(desktop.scene.traitCollection.userInterfaceLevel == .elevated, "a window lies among others")
+    #expect(desktop.scene.traitCollection.userInterfaceLevel == .elevated, "a window is among others")
     #expect(desktop.device.log.take() == [])
   }
 
@@ -183,7 +183,7 @@ struct SceneWindowTests {
     #expect(background() == dark)
     inner.overrideUserInterfaceStyle = .light
     desktop.turn()
-    #expect(background() == light, "the nearest wish counts")
+    #expect(background() == light, "the nearest override is used")
     inner.overrideUserInterfaceStyle = .unspecified
     root.overrideUserInterfaceStyle = .unspecified
     desktop.runner.styleChanged(to: .dark)

@@ -61,8 +61,8 @@
     /// A button was pressed: selects it, deselects the others, and sends the event.
     private func choose(_ index: Int) {
       isShowing = true
-      for (place, button) in buttons.enumerated() {
-        gtk_toggle_button_set_active(button.cast(), place == index && shown?.isMomentary != true ? 1 : 0)
+      for (position, button) in buttons.enumerated() {
+        gtk_toggle_button_set_active(button.cast(), position == index && shown?.isMomentary != true ? 1 : 0)
       }
       isShowing = false
       if index != shown?.chosen || shown?.isMomentary == true { events(.choseSegment(index)) }

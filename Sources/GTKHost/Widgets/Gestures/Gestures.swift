@@ -52,7 +52,7 @@
       gtk_gesture_long_press_set_delay_factor(press, min(max(seconds / 0.5, 0.5), 2))
       var isPressed = false
       let source = UnsafeMutableRawPointer(press)
-      func place() -> CGPoint {
+      func location() -> CGPoint {
         var (x, y) = (0.0, 0.0)
         gtk_gesture_get_point(press, nil, &x, &y)
         return CGPoint(x: x, y: y)
@@ -63,13 +63,13 @@
         gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
         events(.recognized(index, .began(point)))
       }
-      onSignal(source, "update", with: { _ in if isPressed { events(.recognized(index, .changed(place()))) } })
+      onSignal(source, "update", with: { _ in if isPressed { events(.recognized(index, .changed(location()))) } })
       onSignal(
         source, "end",
         with: { _ in
           guard isPressed else { return }
           isPressed = false
-          events(.recognized(index, .ended(place())))
+          events(.recognized(index, .ended(location())))
         })
       onSignal(
         source, "cancel",

@@ -46,12 +46,12 @@
           cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
           cairo_fill(cr)
           cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
-        case .text(let text, let place, let transform):
+        case .text(let text, let rect, let transform):
           apply(transform, cr)
-          draw(text, in: place, cr)
-        case .image(let image, let place, let alpha, let transform):
+          draw(text, in: rect, cr)
+        case .image(let image, let rect, let alpha, let transform):
           apply(transform, cr)
-          draw(image, in: place, alpha: alpha, cr)
+          draw(image, in: rect, alpha: alpha, cr)
         }
       }
       for _ in 0..<depth { cairo_restore(cr) }
@@ -99,14 +99,14 @@
       cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
     }
 
-    private func draw(_ text: StyledText, in place: CGRect, _ cr: OpaquePointer) {
+    private func draw(_ text: StyledText, in rect: CGRect, _ cr: OpaquePointer) {
       guard let layout = gtk_widget_create_pango_layout(widget, text.string) else { return }
       defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
       let attributes = TextAttributes.list(for: text)
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
-      if place.width > 0 {
-        pango_layout_set_width(layout, Int32(place.width * Double(PANGO_SCALE)))
+      if rect.width > 0 {
+        pango_layout_set_width(layout, Int32(rect.width * Double(PANGO_SCALE)))
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         switch text.alignment {
         case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
@@ -115,24 +115,24 @@
         case .left, .natural: break
         }
       }
-      cairo_move_to(cr, place.origin.x, place.origin.y)
+      cairo_move_to(cr, rect.origin.x, rect.origin.y)
       cairo_set_source_rgba(cr, 0, 0, 0, 1)
       pango_cairo_show_layout(cr, layout)
     }
 
-    private func draw(_ image: ImageContent, in place: CGRect, alpha: Double, _ cr: OpaquePointer) {
+    private func draw(_ image: ImageContent, in rect: CGRect, alpha: Double, _ cr: OpaquePointer) {
       var tint = (image.tint ?? RGBA(red: 0, green: 0, blue: 0, alpha: 1)).gdk
       switch image.source {
       case .symbol(let name):
         let icon = IconNames.icon(for: name)
         Icons.expect(icon)
-        psc_draw_icon(cr, icon, &tint, place.minX, place.minY, place.width, place.height, alpha)
+        psc_draw_icon(cr, icon, &tint, rect.minX, rect.minY, rect.width, rect.height, alpha)
       case .data(let data):
         guard let texture = Textures.texture(data) else { return }
         if image.isOutline {
-          psc_draw_texture(cr, texture, &tint, place.minX, place.minY, place.width, place.height, alpha)
+          psc_draw_texture(cr, texture, &tint, rect.minX, rect.minY, rect.width, rect.height, alpha)
         } else {
-          psc_draw_texture(cr, texture, nil, place.minX, place.minY, place.width, place.height, alpha)
+          psc_draw_texture(cr, texture, nil, rect.minX, rect.minY, rect.width, rect.height, alpha)
         }
       }
     }

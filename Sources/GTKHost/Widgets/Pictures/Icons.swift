@@ -17,7 +17,7 @@
       defer { g_free(themeName) }
       RuntimeLog.write(
         "The icon theme \(themeName.map { String(cString: $0) } ?? "") has no icon \(name); "
-          + "a sign for a missing picture is shown in its place.")
+          + "the missing-image icon is shown instead.")
     }
   }
 #endif

@@ -25,7 +25,7 @@
       }
       bytes += Int(gdk_texture_get_width(texture)) * Int(gdk_texture_get_height(texture)) * 4
       if bytes > limit {
-        for former in known.values { g_object_unref(UnsafeMutableRawPointer(former)) }
+        for previous in known.values { g_object_unref(UnsafeMutableRawPointer(previous)) }
         known.removeAll()
         bytes = 0
       }

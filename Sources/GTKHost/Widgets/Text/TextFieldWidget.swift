@@ -163,9 +163,9 @@
     private func put(_ new: String) -> Bool {
       let old = text
       guard old != new else { return false }
-      let place = Int(gtk_editable_get_position(widget.opaque)) + new.unicodeScalars.count - old.unicodeScalars.count
+      let position = Int(gtk_editable_get_position(widget.opaque)) + new.unicodeScalars.count - old.unicodeScalars.count
       gtk_editable_set_text(widget.opaque, new)
-      gtk_editable_set_position(widget.opaque, Int32(max(0, min(place, new.unicodeScalars.count))))
+      gtk_editable_set_position(widget.opaque, Int32(max(0, min(position, new.unicodeScalars.count))))
       return true
     }
 

@@ -58,15 +58,15 @@ import SceneWire
       let answer =
         request.command.map(handle)
         ?? .refused(
-          "It speaks version \(request.version) of the protocol, and the running app version \(wireProtocolVersion). Build both "
+          "It uses version \(request.version) of the protocol, and the running app version \(wireProtocolVersion). Build both "
             + "from the same version of Proscenium, or end the running app first.")
-      // An answer fits into every buffer; a peer whose own buffer is full does not block the app.
+      // A response fits into every buffer; a peer whose own buffer is full does not block the app.
       do { try peer.connection.send(answer, timeout: .zero) } catch {}
     } catch .timedOut {
       // The rest of the message has not arrived yet.
       return
     } catch {
-      // A peer that sent an invalid message or has disconnected gets no answer.
+      // A peer that sent an invalid message or has disconnected gets no response.
     }
     dismiss(peer)
   }

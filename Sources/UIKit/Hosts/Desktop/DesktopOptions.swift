@@ -1,13 +1,13 @@
 import Foundation
 
-/// The options from the environment for an app that runs by itself. Times are seconds; fractions are allowed.
+/// The options from the environment for an app that runs without a device. Times are seconds; fractions are allowed.
 ///
 /// | variable | meaning | default |
 /// |---|---|---|
 /// | `PROSCENIUM_AUTOSAVE_SECONDS` | the interval at which the state of foreground scenes is saved (D-09) | 15 |
 /// | `PROSCENIUM_RESTORATION_SECONDS` | how long an extended restoration may take (R-05) | the profile's, 20 |
 /// | `PROSCENIUM_HEADLESS` | `1`: no windows, although there is a display | `0` |
-/// | `PROSCENIUM_ANSWER_SECONDS` | how long a second start waits for the first process's answer (D-08) | 5 |
+/// | `PROSCENIUM_ANSWER_SECONDS` | how long a second start waits for the first process's response (D-08) | 5 |
 struct DesktopOptions {
   static let autosaveKey = "PROSCENIUM_AUTOSAVE_SECONDS"
   static let restorationKey = "PROSCENIUM_RESTORATION_SECONDS"
@@ -18,7 +18,7 @@ struct DesktopOptions {
   var autosave = 15.0
   /// The time that an extended restoration may take.
   var restoration: Double
-  /// The time limit for a running process to answer a second start.
+  /// The time limit for a running process to respond to a second start.
   var answer = 5.0
   /// Whether to show windows: there seems to be a display, and the options do not disable them.
   var showsWindows: Bool
@@ -40,7 +40,7 @@ struct DesktopOptions {
         self[keyPath: path] = number
       } else {
         warnings.append(
-          "\(key) is \u{201C}\(text)\u{201D}, which is no number of seconds between 0 and a million; "
+          "\(key) is \u{201C}\(text)\u{201D}, which is not a number of seconds between 0 and a million; "
             + "\(self[keyPath: path].seconds) is used.")
       }
     }

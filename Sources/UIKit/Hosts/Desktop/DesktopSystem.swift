@@ -5,11 +5,11 @@ import UIKitCore
 import UserNotifications
 import ViewBacking
 
-/// The system of an app that runs by itself on a desktop: kernel, store, clock and control socket in the app's own process. A host adds
-/// windows, or none.
+/// The system of an app that runs without a device, on a desktop: kernel, store, clock and control socket in the app's own process. A host
+/// adds windows, or none.
 ///
-/// - One stimulus is handled completely, and committed once, before the next one. Changes that the app makes by itself are handled in a
-///   turn of the main queue, all of them with one commit.
+/// - One stimulus is handled completely, and committed once, before the next one. Changes that the app makes outside of a directive are
+///   handled in a turn of the main queue, all of them with one commit.
 /// - State is saved regularly (D-09), SIGINT and SIGTERM quit (D-06), and a restoration that takes too long ends the process
 ///
 /// - A second start, and the command line, send requests through the control socket (D-08).
@@ -20,7 +20,7 @@ import ViewBacking
   private var runner: AppRunner?
   /// The stimuli that were not handled yet.
   private var waiting: [Stimulus] = []
-  /// The app's answers during the current batch.
+  /// The app's replies during the current batch.
   private var answers: [Stimulus] = []
   private var isRunning = false
   private var isDrainScheduled = false
@@ -49,7 +49,7 @@ import ViewBacking
     kernel = Kernel(profile: .desktop, app: desktop.start.installed, persistent: desktop.persistence.takeInitialState())
   }
 
-  /// Launches the app and starts everything that runs by itself.
+  /// Launches the app and starts the automatic work.
   ///
   /// - Parameter launching: `false` if the app waits for the reason of its start.
   func start(launching: Bool = true) {
@@ -83,7 +83,7 @@ import ViewBacking
     }
   }
 
-  // MARK: The app's answers
+  // MARK: The app's replies
 
   func send(_ reply: Reply) { receive(.reply(reply)) }
 
@@ -92,8 +92,8 @@ import ViewBacking
   /// The open sessions, most recent first, as the app may see them.
   func openSessions() -> [SessionRecord] { present?.sessionsForApp ?? kernel.sessionsForApp }
 
-  /// During a batch answers wait for its end; the app may also change or request something at any other time. Its changes in one turn of
-  /// its own are handled after that turn, together.
+  /// During a batch replies wait for its end; the app may also change or request something at any other time. Changes in one turn of the
+  /// run loop are handled together after that turn.
   private func receive(_ stimulus: Stimulus) {
     if isRunning {
       answers.append(stimulus)
@@ -114,14 +114,14 @@ import ViewBacking
     }
   }
 
-  /// Handles all waiting stimuli. Code of the app may run the main loop meanwhile, so that more arrive; these wait too.
+  /// Handles all waiting stimuli. Code of the app may run the main loop meanwhile, so that more stimuli arrive; these wait too.
   private func drain() {
     guard !isRunning else { return }
     while !waiting.isEmpty { process(nextEvent()) }
     watchRestorations()
   }
 
-  /// The stimuli that count as one event: the app's answers, with the first stimulus after them.
+  /// The stimuli that count as one event: the app's replies, with the first stimulus after them.
   private func nextEvent() -> [Stimulus] {
     let count = waiting.firstIndex { if case .reply = $0 { false } else { true } }.map { $0 + 1 } ?? waiting.count
     defer { waiting.removeFirst(count) }
@@ -177,11 +177,11 @@ import ViewBacking
     /// No activity since the last save.
     case idle
     case scheduled
-    /// A save is in progress, which by itself does not cause another one.
+    /// A save is in progress, which does not cause another one.
     case inProgress
   }
 
-  /// One timer for all regular saves: the end of a timer is an event of its own on the main queue, which would count as activity.
+  /// One timer for all regular saves: the end of a timer is a separate event on the main queue, which would count as activity.
   private lazy var autosaveTimer: any DispatchSourceTimer = {
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.performAutosave() } }

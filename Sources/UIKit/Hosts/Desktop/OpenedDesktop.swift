@@ -16,7 +16,7 @@ import UIKitCore
   /// Opens the sessions of the app that is being started.
   ///
   /// If another process of the same app has them, this start is passed to it, and the process exits with status 0 (D-08). If that process
-  /// does not answer, this one is refused with status 75: there is never a second writer.
+  /// does not respond, this one is refused with status 75: there is never a second writer.
   init(_ start: DesktopStart) {
     self.start = start
     let location = SessionStoreLocation(
@@ -51,7 +51,7 @@ import UIKitCore
       return try ControlSocket.listen(forSessionsIn: folder, environment: variables)
     } catch {
       AppProcess.log(
-        "A second start of \(name) will be refused instead of handed over. \(error.description)")
+        "A second start of \(name) will be refused instead of passed on. \(error.description)")
       return nil
     }
   }

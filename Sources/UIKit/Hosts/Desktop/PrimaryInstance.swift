@@ -10,7 +10,7 @@ final class PrimaryInstance {
   private let timeout: Double
   private let deadline: ContinuousClock.Instant
 
-  /// `timeout` is the time limit in seconds for the first process's answer, from now on.
+  /// `timeout` is the time limit in seconds for the first process's response, from now on.
   init(name: String, folder: String, environment: [String: String], timeout: Double) {
     self.name = name
     self.folder = folder
@@ -20,7 +20,7 @@ final class PrimaryInstance {
   }
 
   /// Sends this start's request to the first process. Exits with status 0 when it was performed, and with status 75 when it was refused or
-  /// not answered in time.
+  /// timed out.
   ///
   /// Returns after a moment if no process listens: the first process may have just begun or be about to exit, so the caller checks the lock
   /// again.
@@ -42,7 +42,7 @@ final class PrimaryInstance {
         return
       default: break
       }
-      refuse(who, "It does not answer: \(error.description)", process)
+      refuse(who, "It does not respond: \(error.description)", process)
     }
   }
 

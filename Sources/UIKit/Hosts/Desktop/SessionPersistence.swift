@@ -1,7 +1,7 @@
 import SceneStore
 import SceneSystem
 
-/// The store of an app that runs by itself: loaded once, and written after each event; failures are reported.
+/// The store of an app that runs without a device: loaded once, and written after each event; failures are reported.
 ///
 /// An app whose sessions cannot be stored still runs. The same failure is reported once, not after each event.
 @MainActor final class SessionPersistence {
@@ -24,7 +24,7 @@ import SceneSystem
       self.store = store
     } catch {
       if case .inUse = error { throw error }
-      log("\(error.description) The app goes on without saving.")
+      log("\(error.description) The app continues without saving.")
       loaded = PersistentState(identifierSeed: identifierSeed)
       self.store = nil
     }

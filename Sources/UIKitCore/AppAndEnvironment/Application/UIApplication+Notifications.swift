@@ -28,12 +28,12 @@ extension UIApplication {
   public nonisolated class var willTerminateNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillTerminateNotification")
   }
-  /// Posted once for the whole app when memory is short (B-04).
+  /// Posted once for the whole app when memory is low (B-04).
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }
-  /// Posted once for the whole app after a significant change of time: at midnight, when a clock is set, at the beginning and end of summer
-  /// time, and with another time zone. Before `applicationSignificantTimeChange(_:)` is called (B-06).
+  /// Posted once for the whole app after a significant change of time: at midnight, when a clock is set, at the beginning and end of
+  /// daylight saving time, and with another time zone. Before `applicationSignificantTimeChange(_:)` is called (B-06).
   public nonisolated class var significantTimeChangeNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
   }

@@ -4,7 +4,7 @@ import SceneSystem
 extension UIApplication {
   /// Asks the system to show a session's window, or a new one (P-03 … P-07).
   ///
-  /// The request is carried out later, in a turn of its own. A connected session receives the activity in `scene(_:continue:)`, any other
+  /// The request is carried out later, in a separate turn. A connected session receives the activity in `scene(_:continue:)`, any other
   /// in its connection options.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ extension UIApplication {
       target, activity: userActivity, requestingScene: options?.requestingScene, errorHandler: errorHandler)
   }
 
-  /// Asks the system to close a session's window for good (T-06).
+  /// Asks the system to destroy a session with its scene (T-06).
   ///
   /// - Parameters:
   ///   - sceneSession: The session; `application(_:didDiscardSceneSessions:)` follows.

@@ -101,7 +101,7 @@ import ViewBacking
     connectedScenes.compactMap { $0 as? UIWindowScene }.sorted { $0.session.id < $1.session.id }.flatMap(\.windows)
   }
 
-  /// The app and the device as UIKit sees them. Set when the runner takes over the application.
+  /// The app and the device as UIKit sees them. Set when the runner launches the application.
   final var environment: AppEnvironment = .empty {
     didSet { ownSchemes = Set(environment.infoPlist?.urlSchemes.map { $0.lowercased() } ?? []) }
   }

@@ -49,7 +49,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
-    // Counts as taken until the defaults of both other forms have run.
+    // Counts as handled until the defaults of both other forms have run.
     let deliveryLog = UIProcess.current.deliveryLog
     self.application(application, didReceiveRemoteNotification: userInfo)
     nonisolated(unsafe) let hop = (userInfo: userInfo, completion: completionHandler)

@@ -48,19 +48,19 @@ import Foundation
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> SceneConfigurationAnswer
-  /// These sessions are gone for good: the user removed their cards, the app destroyed them, or UIKit can no longer show them (T-08). Those
-  /// that were discarded while the process was not running are passed in one call at the next launch (L-07).
+  /// These sessions were discarded permanently: the user removed their cards, the app destroyed them, or UIKit can no longer show them
+  /// (T-08). Those that were discarded while the process was not running are passed in one call at the next launch (L-07).
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
   // MARK: The process
 
   /// The process is about to terminate, and it is not suspended (T-07).
   func applicationWillTerminate(_ application: UIApplication)
-  /// Memory is short (B-04).
+  /// Memory is low (B-04).
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// The time has changed significantly: a new day, a clock that was set, the beginning or end of summer time, another time zone. A process
-  /// that was suspended receives the call when it runs again, and only for the last change (B-06). Called after the notification of the
-  /// same name is posted.
+  /// The time has changed significantly: a new day, a clock that was set, the beginning or end of daylight saving time, another time zone.
+  /// A process that was suspended receives the call when it runs again, and only for the last change (B-06). Called after the notification
+  /// of the same name is posted.
   func applicationSignificantTimeChange(_ application: UIApplication)
   /// Protected files are about to become unreadable.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)

@@ -18,7 +18,7 @@ extension UIApplication {
     /// The payload of the remote notification that the app was launched for, a dictionary.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// The local notification that the app was launched for.
-    @available(*, deprecated, message: "Answer in the delegate of UNUserNotificationCenter.")
+    @available(*, deprecated, message: "Handle the response in the delegate of UNUserNotificationCenter.")
     public static let localNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
     /// Data that the requesting app attached. Differs from Apple: never present.
     public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")

@@ -38,10 +38,10 @@ import SceneSystem
   /// Counts changes of any conditions, so that the runner checks for them only if there are any.
   static var changes = 0
 
-  /// The scenes that have been given these conditions, so that those of them which change are known without a look at all.
+  /// The scenes that have these conditions, so that the scenes whose conditions change are known without a search.
   private var holders: [SceneReference] = []
 
-  /// The scene is told of changes from now on.
+  /// The scene is notified of changes from now on.
   func add(holder: SceneReference) {
     holders.removeAll { $0.scene == nil || $0 === holder }
     holders.append(holder)
@@ -50,7 +50,7 @@ import SceneSystem
   /// Conditions under which the scene can show everything and prefers nothing.
   public override init() { super.init() }
 
-  /// Conditions as the system holds them.
+  /// Conditions as the system stores them.
   @_spi(Runtime) public convenience init(_ conditions: ActivationConditions) {
     self.init()
     // Set explicitly, because assignments in an initialiser run no observers.
@@ -59,7 +59,7 @@ import SceneSystem
     prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(conditions.prefersToActivate)
   }
 
-  /// Conditions from an archive, or `nil` if it holds none that can be read.
+  /// Conditions from an archive, or `nil` if it has none that can be read.
   public required init?(coder aDecoder: NSCoder) {
     super.init()
     // Decoding an absent key makes every later decode of the coder fail.

@@ -12,7 +12,7 @@ import Synchronization
 /// or for an optional subject, receives messages only once another observer was added in one of the other ways.
 public protocol LifeCycleMessage: NotificationCenter.MainActorMessage {}
 
-/// Whether anybody may observe messages of UIKit in this operating system process.
+/// Whether any code may observe messages of UIKit in this operating system process.
 enum MessageObservers {
   private static let mayExist = Atomic(false)
 
@@ -57,7 +57,7 @@ extension NotificationCenter {
 
   /// Calls `observer` with the messages of a type that `subject` posts, until the token is released or removed.
   ///
-  /// Generic code comes here, of which it is not known whether UIKit posts the message.
+  /// Called by generic code, in which it is not known whether UIKit posts the message.
   public func addObserver<Message: MainActorMessage>(
     of subject: Message.Subject, for messageType: Message.Type, using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Message.Subject: AnyObject {

@@ -50,7 +50,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillTermina
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveMemoryWarningMessage> {
-  /// Memory is short.
+  /// Memory is low.
   public static var didReceiveMemoryWarning:
     NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveMemoryWarningMessage>
   { .forObserver() }

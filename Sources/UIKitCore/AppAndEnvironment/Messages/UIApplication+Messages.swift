@@ -133,7 +133,7 @@ extension UIApplication {
     }
   }
 
-  /// Memory is short (B-04).
+  /// Memory is low (B-04).
   public struct DidReceiveMemoryWarningMessage: LifeCycleMessage {
     /// The type of the subject that posts the message.
     public typealias Subject = UIApplication
@@ -157,7 +157,7 @@ extension UIApplication {
     }
   }
 
-  /// The time has changed significantly: a new day, a clock that was set, summer time, another time zone (B-06).
+  /// The time has changed significantly: a new day, a clock that was set, daylight saving time, another time zone (B-06).
   public struct SignificantTimeChangeMessage: LifeCycleMessage {
     /// The type of the subject that posts the message.
     public typealias Subject = UIApplication

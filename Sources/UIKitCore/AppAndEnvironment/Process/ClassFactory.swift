@@ -122,9 +122,9 @@ package enum ClassFactory {
 
   /// A new object of `objectClass`, made by that class's own `init()`.
   ///
-  /// `NSObject.init()` is not `required` on Linux, so it cannot be called on a metatype. ``ObjectInitializerShim/init()`` is, and it has the same
-  /// slot in the class's method table: a call through that slot runs the initialiser of the real class. The attribute, and the stand-in
-  /// being `open`, keep the compiler from calling the stand-in's own initialiser directly.
+  /// `NSObject.init()` is not `required` on Linux, so it cannot be called on a metatype. ``ObjectInitializerShim/init()`` is, and it has
+  /// the same slot in the class's method table: a call through that slot runs the initialiser of the real class. The attribute, and the
+  /// stand-in being `open`, keep the compiler from calling the stand-in's own initialiser directly.
   @_optimize(none) @inline(never)
   static func makeObject(of objectClass: NSObject.Type) -> NSObject {
     unsafeBitCast(objectClass, to: ObjectInitializerShim.Type.self).init()

@@ -3,15 +3,15 @@ import SceneSystem
 import UserNotifications
 
 /// Records the outcome of each payload that is delivered to a hosted app, so that a test can distinguish a lost payload from one that was
-/// taken.
+/// handled.
 ///
-/// An app that runs by itself only checks a property that is `nil`.
+/// An app in its own process only checks a property that is `nil`.
 @preconcurrency @MainActor package final class DeliveryLog {
   private var notes: [DeliveryEntry] = []
   private nonisolated let lock = NSLock()
-  /// The note whose method is running. Guarded by the lock, because an app may call its own notification delegate from any thread.
+  /// The entry whose method is running. Guarded by the lock, because an app may call its own notification delegate from any thread.
   private nonisolated(unsafe) var running: DeliveryEntry?
-  /// The notes whose outcome is still pending, by their payload. Guarded by the lock.
+  /// The entries whose outcome is still pending, by their payload. Guarded by the lock.
   private nonisolated(unsafe) var pending: [(note: DeliveryEntry, payload: ObjectIdentifier)] = []
 
   private nonisolated var current: DeliveryEntry? {
@@ -19,7 +19,7 @@ import UserNotifications
     set { lock.withLock { running = newValue } }
   }
 
-  /// The notes since this was last called, in the order of the deliveries. The outcome of a payload is recorded also after this call.
+  /// The entries since this was last called, in the order of the deliveries. The outcome of a payload is recorded also after this call.
   package func take() -> [DeliveryEntry] {
     defer { notes = [] }
     return notes
@@ -27,7 +27,7 @@ import UserNotifications
 
   // MARK: Delivery with a connection
 
-  /// A reading for connection options, or `nil` if they carry nothing.
+  /// A record for the reading of connection options, or `nil` if they are empty.
   func reading(of payload: ConnectionPayload) -> ConnectionOptionsAccess? {
     var kinds: [DeliveryEntry.Kind] = payload.urls.isEmpty ? [] : [.urls]
     kinds += payload.activities.map { .activity(type: $0.activityType) }
@@ -58,7 +58,7 @@ import UserNotifications
     note.hadRootViewControllerAfter = scene?.hasRoot ?? false
   }
 
-  /// The default of an optional method runs in place of the app's: the payload was not taken.
+  /// The default of an optional method runs in place of the app's: the payload was not handled.
   func markIgnored() { current?.outcome = .ignored }
 
   /// Whether the default of an optional method has run during the current method.

@@ -2,7 +2,7 @@
 ///
 /// It retains none of them.
 @preconcurrency @MainActor package final class DisconnectedSceneObjects {
-  /// What an object was to the scene.
+  /// The role of an object in the scene.
   package enum Role: Int, Comparable, Sendable {
     case scene
     case delegate

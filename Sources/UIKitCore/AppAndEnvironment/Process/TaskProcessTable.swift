@@ -1,7 +1,7 @@
 import Foundation
 
-/// The hosted process that each task entered last, so that a test finds the application of its own device also between two stimuli, while
-/// other tests are suspended inside theirs.
+/// The hosted process that each task entered last, so that between two stimuli a test finds the application of its own device, while other
+/// tests are suspended inside theirs.
 ///
 /// Invariant: it retains no process. The entry of a finished task remains until the process that it refers to is released.
 final class TaskProcessTable: @unchecked Sendable {

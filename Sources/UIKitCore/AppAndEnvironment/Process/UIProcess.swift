@@ -5,13 +5,13 @@ import SceneSystem
 
 /// The state that exists once per process of an app.
 ///
-/// An app that runs by itself has one, ``main``. A test may have several simulated devices in one process, each with its own
+/// An app in its own process has one, ``main``. A test may have several simulated devices in one process, each with its own
 /// processes; code that runs for one of them gets that one from ``current``, and so do the tasks it starts.
 ///
 /// Invariant: a hosted process is ``current`` only inside its ``enter(_:)``, in tasks that were started there, and in the task
 /// that entered it last.
 @preconcurrency @MainActor package final class UIProcess {
-  /// The process of an app that runs by itself.
+  /// The process of an app that is not hosted.
   package static let main = UIProcess()
 
   /// The process that the running code belongs to.
@@ -38,7 +38,7 @@ import SceneSystem
   var scenesWithChangedConditions: Set<SessionID> = []
   /// Whether the runner is carrying out a batch; it then ends the turn itself.
   var isInTurn = false
-  /// Requests a turn when the app changes something by itself, for instance when one of its tasks has finished.
+  /// Requests a turn when the app changes something outside of a batch, for instance when one of its tasks has finished.
   var turnNeeded: (() -> Void)?
   /// Whether such a turn was requested and has not begun yet.
   var isTurnRequested = false
@@ -60,9 +60,9 @@ import SceneSystem
   package nonisolated(unsafe) let userDefaults: UserDefaults?
   nonisolated let userNotificationCenter: UNUserNotificationCenter
   nonisolated let log: RuntimeLog.Sink?
-  /// Records the outcome of payloads; `nil` in an app that runs by itself.
+  /// Records the outcome of payloads; `nil` in an app that is not hosted.
   package let deliveryLog: DeliveryLog?
-  /// The objects of the scenes that were disconnected last; empty in an app that runs by itself.
+  /// The objects of the scenes that were disconnected last; empty in an app that is not hosted.
   package internal(set) var disconnectedScenes: [SessionID: DisconnectedSceneObjects] = [:]
   /// Ends a hosted process where UIKit would stop it, for instance if it did not adopt scenes although required (L-11).
   let trap: (() -> Void)?
@@ -103,7 +103,7 @@ import SceneSystem
 
   // MARK: Finding the process
 
-  /// Lets an app that runs by itself skip the search. It changes once, before the first hosted process does anything.
+  /// Lets an app that is not hosted skip the search. It changes once, before the first hosted process does anything.
   private(set) nonisolated(unsafe) static var isAnyHosted = false
 
   /// Runs `body` as code of this process.

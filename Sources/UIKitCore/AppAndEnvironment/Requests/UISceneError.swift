@@ -122,10 +122,10 @@ extension UISceneError.Code {
   /// What was wrong, in one sentence.
   fileprivate var sentence: String {
     switch self {
-    case .multipleScenesNotSupported: "A second scene was asked for, and this app or this device shows only one."
+    case .multipleScenesNotSupported: "A second scene was requested, and this app or this device shows only one."
     case .requestDenied: "The system refused the request about a scene."
     case .geometryRequestUnsupported: "The geometry of this scene cannot be changed on this platform."
-    case .geometryRequestDenied: "The system refused the geometry that was asked for."
+    case .geometryRequestDenied: "The system refused the requested geometry."
     }
   }
 
@@ -133,11 +133,11 @@ extension UISceneError.Code {
   fileprivate var suggestion: String {
     switch self {
     case .multipleScenesNotSupported:
-      "Set UIApplicationSupportsMultipleScenes to true in UIApplicationSceneManifest, and ask "
+      "Set UIApplicationSupportsMultipleScenes to true in UIApplicationSceneManifest, and check "
         + "UIApplication.shared.supportsMultipleScenes before offering a new window."
-    case .requestDenied: "Make the request from something the user did, for a session that is still open."
+    case .requestDenied: "Make the request in response to an action of the user, for a session that is still open."
     case .geometryRequestUnsupported: "Leave out the request, or make it only where the platform allows it."
-    case .geometryRequestDenied: "Ask for a geometry that the app's supported orientations and the screen allow."
+    case .geometryRequestDenied: "Request a geometry that the app's supported orientations and the screen allow."
     }
   }
 }

@@ -43,7 +43,7 @@ public struct UISceneSessionActivationRequest: Hashable {
 }
 
 extension UIApplication {
-  /// Asks the system to show a session's window (P-09). The request is carried out later, in a turn of its own. A new session of a role
+  /// Asks the system to show a session's window (P-09). The request is carried out later, in a separate turn. A new session of a role
   /// that is not supported here, such as the screen of a car, is denied.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the parts to preserve, and their places.
+/// Finds the parts to preserve, and their paths.
 extension StateRestoration {
   func parts(of windows: [UIWindow]) -> [Part] {
     var parts: [Part] = []
@@ -37,13 +37,13 @@ extension StateRestoration {
 
   func part(for view: UIView, path: [String]) -> Part {
     Part(
-      place: Place(kind: .view, path: path), write: { view.encodeRestorableState(with: $0) },
+      id: PartID(kind: .view, path: path), write: { view.encodeRestorableState(with: $0) },
       read: { view.decodeRestorableState(with: $0) }, finish: {})
   }
 
   func part(for controller: UIViewController, path: [String]) -> Part {
     Part(
-      place: Place(kind: .controller, path: path), write: { controller.encodeRestorableState(with: $0) },
+      id: PartID(kind: .controller, path: path), write: { controller.encodeRestorableState(with: $0) },
       read: { controller.decodeRestorableState(with: $0) },
       finish: { controller.applicationFinishedRestoringState() },
       maker: controller.restorationClass.flatMap { $0 as? AnyClass }.map(ClassFactory.name(of:)),
@@ -56,7 +56,7 @@ extension StateRestoration {
 
   func part(for object: any UIStateRestoring, path: [String]) -> Part {
     Part(
-      place: Place(kind: .object, path: path), write: { object.encodeRestorableState(with: $0) },
+      id: PartID(kind: .object, path: path), write: { object.encodeRestorableState(with: $0) },
       read: { object.decodeRestorableState(with: $0) }, finish: { object.applicationFinishedRestoringState() },
       maker: object.objectRestorationClass.flatMap { $0 as? AnyClass }.map(ClassFactory.name(of:)))
   }
@@ -75,22 +75,22 @@ extension StateRestoration {
     return path
   }
 
-  /// The part that already exists at a place, searched from the top down: collecting all parts for each one would be quadratic.
-  func existingPart(at place: Place, in windows: [UIWindow]) -> Part? {
-    if place.kind == .object {
-      return registered.lazy.compactMap { [self] in part(for: $0) }.first { $0.place == place }
+  /// The part that already exists at a path, searched from the top down: collecting all parts for each one would be quadratic.
+  func existingPart(at id: PartID, in windows: [UIWindow]) -> Part? {
+    if id.kind == .object {
+      return registered.lazy.compactMap { [self] in part(for: $0) }.first { $0.id == id }
     }
     var level = windows.compactMap(\.rootViewController)
     var found: [UIViewController] = []
-    for identifier in place.kind == .view ? place.path.dropLast() : place.path[...] {
+    for identifier in id.kind == .view ? id.path.dropLast() : id.path[...] {
       found = level.filter { $0.restorationIdentifier == identifier }
       level = found.flatMap(controllers(below:))
     }
-    if place.kind == .controller { return found.first.map { part(for: $0, path: place.path) } }
+    if id.kind == .controller { return found.first.map { part(for: $0, path: id.path) } }
     for controller in found {
       var part: Part?
       forEachView(of: controller) { view in
-        if part == nil, view.restorationIdentifier == place.path.last { part = self.part(for: view, path: place.path) }
+        if part == nil, view.restorationIdentifier == id.path.last { part = self.part(for: view, path: id.path) }
       }
       if let part { return part }
     }

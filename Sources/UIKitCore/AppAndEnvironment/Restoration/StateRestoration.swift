@@ -18,14 +18,14 @@ import SceneSystem
   enum Kind: String { case controller, view, object }
 
   /// Identifies a part. The kind is included because a view can have the path of a controller.
-  struct Place: Hashable {
+  struct PartID: Hashable {
     var kind: Kind
     var path: [String]
   }
 
-  /// The object at a place.
+  /// The object at a path.
   struct Part {
-    var place: Place
+    var id: PartID
     var write: @MainActor (NSCoder) -> Void
     var read: @MainActor (NSCoder) -> Void
     var finish: @MainActor () -> Void
@@ -49,13 +49,13 @@ import SceneSystem
 
   func register(_ object: any UIStateRestoring, as identifier: String) {
     registered.removeAll { $0.object == nil }
-    let place = part(for: object, path: path(of: object.restorationParent) + [identifier]).place
-    for known in registered where known.identifier == identifier && part(for: known)?.place == place {
+    let id = part(for: object, path: path(of: object.restorationParent) + [identifier]).id
+    for known in registered where known.identifier == identifier && part(for: known)?.id == id {
       if known.object !== object {
         RuntimeLog.write(
           """
-          Another object is registered for state restoration as "\(place.path.joined(separator: "/"))"; this one is passed \
-          over.
+          Another object is registered for state restoration as "\(id.path.joined(separator: "/"))"; this one is \
+          ignored.
           """)
       }
       return
@@ -92,8 +92,8 @@ import SceneSystem
       part.write(archive)
       archive.finishEncoding()
       var entry: [String: Any] = [
-        StateRestoration.kindKey: NSString(string: part.place.kind.rawValue),
-        StateRestoration.pathKey: NSArray(array: part.place.path.map { NSString(string: $0) }),
+        StateRestoration.kindKey: NSString(string: part.id.kind.rawValue),
+        StateRestoration.pathKey: NSArray(array: part.id.path.map { NSString(string: $0) }),
         StateRestoration.stateKey: NSData(data: archive.encodedData),
       ]
       if let maker = part.maker { entry[StateRestoration.makerKey] = NSString(string: maker) }
@@ -122,7 +122,7 @@ import SceneSystem
       do {
         let state = try PreservedState.coder(forArchive: [UInt8](Data(referencing: data)))
         let maker = entry[StateRestoration.makerKey] as? String
-        if let part = reader(of: Place(kind: kind, path: path), maker: maker, state, windows, make) {
+        if let part = reader(of: PartID(kind: kind, path: path), maker: maker, state, windows, make) {
           waitingStates.append((part, state))
         }
       } catch {
@@ -151,22 +151,22 @@ import SceneSystem
   /// The part that decodes a state. A controller's class comes first, and its `nil` is final; without a class the app delegate follows, and
   /// then the part that already exists. A registered object needs no class.
   private func reader(
-    of place: Place, maker: String?, _ coder: NSCoder, _ windows: [UIWindow],
+    of id: PartID, maker: String?, _ coder: NSCoder, _ windows: [UIWindow],
     _ make: @MainActor ([String], NSCoder) -> UIViewController?
   ) -> Part? {
     let found: AnyClass? = maker.flatMap { name in try? ClassFactory.findClass(named: name) }
-    switch place.kind {
-    case .view: return existingPart(at: place, in: windows)
+    switch id.kind {
+    case .view: return existingPart(at: id, in: windows)
     case .object:
-      if let there = existingPart(at: place, in: windows) { return there }
+      if let there = existingPart(at: id, in: windows) { return there }
       return (found as? any UIObjectRestoration.Type)?
-        .object(withRestorationIdentifierPath: place.path, coder: coder).map { part(for: $0, path: place.path) }
+        .object(withRestorationIdentifierPath: id.path, coder: coder).map { part(for: $0, path: id.path) }
     case .controller:
       if let controllers = found as? any UIViewControllerRestoration.Type {
-        return controllers.viewController(withRestorationIdentifierPath: place.path, coder: coder)
-          .map { part(for: $0, path: place.path) }
+        return controllers.viewController(withRestorationIdentifierPath: id.path, coder: coder)
+          .map { part(for: $0, path: id.path) }
       }
-      return make(place.path, coder).map { part(for: $0, path: place.path) } ?? existingPart(at: place, in: windows)
+      return make(id.path, coder).map { part(for: $0, path: id.path) } ?? existingPart(at: id, in: windows)
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Identifies the elements of a table, so that a selection can be restored although rows have moved. iOS 6.
 ///
-/// Differs from Apple: an app calls it from its own `encodeRestorableState(with:)`; tables preserve no selection by themselves.
+/// Differs from Apple: an app calls it from its own `encodeRestorableState(with:)`; tables do not preserve their selection.
 @preconcurrency @MainActor public protocol UIDataSourceModelAssociation {
   /// The identifier of the element at an index path, or `nil` for none.
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?

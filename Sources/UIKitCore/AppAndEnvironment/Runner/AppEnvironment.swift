@@ -12,7 +12,7 @@ public struct AppEnvironment: Sendable {
   public var profile: DeviceProfile
   /// The module in which class names without one are looked up.
   public var moduleName: String?
-  /// The date that notifications carry. Injected, so that a simulated device can have a calendar of its own.
+  /// The date that notifications carry. Injected, so that a simulated device can have its own calendar.
   public var currentDate: @Sendable () -> Date = { Date() }
 
   /// An environment for an app with this Info.plist on this device.

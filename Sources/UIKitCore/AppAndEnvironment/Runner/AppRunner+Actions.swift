@@ -1,9 +1,9 @@
 import Foundation
 import SceneSystem
 
-/// The acts that a device script makes the app perform by itself, through the app's own public API.
+/// The actions that a device script makes the app perform, through its own public API.
 extension AppRunner {
-  /// Performs an act that the device requests from the app.
+  /// Performs an action that the device requests from the app.
   public func perform(_ act: AppAction) {
     switch act {
     case .activate(let id, let activityType, let from): activateScene(id, activityType: activityType, from: from)
@@ -32,7 +32,7 @@ extension AppRunner {
     finishTurn()
   }
 
-  /// Destroys a session for good. An unknown one has no effect.
+  /// Destroys a session permanently. An unknown one has no effect.
   public func destroyScene(_ id: SessionID, animation: DismissalAnimation) {
     guard let application, let session = session(id) else { return }
     let options = UIWindowSceneDestructionRequestOptions()

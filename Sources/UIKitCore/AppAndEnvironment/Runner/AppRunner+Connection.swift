@@ -175,7 +175,7 @@ extension AppRunner {
     scene.openExtensions = 0
   }
 
-  /// Discards sessions for good; the app is notified of all in one call, while they can still be read (T-08).
+  /// Discards sessions permanently; the app is notified of all in one call, while they can still be read (T-08).
   func discard(_ records: [SessionRecord]) {
     guard let application, let delegate else { return }
     let discarded = Set(records.map(open))

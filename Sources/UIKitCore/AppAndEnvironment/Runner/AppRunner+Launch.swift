@@ -92,7 +92,7 @@ extension AppRunner {
     if environment.infoPlist?.mainStoryboardName != nil { scene.windows.first?.makeKeyAndVisible() }
   }
 
-  /// The reason of the launch. A background fetch has no key of its own.
+  /// The reason of the launch. A background fetch has no key.
   private func launchOptions(of launch: Launch) -> [UIApplication.LaunchOptionsKey: Any]? {
     if let event = launch.event { return launchOptions(for: event) }
     return launch.work == .silentPush ? [.remoteNotification: AppRunner.silentPush] : nil

@@ -34,7 +34,7 @@ extension AppRunner {
   }
 }
 
-/// The app's answer, which may arrive during the call or later, and on any thread.
+/// The app's response, which may arrive during the call or later, and on any thread.
 private final class PresentationReply: @unchecked Sendable {
   private let lock = NSLock()
   private let completion: @MainActor (UNNotificationPresentationOptions) -> Void
@@ -45,7 +45,7 @@ private final class PresentationReply: @unchecked Sendable {
 
   func give(_ options: UNNotificationPresentationOptions) {
     let isLate = lock.withLock {
-      // Only the first answer counts.
+      // Only the first response counts.
       guard given == nil else { return false }
       given = options
       return isCallOver

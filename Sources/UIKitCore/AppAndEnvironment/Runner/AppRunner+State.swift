@@ -37,7 +37,7 @@ extension AppRunner {
     UserActivityFilter(activityTypes: environment.infoPlist?.userActivityTypes ?? [], policy: .refuse)
   }
 
-  /// Everything in the scene that can hold an activity: the scene, its windows, their controllers and views.
+  /// Everything in the scene that can have an activity: the scene, its windows, their controllers and views.
   private func responders(of scene: UIScene) -> [any UserActivityHolder] {
     var found: [any UserActivityHolder] = [scene]
     for window in (scene as? UIWindowScene)?.windows ?? [] {
@@ -110,7 +110,7 @@ extension AppRunner {
 
   // MARK: The older preservation of apps without scenes
 
-  /// The app delegate's answer to one question.
+  /// The result of one of the app delegate's methods.
   private func agrees(_ callback: StaticString, _ question: () -> Bool) -> Bool {
     var answer = false
     call(nil, delegateClass, callback) { answer = question() }
@@ -137,7 +137,7 @@ extension AppRunner {
     let state = PreservedState.withChecksum(coder.encodedData)
     guard StateLimit.allows(state) else {
       RuntimeLog.write(
-        "The preserved state of the app was not saved; what was saved before it is kept. "
+        "The preserved state of the app was not saved; the previously saved one is kept. "
           + UserActivityArchiveError.tooLarge(length: state.elements.count).description)
       return
     }
@@ -181,7 +181,8 @@ extension NSUserActivity {
     do {
       return try NSUserActivity(archive: archive)
     } catch {
-      RuntimeLog.write("A saved activity of type \"\(archive.activityType)\" comes back empty. \(error.description)")
+      RuntimeLog.write(
+        "A saved activity of type \"\(archive.activityType)\" is restored without content. \(error.description)")
       return NSUserActivity(activityType: archive.activityType)
     }
   }

@@ -66,7 +66,7 @@ extension AppRunner {
     if changesApplication { postBackground() }
   }
 
-  /// Changes the application's state after a scene that was removed without a transition of its own, or when its last active one resigns.
+  /// Changes the application's state after a scene that was removed without a transition, or when its last active one resigns.
   func applicationChanges(to state: ApplicationState) {
     guard let application else { return }
     if application.applicationState == .active, state != .active {

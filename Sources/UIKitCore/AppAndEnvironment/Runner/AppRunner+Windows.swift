@@ -5,7 +5,7 @@ import ViewBacking
 /// Events that a host with real windows reports. None of them is a rule of the life cycle: those are stimuli and are sent to the kernel.
 extension AppRunner: ViewHostDelegate {
   /// The scene's window has another size, in points: windows that fill it are resized, controllers and delegate are notified, and
-  /// everything is laid out before this returns, so that the host can show the new size at once.
+  /// everything is laid out before this returns, so that the host can show the new size in the same frame.
   ///
   /// - Parameters:
   ///   - id: The scene's session.
@@ -30,12 +30,12 @@ extension AppRunner: ViewHostDelegate {
   }
 
   /// Notifies the delegate of a new geometry, from iOS 26 on.
-  func reportGeometryChange(of scene: UIWindowScene, since former: UIWindowScene.Geometry) {
+  func reportGeometryChange(of scene: UIWindowScene, since previous: UIWindowScene.Geometry) {
     guard environment.profile.osVersion >= 26, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
       return
     }
     call(scene, type(of: delegate), "windowScene(_:didUpdateEffectiveGeometry:)") {
-      delegate.windowScene(scene, didUpdateEffectiveGeometry: former)
+      delegate.windowScene(scene, didUpdateEffectiveGeometry: previous)
     }
   }
 

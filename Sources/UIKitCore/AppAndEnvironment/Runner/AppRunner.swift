@@ -99,7 +99,7 @@ import ViewBacking
   }
 
   /// Called when the app has changed what is on screen outside any batch, for instance from a task or a timer; the host then calls
-  /// ``finishTurn()`` in a turn of its own, so that layout and `viewDidAppear` follow. `nil` if no host needs it.
+  /// ``finishTurn()`` in a separate turn, so that layout and `viewDidAppear` follow. `nil` if no host needs it.
   public var onTurnNeeded: (() -> Void)? {
     didSet { process.turnNeeded = onTurnNeeded }
   }
@@ -188,7 +188,7 @@ import ViewBacking
   /// changes on screen that this turn made to them are finished in a separate turn, requested once for all.
   ///
   /// Nothing that is saved waits for that turn, because the next restoration may end the process. `userInfo` and activities are sent to
-  /// the system when they are set, also those of other scenes, and a scene that leaves the screen is saved by a directive of its own.
+  /// the system when they are set, also those of other scenes, and a scene that leaves the screen is saved by a separate directive.
   /// Conditions are sent at the end of a turn, so those of every scene that has changed them are sent here.
   private func finishTurn(ofScenesIn directives: [Directive]) {
     let moved = Set(directives.compactMap(\.movedSession))

@@ -22,7 +22,7 @@ final class LifeCycleNotification: Sendable {
     self.postMessage = postMessage
   }
 
-  /// Posts the notification, and right after it the message, if anybody may observe messages.
+  /// Posts the notification, and right after it the message, if any code may observe messages.
   @MainActor func post(by object: UIResponder?, userInfo: [AnyHashable: Any]? = nil) {
     NotificationCenter.default.post(name: name, object: object, userInfo: userInfo)
     if MessageObservers.exist, let object { postMessage?(object) }

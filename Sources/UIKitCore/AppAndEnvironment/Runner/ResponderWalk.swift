@@ -1,4 +1,4 @@
-/// Every responder can hold an activity.
+/// Every responder can have an activity.
 @_spi(Runtime) extension UIResponder: UserActivityHolder {}
 
 extension UIViewController {

@@ -11,13 +11,13 @@ import SceneSystem
         for scene in values where scene.sessionID == id { return scene }
         return nil
       }
-      let place = place(of: id)
-      return place < values.count && values[place].sessionID == id ? values[place] : nil
+      let index = index(of: id)
+      return index < values.count && values[index].sessionID == id ? values[index] : nil
     }
     set {
-      let place = place(of: id)
-      let isKnown = place < values.count && values[place].sessionID == id
-      values.replaceSubrange(place..<(isKnown ? place + 1 : place), with: newValue.map { [$0] } ?? [])
+      let index = index(of: id)
+      let isKnown = index < values.count && values[index].sessionID == id
+      values.replaceSubrange(index..<(isKnown ? index + 1 : index), with: newValue.map { [$0] } ?? [])
     }
   }
 
@@ -25,7 +25,7 @@ import SceneSystem
   var hasMany: Bool { values.count > 8 }
 
   /// The index of the first scene whose session is not older. Binary search: the sessions' identifiers ascend.
-  private func place(of id: SessionID) -> Int {
+  private func index(of id: SessionID) -> Int {
     var (low, high) = (0, values.count)
     while low < high {
       let middle = (low + high) / 2

@@ -2,7 +2,7 @@ import SceneSystem
 
 /// The connection from UIKit to the system: a kernel in the same process, or a socket.
 @preconcurrency @MainActor public protocol SystemLink: AnyObject {
-  /// Sends an answer. Answers arrive in the order in which they were sent.
+  /// Sends a reply. Replies arrive in the order in which they were sent.
   func send(_ reply: Reply)
   /// Sends a request. The system handles it after the current turn, never during it.
   func send(_ request: SceneRequest, id: RequestID)

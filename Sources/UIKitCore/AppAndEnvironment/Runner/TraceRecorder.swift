@@ -2,7 +2,7 @@ import Foundation
 import SceneSystem
 import SceneTrace
 
-/// Records what the runner does, in order, until the events are taken.
+/// Records what the runner does, in order, until the events are drained.
 ///
 /// Invariant: no access to its storage spans a call of other code, and only the main actor has access; a check at each access would cost as
 /// much as the recording.

@@ -51,7 +51,7 @@ import SceneSystem
   /// The session's identifier, stored here because every record of a trace contains it.
   package final let sessionID: SessionID
 
-  /// The reference to the scene that its windows hold.
+  /// The reference that the scene's windows use.
   final let reference = SceneReference()
 
   /// Records that the scene's conditions may have changed, so that they are sent to the system at the end of this turn.
@@ -69,7 +69,7 @@ import SceneSystem
   /// The number of calls of `extendStateRestoration()` that are not balanced yet.
   final var openExtensions = 0
 
-  /// Behind `destructionConditions`.
+  /// The storage of `destructionConditions`.
   final var conditionsOfDestruction: Set<DestructionCondition> = []
 
   /// Makes a scene for a session that is being connected.

@@ -47,7 +47,8 @@ open class UISceneConfiguration: NSObject, NSCopying,
 
   /// The manifest's entry of this name, for a role that the system fills in: the one that sessions have by default. iOS 27.
   ///
-  /// Differs from Apple: the role is filled in at once, not when the configuration is used; nothing can read it with another role before.
+  /// Differs from Apple: the role is filled in immediately, not when the configuration is used; nothing can read it with another role
+  /// before.
   public convenience init(name: String?) {
     self.init(
       name: name,

@@ -4,8 +4,8 @@ import SceneSystem
 import UserNotifications
 
 extension UIScene {
-  /// Why a scene is being connected: everything that is delivered with the connection instead of by a callback of its
-  /// own (E-01, E-03 … E-07).
+  /// Why a scene is being connected: everything that is delivered with the connection instead of by a separate callback (E-01,
+  /// E-03 … E-07).
   @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
     /// The URLs to open. `scene(_:openURLContexts:)` is not called for them.
     public var urlContexts: Set<UIOpenURLContext> {
@@ -25,7 +25,7 @@ extension UIScene {
       reading?.read { $0 == .quickAction }
       return stored.shortcutItem
     }
-    /// The user's answer to a notification, or `nil`. The notification centre's delegate receives it too (E-06).
+    /// The user's response to a notification, or `nil`. The notification centre's delegate receives it too (E-06).
     public var notificationResponse: UNNotificationResponse? {
       reading?.read { $0 == .notification }
       return stored.notificationResponse
@@ -60,7 +60,7 @@ extension UIScene {
     }
 
     private let stored: Stored
-    /// Notified when a payload is read; `nil` in an app that runs by itself.
+    /// Notified when a payload is read; `nil` in an app that is not hosted.
     var reading: ConnectionOptionsAccess?
 
     /// Options for a test, with objects that it has made itself.

@@ -18,7 +18,7 @@ extension UIScene {
     /// The previous process died: it crashed, or it was killed while it was in front (T-09). Restore less if the state itself may be the
     /// cause.
     case recovery
-    /// The scene was released while the process lived on, and is needed again.
+    /// The scene was released while the process continued to run, and is needed again.
     case reconnection
     /// Successive processes died while they restored this session. Its state was set aside: there is none in
     /// `session.stateRestorationActivity`, and the scene starts clean.

@@ -6,7 +6,7 @@ import SceneSystem
 ///
 /// A session persists beyond its scene, the process and a reboot of the machine. UIKit creates sessions; an app never does.
 @preconcurrency @MainActor open class UISceneSession: NSObject, @preconcurrency NSSecureCoding {
-  /// What a session's scenes are for; fixed for the session's whole life (M-07).
+  /// What a session's scenes are for; fixed for the session's lifetime (M-07).
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name, as written in Info.plist.
     public var rawValue: String
@@ -100,7 +100,7 @@ import SceneSystem
             + UserActivityArchiveError.tooLarge(length: length).description)
       } catch {
         RuntimeLog.write(
-          "UISceneSession.userInfo of \(nameInLog) was not changed, for it holds only \(Self.advice(error))")
+          "UISceneSession.userInfo of \(nameInLog) was not changed, because it has only \(Self.advice(error))")
       }
     }
   }
@@ -121,7 +121,7 @@ import SceneSystem
   }
 
   private static func advice(_ error: UserActivityArchiveError) -> String {
-    "\(error.place). Store strings, numbers, dates, data, arrays and dictionaries with string keys only."
+    "\(error.location). Store strings, numbers, dates, data, arrays and dictionaries with string keys only."
   }
 
   /// The session's name in the log.

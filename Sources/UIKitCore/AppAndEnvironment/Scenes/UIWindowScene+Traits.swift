@@ -29,13 +29,13 @@ extension UIWindowScene: UITraitEnvironment {
   @discardableResult public func registerForTraitChanges<TraitEnvironment>(
     _ traits: [UITrait], handler: @escaping UIWindowScene.TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
-    let registration = TraitChangeRegistration(traits: traits) { scene, former in
+    let registration = TraitChangeRegistration(traits: traits) { scene, previous in
       guard let environment = scene as? TraitEnvironment else {
         RuntimeLog.write(
-          "A handler of trait changes waits for a \(TraitEnvironment.self), not for a \(type(of: scene)).")
+          "A handler of trait changes expects a \(TraitEnvironment.self), not a \(type(of: scene)).")
         return
       }
-      handler(environment, former)
+      handler(environment, previous)
     }
     traitRegistrations.append(registration)
     return registration
@@ -51,21 +51,21 @@ extension UIWindowScene: UITraitEnvironment {
 
   /// Changes the traits, passes them to the windows, and calls the registered handlers.
   final func changeTraits(_ change: () -> Void) {
-    let former = traitCollection
+    let previous = traitCollection
     change()
     let present = traitCollection
-    guard present != former else { return }
+    guard present != previous else { return }
     forEachWindow { window in
       window.environment = windowTraits
-      if present.userInterfaceStyle != former.userInterfaceStyle { window.setTreeNeedsShow() }
+      if present.userInterfaceStyle != previous.userInterfaceStyle { window.setTreeNeedsShow() }
     }
-    traitCollectionDidChange(former)
+    traitCollectionDidChange(previous)
     for registration in traitRegistrations {
       // A handler may have unregistered this one, or have changed the traits again.
       guard traitRegistrations.contains(where: { $0 === registration }),
-        traitCollection.differs(from: former, in: registration.traits)
+        traitCollection.differs(from: previous, in: registration.traits)
       else { continue }
-      registration.handler(self, former)
+      registration.handler(self, previous)
     }
   }
 }

@@ -34,9 +34,9 @@ extension UIWindowScene {
 
   /// Adopts the size of the host's window.
   final func fill(_ size: CGSize) {
-    let former = contentSize ?? screen.bounds.size
+    let previous = contentSize ?? screen.bounds.size
     // Windows that were as large as the scene or the screen stay as large as the scene.
-    forEachWindow { $0.isFilling = $0.bounds.size == former || $0.bounds.size == screen.bounds.size }
+    forEachWindow { $0.isFilling = $0.bounds.size == previous || $0.bounds.size == screen.bounds.size }
     contentSize = size
     changeTraits {
       traits = (traits ?? .current).replacing(

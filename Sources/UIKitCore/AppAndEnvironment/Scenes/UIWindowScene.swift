@@ -13,7 +13,7 @@ import ViewBacking
   package final var contentSize: CGSize?
   /// The traits that the host's window determines.
   final var traits: UITraitCollection?
-  /// Behind `traitOverrides`.
+  /// The storage of `traitOverrides`.
   final var overrides = UITraitOverrides()
   /// The handlers of trait changes, in the order of registration.
   final var traitRegistrations: [TraitChangeRegistration] = []
@@ -22,11 +22,11 @@ import ViewBacking
   /// The description that was last sent to the host.
   final var shownDescription: SceneDescription?
   final var shownWindows: [ObjectIdentifier] = []
-  /// Behind `closureConfirmation`.
+  /// The storage of `closureConfirmation`.
   final var pendingClosureConfirmation: UISceneClosureConfirmation?
-  /// Behind `screenshotService`, created on first access.
+  /// The storage of `screenshotService`, created on first access.
   final var storedScreenshotService: UIScreenshotService?
-  /// Behind `activityItemsConfigurationSource`.
+  /// The storage of `activityItemsConfigurationSource`.
   final weak var sharingSource: (any UIActivityItemsConfigurationProviding)?
 
   /// The scene's windows that are still alive: those of one level from the back to the front, as they joined the scene or

@@ -129,7 +129,7 @@ extension UIWindowScene {
       }
       let reason =
         wanted.isDisjoint(with: supportedOrientations)
-        ? "The app supports none of these orientations." : "This device does not turn."
+        ? "The app supports none of these orientations." : "This device does not rotate."
       errorHandler?(
         UISceneError(.geometryRequestDenied, userInfo: [NSLocalizedFailureReasonErrorKey: reason]))
     case let preferences as GeometryPreferences.Mac:
@@ -154,7 +154,7 @@ extension UIWindowScene {
       errorHandler?(
         UISceneError(
           .geometryRequestUnsupported,
-          userInfo: [NSLocalizedFailureReasonErrorKey: "This device is none that visionOS runs on."]))
+          userInfo: [NSLocalizedFailureReasonErrorKey: "This device does not run visionOS."]))
     default: break
     }
   }

@@ -200,10 +200,10 @@ public final class CGContext {
   public func stroke(_ rect: CGRect) { draw(.stroke) { $0.addRect(rect) } }
   /// Draws the edges of a rectangle in lines of this width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
-    let former = state.stroke.width
+    let previous = state.stroke.width
     setLineWidth(width)
     stroke(rect)
-    state.stroke.width = former
+    state.stroke.width = previous
   }
   /// Draws the outline of an ellipse.
   public func strokeEllipse(in rect: CGRect) { draw(.stroke) { $0.addEllipse(in: rect) } }

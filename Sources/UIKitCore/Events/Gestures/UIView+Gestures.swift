@@ -10,7 +10,7 @@ extension UIView {
     }
   }
 
-  /// Adds a recogniser, and removes it from its former view. The view retains it.
+  /// Adds a recogniser, and removes it from its previous view. The view retains it.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)

@@ -8,13 +8,15 @@ extension NSLayoutConstraint {
   /// Why the constraint is invalid, or `nil` if it is valid.
   var validationError: String? {
     let sides = [first] + (second.map { [$0] } ?? [])
-    if sides.contains(where: \.isBroken) { return "one of its items is neither a view nor a layout guide, or is gone" }
-    if !constant.isFinite || !multiplier.isFinite { return "its constant or its multiplier is no number" }
-    if first.attribute == .notAnAttribute { return "it says nothing of its first item" }
-    guard let second else { return first.isLength ? nil : "it sets a place equal to a constant" }
-    guard first.isLength == second.isLength else { return "it compares a place with a length" }
+    if sides.contains(where: \.isBroken) {
+      return "one of its items is neither a view nor a layout guide, or was released"
+    }
+    if !constant.isFinite || !multiplier.isFinite { return "its constant or its multiplier is not a number" }
+    if first.attribute == .notAnAttribute { return "it has no attribute of its first item" }
+    guard let second else { return first.isLength ? nil : "it sets a position equal to a constant" }
+    guard first.isLength == second.isLength else { return "it compares a position with a length" }
     if first.isLength { return nil }
-    if first.attribute.axis != second.attribute.axis { return "it compares places of different directions" }
+    if first.attribute.axis != second.attribute.axis { return "it compares positions of different axes" }
     if first.attribute.isAbsolute && second.attribute.isByText
       || first.attribute.isByText && second.attribute.isAbsolute
     {

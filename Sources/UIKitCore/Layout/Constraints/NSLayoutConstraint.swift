@@ -3,7 +3,7 @@ import Foundation
 /// A relation between positions or sizes of views: the first side equals the second times ``multiplier`` plus ``constant``, or is at most
 /// or at least that.
 ///
-/// The views must be in one hierarchy when the constraint is activated; it is held by their nearest common superview, and is removed when
+/// The views must be in one hierarchy when the constraint is activated; it belongs to their nearest common superview, and is removed when
 /// one of the views leaves the hierarchy. If required constraints conflict, the one activated last is ignored and logged, and takes effect
 /// again as soon as it can.
 ///

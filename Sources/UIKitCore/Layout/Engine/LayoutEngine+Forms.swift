@@ -99,8 +99,8 @@ extension LayoutEngine {
   func origin(of view: UIView, _ axis: Int) -> LinearForm {
     if view === root { return LinearForm() }
     guard view.hasGivenFrame, let superview = view.superview else { return LinearForm(item(of: view).origin[axis]) }
-    let place = view.frame.origin
-    return origin(of: superview, axis).adding(dynamic: LayoutEngine.sanitized(axis == 0 ? place.x : place.y))
+    let position = view.frame.origin
+    return origin(of: superview, axis).adding(dynamic: LayoutEngine.sanitized(axis == 0 ? position.x : position.y))
   }
 
   private func length(of view: UIView, _ axis: Int) -> LinearForm {
@@ -122,7 +122,7 @@ extension LayoutEngine {
     }
     for item in items {
       guard let view = item.view, let superview = view.superview, !view.hasGivenFrame else { continue }
-      let base = place(of: superview)
+      let base = position(of: superview)
       let (x, y) = (solver.value(of: item.origin[0]), solver.value(of: item.origin[1]))
       let (width, height) = (solver.value(of: item.length[0]), solver.value(of: item.length[1]))
       let near = CGPoint(x: round(x, scale), y: round(y, scale))
@@ -150,7 +150,7 @@ extension LayoutEngine {
   func frame(of guide: UILayoutGuide) -> CGRect {
     guard let item = knownItem(of: guide), let view = guide.owningView else { return .zero }
     let scale = view.layoutScale
-    let base = place(of: view)
+    let base = position(of: view)
     let (x, y) = (solver.value(of: item.origin[0]), solver.value(of: item.origin[1]))
     let (width, height) = (solver.value(of: item.length[0]), solver.value(of: item.length[1]))
     let near = CGPoint(x: round(x, scale), y: round(y, scale))
@@ -160,7 +160,7 @@ extension LayoutEngine {
   }
 
   /// The near corner of a view in the solution.
-  private func place(of view: UIView) -> (x: Double, y: Double) {
+  private func position(of view: UIView) -> (x: Double, y: Double) {
     func value(_ axis: Int) -> Double {
       let form = origin(of: view, axis)
       return form.terms.reduce(form.constant) { $0 + $1.factor * solver.value(of: $1.variable) }

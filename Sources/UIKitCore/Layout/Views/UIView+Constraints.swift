@@ -46,7 +46,7 @@ extension UIView {
   /// The guides that the app has added to the view.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-  /// Makes the view the owner of a guide, removing it from its former one. A guide that a view provides itself is not moved.
+  /// Makes the view the owner of a guide, removing it from its previous one. A guide that a view provides itself is not moved.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.insetKind == nil, layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)

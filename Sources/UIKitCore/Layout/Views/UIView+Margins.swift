@@ -16,12 +16,12 @@ extension UIView {
     if let superview {
       let outer = superview.safeAreaInsets
       if outer != .zero {
-        let place = frame.offsetBy(dx: -superview.bounds.origin.x, dy: -superview.bounds.origin.y)
+        let visibleFrame = frame.offsetBy(dx: -superview.bounds.origin.x, dy: -superview.bounds.origin.y)
         let size = superview.bounds.size
-        insets.top = max(insets.top, outer.top - max(0, place.minY))
-        insets.left = max(insets.left, outer.left - max(0, place.minX))
-        insets.bottom = max(insets.bottom, outer.bottom - max(0, size.height - place.maxY))
-        insets.right = max(insets.right, outer.right - max(0, size.width - place.maxX))
+        insets.top = max(insets.top, outer.top - max(0, visibleFrame.minY))
+        insets.left = max(insets.left, outer.left - max(0, visibleFrame.minX))
+        insets.bottom = max(insets.bottom, outer.bottom - max(0, size.height - visibleFrame.maxY))
+        insets.right = max(insets.right, outer.right - max(0, size.width - visibleFrame.maxX))
       }
     }
     if let controller {

@@ -59,7 +59,7 @@ extension NSLayoutConstraint {
       return picture.constraints(options: opts)
     } catch {
       RuntimeLog.write(
-        "Unable to parse constraint format: \(error.reason), at character \(error.place + 1) of \"\(format)\".")
+        "Unable to parse constraint format: \(error.reason), at character \(error.position + 1) of \"\(format)\".")
       return []
     }
   }

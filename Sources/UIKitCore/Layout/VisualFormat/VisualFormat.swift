@@ -3,7 +3,7 @@ import Foundation
 /// Why a visual format cannot be parsed, and the position of the error.
 struct VisualFormatProblem: Error {
   let reason: String
-  let place: Int
+  let position: Int
 }
 
 /// A row or column, as described by a visual format.
@@ -18,14 +18,14 @@ struct VisualFormatProblem: Error {
   }
 
   /// One view, with the rules for its length.
-  struct Place {
+  struct Item {
     var element: any LayoutElement
     var rules: [Rule]
   }
 
   var isVertical = false
-  var places: [Place] = []
-  /// The distances between neighbours: one less than there are places. An empty list means the standard distance.
+  var items: [Item] = []
+  /// The distances between neighbours: one less than there are views. An empty list means the standard distance.
   var gaps: [[Rule]] = []
   /// The distances between the superview's edges and the outermost views; `nil` if the format does not contain the edge.
   var leading: [Rule]?
@@ -36,7 +36,7 @@ struct VisualFormatProblem: Error {
   }
 
   func constraints(options: NSLayoutConstraint.FormatOptions) -> [NSLayoutConstraint] {
-    guard let first = places.first, let last = places.last else { return [] }
+    guard let first = items.first, let last = items.last else { return [] }
     var made: [NSLayoutConstraint] = []
     let isAbsolute = options.contains(.directionLeftToRight) || options.contains(.directionRightToLeft)
     let isReversed = options.contains(.directionRightToLeft) && !isVertical
@@ -60,22 +60,22 @@ struct VisualFormatProblem: Error {
     if let leading, let superview = VisualFormat.superview(of: first.element) {
       distance(superview, near, first.element, near, leading)
     }
-    for (index, place) in places.enumerated() {
+    for (index, item) in items.enumerated() {
       let length = isVertical ? NSLayoutConstraint.Attribute.height : .width
-      for rule in place.rules {
+      for rule in item.rules {
         let constraint = NSLayoutConstraint(
-          LayoutSide(place.element, length), rule.relation, rule.element.map { LayoutSide($0, length) },
+          LayoutSide(item.element, length), rule.relation, rule.element.map { LayoutSide($0, length) },
           constant: rule.constant)
         constraint.priority = rule.priority
         made.append(constraint)
       }
       guard index > 0 else { continue }
       distance(
-        places[index - 1].element, byBaseline ? .lastBaseline : far, place.element, byBaseline ? .firstBaseline : near,
+        items[index - 1].element, byBaseline ? .lastBaseline : far, item.element, byBaseline ? .firstBaseline : near,
         gaps[index - 1])
       for attribute in options.aligned where (attribute.axis == .horizontal) == isVertical {
         made.append(
-          NSLayoutConstraint(LayoutSide(place.element, attribute), .equal, LayoutSide(first.element, attribute)))
+          NSLayoutConstraint(LayoutSide(item.element, attribute), .equal, LayoutSide(first.element, attribute)))
       }
     }
     if let trailing, let superview = VisualFormat.superview(of: last.element) {

@@ -7,7 +7,7 @@ import Foundation
   private let text: [Character]
   private let metrics: [String: Any]
   private let views: [String: Any]
-  private var place = 0
+  private var position = 0
 
   static func parse(
     _ format: String, metrics: [String: Any], views: [String: Any]
@@ -26,8 +26,8 @@ import Foundation
     var format = VisualFormat()
     if take("V:") { format.isVertical = true } else { _ = take("H:") }
     if take("|") { format.leading = try connection(standard: 20) }
-    format.places.append(try view())
-    while place < text.count {
+    format.items.append(try view())
+    while position < text.count {
       let isJoined = peek != "["
       let gap = isJoined ? try connection(standard: nil) : VisualFormat.standard(0)
       if take("|") {
@@ -35,10 +35,10 @@ import Foundation
         break
       }
       format.gaps.append(gap.isEmpty ? VisualFormat.standard(systemSpacing) : gap)
-      format.places.append(try view())
+      format.items.append(try view())
     }
-    if place < text.count { throw problem("there is something after the end") }
-    for end in [format.leading == nil ? nil : format.places.first, format.trailing == nil ? nil : format.places.last] {
+    if position < text.count { throw problem("there is unexpected text after the end") }
+    for end in [format.leading == nil ? nil : format.items.first, format.trailing == nil ? nil : format.items.last] {
       if let end, VisualFormat.superview(of: end.element) == nil { throw problem("a view at an edge has no superview") }
     }
     return format
@@ -54,12 +54,12 @@ import Foundation
     return rules
   }
 
-  private mutating func view() throws(VisualFormatProblem) -> VisualFormat.Place {
+  private mutating func view() throws(VisualFormatProblem) -> VisualFormat.Item {
     guard take("[") else { throw problem("a view in brackets is missing") }
     let element = try namedView()
     let rules = peek == "(" ? try ruleList(isLength: true) : []
     guard take("]") else { throw problem("a ']' is missing") }
-    return VisualFormat.Place(element: element, rules: rules)
+    return VisualFormat.Item(element: element, rules: rules)
   }
 
   private mutating func ruleList(isLength: Bool) throws(VisualFormatProblem) -> [Rule] {
@@ -97,7 +97,7 @@ import Foundation
   private mutating func namedView() throws(VisualFormatProblem) -> any LayoutElement {
     guard let name = peekName else { throw problem("the name of a view is missing") }
     guard let element = views[name] as? any LayoutElement else { throw problem("there is no view named '\(name)'") }
-    place += name.count
+    position += name.count
     return element
   }
 
@@ -107,35 +107,37 @@ import Foundation
       guard let value = value ?? (metrics[name] as? Double) ?? (metrics[name] as? Int).map({ Double($0) }) else {
         throw problem("there is no metric named '\(name)'")
       }
-      place += name.count
+      position += name.count
       return CGFloat(value)
     }
-    var digits = peek == "-" || peek == "+" ? String(text[place]) : ""
-    while place + digits.count < text.count, let next = text[place + digits.count] as Character?,
+    var digits = peek == "-" || peek == "+" ? String(text[position]) : ""
+    while position + digits.count < text.count, let next = text[position + digits.count] as Character?,
       next.isNumber || next == "."
     {
       digits.append(next)
     }
     guard let value = Double(digits), value.isFinite else { throw problem("a number is missing") }
-    place += digits.count
+    position += digits.count
     return CGFloat(value)
   }
 
   // MARK: Characters
 
-  private var peek: Character? { place < text.count ? text[place] : nil }
+  private var peek: Character? { position < text.count ? text[position] : nil }
 
   /// The name that begins here, if there is one.
   private var peekName: String? {
     guard let first = peek, first.isLetter || first == "_" else { return nil }
-    return String(text[place...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    return String(text[position...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 
   private mutating func take(_ token: String) -> Bool {
-    guard text[place...].starts(with: token) else { return false }
-    place += token.count
+    guard text[position...].starts(with: token) else { return false }
+    position += token.count
     return true
   }
 
-  private func problem(_ reason: String) -> VisualFormatProblem { VisualFormatProblem(reason: reason, place: place) }
+  private func problem(_ reason: String) -> VisualFormatProblem {
+    VisualFormatProblem(reason: reason, position: position)
+  }
 }

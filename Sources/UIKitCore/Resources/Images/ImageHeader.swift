@@ -28,8 +28,8 @@ struct ImageHeader: Hashable {
 
     func big(_ index: Int, _ count: Int) -> Int? {
       var value = 0
-      for place in index..<index + count {
-        guard let byte = self[place] else { return nil }
+      for position in index..<index + count {
+        guard let byte = self[position] else { return nil }
         value = value << 8 | byte
       }
       return value
@@ -37,8 +37,8 @@ struct ImageHeader: Hashable {
 
     func little(_ index: Int, _ count: Int) -> Int? {
       var value = 0
-      for place in (index..<index + count).reversed() {
-        guard let byte = self[place] else { return nil }
+      for position in (index..<index + count).reversed() {
+        guard let byte = self[position] else { return nil }
         value = value << 8 | byte
       }
       return value

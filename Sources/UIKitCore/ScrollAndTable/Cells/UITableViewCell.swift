@@ -70,9 +70,9 @@ import ViewBacking
     didSet { if isCurrent != oldValue { refresh() } }
   }
   /// The row's position in the table: the corners of its group, the background, and the separator.
-  var place = CellContext() {
+  var context = CellContext() {
     didSet {
-      guard place != oldValue else { return }
+      guard context != oldValue else { return }
       setNeedsShow()
       setNeedsLayout()
     }
@@ -221,10 +221,10 @@ import ViewBacking
   }
 
   private func showConfiguration() {
-    let former = configuredView
-    configuredView = contentView.show(contentConfiguration, replacing: former)
+    let previous = configuredView
+    configuredView = contentView.show(contentConfiguration, replacing: previous)
     guard let configuredView else { return }
-    if configuredView !== former {
+    if configuredView !== previous {
       for label in [labels.text, labels.detail] { label?.removeFromSuperview() }
       labels.image?.removeFromSuperview()
       labels = ClassicLabels()
@@ -266,9 +266,9 @@ import ViewBacking
         height: size.height)
     }
     if contentConfiguration == nil, !labels.isEmpty { classicArrangement.place(in: contentView.bounds) }
-    separator.isHidden = !place.hasSeparator
-    separator.backgroundColor = place.separatorColor
-    let inset = separatorInset ?? place.separatorInset
+    separator.isHidden = !context.hasSeparator
+    separator.backgroundColor = context.separatorColor
+    let inset = separatorInset ?? context.separatorInset
     separator.frame = CGRect(
       x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1)
   }
@@ -286,7 +286,7 @@ import ViewBacking
   // MARK: The host
 
   package override var shownContent: ViewContent {
-    .row(RowContent(isSelected: selected, isCurrent: isCurrent, isSelectable: place.isSelectable))
+    .row(RowContent(isSelected: selected, isCurrent: isCurrent, isSelectable: context.isSelectable))
   }
 
   /// Light enough for secondary text to be readable on it, and different from the card of a group.
@@ -295,15 +295,15 @@ import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .row
-    description.accessibility.isSelected = place.isSelectable ? selected : nil
+    description.accessibility.isSelected = context.isSelectable ? selected : nil
     let shows = (selected || highlighted) && selectionStyle != .none && selectedBackgroundView == nil
-    let own = backgroundConfiguration?.backgroundColor ?? backgroundColor ?? place.background
+    let own = backgroundConfiguration?.backgroundColor ?? backgroundColor ?? context.background
     description.background = resolved(shows ? UITableViewCell.selectionColor : own)
-    if place.isFirst || place.isLast {
+    if context.isFirst || context.isLast {
       description.cornerRadius = TableSectionBackground.cornerRadius
       description.roundCorners = []
-      if place.isFirst { description.roundCorners.formUnion(.upper) }
-      if place.isLast { description.roundCorners.formUnion(.lower) }
+      if context.isFirst { description.roundCorners.formUnion(.upper) }
+      if context.isLast { description.roundCorners.formUnion(.lower) }
     }
     if let look = backgroundConfiguration, look.cornerRadius > 0 || look.strokeWidth > 0 {
       description.roundCorners = .all

@@ -2,16 +2,16 @@ import Foundation
 
 // Methods that cells and the headers and footers of sections share.
 extension UIView {
-  /// Fills the view, which is a content view, with a view for `configuration`: `former` if that supports it, otherwise a new view in its
+  /// Fills the view, which is a content view, with a view for `configuration`: `previous` if that supports it, otherwise a new view in its
   /// place. Returns it; `nil` if there is nothing to show.
   func show(
-    _ configuration: (any UIContentConfiguration)?, replacing former: (any UIView & UIContentView)?
+    _ configuration: (any UIContentConfiguration)?, replacing previous: (any UIView & UIContentView)?
   ) -> (any UIView & UIContentView)? {
-    if let configuration, let former, former.supports(configuration) {
-      former.configuration = configuration
-      return former
+    if let configuration, let previous, previous.supports(configuration) {
+      previous.configuration = configuration
+      return previous
     }
-    former?.removeFromSuperview()
+    previous?.removeFromSuperview()
     guard let configuration else { return nil }
     let made = configuration.makeContentView()
     made.frame = bounds
@@ -20,10 +20,10 @@ extension UIView {
     return made
   }
 
-  /// Replaces `former` by `view`, as large as this view, and inserts it at `index`.
-  func exchangeBackground(_ former: UIView?, for view: UIView?, at index: Int) {
-    guard former !== view else { return }
-    former?.removeFromSuperview()
+  /// Replaces `previous` by `view`, as large as this view, and inserts it at `index`.
+  func exchangeBackground(_ previous: UIView?, for view: UIView?, at index: Int) {
+    guard previous !== view else { return }
+    previous?.removeFromSuperview()
     guard let view else { return }
     // A press on the background counts as a press on the row.
     view.isUserInteractionEnabled = false

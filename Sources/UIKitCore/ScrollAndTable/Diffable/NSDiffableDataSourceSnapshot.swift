@@ -21,7 +21,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// An empty snapshot.
   public init() {}
 
-  // MARK: Looking
+  // MARK: Querying
 
   /// The number of items.
   public var numberOfItems: Int { owners.count }
@@ -58,7 +58,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sections.last, items[section] != nil else {
-      return log("There is no section to put items into")
+      return log("There is no section to add items to")
     }
     insert(identifiers, in: section, at: items[section]?.count ?? 0)
   }
@@ -98,7 +98,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers {
       if owners[item] == nil {
-        log("An item that is not there cannot be reloaded")
+        log("An item that does not exist cannot be reloaded")
       } else if !reloadedItemIdentifiers.contains(item) {
         reloadedItemIdentifiers.append(item)
       }
@@ -109,7 +109,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers {
       if owners[item] == nil {
-        log("An item that is not there cannot be reconfigured")
+        log("An item that does not exist cannot be reconfigured")
       } else if !reconfiguredItemIdentifiers.contains(item) {
         reconfiguredItemIdentifiers.append(item)
       }
@@ -127,7 +127,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
-    guard let index = place(of: toIdentifier) else { return }
+    guard let index = sectionIndex(of: toIdentifier) else { return }
     insert(identifiers, at: index)
   }
 
@@ -135,7 +135,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    guard let index = place(of: toIdentifier) else { return }
+    guard let index = sectionIndex(of: toIdentifier) else { return }
     insert(identifiers, at: index + 1)
   }
 
@@ -160,7 +160,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Marks sections to be reloaded, with everything in them.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    for section in identifiers where place(of: section) != nil && !reloadedSectionIdentifiers.contains(section) {
+    for section in identifiers where sectionIndex(of: section) != nil && !reloadedSectionIdentifiers.contains(section) {
       reloadedSectionIdentifiers.append(section)
     }
   }
@@ -174,7 +174,7 @@ public struct NSDiffableDataSourceSnapshot<
         owners[item] = section
         kept.append(item)
       } else {
-        log("An item is there already and was not put in again")
+        log("An item that already exists was not inserted again")
       }
     }
     items[section]?.insert(contentsOf: kept, at: index)
@@ -182,16 +182,16 @@ public struct NSDiffableDataSourceSnapshot<
 
   private mutating func insert(_ new: [ItemIdentifierType], beside item: ItemIdentifierType, after: Bool) {
     guard let section = owners[item], let index = items[section]?.firstIndex(of: item) else {
-      return log("There is no such item to put others beside")
+      return log("There is no such item to insert others beside")
     }
     insert(new, in: section, at: after ? index + 1 : index)
   }
 
   private mutating func move(_ item: ItemIdentifierType, beside other: ItemIdentifierType, after: Bool) {
-    guard item != other, let former = owners[item], let section = owners[other] else {
+    guard item != other, let previous = owners[item], let section = owners[other] else {
       return log("An item can be moved only beside another one")
     }
-    items[former]?.removeAll { $0 == item }
+    items[previous]?.removeAll { $0 == item }
     guard let index = items[section]?.firstIndex(of: other) else { return }
     items[section]?.insert(item, at: after ? index + 1 : index)
     owners[item] = section
@@ -204,20 +204,20 @@ public struct NSDiffableDataSourceSnapshot<
         items[section] = []
         kept.append(section)
       } else {
-        log("A section is there already and was not put in again")
+        log("A section that already exists was not inserted again")
       }
     }
     sections.insert(contentsOf: kept, at: index)
   }
 
   private mutating func move(_ section: SectionIdentifierType, beside other: SectionIdentifierType, after: Bool) {
-    guard section != other, let index = place(of: section), place(of: other) != nil else { return }
+    guard section != other, let index = sectionIndex(of: section), sectionIndex(of: other) != nil else { return }
     sections.remove(at: index)
     guard let target = sections.firstIndex(of: other) else { return }
     sections.insert(section, at: after ? target + 1 : target)
   }
 
-  private func place(of section: SectionIdentifierType) -> Int? {
+  private func sectionIndex(of section: SectionIdentifierType) -> Int? {
     let index = sections.firstIndex(of: section)
     if index == nil { log("There is no such section") }
     return index

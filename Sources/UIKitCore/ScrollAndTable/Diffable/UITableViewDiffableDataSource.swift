@@ -16,7 +16,7 @@ open class UITableViewDiffableDataSource<
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  private var places: [[ItemIdentifierType]] = []
+  private var itemsBySection: [[ItemIdentifierType]] = []
 
   /// A data source for `tableView`, which is not retained, whose cells `cellProvider` creates.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -34,7 +34,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let old = places
+    let old = itemsBySection
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
     let reloadedSections = Set(snapshot.reloadedSectionIdentifiers)
     adopt(snapshot)
@@ -46,7 +46,7 @@ open class UITableViewDiffableDataSource<
       let fresh = Set(
         shown.sectionIdentifiers.indices.filter { reloadedSections.contains(shown.sectionIdentifiers[$0]) })
       tableView.become(
-        places.enumerated().map { section, items in
+        itemsBySection.enumerated().map { section, items in
           fresh.contains(section) ? items.map { _ in nil } : items.map { origins[$0] }
         },
         reloading: Set(reloaded.compactMap { origins[$0] }))
@@ -67,21 +67,23 @@ open class UITableViewDiffableDataSource<
   private func adopt(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
     shown = snapshot
     shown.settle()
-    places = shown.sectionIdentifiers.map { shown.itemIdentifiers(inSection: $0) }
+    itemsBySection = shown.sectionIdentifiers.map { shown.itemIdentifiers(inSection: $0) }
   }
 
   /// The item of a row, or `nil`.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard places.indices.contains(indexPath.section), places[indexPath.section].indices.contains(indexPath.row) else {
+    guard itemsBySection.indices.contains(indexPath.section),
+      itemsBySection[indexPath.section].indices.contains(indexPath.row)
+    else {
       return nil
     }
-    return places[indexPath.section][indexPath.row]
+    return itemsBySection[indexPath.section][indexPath.row]
   }
 
   /// The row of an item, or `nil`.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
-      let index = shown.indexOfSection(section), let row = places[index].firstIndex(of: itemIdentifier)
+      let index = shown.indexOfSection(section), let row = itemsBySection[index].firstIndex(of: itemIdentifier)
     else { return nil }
     return IndexPath(row: row, section: index)
   }
@@ -97,10 +99,10 @@ open class UITableViewDiffableDataSource<
   // MARK: UITableViewDataSource
 
   /// Returns the snapshot's number of sections.
-  open func numberOfSections(in tableView: UITableView) -> Int { places.count }
+  open func numberOfSections(in tableView: UITableView) -> Int { itemsBySection.count }
   /// Returns the snapshot's number of items.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    places.indices.contains(section) ? places[section].count : 0
+    itemsBySection.indices.contains(section) ? itemsBySection[section].count : 0
   }
   /// Returns the cell of the cell provider.
   ///

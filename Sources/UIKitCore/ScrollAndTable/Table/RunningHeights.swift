@@ -1,7 +1,7 @@
 import Foundation
 
 /// A list of heights in which a change of one height and a prefix sum take logarithmic time: a Fenwick tree, so that a table of a million
-/// rows scrolls like one of ten.
+/// rows scrolls as fast as one of ten.
 struct RunningHeights {
   private(set) var heights: [CGFloat]
   /// `sums[i]` is the sum of the `i & -i` heights that end before `i`.
@@ -25,10 +25,10 @@ struct RunningHeights {
       let change = newValue - heights[index]
       guard change != 0 else { return }
       heights[index] = newValue
-      var place = index + 1
-      while place < sums.count {
-        sums[place] += change
-        place += place & -place
+      var position = index + 1
+      while position < sums.count {
+        sums[position] += change
+        position += position & -position
       }
     }
   }
@@ -36,10 +36,10 @@ struct RunningHeights {
   /// The sum of the heights before `index`.
   func top(of index: Int) -> CGFloat {
     var sum: CGFloat = 0
-    var place = index
-    while place > 0 {
-      sum += sums[place]
-      place -= place & -place
+    var position = index
+    while position > 0 {
+      sum += sums[position]
+      position -= position & -position
     }
     return sum
   }
@@ -48,17 +48,17 @@ struct RunningHeights {
   /// height, the last of them.
   func index(at y: CGFloat) -> Int {
     guard count > 0 else { return 0 }
-    var place = 0
+    var position = 0
     var left = y
     var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
     while step > 0 {
-      let next = place + step
+      let next = position + step
       if next < sums.count, sums[next] <= left {
         left -= sums[next]
-        place = next
+        position = next
       }
       step >>= 1
     }
-    return min(place, count - 1)
+    return min(position, count - 1)
   }
 }

@@ -36,20 +36,20 @@ struct TableChanges {
     }
     var origins: Origins = []
     for (section, count) in new.enumerated() {
-      guard let former = sections[section] else {
+      guard let previous = sections[section] else {
         origins.append((0..<count).map { placed[RowIndexPath(section: section, row: $0)] })
         continue
       }
-      var survivors = (0..<old[former]).lazy.map { RowIndexPath(section: former, row: $0) }.filter {
+      var survivors = (0..<old[previous]).lazy.map { RowIndexPath(section: previous, row: $0) }.filter {
         !kept.contains($0)
       }
       .makeIterator()
       var rows: [RowIndexPath?] = []
       var isShort = false
       for row in 0..<count {
-        let place = RowIndexPath(section: section, row: row)
-        if made.contains(place) {
-          rows.append(placed[place])
+        let newRow = RowIndexPath(section: section, row: row)
+        if made.contains(newRow) {
+          rows.append(placed[newRow])
         } else if let survivor = survivors.next() {
           rows.append(survivor)
         } else {
@@ -57,11 +57,11 @@ struct TableChanges {
         }
       }
       if isShort || survivors.next() != nil {
-        let gone = kept.filter { $0.section == former }.count
+        let gone = kept.filter { $0.section == previous }.count
         let come = made.filter { $0.section == section }.count
         throw Inconsistency(
           description: """
-            Section \(section) has \(count) rows after the update. It had \(old[former]) before, of which \(gone) were \
+            Section \(section) has \(count) rows after the update. It had \(old[previous]) before, of which \(gone) were \
             deleted or moved away, and \(come) were inserted or moved there.
             """)
       }

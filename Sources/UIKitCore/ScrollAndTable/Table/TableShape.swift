@@ -44,14 +44,14 @@ struct TableShape {
   var partCount: Int { heights.count }
   var totalHeight: CGFloat { heights.total }
 
-  func contains(_ place: RowIndexPath) -> Bool {
-    rowCounts.indices.contains(place.section) && place.row >= 0 && place.row < rowCounts[place.section]
+  func contains(_ row: RowIndexPath) -> Bool {
+    rowCounts.indices.contains(row.section) && row.row >= 0 && row.row < rowCounts[row.section]
   }
 
   func index(of part: Part) -> Int {
     switch part {
     case .header(let section): starts[section]
-    case .row(let place): starts[place.section] + 1 + place.row
+    case .row(let row): starts[row.section] + 1 + row.row
     case .footer(let section): starts[section + 1] - 1
     }
   }
@@ -89,14 +89,14 @@ struct TableShape {
   }
 
   /// The height of a row, to be copied into another shape.
-  func height(of place: RowIndexPath) -> Height {
-    let index = index(of: .row(place))
+  func height(of row: RowIndexPath) -> Height {
+    let index = index(of: .row(row))
     return Height(points: heights[index], origin: origins[index])
   }
 
-  /// The place `distance` rows after or before `place`, clamped to the first and last row; `nil` if there are no rows.
-  func place(_ place: RowIndexPath, movedBy distance: Int) -> RowIndexPath? {
-    var next = place
+  /// The row `distance` rows after or before `row`, clamped to the first and last row; `nil` if there are no rows.
+  func row(_ row: RowIndexPath, movedBy distance: Int) -> RowIndexPath? {
+    var next = row
     next.row += distance
     while next.row >= rowCounts[next.section] {
       guard let further = rowCounts.indices.first(where: { $0 > next.section && rowCounts[$0] > 0 }) else {

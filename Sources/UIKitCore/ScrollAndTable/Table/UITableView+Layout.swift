@@ -48,21 +48,21 @@ extension UITableView {
     let top = index
     // Invisible cells are reused for new rows, so that no more cells are created than are visible at once.
     let bottom = shape.index(at: bounds.maxY - headerBottom)
-    for (place, cell) in cells where !(top...max(top, bottom)).contains(shape.index(of: .row(place))) {
-      cells[place] = nil
-      recycle(cell, at: place)
+    for (row, cell) in cells where !(top...max(top, bottom)).contains(shape.index(of: .row(row))) {
+      cells[row] = nil
+      recycle(cell, at: row)
     }
     // A row that becomes visible above the others and is higher than estimated must not push them down.
     let anchor = lastTop.flatMap { abs($0.y - bounds.minY) < bounds.height ? $0.index : nil } ?? 0
     while index < shape.partCount, headerBottom + shape.top(of: index) < bounds.maxY {
       let part = shape.part(at: index)
-      if case .row(let place) = part {
-        guard let cell = cell(at: place), generation == self.generation else { return }
-        seenCells.insert(place)
-        seenSections.insert(place.section)
+      if case .row(let row) = part {
+        guard let cell = cell(at: row), generation == self.generation else { return }
+        seenCells.insert(row)
+        seenSections.insert(row.section)
         measure(cell, index, anchor)
         cell.frame = frame(of: index)
-        cell.place = cellContext(place)
+        cell.context = cellContext(row)
       } else if case .header(let section) = part {
         seenSections.insert(section)
       } else if case .footer(let section) = part, shape.height(of: index) > 0 {
@@ -102,12 +102,12 @@ extension UITableView {
     guard shape.height(of: index) > 0, let view = header(section) else { return }
     put(view)
     measure(view, index, anchor)
-    var place = frame(of: index)
+    var headerFrame = frame(of: index)
     if style == .plain {
-      let end = frame(of: shape.index(of: .footer(section))).minY - place.height
-      place.origin.y = max(place.minY, min(bounds.minY + contentInset.top, end))
+      let end = frame(of: shape.index(of: .footer(section))).minY - headerFrame.height
+      headerFrame.origin.y = max(headerFrame.minY, min(bounds.minY + contentInset.top, end))
     }
-    view.frame = place
+    view.frame = headerFrame
   }
 
   private func layoutSectionBackground(_ section: Int) {
@@ -129,9 +129,9 @@ extension UITableView {
   }
 
   private func recycleExcept(_ seenCells: Set<RowIndexPath>, _ seenSections: Set<Int>) {
-    for (place, cell) in cells where !seenCells.contains(place) {
-      cells[place] = nil
-      recycle(cell, at: place)
+    for (row, cell) in cells where !seenCells.contains(row) {
+      cells[row] = nil
+      recycle(cell, at: row)
     }
     for (section, view) in headers where !seenSections.contains(section) && view.superview === self {
       headers[section] = nil
@@ -148,28 +148,28 @@ extension UITableView {
   }
 
   /// The cell of a row that becomes visible.
-  private func cell(at place: RowIndexPath) -> UITableViewCell? {
-    if let cell = cells[place] { return cell }
+  private func cell(at row: RowIndexPath) -> UITableViewCell? {
+    if let cell = cells[row] { return cell }
     guard let dataSource else { return nil }
     let generation = generation
-    let cell = dataSource.tableView(self, cellForRowAt: place.path)
+    let cell = dataSource.tableView(self, cellForRowAt: row.path)
     guard generation == self.generation else { return nil }
-    if let former = cells.first(where: { $0.value === cell })?.key {
+    if let previous = cells.first(where: { $0.value === cell })?.key {
       RuntimeLog.write("A \(type(of: cell)) was given for two rows at once; a plain cell is used for the second.")
-      return adopt(UITableViewCell(), at: former == place ? former : place)
+      return adopt(UITableViewCell(), at: previous == row ? previous : row)
     }
-    return adopt(cell, at: place)
+    return adopt(cell, at: row)
   }
 
-  func adopt(_ cell: UITableViewCell, at place: RowIndexPath) -> UITableViewCell {
-    cells[place] = cell
+  func adopt(_ cell: UITableViewCell, at row: RowIndexPath) -> UITableViewCell {
+    cells[row] = cell
     cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: cellsBegin) }
-    cell.frame = frame(of: shape.index(of: .row(place)))
-    cell.isSelected = selection.contains(place)
+    cell.frame = frame(of: shape.index(of: .row(row)))
+    cell.isSelected = selection.contains(row)
     cell.isHighlighted = false
-    cell.isCurrent = showsCurrent && current == place
-    delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
+    cell.isCurrent = showsCurrent && current == row
+    delegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
     return cell
   }
 
@@ -181,22 +181,22 @@ extension UITableView {
     .map { $0 + 1 } ?? 0
   }
 
-  private func cellContext(_ place: RowIndexPath) -> CellContext {
-    let isLast = place.row == shape.rowCounts[place.section] - 1
+  private func cellContext(_ row: RowIndexPath) -> CellContext {
+    let isLast = row.row == shape.rowCounts[row.section] - 1
     return CellContext(
       background: style == .plain ? nil : style == .grouped ? .secondarySystemGroupedBackground : nil,
       hasSeparator: separatorStyle == .singleLine && !(isLast && style != .plain), separatorColor: separatorColor,
       separatorInset: separatorInset, isSelectable: selectsAny,
-      isFirst: style == .insetGrouped && place.row == 0, isLast: style == .insetGrouped && isLast)
+      isFirst: style == .insetGrouped && row.row == 0, isLast: style == .insetGrouped && isLast)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The frame of a row, in the table's coordinates; zero for one that does not exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
-    let place = RowIndexPath(indexPath)
-    return shape.contains(place) ? frame(of: shape.index(of: .row(place))) : .zero
+    let row = RowIndexPath(indexPath)
+    return shape.contains(row) ? frame(of: shape.index(of: .row(row))) : .zero
   }
 
   /// The frame of a section's header when it does not float, in the table's coordinates; zero for one that does not exist.
@@ -220,8 +220,8 @@ extension UITableView {
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     guard shape.partCount > 0, point.y >= headerBottom, point.y < headerBottom + shape.totalHeight else { return nil }
-    guard case .row(let place) = shape.part(at: shape.index(at: point.y - headerBottom)) else { return nil }
-    return place.path
+    guard case .row(let row) = shape.part(at: shape.index(at: point.y - headerBottom)) else { return nil }
+    return row.path
   }
 
   /// The row of a visible cell, or `nil`.
@@ -234,7 +234,7 @@ extension UITableView {
     var found: [IndexPath] = []
     var index = shape.index(at: rect.minY - headerBottom)
     while index < shape.partCount, headerBottom + shape.top(of: index) < rect.maxY {
-      if case .row(let place) = shape.part(at: index), frame(of: index).maxY > rect.minY { found.append(place.path) }
+      if case .row(let row) = shape.part(at: index), frame(of: index).maxY > rect.minY { found.append(row.path) }
       index += 1
     }
     return found
@@ -256,8 +256,8 @@ extension UITableView {
   /// Scrolls to a row. One that does not exist is ignored. Differs from Apple: without animation.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
-    let place = RowIndexPath(indexPath)
-    guard shape.contains(place) else { return }
+    let row = RowIndexPath(indexPath)
+    guard shape.contains(row) else { return }
     // Rows in between may turn out to have other heights than estimated.
     for _ in 0..<4 {
       let target = rectForRow(at: indexPath)
@@ -265,11 +265,11 @@ extension UITableView {
       switch scrollPosition {
       case .none:
         // A floating header hides the rows below it.
-        let hidden = stickyHeight(place)
+        let hidden = stickyHeight(row)
         scrollRectToVisible(
           CGRect(x: target.minX, y: target.minY - hidden, width: target.width, height: target.height + hidden),
           animated: animated)
-      case .top: scroll(to: target.minY - contentInset.top - stickyHeight(place), animated)
+      case .top: scroll(to: target.minY - contentInset.top - stickyHeight(row), animated)
       case .middle: scroll(to: target.midY - bounds.height / 2, animated)
       case .bottom: scroll(to: target.maxY - bounds.height + contentInset.bottom, animated)
       }
@@ -278,8 +278,8 @@ extension UITableView {
     }
   }
 
-  private func stickyHeight(_ place: RowIndexPath) -> CGFloat {
-    style == .plain ? shape.height(of: shape.index(of: .header(place.section))) : 0
+  private func stickyHeight(_ row: RowIndexPath) -> CGFloat {
+    style == .plain ? shape.height(of: shape.index(of: .header(row.section))) : 0
   }
 
   private func scroll(to y: CGFloat, _ animated: Bool) {
@@ -288,7 +288,7 @@ extension UITableView {
 
   /// Scrolls to the first selected row. Has no effect if none is selected.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    if let place = selection.min() { scrollToRow(at: place.path, at: scrollPosition, animated: animated) }
+    if let row = selection.min() { scrollToRow(at: row.path, at: scrollPosition, animated: animated) }
   }
 }
 

@@ -58,8 +58,8 @@ extension UITableView {
 
   // MARK: Heights
 
-  func rowHeight(_ place: RowIndexPath) -> TableShape.Height {
-    given(delegate?.tableView(self, heightForRowAt: place.path) ?? rowHeight)
+  func rowHeight(_ row: RowIndexPath) -> TableShape.Height {
+    given(delegate?.tableView(self, heightForRowAt: row.path) ?? rowHeight)
       ?? TableShape.Height(points: estimatedRowHeight > 0 ? estimatedRowHeight : 44, origin: .estimated)
   }
 
@@ -148,7 +148,7 @@ extension UITableView {
   // MARK: Removing cells
 
   func recycleAll() {
-    for (place, cell) in cells { recycle(cell, at: place) }
+    for (row, cell) in cells { recycle(cell, at: row) }
     cells = [:]
     for view in Array(headers.values) + Array(footers.values) { recycle(view) }
     headers = [:]
@@ -157,8 +157,8 @@ extension UITableView {
     cards = [:]
   }
 
-  func recycle(_ cell: UITableViewCell, at place: RowIndexPath) {
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.path)
+  func recycle(_ cell: UITableViewCell, at row: RowIndexPath) {
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.path)
     pool.enqueue(cell)
   }
 

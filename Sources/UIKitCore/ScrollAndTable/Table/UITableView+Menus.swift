@@ -6,21 +6,21 @@ extension UITableView {
     interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
   }
 
-  func swipeActions(_ place: RowIndexPath) -> [UIContextualAction] {
-    guard let delegate, dataSource?.tableView(self, canEditRowAt: place.path) ?? true else { return [] }
-    let leading = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: place.path)
-    let trailing = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: place.path)
+  func swipeActions(_ row: RowIndexPath) -> [UIContextualAction] {
+    guard let delegate, dataSource?.tableView(self, canEditRowAt: row.path) ?? true else { return [] }
+    let leading = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.path)
+    let trailing = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
     return (leading?.actions ?? []) + (trailing?.actions ?? [])
   }
 
   /// The menu of the row at `point`: the delegate's own, then the swipe actions, then the deletion.
   func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
     guard let path = indexPathForRow(at: point) else { return nil }
-    let place = RowIndexPath(path)
+    let row = RowIndexPath(path)
     let own = delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
-    let offered = swipeActions(place).map { item(for: $0, at: place) } + deletion(of: place)
+    let offered = swipeActions(row).map { item(for: $0, at: row) } + deletion(of: row)
     guard own != nil || !offered.isEmpty else { return nil }
-    current = place
+    current = row
     return UIContextMenuConfiguration(
       identifier: own?.identifier,
       actionProvider: { suggested in
@@ -32,28 +32,28 @@ extension UITableView {
       })
   }
 
-  private func item(for action: UIContextualAction, at place: RowIndexPath) -> UIAction {
+  private func item(for action: UIContextualAction, at row: RowIndexPath) -> UIAction {
     UIAction(
       title: action.title ?? "", image: action.image,
       attributes: action.style == .destructive ? .destructive : []
     ) { [weak self] _ in
       guard let self else { return }
-      action.run(in: cells[place] ?? self)
+      action.run(in: cells[row] ?? self)
     }
   }
 
-  /// The default action of a device if the delegate has no actions of its own.
-  private func deletion(of place: RowIndexPath) -> [UIAction] {
+  /// The default action of a device if the delegate provides no actions.
+  private func deletion(of row: RowIndexPath) -> [UIAction] {
     keepsEditing = false
-    guard let dataSource, dataSource.tableView(self, canEditRowAt: place.path), !keepsEditing,
-      delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: place.path) == nil,
-      (delegate?.tableView(self, editingStyleForRowAt: place.path) ?? .delete) == .delete
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: row.path), !keepsEditing,
+      delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path) == nil,
+      (delegate?.tableView(self, editingStyleForRowAt: row.path) ?? .delete) == .delete
     else { return [] }
-    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: place.path) ?? "Delete"
+    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row.path) ?? "Delete"
     return [
       UIAction(title: title, attributes: .destructive) { [weak self] _ in
-        guard let self, shape.contains(place) else { return }
-        self.dataSource?.tableView(self, commit: .delete, forRowAt: place.path)
+        guard let self, shape.contains(row) else { return }
+        self.dataSource?.tableView(self, commit: .delete, forRowAt: row.path)
       }
     ]
   }

@@ -6,7 +6,7 @@ extension UITableView {
   /// logged.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     if let cellClass, !(cellClass is UITableViewCell.Type) {
-      RuntimeLog.write("\(cellClass) is no UITableViewCell and was not registered as \"\(identifier)\".")
+      RuntimeLog.write("\(cellClass) is not a UITableViewCell and was not registered as \"\(identifier)\".")
       return
     }
     pool.cellClasses[identifier] = cellClass as? UITableViewCell.Type
@@ -16,7 +16,7 @@ extension UITableView {
   /// ignored and logged.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     if let aClass, !(aClass is UITableViewHeaderFooterView.Type) {
-      RuntimeLog.write("\(aClass) is no UITableViewHeaderFooterView and was not registered as \"\(identifier)\".")
+      RuntimeLog.write("\(aClass) is not a UITableViewHeaderFooterView and was not registered as \"\(identifier)\".")
       return
     }
     pool.viewClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type

@@ -12,40 +12,40 @@ extension UITableView {
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
-    let place = RowIndexPath(indexPath)
-    guard shape.contains(place) else { return }
-    if !selectsMany { for former in selection where former != place { setSelected(former, false) } }
-    setSelected(place, true)
+    let row = RowIndexPath(indexPath)
+    guard shape.contains(row) else { return }
+    if !selectsMany { for previous in selection where previous != row { setSelected(previous, false) } }
+    setSelected(row, true)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Deselects a row. The delegate is not notified.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) { setSelected(RowIndexPath(indexPath), false) }
 
-  func deselectAll() { for place in selection { setSelected(place, false) } }
+  func deselectAll() { for row in selection { setSelected(row, false) } }
 
   var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   var selectsAny: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  private func setSelected(_ place: RowIndexPath, _ isSelected: Bool) {
+  private func setSelected(_ row: RowIndexPath, _ isSelected: Bool) {
     if isSelected {
-      if !selection.contains(place) { selection.append(place) }
+      if !selection.contains(row) { selection.append(row) }
     } else {
-      selection.removeAll { $0 == place }
+      selection.removeAll { $0 == row }
     }
-    cells[place]?.setSelected(isSelected, animated: false)
+    cells[row]?.setSelected(isSelected, animated: false)
   }
 
   // MARK: User actions
 
   /// The row of `cell` was pressed.
   func press(_ cell: UITableViewCell) {
-    guard let place = cells.first(where: { $0.value === cell })?.key else { return }
+    guard let row = cells.first(where: { $0.value === cell })?.key else { return }
     usesKeys = false
-    current = place
-    choose(place)
+    current = row
+    choose(row)
   }
 
   /// The button at the row's end was pressed.
@@ -56,42 +56,46 @@ extension UITableView {
 
   /// A row was chosen, by a press or the return key: it is selected, or deselected if several can be selected, and its primary action is
   /// performed.
-  func choose(_ place: RowIndexPath) {
-    guard selectsAny, shape.contains(place),
-      delegate?.tableView(self, shouldHighlightRowAt: place.path) ?? true
+  func choose(_ row: RowIndexPath) {
+    guard selectsAny, shape.contains(row),
+      delegate?.tableView(self, shouldHighlightRowAt: row.path) ?? true
     else { return }
-    if selectsMany, selection.contains(place) {
-      deselectByUser(place)
+    if selectsMany, selection.contains(row) {
+      deselectByUser(row)
     } else {
-      selectByUser(place)
+      selectByUser(row)
     }
-    guard !isEditing, shape.contains(place), let delegate,
-      delegate.tableView(self, canPerformPrimaryActionForRowAt: place.path)
+    guard !isEditing, shape.contains(row), let delegate,
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: row.path)
     else { return }
-    delegate.tableView(self, performPrimaryActionForRowAt: place.path)
+    delegate.tableView(self, performPrimaryActionForRowAt: row.path)
   }
 
-  func selectByUser(_ wanted: RowIndexPath) {
-    guard let path = delegate.map({ $0.tableView(self, willSelectRowAt: wanted.path) }) ?? wanted.path else { return }
-    let place = RowIndexPath(path)
-    guard shape.contains(place) else { return }
-    if !selectsMany { for former in selection where former != place { deselectByUser(former) } }
-    setSelected(place, true)
+  func selectByUser(_ requested: RowIndexPath) {
+    guard let path = delegate.map({ $0.tableView(self, willSelectRowAt: requested.path) }) ?? requested.path else {
+      return
+    }
+    let row = RowIndexPath(path)
+    guard shape.contains(row) else { return }
+    if !selectsMany { for previous in selection where previous != row { deselectByUser(previous) } }
+    setSelected(row, true)
     delegate?.tableView(self, didSelectRowAt: path)
   }
 
-  private func deselectByUser(_ wanted: RowIndexPath) {
-    guard let path = delegate.map({ $0.tableView(self, willDeselectRowAt: wanted.path) }) ?? wanted.path else { return }
-    let place = RowIndexPath(path)
-    guard selection.contains(place) else { return }
-    setSelected(place, false)
+  private func deselectByUser(_ requested: RowIndexPath) {
+    guard let path = delegate.map({ $0.tableView(self, willDeselectRowAt: requested.path) }) ?? requested.path else {
+      return
+    }
+    let row = RowIndexPath(path)
+    guard selection.contains(row) else { return }
+    setSelected(row, false)
     delegate?.tableView(self, didDeselectRowAt: path)
   }
 
   // MARK: Keys
 
-  func showCurrent(from former: RowIndexPath?) {
-    former.flatMap { cells[$0] }?.isCurrent = false
+  func showCurrent(from previous: RowIndexPath?) {
+    previous.flatMap { cells[$0] }?.isCurrent = false
     current.flatMap { cells[$0] }?.isCurrent = showsCurrent
   }
 
@@ -111,7 +115,7 @@ extension UITableView {
     case .end: go(to: shape.lastRow)
     case .return, .space: if let current, shape.contains(current) { choose(current) }
     case .delete: deleteByKey()
-    case .selectAll: if selectsMany { for place in allRows where !selection.contains(place) { selectByUser(place) } }
+    case .selectAll: if selectsMany { for row in allRows where !selection.contains(row) { selectByUser(row) } }
     case .escape: break
     }
   }
@@ -124,32 +128,32 @@ extension UITableView {
     guard let from = current ?? selection.first, shape.contains(from) else {
       return go(to: visibleRows.first ?? shape.firstRow)
     }
-    go(to: shape.place(from, movedBy: distance))
+    go(to: shape.row(from, movedBy: distance))
   }
 
-  private func go(to place: RowIndexPath?) {
-    guard let place else { return }
-    current = place
-    scrollToRow(at: place.path, at: .none, animated: false)
-    if selectionFollowsFocus, selectsAny, !selection.contains(place) { selectByUser(place) }
+  private func go(to row: RowIndexPath?) {
+    guard let row else { return }
+    current = row
+    scrollToRow(at: row.path, at: .none, animated: false)
+    if selectionFollowsFocus, selectsAny, !selection.contains(row) { selectByUser(row) }
   }
 
   private func deleteByKey() {
     let wanted = current.map { selection.contains($0) && selectsMany ? selection : [$0] } ?? selection
     // From the end, so that the indexes of the remaining rows to delete stay valid.
-    for place in wanted.sorted(by: >) where shape.contains(place) && canDelete(place) {
-      if let delete = swipeActions(place).first(where: { $0.style == .destructive }) {
-        delete.run(in: cells[place] ?? self)
+    for row in wanted.sorted(by: >) where shape.contains(row) && canDelete(row) {
+      if let delete = swipeActions(row).first(where: { $0.style == .destructive }) {
+        delete.run(in: cells[row] ?? self)
       } else {
-        dataSource?.tableView(self, commit: .delete, forRowAt: place.path)
+        dataSource?.tableView(self, commit: .delete, forRowAt: row.path)
       }
     }
   }
 
   /// Whether the delete key deletes the row.
-  private func canDelete(_ place: RowIndexPath) -> Bool {
-    swipeActions(place).contains { $0.style == .destructive }
-      || (dataSource?.tableView(self, canEditRowAt: place.path) ?? false)
-        && (delegate?.tableView(self, editingStyleForRowAt: place.path) ?? .delete) == .delete
+  private func canDelete(_ row: RowIndexPath) -> Bool {
+    swipeActions(row).contains { $0.style == .destructive }
+      || (dataSource?.tableView(self, canEditRowAt: row.path) ?? false)
+        && (delegate?.tableView(self, editingStyleForRowAt: row.path) ?? .delete) == .delete
   }
 }

@@ -69,23 +69,23 @@ extension UITableView {
   /// Lets the data source configure the cells of these rows again; the cells are not replaced.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
-      let place = RowIndexPath(path)
-      guard let cell = cells[place], let dataSource else { continue }
+      let row = RowIndexPath(path)
+      guard let cell = cells[row], let dataSource else { continue }
       reconfigured = cell
       let answer = dataSource.tableView(self, cellForRowAt: path)
       reconfigured = nil
-      guard cells[place] === cell else { continue }
+      guard cells[row] === cell else { continue }
       if answer !== cell {
-        recycle(cell, at: place)
-        _ = adopt(answer, at: place)
+        recycle(cell, at: row)
+        _ = adopt(answer, at: row)
       }
-      remeasure(place)
+      remeasure(row)
     }
   }
 
-  private func remeasure(_ place: RowIndexPath) {
-    guard shape.contains(place) else { return }
-    shape.forgetMeasure(of: shape.index(of: .row(place)))
+  private func remeasure(_ row: RowIndexPath) {
+    guard shape.contains(row) else { return }
+    shape.forgetMeasure(of: shape.index(of: .row(row)))
     setNeedsLayout()
   }
 
@@ -111,43 +111,43 @@ extension UITableView {
   /// Replaces the table's rows by these, each of which is an old or a new one. Cells, heights and selection move with their rows.
   func become(_ origins: TableChanges.Origins, reloading reloaded: Set<RowIndexPath>) {
     generation += 1
-    let former = (shape: shape, cells: cells, selection: selection, current: current)
+    let previous = (shape: shape, cells: cells, selection: selection, current: current)
     for view in Array(headers.values) + Array(footers.values) { recycle(view) }
     headers = [:]
     footers = [:]
     for card in cards.values { card.removeFromSuperview() }
     cards = [:]
 
-    var wanted = Set(former.cells.keys).union(former.selection)
-    if let current = former.current { wanted.insert(current) }
-    var places: [RowIndexPath: RowIndexPath] = [:]
+    var tracked = Set(previous.cells.keys).union(previous.selection)
+    if let current = previous.current { tracked.insert(current) }
+    var newRows: [RowIndexPath: RowIndexPath] = [:]
     shape = TableShape(
       sections: origins.enumerated().map { section, rows in
-        let heights = rows.enumerated().map { row, origin in
-          let place = RowIndexPath(section: section, row: row)
-          guard let origin else { return rowHeight(place) }
-          if wanted.contains(origin) { places[origin] = place }
-          return reloaded.contains(origin) ? rowHeight(place) : former.shape.height(of: origin)
+        let heights = rows.enumerated().map { index, origin in
+          let row = RowIndexPath(section: section, row: index)
+          guard let origin else { return rowHeight(row) }
+          if tracked.contains(origin) { newRows[origin] = row }
+          return reloaded.contains(origin) ? rowHeight(row) : previous.shape.height(of: origin)
         }
         return (headerHeight(section), heights, footerHeight(section))
       })
 
     cells = [:]
-    selection = former.selection.filter { !reloaded.contains($0) }.compactMap { places[$0] }
-    current = former.current.flatMap { places[$0] ?? nearest(to: $0) }
-    for (place, cell) in former.cells {
-      if let new = places[place], !reloaded.contains(place) { cells[new] = cell } else { recycle(cell, at: place) }
+    selection = previous.selection.filter { !reloaded.contains($0) }.compactMap { newRows[$0] }
+    current = previous.current.flatMap { newRows[$0] ?? nearest(to: $0) }
+    for (row, cell) in previous.cells {
+      if let new = newRows[row], !reloaded.contains(row) { cells[new] = cell } else { recycle(cell, at: row) }
     }
     lastTop = nil
     setNeedsLayout()
   }
 
-  /// The row at a place or the last one before it, for the keyboard focus after a row was deleted.
-  private func nearest(to place: RowIndexPath) -> RowIndexPath? {
-    if shape.contains(place) { return place }
-    let section = min(place.section, shape.rowCounts.count - 1)
+  /// The row at an index path or the last one before it, for the keyboard focus after a row was deleted.
+  private func nearest(to row: RowIndexPath) -> RowIndexPath? {
+    if shape.contains(row) { return row }
+    let section = min(row.section, shape.rowCounts.count - 1)
     guard section >= 0 else { return nil }
-    let before = RowIndexPath(section: section, row: min(place.row, shape.rowCounts[section]) - 1)
+    let before = RowIndexPath(section: section, row: min(row.row, shape.rowCounts[section]) - 1)
     return shape.contains(before) ? before : shape.lastRow
   }
 }

@@ -165,9 +165,9 @@ import ViewBacking
     layOut()
   }
 
-  private func exchange(_ former: UIView?, for view: UIView?) {
-    guard former !== view else { return }
-    if former?.superview === self { former?.removeFromSuperview() }
+  private func exchange(_ previous: UIView?, for view: UIView?) {
+    guard previous !== view else { return }
+    if previous?.superview === self { previous?.removeFromSuperview() }
     if let view { insertSubview(view, at: 0) }
     setNeedsLayout()
   }

@@ -185,7 +185,7 @@ struct UserInfoDecoder {
   ) throws(PropertyListReadError) -> AnyHashable {
     guard hashedDepth <= UserInfoCoding.maximumHashedDepth else {
       throw .malformed(
-        reason: "Its sets and keys lie more than \(UserInfoCoding.maximumHashedDepth) deep in each other")
+        reason: "Its sets and keys are nested more than \(UserInfoCoding.maximumHashedDepth) levels deep")
     }
     let node = try reader.open(object, depth: depth)
     switch node {
@@ -207,7 +207,7 @@ struct UserInfoDecoder {
     let value = try value(node, of: object, depth: depth, hashedDepth: hashedDepth)
     if let hashable = value as? AnyHashable { return hashable }
     if let entries = value as? [AnyHashable: Any] { return try Self.hashable(entries) }
-    throw .malformed(reason: "An element of a set or a key of a dictionary cannot be told from others")
+    throw .malformed(reason: "An element of a set or a key of a dictionary cannot be distinguished from others")
   }
 
   /// The entries of a plain dictionary, or `nil` for one with a tag.
@@ -235,7 +235,7 @@ struct UserInfoDecoder {
     var hashables = [AnyHashable: AnyHashable](minimumCapacity: entries.count)
     for (key, value) in entries {
       guard let value = value as? AnyHashable else {
-        throw .malformed(reason: "An element of a set or a key of a dictionary cannot be told from others")
+        throw .malformed(reason: "An element of a set or a key of a dictionary cannot be distinguished from others")
       }
       hashables[key] = value
     }

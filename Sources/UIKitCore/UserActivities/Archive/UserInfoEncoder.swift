@@ -65,7 +65,7 @@ struct UserInfoEncoder {
     return bytes
   }
 
-  /// Checks whether `value` can be saved by itself, nested in `depth` containers, and in `hashedDepth` sets and keys.
+  /// Checks whether `value` can be saved alone, nested in `depth` containers, and in `hashedDepth` sets and keys.
   static func check(_ value: Any, types: Types, depth: Int, hashedDepth: Int = 0) throws(UnencodableValue) {
     var encoder = UserInfoEncoder(types: types)
     _ = try encoder.add(value, depth: depth, hashedDepth: hashedDepth)
@@ -403,7 +403,7 @@ struct UserInfoEncoder {
     }
   }
 
-  /// The bytes of a value on its own, to sort by.
+  /// The bytes of a value alone, to sort by.
   private func bytes(of value: Any, depth: Int, hashedDepth: Int) throws(UnencodableValue) -> [UInt8] {
     var encoder = UserInfoEncoder(types: types)
     let top = try encoder.add(value, depth: depth, hashedDepth: hashedDepth)

@@ -33,13 +33,13 @@ import Foundation
     messageLabel.text = alert.message
     messageLabel.textColor = alert.title == nil ? .label : .secondaryLabel
     for field in alert.textFields ?? [] where field.superview !== self { addSubview(field) }
-    let former = buttons
+    let previous = buttons
     buttons = ordered.map { action in
-      let made = former.first { $0.action === action }?.button ?? makeButton(action)
+      let made = previous.first { $0.action === action }?.button ?? makeButton(action)
       applyStyle(made, action)
       return (action, made)
     }
-    for entry in former where !buttons.contains(where: { $0.action === entry.action }) {
+    for entry in previous where !buttons.contains(where: { $0.action === entry.action }) {
       entry.button.removeFromSuperview()
     }
     setNeedsLayout()
@@ -82,25 +82,25 @@ import Foundation
 
   func fittingSize(in room: CGSize) -> CGSize {
     let width = min(AlertContentView.width, room.width)
-    return CGSize(width: width, height: min(arrange(width: width, places: false), room.height))
+    return CGSize(width: width, height: min(arrange(width: width, setsFrames: false), room.height))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    _ = arrange(width: bounds.width, places: true)
+    _ = arrange(width: bounds.width, setsFrames: true)
   }
 
-  /// Positions everything from the top if `places` is `true`; returns the height.
-  private func arrange(width: CGFloat, places: Bool) -> CGFloat {
+  /// Positions everything from the top if `setsFrames` is `true`; returns the height.
+  private func arrange(width: CGFloat, setsFrames: Bool) -> CGFloat {
     let inner = max(0, width - 2 * AlertContentView.padding)
     var y = AlertContentView.padding
     func put(_ view: UIView, _ height: CGFloat, gap: CGFloat) {
-      if places { view.frame = CGRect(x: AlertContentView.padding, y: y, width: inner, height: height) }
+      if setsFrames { view.frame = CGRect(x: AlertContentView.padding, y: y, width: inner, height: height) }
       y += height + gap
     }
     for label in [titleLabel, messageLabel] {
       let isEmpty = label.text?.isEmpty ?? true
-      if places { label.isHidden = isEmpty }
+      if setsFrames { label.isHidden = isEmpty }
       if !isEmpty {
         put(label, label.sizeThatFits(CGSize(width: inner, height: 0)).height.rounded(.up), gap: AlertContentView.gap)
       }
@@ -110,7 +110,7 @@ import Foundation
     if alert?.textFields?.isEmpty == false { y += AlertContentView.gap }
     if isRow, buttons.count == 2 {
       let half = (inner - AlertContentView.gap) / 2
-      if places {
+      if setsFrames {
         for (index, entry) in buttons.enumerated() {
           entry.button.frame = CGRect(
             x: AlertContentView.padding + CGFloat(index) * (half + AlertContentView.gap), y: y, width: half,

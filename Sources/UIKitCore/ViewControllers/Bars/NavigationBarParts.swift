@@ -82,14 +82,14 @@ import Foundation
   }
 
   private func renew(_ items: [UIBarButtonItem], in bar: UINavigationBar) {
-    let former = buttons
+    let previous = buttons
     buttons = items.filter { !$0.isSpace }.map { item in
       item.bar = bar
-      let made = former.first { $0.item === item && $0.fits } ?? BarButton(item)
+      let made = previous.first { $0.item === item && $0.fits } ?? BarButton(item)
       made.refresh()
       return made
     }
-    for button in former where !buttons.contains(where: { $0 === button }) { button.removeFromSuperview() }
+    for button in previous where !buttons.contains(where: { $0 === button }) { button.removeFromSuperview() }
     for button in buttons where button.superview !== bar { bar.addSubview(button) }
   }
 

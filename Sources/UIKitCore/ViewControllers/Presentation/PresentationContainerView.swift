@@ -34,7 +34,7 @@ import ViewBacking
     view?.frame = card.bounds
   }
 
-  // MARK: The card's place
+  // MARK: The card's position
 
   private static let margin: CGFloat = 24
 

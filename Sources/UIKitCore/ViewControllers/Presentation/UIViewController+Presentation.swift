@@ -55,7 +55,7 @@ extension UIViewController {
   }
 
   private func decline(_ presentedController: UIViewController, _ why: String) {
-    RuntimeLog.write("\(type(of: presentedController)) was not presented: \(type(of: self)) was asked to, \(why).")
+    RuntimeLog.write("\(type(of: presentedController)) was not presented by \(type(of: self)), \(why).")
   }
 
   /// Changes the presenter's appearance without the presented controller, which is changed before or after.

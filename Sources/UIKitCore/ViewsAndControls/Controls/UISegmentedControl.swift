@@ -29,7 +29,7 @@ import ViewBacking
     get { chosen }
     set {
       guard newValue == UISegmentedControl.noSegment || segments.indices.contains(newValue) else {
-        RuntimeLog.write("There is no segment \(newValue) among \(segments.count); the selection stays as it is.")
+        RuntimeLog.write("There is no segment \(newValue) among \(segments.count); the selection is unchanged.")
         return
       }
       chosen = newValue
@@ -50,7 +50,7 @@ import ViewBacking
       switch item {
       case let title as String: segments.append(Segment(title: title))
       case let image as UIImage: segments.append(Segment(image: image))
-      default: RuntimeLog.write("A segment is a title or a picture; a \(type(of: item)) was passed over.")
+      default: RuntimeLog.write("A segment is a title or a picture; a \(type(of: item)) was ignored.")
       }
     }
     bounds.size = intrinsicContentSize
@@ -82,9 +82,9 @@ import ViewBacking
   }
 
   private func insert(_ new: Segment, at index: Int) {
-    let place = min(max(index, 0), segments.count)
-    segments.insert(new, at: place)
-    if chosen >= place { chosen += 1 }
+    let position = min(max(index, 0), segments.count)
+    segments.insert(new, at: position)
+    if chosen >= position { chosen += 1 }
   }
 
   /// Removes the segment at an index. If it was selected, none is selected afterwards.

@@ -51,11 +51,11 @@ import ViewBacking
   package override func receive(_ event: ViewEvent) {
     guard case .slid(let value, let isTracking) = event, isEnabled else { return super.receive(event) }
     let (begins, ends) = (isTracking && !self.isTracking, self.isTracking && !isTracking)
-    let former = number
+    let previous = number
     self.isTracking = isTracking
     if begins { sendActions(for: .touchDown) }
     number = clamped(Float(value))
-    if isContinuous ? former != number : !isTracking { operate(.valueChanged) }
+    if isContinuous ? previous != number : !isTracking { operate(.valueChanged) }
     if ends { sendActions(for: .touchUpInside) }
   }
 

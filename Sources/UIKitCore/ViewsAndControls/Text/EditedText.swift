@@ -61,11 +61,11 @@ extension EditedText {
   ///   - asks: Whether the host has to select it; otherwise the host has reported the selection.
   func select(_ range: NSRange, asks: Bool) {
     let marked = inText(range)
-    let former = selection
-    guard former.range != marked || asks else { return }
+    let previous = selection
+    guard previous.range != marked || asks else { return }
     selection = TextSelection(range: marked, isAsked: asks)
-    if former.isAsked || asks { setNeedsShow() }
-    if former.range != marked { selectionDidChange() }
+    if previous.isAsked || asks { setNeedsShow() }
+    if previous.range != marked { selectionDidChange() }
   }
 
   /// Handles the host's events for the text and the keyboard focus. Returns whether the event was one of these.

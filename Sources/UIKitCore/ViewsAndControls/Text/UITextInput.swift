@@ -39,8 +39,8 @@ extension UITextInput {
 
   /// The position at `offset` after another, or before it if `offset` is negative; `nil` if that is outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (place, isBeyond) = position.offset.addingReportingOverflow(offset)
-    return !isBeyond && 0...count ~= place ? UITextPosition(place) : nil
+    let (newOffset, isBeyond) = position.offset.addingReportingOverflow(offset)
+    return !isBeyond && 0...count ~= newOffset ? UITextPosition(newOffset) : nil
   }
 
   /// The distance from one position to another; negative if the other comes first.

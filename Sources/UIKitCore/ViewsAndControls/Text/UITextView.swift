@@ -4,7 +4,7 @@ import ViewBacking
 /// Text of many lines that the user edits.
 ///
 /// On the desktop it is the desktop's own text view, with its selection, clipboard, input methods and undoing; it scrolls
-/// by itself.
+/// its content.
 ///
 /// Differs from Apple: it is not a scroll view, and has no attributes.
 @preconcurrency @MainActor open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText {

@@ -26,7 +26,7 @@ extension UIWindow {
     // The responder may be in a part of the window that is not shown yet.
     if let responder, responder.backing == nil { return }
     isFocusShown = true
-    if let former = focusedView, former !== responder { former.backing?.setFocused(false) }
+    if let previous = focusedView, previous !== responder { previous.backing?.setFocused(false) }
     focusedView = responder
     responder?.backing?.setFocused(true)
   }

@@ -80,7 +80,7 @@ import Testing
     #expect(guides[1].layoutFrame == rect(8, 8, 284, 184))
   }
 
-  @Test("Changed margins move the views constrained to them at once, without changing the constraints")
+  @Test("Changed margins move the views constrained to them immediately, without changing the constraints")
   func margins() {
     let view = root.addConstrained(UIView())
     let guide = root.layoutMarginsGuide

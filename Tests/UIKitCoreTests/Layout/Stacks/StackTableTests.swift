@@ -59,7 +59,7 @@ struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "A stack by itself is as long as its views, spacing and distribution require, and as high as the highest view",
+    "A stack without other constraints is as long as its views, spacing and distribution require, and as high as the highest view",
     arguments: [
       (UIStackView.Distribution.fill, 120), (.fillEqually, 170), (.fillProportionally, 120), (.equalSpacing, 120),
       (.equalCentering, 125),
@@ -95,7 +95,7 @@ struct StackCase<Rule: Sendable>: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test("Changing axis, distribution and spacing at once leaves nothing of the former arrangement") func changes() {
+  @Test("Changing axis, distribution and spacing together replaces the whole arrangement") func changes() {
     let stack = UIStackView(arrangedSubviews: StackTableTests.sizes.map { SizedView($0.along, $0.across) })
     stack.frame = rect(0, 0, 200, 60)
     stack.layoutIfNeeded()

@@ -21,7 +21,7 @@ import ViewBacking
     #expect(button.image(for: [.selected, .disabled]) === star)
   }
 
-  @Test("a combination of states has a title of its own, not that of one of them") func combination() {
+  @Test("a combination of states has its own title, not that of one of them") func combination() {
     let button = UIButton(type: .system)
     button.setTitle("normal", for: .normal)
     button.setTitle("selected", for: .selected)
@@ -34,7 +34,7 @@ import ViewBacking
     #expect(button.currentTitle == "normal")
   }
 
-  @Test("without a colour of its own a system button has the tint colour, a custom one white") func colour() {
+  @Test("without its own colour a system button has the tint colour, a custom one white") func colour() {
     let (system, custom) = (UIButton(type: .system), UIButton(type: .custom))
     system.tintColor = .green
     custom.tintColor = .green
@@ -181,7 +181,7 @@ import ViewBacking
     #expect(content(of: button).title == "One" && content(of: button).menu?.items.allSatisfy(\.isExclusive) == true)
     let told = shown.told(of: button) { button.receive(.choseMenuItem([1])) }
     guard case .button(let content)? = told.last?.content else {
-      Issue.record("the host was not told of the new title")
+      Issue.record("the host was not sent the new title")
       return
     }
     #expect(content.title == "Two" && content.menu?.items.map(\.state) == [.off, .on])

@@ -86,7 +86,7 @@ import ViewBacking
     #expect(!slider.isTracking && slider.value == 0.2)
   }
 
-  @Test("a slider fills the given width, and has only a height of its own") func size() {
+  @Test("a slider fills the given width, and has only an intrinsic height") func size() {
     let slider = UISlider()
     #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
     #expect(slider.sizeThatFits(CGSize(width: 500, height: 500)) == CGSize(width: 500, height: 34))
