@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeLogging
 import Testing
 import ViewBacking
 
@@ -177,5 +178,82 @@ extension ContainerWindow {
   /// The button of a tab, not that of a bar with the same title.
   @MainActor fileprivate func tab(_ title: String) -> UIButton? {
     views(TabButton.self).lazy.compactMap { $0.visible(UIButton.self).first }.first { $0.currentTitle == title }
+  }
+}
+
+@MainActor @Suite("Tab bar controllers") struct TabBarTests {
+  let log = ViewsLog()
+  let scene = makeTestScene()
+
+  @Test("a change of tab: viewWillAppear of the new one precedes viewWillDisappear of the old one") func change() {
+    let tabs = UITabBarController()
+    let a = LoggingController("A", log)
+    let b = LoggingController("B", log)
+    b.title = "Second"
+    tabs.viewControllers = [a, b]
+    #expect(tabs.selectedIndex == 0)
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    window.endTurn()
+    #expect(
+      appearanceOnly(log.take()) == ["A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear"])
+    tabs.selectedIndex = 1
+    window.endTurn()
+    #expect(
+      appearanceOnly(log.take()) == [
+        "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear", "B.viewIsAppearing", "A.viewDidDisappear",
+        "B.viewDidAppear",
+      ])
+    #expect(tabs.selectedViewController === b)
+    #expect(tabs.tabBar.selectedItem?.title == "Second")
+    #expect(a.view.superview == nil)
+    tabs.selectedIndex = 7
+    tabs.selectedViewController = UIViewController()
+    #expect(tabs.selectedIndex == 1)
+    #expect(b.tabBarController === tabs)
+  }
+
+  @Test("the delegate is called for taps only") func taps() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [LoggingController("A", log), LoggingController("B", log)]
+    let recorder = ShowRecorder(log)
+    tabs.delegate = recorder
+    _ = log.take()
+    tabs.selectedIndex = 1
+    #expect(log.take() == [])
+    tabs.tap(at: 0)
+    #expect(log.take() == ["shouldSelect A", "didSelect A"])
+    recorder.allowed = false
+    tabs.tap(at: 1)
+    tabs.tap(at: 9)
+    #expect(log.take() == ["shouldSelect B"])
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test("the selected tab stays visible when the tabs around it change, and disappears when it is removed")
+  func replaced() {
+    let tabs = UITabBarController()
+    let a = LoggingController("A", log)
+    let b = LoggingController("B", log)
+    tabs.viewControllers = [a, b]
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    window.endTurn()
+    _ = log.take()
+    tabs.viewControllers = [b, a]
+    #expect(appearanceOnly(log.take()) == [])
+    #expect(tabs.selectedIndex == 1)
+    tabs.viewControllers = [b]
+    window.endTurn()
+    #expect(
+      appearanceOnly(log.take()) == [
+        "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewIsAppearing",
+        "B.viewDidAppear",
+      ])
+    tabs.viewControllers = nil
+    #expect(tabs.selectedIndex == NSNotFound)
+    #expect(appearanceOnly(log.take()) == ["B.viewWillDisappear", "B.viewDidDisappear"])
   }
 }
