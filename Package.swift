@@ -27,17 +27,22 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
+    // What tests, tools and benchmarks share: temporary folders, processes, random numbers.
+    .target(name: "TestSupport", dependencies: ["SceneSystem"], path: "Tests/TestSupport"),
+
     // The kernel: pure values, no imports.
     .target(name: "SceneSystem"),
     .target(name: "SceneTrace", dependencies: ["SceneSystem"]),
     // The binary property list, read and written by one module: Info.plist, activities, userInfo.
     .target(name: "BinaryPlist"),
-    .testTarget(name: "BinaryPlistTests", dependencies: ["BinaryPlist"]),
+    .testTarget(name: "BinaryPlistTests", dependencies: ["BinaryPlist", "SceneSystem", "TestSupport"]),
     .target(name: "SceneManifest", dependencies: ["BinaryPlist", "SceneSystem"]),
-    .testTarget(name: "SceneManifestTests", dependencies: ["SceneManifest", "SceneSystem"]),
+    .testTarget(name: "SceneManifestTests", dependencies: ["SceneManifest", "SceneSystem", "TestSupport"]),
     // The integration of an app into the desktop: its desktop file, its name on the bus, its types and icons.
     .target(name: "DesktopIntegration", dependencies: ["SceneManifest", "SceneSystem"]),
-    .testTarget(name: "DesktopIntegrationTests", dependencies: ["DesktopIntegration", "SceneManifest"]),
+    .testTarget(
+      name: "DesktopIntegrationTests",
+      dependencies: ["DesktopIntegration", "SceneManifest", "SceneSystem", "TestSupport"]),
     // The storage of a device's sessions: the protocol, and a store in memory.
     .target(name: "SessionStorage", dependencies: ["SceneSystem"]),
     .testTarget(name: "SessionStorageTests", dependencies: ["SceneSystem", "SessionStorage"]),
@@ -53,13 +58,13 @@ let package = Package(
 
     // UIKit's log: the messages that UIKit writes to the console.
     .target(name: "RuntimeLogging", dependencies: ["SceneSystem"]),
-    .testTarget(name: "RuntimeLoggingTests", dependencies: ["RuntimeLogging"]),
+    .testTarget(name: "RuntimeLoggingTests", dependencies: ["RuntimeLogging", "TestSupport"]),
     // The NSPredicate format strings that activation conditions may have, parsed into the kernel's values.
     .target(name: "ScenePredicates", dependencies: ["SceneSystem"]),
-    .testTarget(name: "ScenePredicatesTests", dependencies: ["ScenePredicates", "SceneSystem"]),
+    .testTarget(name: "ScenePredicatesTests", dependencies: ["ScenePredicates", "SceneSystem", "TestSupport"]),
     // Linear constraints over numbers, for the layout of views.
     .target(name: "LayoutSolver"),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "SceneSystem"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "SceneSystem", "TestSupport"]),
 
     // The values of views that hosts show, and the protocols between hosts and UIKit.
     .target(name: "ViewBacking", dependencies: ["SceneSystem"]),
@@ -113,7 +118,7 @@ let package = Package(
       name: "FieldAppsTests",
       dependencies: [
         "FieldDelegates5", "FieldDelegates6", "SceneManifest", "SceneSimulator", "SceneSystem", "SessionStorage",
-        "UIKitCore",
+        "TestSupport", "UIKitCore",
       ]),
     app("FieldLegacy", in: "Tests/Fixtures/FieldApps", mode: .v5),
     app("FieldGallery", in: "Tests/Fixtures/FieldApps", mode: .v5),
@@ -130,7 +135,9 @@ let package = Package(
     app("XcodeProgrammatic", in: "Tests/Fixtures/Templates"),
     .testTarget(
       name: "TemplateTests",
-      dependencies: ["SceneTesting", "UIKit", "Xcode11Storyboard", "Xcode13Storyboard", "XcodeProgrammatic"]),
+      dependencies: [
+        "SceneTesting", "TestSupport", "UIKit", "Xcode11Storyboard", "Xcode13Storyboard", "XcodeProgrammatic",
+      ]),
 
     // The simulated device and the command line.
     .target(
@@ -159,17 +166,19 @@ let package = Package(
     // The code of the five articles that this project began with, each as an app and its story.
     .testTarget(
       name: "SeedTests", dependencies: ["SceneTesting", "UIKitCore"], exclude: ["Info.plist", "Seed002/Base.lproj"]),
-    .testTarget(name: "SceneWireTests", dependencies: ["SceneSystem", "SceneTrace", "SceneWire"]),
+    .testTarget(name: "SceneWireTests", dependencies: ["SceneSystem", "SceneTrace", "SceneWire", "TestSupport"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SceneSystem", "SceneTrace"]),
     .testTarget(
       name: "SceneStoreTests",
-      dependencies: ["SceneSystem", "SceneStore", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "SceneSystem", "SceneStore", "StoreProbe", .product(name: "GRDB", package: "GRDB.swift"), "TestSupport",
+      ]),
     .executableTarget(name: "StoreProbe", dependencies: ["SceneStore", "SceneSystem"], path: "Tests/StoreProbe"),
     .testTarget(
       name: "SceneSimulatorTests",
       dependencies: [
         "BusyProbe", "HostileApp", "proscenium", "SceneSimulator", "SceneSystem", "SceneTrace", "SceneWire",
-        "SessionStorage", "WireProbe",
+        "SessionStorage", "TestSupport", "WireProbe",
       ]),
     .executableTarget(name: "WireProbe", dependencies: ["SceneSystem", "SceneWire"], path: "Tests/WireProbe"),
     // An app that uses every way to harm its device, and a UIKit app that never returns from a callback.
@@ -187,25 +196,25 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "proscenium", "SceneSimulator", "SceneStore", "SceneSystem", "BinaryPlist", "WireProbe", "Notes",
-        "ReferenceStoryboard",
-        "ReferenceProgrammatic", "ReferenceAppBased",
-        "ReferenceMulti",
-        "ReferenceNoDelegate",
+        "BinaryPlist", "Notes", "proscenium", "ReferenceAppBased", "ReferenceMulti", "ReferenceNoDelegate",
+        "ReferenceProgrammatic", "ReferenceStoryboard", "SceneSimulator", "SceneStore", "SceneSystem", "TestSupport",
+        "WireProbe",
       ], exclude: ["Snapshots"]),
-    .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem"]),
+    .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem", "TestSupport"]),
     // The figures of all benchmarks, in one table, and the instruction counts that CI checks (`make bench`).
     .target(name: "Figures", path: "Benchmarks/Figures"),
     .testTarget(name: "FiguresTests", dependencies: ["Figures"]),
     .executableTarget(
       name: "scene-bench",
       dependencies: [
-        "Figures", "SceneSystem", "SceneStore", "SceneSimulator", "SceneTrace", "UIKitCore", "ReferenceMulti",
+        "Figures", "ReferenceMulti", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "TestSupport",
+        "UIKitCore",
       ],
       path: "Benchmarks/scene-bench"),
     // The cost of tests with devices: a scenario, a trace, a matrix, all orders.
     .executableTarget(
-      name: "testing-bench", dependencies: ["Figures", "SceneTesting", "UIKitCore"], path: "Benchmarks/testing-bench"),
+      name: "testing-bench", dependencies: ["Figures", "SceneTesting", "TestSupport", "UIKitCore"],
+      path: "Benchmarks/testing-bench"),
     // Damaged input for all code that reads bytes or formats from outside.
     .target(
       name: "Fuzzing",
@@ -217,13 +226,13 @@ let package = Package(
     .target(name: "APITable", path: "Tools/APITable"),
     .executableTarget(name: "api-table", dependencies: ["APITable"], path: "Tools/api-table"),
     .testTarget(name: "APITableTests", dependencies: ["APITable"]),
-    .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
+    .testTarget(name: "UserNotificationsTests", dependencies: ["SceneSystem", "TestSupport", "UserNotifications"]),
     .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"]),
     .testTarget(
       name: "UIKitCoreTests",
       dependencies: [
         "BinaryPlist", "CloudKit", "RuntimeLogging", "SceneManifest", "ScenePredicates", "SceneStore", "SceneSystem",
-        "SceneTrace", "UIKitCore", "UserNotifications", "ViewBacking",
+        "SceneTrace", "TestSupport", "UIKitCore", "UserNotifications", "ViewBacking",
       ]),
 
     // The apps that the golden traces use.
@@ -249,18 +258,22 @@ let package = Package(
     .executableTarget(name: "notes-matrix", dependencies: ["SceneTesting", "UIKit"], path: "Benchmarks/notes-matrix"),
     .testTarget(
       name: "NotesTests",
-      dependencies: ["Notes", "notes-matrix", "NotesDemo", "SceneSimulator", "SceneSystem", "SceneTrace", "UIKit"]),
+      dependencies: [
+        "Notes", "notes-matrix", "NotesDemo", "SceneSimulator", "SceneSystem", "SceneTrace", "TestSupport", "UIKit",
+      ]),
 
     // An app that is killed while it saves, and the tool that kills it (`make torture`).
-    .target(name: "TortureState", path: "Tools/TortureState"),
+    .target(name: "TortureState", dependencies: ["SceneSystem"], path: "Tools/TortureState"),
     .executableTarget(
       name: "TortureApp", dependencies: ["UIKit", "TortureState"], path: "Tools/TortureApp", exclude: ["Info.plist"]),
     .executableTarget(
-      name: "torture", dependencies: ["TortureState", "SceneStore", "SceneSystem", "BinaryPlist"],
+      name: "torture", dependencies: ["BinaryPlist", "SceneStore", "SceneSystem", "TestSupport", "TortureState"],
       path: "Tools/torture"),
     .testTarget(
       name: "TortureTests",
-      dependencies: ["torture", "TortureState", "TortureApp", "BinaryPlist", "SceneStore", "SceneSystem"]),
+      dependencies: [
+        "BinaryPlist", "SceneStore", "SceneSystem", "TestSupport", "torture", "TortureApp", "TortureState",
+      ]),
 
     // Real windows on a display of the tests' own.
     app("DesktopProbe", in: "Tests/Fixtures"),
@@ -293,8 +306,9 @@ let package = Package(
       name: "EntryPointTests",
       dependencies: [
         "HostedProbe", "proscenium", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneWire",
+        "TestSupport",
       ]),
-    .testTarget(name: "PackageTests"),
+    .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
   ]
 )
 

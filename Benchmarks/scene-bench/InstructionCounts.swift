@@ -1,5 +1,6 @@
 import Figures
 import Foundation
+import TestSupport
 
 /// Instructions of one transition, one save, one encode and one scenario, counted by callgrind. A clock gives another result each
 /// time; these say the same to well under a hundredth, so that a growth of some hundredths can be seen and refused.
@@ -40,7 +41,7 @@ struct InstructionCounts {
   /// The compiler and the processor: `swift-6.3.1-x86_64`.
   static func key() throws -> String {
     let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
-    let text = try output(of: "/usr/bin/env", [swift, "--version"], environment: ProcessInfo.processInfo.environment)
+    let text = try output(of: swift, ["--version"])
     guard let version = text.firstMatch(of: /Swift version ([0-9.]+)/) else {
       throw CountingError(sentence: "`\(swift) --version` does not print its version: \(text)")
     }
@@ -54,20 +55,16 @@ struct InstructionCounts {
   }
 
   private static func instructions(_ work: Work, _ count: Int) throws -> Int {
-    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-    let program = folder.appendingPathComponent(work.program).path
+    let program = BuildLayout.product(work.program)
     guard FileManager.default.isExecutableFile(atPath: program) else {
       throw CountingError(
         sentence: "\(program) is missing. Build it first: swift build -c release --product \(work.program)")
     }
-    let home = NSTemporaryDirectory() + "instructions-\(getpid())"
-    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: home) }
+    let folder = TemporaryFolder()
+    let home = folder.path
     // valgrind 3.19 cannot read the debug information that Swift 6.3 writes, and ends. Counts do not need it.
     let stripped = home + "/" + work.program
-    _ = try output(
-      of: "/usr/bin/env", ["strip", "--strip-debug", "-o", stripped, program],
-      environment: ProcessInfo.processInfo.environment)
+    _ = try output(of: "strip", ["--strip-debug", "-o", stripped, program])
     // A fixed environment, and the same hashes each time.
     let environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": home, "TMPDIR": home + "/",
@@ -75,9 +72,9 @@ struct InstructionCounts {
     ]
     let log = home + "/log"
     _ = try output(
-      of: "/usr/bin/env",
+      of: "valgrind",
       [
-        "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", "--log-file=\(log)", stripped, "count",
+        "--tool=callgrind", "--callgrind-out-file=/dev/null", "--log-file=\(log)", stripped, "count",
         work.name,
         "\(count)",
       ], environment: environment)
@@ -90,23 +87,18 @@ struct InstructionCounts {
 
   /// What a program writes; throws where it cannot be run or fails.
   private static func output(
-    of path: String, _ arguments: [String], environment: [String: String]
+    of program: String, _ arguments: [String],
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = environment
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    let process = try RunningProcess(program, arguments, environment: environment)
+    let lines = process.remainingLines()
+    guard process.waitForEnd() == 0 else {
       throw CountingError(
         sentence:
-          "`\(arguments.joined(separator: " "))` failed. Is it installed? `Scripts/setup counts` installs valgrind.")
+          "`\(program) \(arguments.joined(separator: " "))` failed. Is it installed? `Scripts/setup counts` installs valgrind."
+      )
     }
-    return text
+    return lines.joined(separator: "\n")
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import SceneSimulator
 import SceneStore
 import SceneSystem
+import TestSupport
 
 /// A cold launch of a real process on a simulated iPad, from the tap on its icon to the first active scene: with one stored session, and
 /// with a thousand of which one is on screen. The second pair of lines begins earlier, when the device is switched on and opens its
@@ -58,10 +59,9 @@ private struct LaunchedDevice {
   private let bundle: InstalledBundle
 
   init(sessions: Int) throws {
-    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
     container = try AppContainer.temporary()
     bundle = try InstalledBundle.load(
-      executable: folder.appendingPathComponent("ReferenceMulti").path, profile: .padN, container: container)
+      executable: BuildLayout.product("ReferenceMulti"), profile: .padN, container: container)
     var persistent = PersistentState(identifierSeed: 1)
     let configuration = SceneConfiguration(
       name: "Main", delegateClassName: "ReferenceMulti.SceneDelegate")

@@ -2,6 +2,7 @@ import Figures
 import Foundation
 import SceneStore
 import SceneSystem
+import TestSupport
 
 /// The store on the disk that holds temporary files: one session's activity of 1.2 kB saved, eight in one commit, one of a
 /// thousand, as the kernel receives it, up to the moment at which it is on the disk. Floor: a page written over and synchronised,
@@ -212,15 +213,8 @@ private final class BenchmarkedDisk {
     for count in counts {
       let path = folder + "/memory-\(count)"
       try store("memory-\(count)").commit(BenchmarkedDisk.state(count))
-      let probe = Process()
-      probe.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      probe.arguments = ["resident", path]
-      let output = Pipe()
-      probe.standardOutput = output
-      try probe.run()
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      probe.waitUntilExit()
-      guard let bytes = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      let probe = try ProcessResult(BuildLayout.product("scene-bench"), ["resident", path])
+      guard let bytes = probe.lines.first.flatMap({ Int($0) }) else {
         throw CocoaError(.fileReadCorruptFile)
       }
       grown.append(bytes)

@@ -1,20 +1,12 @@
 import BinaryPlist
 import Foundation
+import SceneSystem
 import Testing
+import TestSupport
 
 @Suite("Binary property lists compared with Foundation") struct FoundationTests {
-  /// A small generator whose sequence is determined by its seed.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ state >> 29) &* 0xBF58_476D_1CE4_E5B9
-    }
-    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-  }
-
   /// A value that both sides support, with numbers in the form that Foundation writes.
-  private func value(depth: Int, _ random: inout Random) -> PropertyListValue {
+  private func value(depth: Int, _ random: inout SeededGenerator) -> PropertyListValue {
     switch random.below(depth > 0 ? 9 : 7) {
     case 0: return .bool(random.below(2) == 0)
     case 1: return .integer(Int64(truncatingIfNeeded: random.next()))
@@ -31,7 +23,7 @@ import Testing
     }
   }
 
-  private func text(_ random: inout Random) -> String {
+  private func text(_ random: inout SeededGenerator) -> String {
     let alphabet = Array("abcXYZ09 .é漢👍\n")
     return String((0..<random.below(24)).map { _ in alphabet[random.below(alphabet.count)] })
   }
@@ -53,7 +45,7 @@ import Testing
 
   @Test("a list that Foundation wrote is read with the same values", arguments: 1...12 as ClosedRange<UInt64>)
   func readsFoundation(seed: UInt64) throws {
-    var random = Random(state: seed)
+    var random = SeededGenerator(seed: seed)
     for turn in 0..<20 {
       let meant = value(depth: 3, &random)
       let data = try PropertyListSerialization.data(fromPropertyList: untyped(meant), format: .binary, options: 0)
@@ -63,7 +55,7 @@ import Testing
 
   @Test("Foundation reads a written list with the same values", arguments: 1...12 as ClosedRange<UInt64>)
   func foundationReads(seed: UInt64) throws {
-    var random = Random(state: seed)
+    var random = SeededGenerator(seed: seed)
     for turn in 0..<20 {
       let meant = value(depth: 3, &random)
       let bytes = BinaryPropertyListWriter.bytes(of: meant)
@@ -76,7 +68,7 @@ import Testing
 
   @Test("written lists are no longer than Foundation's")
   func size() throws {
-    var random = Random(state: 99)
+    var random = SeededGenerator(seed: 99)
     for _ in 0..<40 {
       let meant = value(depth: 3, &random)
       let theirs = try PropertyListSerialization.data(fromPropertyList: untyped(meant), format: .binary, options: 0)
@@ -116,7 +108,7 @@ import Testing
 
   @Test("any damage to any list gives a value or an error message", arguments: 1...12 as ClosedRange<UInt64>)
   func damage(seed: UInt64) {
-    var random = Random(state: seed)
+    var random = SeededGenerator(seed: seed)
     for turn in 0..<300 {
       var bytes = BinaryPropertyListWriter.bytes(of: value(depth: 3, &random))
       for _ in 0...random.below(4) {

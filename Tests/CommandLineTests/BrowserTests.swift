@@ -1,17 +1,17 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The timeline's page in a real browser, where there is one (`Scripts/setup tests` installs it on Debian).
 @Suite("The timeline's page in a browser", .serialized, .enabled(if: Browser.path != nil))
 struct BrowserTests {
-  let scratch: Scratch
+  let scratch: TemporaryFolder
   let browser: Browser
 
   init() throws {
-    scratch = try Scratch()
+    scratch = TemporaryFolder()
     browser = Browser(folder: scratch.path)
     let script = try scratch.write(
-      "x.trace",
       """
       profile: padN
       app: multi
@@ -25,7 +25,7 @@ struct BrowserTests {
       SceneDelegate[B].sceneDidBecomeActive(_:)
       > close window B
       AppDelegate.application(_:didDiscardSceneSessions:) sessions={B}
-      """)
+      """, to: "x.trace")
     let run = try Run(["trace", script, "--output", scratch.path + "/x.html"])
     try #require(run.status == 0)
   }
@@ -47,7 +47,7 @@ struct BrowserTests {
       document.body.setAttribute("data-seen", seen.join("|"));
       </script></body>
       """
-    let file = try scratch.write("probe.html", page.replacingOccurrences(of: "</body>", with: probe))
+    let file = try scratch.write(page.replacingOccurrences(of: "</body>", with: probe), to: "probe.html")
     let document = try browser.run(["--dump-dom", "file://\(file)"])
     let match = try #require(document.firstMatch(of: /data-seen="([^"]*)"/), "\(document.suffix(400))")
     return match.1.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
@@ -115,7 +115,7 @@ struct BrowserTests {
       options + [
         "--hide-scrollbars", "--window-size=1200,700", "--screenshot=\(picture)", "file://\(scratch.path)/x.html",
       ])
-    let colours = try Browser.output(of: "/usr/bin/env", ["convert", picture, "-unique-colors", "txt:-"]).uppercased()
+    let colours = try ProcessResult("convert", [picture, "-unique-colors", "txt:-"]).output.uppercased()
     #expect(colours.contains(page))
     #expect(colours.contains(active))
   }
@@ -146,20 +146,6 @@ struct Browser {
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
       "--user-data-dir=\(folder)/profile",
     ]
-    return try Self.output(of: "/usr/bin/timeout", ["60", Self.path ?? ""] + options + arguments)
-  }
-
-  static func output(of executable: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    return try ProcessResult("timeout", ["60", Self.path ?? ""] + options + arguments).output
   }
 }

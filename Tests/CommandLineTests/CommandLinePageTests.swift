@@ -1,13 +1,14 @@
 import Foundation
 import SceneSimulator
 import Testing
+import TestSupport
 
 @testable import proscenium
 
 /// Parts of the page that follow from the code are between marks; `RECORD_SNAPSHOTS=1` rewrites them.
 @Suite("docs/COMMAND_LINE.md")
 struct CommandLinePageTests {
-  static let file = packageFolder + "/docs/COMMAND_LINE.md"
+  static let file = BuildLayout.package + "/docs/COMMAND_LINE.md"
 
   @Test(
     "What it states about commands, stimuli, the prompt and exit statuses is what the tool does",

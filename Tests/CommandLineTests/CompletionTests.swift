@@ -1,19 +1,21 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite("Completion in shells")
 struct CompletionTests {
   /// The completions that bash offers for the last word of a line, with the script that the tool prints.
   private func candidates(_ line: String, in folder: String) throws -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }.joined(separator: " ")
-    let run = try Shell(
-      """
-      source <(proscenium --generate-completion-script bash)
-      COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
-      COMP_TYPE=9
-      _proscenium proscenium "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
-      printf '%s\\n' "${COMPREPLY[@]}"
-      """, in: folder)
+    let run = try ProcessResult(
+      shell:
+        """
+        source <(proscenium --generate-completion-script bash)
+        COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
+        COMP_TYPE=9
+        _proscenium proscenium "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """, in: folder)
     #expect(run.errors.isEmpty, "\(run.errors)")
     return run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
@@ -26,15 +28,15 @@ struct CompletionTests {
       #expect(run.output.contains(name))
     }
     guard shell == "bash" else { return }
-    let scratch = try Scratch()
-    let file = try scratch.write("completion", run.output)
-    #expect(try Shell("bash -n \(file)", in: scratch.path).status == 0)
+    let scratch = TemporaryFolder()
+    let file = try scratch.write(run.output, to: "completion")
+    #expect(try ProcessResult(shell: "bash -n \(file)", in: scratch.path).status == 0)
   }
 
   @Test("bash completes commands, options' values, apps, stimuli and files")
   func bash() throws {
-    let scratch = try Scratch()
-    _ = try scratch.write("mine.trace", "")
+    let scratch = TemporaryFolder()
+    try scratch.write("", to: "mine.trace")
     #expect(try candidates("proscenium si", in: scratch.path) == ["simulate"])
     #expect(try candidates("proscenium simulate Notes --profile pad", in: scratch.path) == ["pad1", "padN"])
     #expect(try candidates("proscenium simulate Notes --variant kill", in: scratch.path).contains("kill=background"))
@@ -46,9 +48,10 @@ struct CompletionTests {
 
   @Test("bash completes apps with saved sessions, and the labels of these sessions")
   func sessions() throws {
-    let scratch = try Scratch()
-    let made = try Shell(
-      "printf 'tap icon\\nnew window\\n' | proscenium simulate Notes --profile padN --state notes.sqlite"
+    let scratch = TemporaryFolder()
+    let made = try ProcessResult(
+      shell:
+        "printf 'tap icon\\nnew window\\n' | proscenium simulate Notes --profile padN --state notes.sqlite"
         + " && proscenium sessions export --state notes.sqlite notes.json && proscenium sessions import Notes notes.json",
       in: scratch.path)
     #expect(made.status == 0, "\(made.errors)")

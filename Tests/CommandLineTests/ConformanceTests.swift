@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite("proscenium conformance")
 struct ConformanceTests {
@@ -15,14 +16,14 @@ struct ConformanceTests {
 
   @Test("A trace that fails is shown as a diff, and the exit status is 1")
   func differs() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     let file = try scratch.write(
-      "W.trace",
-      "only: SceneDelegate\n\n> tap icon\nSceneDelegate.scene(_:willConnectTo:options:)\nSceneDelegate.sceneDidBecomeActive(_:)\n"
+      "only: SceneDelegate\n\n> tap icon\nSceneDelegate.scene(_:willConnectTo:options:)\nSceneDelegate.sceneDidBecomeActive(_:)\n",
+      to: "W.trace"
     )
     let good = try scratch.write(
-      "X.trace",
-      "only: AppDelegate\npartial: yes\n\n> tap icon\nAppDelegate.application(_:didFinishLaunchingWithOptions:)\n")
+      "only: AppDelegate\npartial: yes\n\n> tap icon\nAppDelegate.application(_:didFinishLaunchingWithOptions:)\n",
+      to: "X.trace")
     let run = try Run(["conformance", file, good])
     #expect(run.status == 1)
     #expect(
@@ -42,9 +43,9 @@ struct ConformanceTests {
 
   @Test("A trace that needs SwiftUI does not pass, and can be left out")
   func swiftUI() throws {
-    let scratch = try Scratch()
-    _ = try scratch.write("U.trace", "app: swiftui\n\n> tap icon\n")
-    _ = try scratch.write("V.trace", "only: post\n\n> tap icon\n")
+    let scratch = TemporaryFolder()
+    try scratch.write("app: swiftui\n\n> tap icon\n", to: "U.trace")
+    try scratch.write("only: post\n\n> tap icon\n", to: "V.trace")
     let run = try Run(["conformance", scratch.path])
     #expect(run.status == 1)
     #expect(run.output == "needs SwiftUI U\nok V\nconformance: 1 of 2 traces\n")
@@ -55,9 +56,9 @@ struct ConformanceTests {
 
   @Test("A mistake in one file ends the run before anything starts")
   func malformed() throws {
-    let scratch = try Scratch()
-    _ = try scratch.write("A.trace", "> tap icon\n")
-    let file = try scratch.write("B.trace", "> tap icon\n> dance\n")
+    let scratch = TemporaryFolder()
+    try scratch.write("> tap icon\n", to: "A.trace")
+    let file = try scratch.write("> tap icon\n> dance\n", to: "B.trace")
     let run = try Run(["conformance", scratch.path])
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
@@ -68,7 +69,7 @@ struct ConformanceTests {
 
   @Test("A folder without traces is an error, not an empty success")
   func empty() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     let run = try Run(["conformance", scratch.path])
     #expect(run.status == 64)
     #expect(run.errors == "\(scratch.path): error: no *.trace is in this folder\n")
@@ -76,14 +77,14 @@ struct ConformanceTests {
 
   @Test("A reference app that is missing or crashes is a difference with its reason")
   func badApps() throws {
-    let scratch = try Scratch()
-    let file = try scratch.write("D.trace", "only: post\n\n> tap icon\n")
+    let scratch = TemporaryFolder()
+    let file = try scratch.write("only: post\n\n> tap icon\n", to: "D.trace")
     let missing = try Run(["conformance", file, "--apps", scratch.path])
     #expect(missing.status == 1)
     #expect(
       missing.output.contains(
         "# The reference app ReferenceStoryboard is not built; it belongs beside proscenium in \(scratch.path)."))
-    let script = try scratch.write("ReferenceStoryboard", "#!/bin/sh\nkill -SEGV $$\n")
+    let script = try scratch.write("#!/bin/sh\nkill -SEGV $$\n", to: "ReferenceStoryboard")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
     let dead = try Run(["conformance", file, "--apps", scratch.path])
     #expect(dead.status == 1)
@@ -93,9 +94,8 @@ struct ConformanceTests {
 
   @Test("L-11: from iOS 27 on an app without scenes is ended at launch; the runner does not fail")
   func enforcement() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     let file = try scratch.write(
-      "L.trace",
       """
       os: 27
       app: app-based
@@ -104,16 +104,15 @@ struct ConformanceTests {
       > tap icon
       process.killed
 
-      """)
+      """, to: "L.trace")
     let run = try Run(["conformance", file])
     #expect(run.output == "ok L\nconformance: 1 of 1 traces\n")
   }
 
   @Test("process.killed and process.exit come from the device, not from the app")
   func processEvents() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     let file = try scratch.write(
-      "P.trace",
       """
       only: process AppDelegate
 
@@ -127,15 +126,14 @@ struct ConformanceTests {
       AppDelegate.applicationWillTerminate(_:)
       process.exit
 
-      """)
+      """, to: "P.trace")
     #expect(try Run(["conformance", file]).output == "ok P\nconformance: 1 of 1 traces\n")
   }
 
   @Test("Sessions and saved activities of the header exist before the first stimulus")
   func sessionsHeader() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     let file = try scratch.write(
-      "R.trace",
       """
       profile: padN
       app: multi
@@ -154,13 +152,13 @@ struct ConformanceTests {
       SceneDelegate[B].sceneWillEnterForeground(_:)
       SceneDelegate[B].sceneDidBecomeActive(_:)
 
-      """)
+      """, to: "R.trace")
     let run = try Run(["conformance", file])
     // Whether A resigns active when B appears depends on the device; that both sessions exist follows from the header.
     #expect(
       run.output.contains(" SceneDelegate[B].scene(_:willConnectTo:options:) stateRestorationActivity=yes")
         || run.status == 0, "\(run.output)")
-    let unknown = try scratch.write("S.trace", "app: multi\nsessions: A=Third\n\n> tap icon\n")
+    let unknown = try scratch.write("app: multi\nsessions: A=Third\n\n> tap icon\n", to: "S.trace")
     #expect(
       try Run(["conformance", unknown]).output.contains(
         "# The app multi has no configuration Third; known are Main, Detail."))

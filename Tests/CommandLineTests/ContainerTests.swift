@@ -2,13 +2,14 @@ import Foundation
 import SceneStore
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import proscenium
 
 @Suite("proscenium simulate --container reports the problem with the folder, and a solution")
 struct ContainerTests {
-  let scratch: Scratch
-  init() throws { scratch = try Scratch() }
+  let scratch: TemporaryFolder
+  init() throws { scratch = TemporaryFolder() }
 
   private func simulate(_ container: String, _ options: [String] = [], input: String = "sessions\n") throws -> Run {
     try Run(["simulate", "WireProbe", "--container", container] + options, input: input, folder: scratch.path)
@@ -37,7 +38,7 @@ struct ContainerTests {
 
   @Test("A file is no folder, and stays as it is; so does a device")
   func file() throws {
-    let file = try scratch.write("box", "mine")
+    let file = try scratch.write("mine", to: "box")
     expectRefusal(
       try simulate(file), of: file,
       "--container names a folder, and this is a file; name a folder, or a path that does not exist yet")
@@ -50,7 +51,7 @@ struct ContainerTests {
   @Test("An empty name is not the folder in which the command runs")
   func empty() throws {
     expectRefusal(try simulate(""), of: "--container", "the name of the folder is empty; name a folder")
-    #expect(scratch.files.isEmpty)
+    #expect(scratch.names.isEmpty)
   }
 
   @Test("A missing folder is made, with those above it, for its owner alone")
@@ -64,7 +65,7 @@ struct ContainerTests {
 
   @Test("A folder that cannot be made is named with the reason")
   func impossible() throws {
-    let file = try scratch.write("file", "")
+    let file = try scratch.write("", to: "file")
     expectRefusal(
       try simulate(file + "/box"), of: file + "/box",
       "the folder cannot be made: Not a directory; name another with --container")
@@ -89,7 +90,7 @@ struct ContainerTests {
     #expect(try self.mode(folder) == mode)
   }
 
-  @Test("Another user's folder is refused", .enabled(if: geteuid() == 0, "only root can give a folder away"))
+  @Test("Another user's folder is refused", .enabled(if: isSuperuser, "only root can give a folder away"))
   func foreign() throws {
     let folder = try makeFolder("box")
     chown(folder, 65534, 65534)
@@ -101,7 +102,7 @@ struct ContainerTests {
   @Test("A folder without sessions has none, and its files are kept")
   func withoutSessions() throws {
     let folder = try makeFolder("box", mode: 0o755)
-    _ = try scratch.write("box/note.txt", "mine")
+    try scratch.write("mine", to: "box/note.txt")
     let run = try simulate(folder)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
@@ -123,7 +124,7 @@ struct ContainerTests {
   @Test("Something else at the place of the device's own folder is named, and left alone")
   func notDevicesFolder() throws {
     let folder = try makeFolder("box")
-    let own = try scratch.write("box/.device", "mine")
+    let own = try scratch.write("mine", to: "box/.device")
     let reason = "the device keeps its sessions in this folder, and it is not one; move it away"
     expectRefusal(try simulate(folder), of: own, reason)
     #expect(try String(contentsOfFile: own, encoding: .utf8) == "mine")
@@ -135,7 +136,7 @@ struct ContainerTests {
     #expect(try simulate(folder, ["--state", scratch.path + "/s.sqlite"]).status == 0)
   }
 
-  @Test("The device's own folder that belongs to another user is refused", .enabled(if: geteuid() == 0))
+  @Test("The device's own folder that belongs to another user is refused", .enabled(if: isSuperuser))
   func foreignDevicesFolder() throws {
     let folder = try makeFolder("box")
     let own = try makeFolder("box/.device", mode: 0o777)
@@ -150,7 +151,7 @@ struct ContainerTests {
   func damaged() throws {
     let folder = try makeFolder("box")
     _ = try makeFolder("box/.device")
-    let file = try scratch.write("box/.device/sessions.sqlite", "{{{")
+    let file = try scratch.write("{{{", to: "box/.device/sessions.sqlite")
     let run = try simulate(folder)
     #expect(run.status == 0)
     #expect(run.lines == ["There are no sessions."])

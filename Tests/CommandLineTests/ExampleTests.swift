@@ -3,6 +3,7 @@ import Foundation
 import SceneStore
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import proscenium
 
@@ -35,9 +36,9 @@ struct ExampleTests {
   /// All examples, one after another in one folder, so that one reads what another wrote.
   @Test("Every example works")
   func examplesWork() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     try FileManager.default.createSymbolicLink(
-      atPath: scratch.path + "/Conformance", withDestinationPath: packageFolder + "/Conformance")
+      atPath: scratch.path + "/Conformance", withDestinationPath: BuildLayout.package + "/Conformance")
     let store = scratch.path + "/state/proscenium/org.proscenium.notes/sessions.sqlite"
     var order = CommandTree.all
     // Examples that remove sessions come last.
@@ -58,13 +59,13 @@ struct ExampleTests {
           let path = example.line.contains("--state") ? scratch.path + "/notes.sqlite" : store
           try Self.setStatesAside(path)
         }
-        let run = try Shell(example.line, in: scratch.path)
+        let run = try ProcessResult(shell: example.line, in: scratch.path)
         #expect(run.status == 0, "\(example.line): \(run.errors)")
         let isWrittenToFile = example.line.contains(" > ") || example.line.contains(" -o ")
         #expect(run.output.isEmpty == (isWrittenToFile || example.line.hasSuffix("--profile padN")), "\(example.line)")
       }
     }
-    #expect(scratch.files.contains("timeline.html") && scratch.files.contains("backup.json"))
+    #expect(scratch.names.contains("timeline.html") && scratch.names.contains("backup.json"))
   }
 
   private static func setStatesAside(_ path: String) throws {
@@ -74,44 +75,5 @@ struct ExampleTests {
       state.entries[index].record.stateSetAside = state.entries[index].record.restorationActivity
     }
     try store.commit(state)
-  }
-}
-
-/// Runs a line in a shell that finds `proscenium`, with its own home folder.
-struct Shell {
-  var status: Int32
-  var output: String
-  var errors: String
-
-  init(_ line: String, in folder: String, input: String? = nil) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", "set -o pipefail; \(line)"]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    var environment = ProcessInfo.processInfo.environment
-    environment["PATH"] = productsFolder + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
-    for (name, value) in ["XDG_STATE_HOME": "state", "XDG_DATA_HOME": "data", "XDG_RUNTIME_DIR": "run", "HOME": "home"]
-    {
-      environment[name] = "\(folder)/\(value)"
-      try FileManager.default.createDirectory(atPath: "\(folder)/\(value)", withIntermediateDirectories: true)
-    }
-    process.environment = environment
-    let output = folder + "/.output"
-    let errors = folder + "/.errors"
-    for file in [output, errors] { try Data().write(to: URL(fileURLWithPath: file)) }
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-    if let input {
-      let file = folder + "/.input"
-      try Data(input.utf8).write(to: URL(fileURLWithPath: file))
-      process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-    } else {
-      process.standardInput = FileHandle.nullDevice
-    }
-    try process.run()
-    process.waitUntilExit()
-    status = process.terminationStatus
-    self.output = String(decoding: try Data(contentsOf: URL(fileURLWithPath: output)), as: UTF8.self)
-    self.errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: errors)), as: UTF8.self)
   }
 }

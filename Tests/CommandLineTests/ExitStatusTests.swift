@@ -1,16 +1,17 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import proscenium
 
 @Suite("Exit statuses are those of docs/COMMAND_LINE.md")
 struct ExitStatusTests {
-  let scratch: Scratch
-  init() throws { scratch = try Scratch() }
+  let scratch: TemporaryFolder
+  init() throws { scratch = TemporaryFolder() }
 
   /// A trace of the reference app that fails.
   private func failingTrace() throws -> String {
-    try scratch.write("f.trace", "app: storyboard\n\n> tap icon\nAppDelegate.applicationWillTerminate(_:)\n")
+    try scratch.write("app: storyboard\n\n> tap icon\nAppDelegate.applicationWillTerminate(_:)\n", to: "f.trace")
   }
 
   @Test(
@@ -26,8 +27,8 @@ struct ExitStatusTests {
     #expect(try Run(["conformance", failingTrace()]).status == expected)
     #expect(try Run(["conformance", "--json", failingTrace()]).status == expected)
     let plist = try scratch.write(
-      "Info.plist", "{ CFBundleIdentifier = \"org.example.x\"; UIApplicationSceneManifest = {}; }")
-    let script = try scratch.write("s.trace", "> tap icon\n")
+      "{ CFBundleIdentifier = \"org.example.x\"; UIApplicationSceneManifest = {}; }", to: "Info.plist")
+    let script = try scratch.write("> tap icon\n", to: "s.trace")
     #expect(try Run(["simulate", "/bin/true", "--info-plist", plist, "--script", script]).status == expected)
     #expect(try Run(["simulate", "/bin/true", "--info-plist", plist], input: "tap icon\nstate\n").status == expected)
   }
@@ -50,7 +51,7 @@ struct ExitStatusTests {
 
   @Test("64: TMPDIR names something that is not a folder")
   func temporaryFolder() throws {
-    let file = try scratch.write("file", "")
+    let file = try scratch.write("", to: "file")
     let run = try Run(["simulate", "WireProbe"], environment: ["TMPDIR": file])
     #expect(run.status == CommandStatus.usage.rawValue)
     #expect(run.errors.contains("No folder for the app can be made in \(file): Not a directory. Set TMPDIR"))
@@ -60,44 +61,32 @@ struct ExitStatusTests {
     "74: standard output cannot be written; a reader that exits early is no failure",
     arguments: ["help", "simulate --help", "conformance --help", "sessions --help"])
   func fullDisk(arguments: String) throws {
-    let full = try shell("'\(productsFolder)/proscenium' \(arguments) > /dev/full")
+    let full = try ProcessResult(bash: "'\(BuildLayout.products)/proscenium' \(arguments) > /dev/full")
     #expect(full.status == CommandStatus.outputFailed.rawValue)
     #expect(full.errors == "error: the output could not be written: No space left on device.\n")
-    let gone = try shell("'\(productsFolder)/proscenium' \(arguments) | true; echo ${PIPESTATUS[0]}")
+    let gone = try ProcessResult(
+      bash: "'\(BuildLayout.products)/proscenium' \(arguments) | true; echo ${PIPESTATUS[0]}")
     #expect(gone.errors == "")
-  }
-
-  /// Runs a line of bash.
-  private func shell(_ line: String) throws -> (status: Int32, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", line]
-    let errors = Pipe()
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
   }
 
   @Test("130 and 143: a signal", arguments: [(CommandStatus.interrupted, SIGINT), (.terminated, SIGTERM)])
   func signals(status: CommandStatus, signal: Int32) throws {
     // The device exists once it has answered; its input stays open until then. Without job control a shell starts background processes with
     // SIGINT ignored, and an ignored signal stays ignored.
-    let run = try Shell(
-      """
-      set -m; mkfifo input; proscenium simulate WireProbe <input >answers & device=$!
-      exec 3>input; echo state >&3
-      until grep -q '^device' answers 2>/dev/null; do :; done
-      kill -\(signal) $device; wait $device
-      """, in: scratch.path)
+    let run = try ProcessResult(
+      shell:
+        """
+        set -m; mkfifo input; proscenium simulate WireProbe <input >answers & device=$!
+        exec 3>input; echo state >&3
+        until grep -q '^device' answers 2>/dev/null; do :; done
+        kill -\(signal) $device; wait $device
+        """, in: scratch.path)
     #expect(run.status == status.rawValue, "\(run.errors)")
   }
 
   @Test("Every number of the table is tested here and is on the page once")
   func table() throws {
-    let text = try String(contentsOfFile: packageFolder + "/docs/COMMAND_LINE.md", encoding: .utf8)
+    let text = try String(contentsOfFile: BuildLayout.package + "/docs/COMMAND_LINE.md", encoding: .utf8)
     let rows = text.split(separator: "\n").compactMap { $0.firstMatch(of: /^\| (\d+) \|/).flatMap { Int32($0.1) } }
     #expect(rows == CommandStatus.allCases.map(\.rawValue))
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)

@@ -2,11 +2,12 @@ import Foundation
 import SceneStore
 import SceneSystem
 import Testing
+import TestSupport
 
 @Suite("What is hostile in arguments, files and saved states reaches the terminal as one printable line")
 struct HostileTextTests {
-  let scratch: Scratch
-  init() throws { scratch = try Scratch() }
+  let scratch: TemporaryFolder
+  init() throws { scratch = TemporaryFolder() }
 
   /// Clears the screen, begins new lines, reverses the writing direction, and is long.
   static let hostile =
@@ -82,7 +83,7 @@ struct HostileTextTests {
     // What breaks a line is no part of it.
     let line = String(filled(text).unicodeScalars.filter { !Character($0).isNewline || $0 == "\n" })
       .replacing("\nerror", with: "error")
-    let file = try scratch.write("s.trace", line + "\n")
+    let file = try scratch.write(line + "\n", to: "s.trace")
     for arguments in [["simulate", "WireProbe", "--script", file], ["conformance", file], ["trace", file]] {
       let run = try Run(arguments)
       #expect(run.status == 64)
@@ -101,7 +102,7 @@ struct HostileTextTests {
     ])
   func trace(line: String) throws {
     let text = try #require(String(data: try JSONEncoder().encode(Self.hostile), encoding: .utf8))
-    let file = try scratch.write("t.jsonl", line.replacing("\"KEY\"", with: text) + "\n")
+    let file = try scratch.write(line.replacing("\"KEY\"", with: text) + "\n", to: "t.jsonl")
     let run = try Run(["trace", file])
     #expect(run.status == 64)
     expectLines(run.errors, line)
@@ -113,7 +114,7 @@ struct HostileTextTests {
     let event =
       #"{"kind":"callback","time":1,"owner":KEY,"callback":KEY,"duration":0,"applicationBefore":"active","#
       + #""applicationAfter":"active","details":[{"key":KEY,"value":KEY}]}"#
-    let file = try scratch.write("t.jsonl", event.replacing("KEY", with: text) + "\n")
+    let file = try scratch.write(event.replacing("KEY", with: text) + "\n", to: "t.jsonl")
     let run = try Run(["trace", file])
     #expect(run.status == 0)
     expectLines(run.output, atMost: 12, "trace")
@@ -151,7 +152,7 @@ struct HostileTextTests {
     let path = try hostileStore(bytes: [])
     let label = try #require(String(data: try JSONEncoder().encode(Self.hostile), encoding: .utf8))
     let text = try Run(["sessions", "export", "--state", path]).output
-    let file = try scratch.write("x.json", text.replacing("\"label\" : \"A\"", with: "\"label\" : " + label))
+    let file = try scratch.write(text.replacing("\"label\" : \"A\"", with: "\"label\" : " + label), to: "x.json")
     let run = try Run(["sessions", "import", "--state", scratch.path + "/new.sqlite", file])
     #expect(run.status == 0)
     expectLines(run.output, "import")
@@ -165,12 +166,11 @@ struct HostileTextTests {
       return "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
     let file = try scratch.write(
-      "Info.plist",
       """
       { CFBundleIdentifier = "org.example.x"; UIApplicationSceneManifest = { "\(text)" = "\(text)";
         UISceneConfigurations = { "\(text)" = "\(text)"; UIWindowSceneSessionRoleApplication =
           ({ "\(text)" = "\(text)"; UISceneDelegateClassName = ("\(text)"); }); }; }; }
-      """)
+      """, to: "Info.plist")
     let run = try Run(["simulate", "WireProbe", "--info-plist", file])
     #expect(run.errors.contains("Info.plist"))
     expectLines(run.errors, atMost: 12, "diagnostics")

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// An isolated environment: an app, a data folder, and the desktop's tools as scripts that record their calls.
 private struct Desk {
-  let scratch: Scratch
+  let scratch: TemporaryFolder
 
   init(infoPlist: String? = Desk.letters, tools: [String] = Desk.tools) throws {
-    scratch = try Scratch()
+    scratch = TemporaryFolder()
     for folder in ["bin", "Letters.app/de.lproj", "build"] {
       try FileManager.default.createDirectory(
         atPath: scratch.path + "/" + folder, withIntermediateDirectories: true)
@@ -15,8 +16,8 @@ private struct Desk {
       try executable("bin/" + tool, "#!/bin/sh\necho \"\(tool) $*\" >> \(scratch.path)/calls\n")
     }
     try executable("Letters.app/Letters", "#!/bin/sh\n")
-    if let infoPlist { _ = try scratch.write("Letters.app/Info.plist", infoPlist) }
-    _ = try scratch.write("Letters.app/de.lproj/InfoPlist.strings", "CFBundleDisplayName = \"Briefe\";")
+    if let infoPlist { try scratch.write(infoPlist, to: "Letters.app/Info.plist") }
+    try scratch.write("CFBundleDisplayName = \"Briefe\";", to: "Letters.app/de.lproj/InfoPlist.strings")
     let icon = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8).map(Int.init)
     try Data((icon + [0, 0, 0, 64, 0, 0, 0, 64]).map { UInt8($0) }).write(
       to: URL(fileURLWithPath: scratch.path + "/Letters.app/Icon.png"))
@@ -35,7 +36,7 @@ private struct Desk {
     """
 
   private func executable(_ name: String, _ text: String) throws {
-    let file = try scratch.write(name, text)
+    let file = try scratch.write(text, to: name)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
   }
 
@@ -123,7 +124,7 @@ struct InstallTests {
     let desk = try Desk()
     let theme = desk.scratch.path + "/data/icons/hicolor"
     try FileManager.default.createDirectory(atPath: theme, withIntermediateDirectories: true)
-    _ = try desk.scratch.write("data/icons/hicolor/icon-theme.cache", "")
+    try desk.scratch.write("", to: "data/icons/hicolor/icon-theme.cache")
     _ = try desk.run(["install", "Letters.app"])
     #expect(try desk.calls().last == "gtk-update-icon-cache -q -t -f DESK/data/icons/hicolor")
   }
@@ -151,7 +152,7 @@ struct InstallTests {
     let theirs = "[Desktop Entry]\nType=Application\nName=Post\nExec=post\n"
     try FileManager.default.createDirectory(
       atPath: desk.scratch.path + "/data/applications", withIntermediateDirectories: true)
-    _ = try desk.scratch.write(desktopFile, theirs)
+    try desk.scratch.write(theirs, to: desktopFile)
     let refused = try desk.run(["install", "Letters.app"])
     #expect(refused.status == 64 && refused.output.isEmpty)
     try expectSnapshot(refused.errors, "error-install-foreign")
@@ -165,7 +166,7 @@ struct InstallTests {
   @Test("A folder that is not writable, a missing Info.plist and an unreadable one give a message and exit status 64")
   func refusals() throws {
     let blocked = try Desk()
-    _ = try blocked.scratch.write("data", "a file in the folder's place")
+    _ = try blocked.scratch.write("a file in the folder's place", to: "data")
     let run = try blocked.run(["install", "Letters.app"])
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(
@@ -194,7 +195,7 @@ struct InstallTests {
   @Test("An Info.plist that was given by name is found when the desktop starts the app")
   func named() throws {
     let desk = try Desk(infoPlist: nil)
-    let file = try desk.scratch.write("Other.plist", Desk.letters)
+    let file = try desk.scratch.write(Desk.letters, to: "Other.plist")
     #expect(try desk.run(["install", "Letters.app", "--info-plist", "Other.plist"]).status == 0)
     #expect(
       desk.text(desktopFile)?.contains(
@@ -207,7 +208,7 @@ struct InstallTests {
   func uninstall() throws {
     let desk = try Desk()
     _ = try desk.run(["install", "Letters.app"])
-    _ = try desk.scratch.write("data/applications/other.desktop", "[Desktop Entry]\n")
+    try desk.scratch.write("[Desktop Entry]\n", to: "data/applications/other.desktop")
     _ = try desk.calls()
     let run = try desk.run(["uninstall", "Letters.app"])
     #expect(run.status == 0 && run.errors.isEmpty)
@@ -241,19 +242,19 @@ struct InstallTests {
     _ = try desk.run(["install", "Letters.app"])
     let icon = "data/icons/hicolor/64x64/apps/org.example.letters.png"
     let written = try #require(desk.text(desktopFile))
-    _ = try desk.scratch.write(desktopFile, written + "# mine\n")
+    try desk.scratch.write(written + "# mine\n", to: desktopFile)
     let refused = try desk.run(["uninstall", "Letters.app"])
     #expect(refused.status == 64 && desk.installed == everything)
     try expectSnapshot(refused.errors, "error-uninstall-edited")
-    _ = try desk.scratch.write(desktopFile, written)
-    _ = try desk.scratch.write(icon, "a better picture")
+    try desk.scratch.write(written, to: desktopFile)
+    try desk.scratch.write("a better picture", to: icon)
     let kept = try desk.run(["uninstall", "Letters.app"])
     #expect(kept.lines.contains("kept DESK/\(icon), which was edited since it was written"))
     #expect(kept.status == 0 && desk.text(icon) == "a better picture")
 
     let other = try Desk()
     _ = try other.run(["install", "Letters.app"])
-    _ = try other.scratch.write(desktopFile, written + "# mine\n")
+    _ = try other.scratch.write(written + "# mine\n", to: desktopFile)
     #expect(try other.run(["uninstall", "Letters.app", "--force"]).status == 0)
     #expect(other.installed.isEmpty)
   }

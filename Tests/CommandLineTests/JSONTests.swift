@@ -1,6 +1,7 @@
 import Foundation
 import SceneSimulator
 import Testing
+import TestSupport
 
 @Suite("--json for commands that print a table")
 struct JSONTests {
@@ -22,10 +23,10 @@ struct JSONTests {
 
   @Test("conformance --json is one document with the counts, and each trace with its result and its difference")
   func conformance() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     let bad = try scratch.write(
-      "bad.trace", "id: BAD\napp: storyboard\n\n> tap icon\nAppDelegate.applicationWillTerminate(_:)\n")
-    let swiftUI = try scratch.write("ui.trace", "app: swiftui\n\n> tap icon\n")
+      "id: BAD\napp: storyboard\n\n> tap icon\nAppDelegate.applicationWillTerminate(_:)\n", to: "bad.trace")
+    let swiftUI = try scratch.write("app: swiftui\n\n> tap icon\n", to: "ui.trace")
     let run = try Run(["conformance", "--json", "--without", "swiftui", "Conformance/RULE-R-03.trace", bad, swiftUI])
     #expect(run.status == 1)
     let report = try object(run)
@@ -41,7 +42,7 @@ struct JSONTests {
 
   @Test("install and uninstall --json have the app, and each file with its outcome")
   func install() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     let environment = ["XDG_DATA_HOME": scratch.path + "/data", "PATH": "/nonexistent"]
     let dry = try object(try Run(["install", "Notes", "--json", "--dry-run"], environment: environment))
     #expect(dry["app"] as? String == "org.proscenium.notes")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import proscenium
 
@@ -26,30 +27,32 @@ struct MakeInstallTests {
     "The tool, completions for three shells and a manual page per command are installed below DESTDIR and PREFIX, and removed again"
   )
   func installAndRemove() throws {
-    let scratch = try Scratch()
-    let location = "PREFIX=/usr DESTDIR='\(scratch.path)/package' '\(packageFolder)/Scripts/install'"
-    let installed = try Shell("\(location) '\(productsFolder)/proscenium'", in: scratch.path)
+    let scratch = TemporaryFolder()
+    let location = "PREFIX=/usr DESTDIR='\(scratch.path)/package' '\(BuildLayout.package)/Scripts/install'"
+    let installed = try ProcessResult(shell: "\(location) '\(BuildLayout.products)/proscenium'", in: scratch.path)
     #expect(installed.status == 0 && installed.errors.isEmpty, "\(installed.errors)")
     #expect(everything(below: scratch.path + "/package") == (fixed + pages).sorted())
     #expect(
       installed.output.split(separator: "\n").map(String.init).sorted()
         == (fixed + pages).map { "installed \(scratch.path)/package/\($0)" }.sorted())
-    let version = try Shell("package/usr/bin/proscenium --version", in: scratch.path)
+    let version = try ProcessResult(shell: "package/usr/bin/proscenium --version", in: scratch.path)
     #expect(version.output == Version.current + "\n")
 
-    _ = try scratch.write("package/usr/share/man/man1/other.1", "")
-    let removed = try Shell("\(location) --remove", in: scratch.path)
+    try scratch.write("", to: "package/usr/share/man/man1/other.1")
+    let removed = try ProcessResult(shell: "\(location) --remove", in: scratch.path)
     #expect(removed.status == 0)
     #expect(everything(below: scratch.path + "/package") == ["usr/share/man/man1/other.1"])
-    let again = try Shell("\(location) --remove", in: scratch.path)
+    let again = try ProcessResult(shell: "\(location) --remove", in: scratch.path)
     #expect(again.errors == "install: nothing is installed under \(scratch.path)/package/usr\n")
   }
 
   @Test("A tilde in PREFIX is the home folder; a folder that is not on the PATH is reported")
   func home() throws {
-    let scratch = try Scratch()
-    let run = try Shell(
-      "PREFIX='~/.local' '\(packageFolder)/Scripts/install' '\(productsFolder)/proscenium'", in: scratch.path)
+    let scratch = TemporaryFolder()
+    let run = try ProcessResult(
+      shell:
+        "PREFIX='~/.local' '\(BuildLayout.package)/Scripts/install' '\(BuildLayout.products)/proscenium'",
+      in: scratch.path)
     #expect(run.status == 0)
     #expect(everything(below: scratch.path + "/home/.local").contains("bin/proscenium"))
     #expect(run.errors == "install: \(scratch.path)/home/.local/bin is not on the PATH\n")
@@ -57,17 +60,19 @@ struct MakeInstallTests {
 
   @Test("make install passes PREFIX and DESTDIR to the script, and make uninstall removes the files")
   func make() throws {
-    let install = try Shell(
-      "make -n -C '\(packageFolder)' install PREFIX=/opt/p DESTDIR=/tmp/d SWIFT=:", in: try Scratch().path)
+    let install = try ProcessResult(
+      shell:
+        "make -n -C '\(BuildLayout.package)' install PREFIX=/opt/p DESTDIR=/tmp/d SWIFT=:", in: TemporaryFolder().path)
     #expect(install.output.contains("PREFIX='/opt/p' DESTDIR='/tmp/d' Scripts/install \\"))
     #expect(install.output.contains("build -c release --static-swift-stdlib --product proscenium"))
-    let remove = try Shell("make -n -C '\(packageFolder)' uninstall PREFIX=/opt/p SWIFT=:", in: try Scratch().path)
+    let remove = try ProcessResult(
+      shell: "make -n -C '\(BuildLayout.package)' uninstall PREFIX=/opt/p SWIFT=:", in: TemporaryFolder().path)
     #expect(remove.output.contains("PREFIX='/opt/p' DESTDIR='' Scripts/install --remove"))
   }
 
   @Test("Every manual page has its command, its options, its examples and every exit status")
   func pagesAreComplete() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     #expect(try Run(["generate-manual", scratch.path + "/man"]).status == 0)
     for command in try CommandDescription.all() {
       let page = try String(contentsOfFile: "\(scratch.path)/man/\(command.pageName).1", encoding: .utf8)
@@ -82,9 +87,9 @@ struct MakeInstallTests {
 
   @Test("groff reports no warning for a manual page", .enabled(if: hasGroff))
   func groff() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     #expect(try Run(["generate-manual", scratch.path + "/man"]).status == 0)
-    let run = try Shell("groff -man -Tutf8 -ww man/*.1", in: scratch.path)
+    let run = try ProcessResult(shell: "groff -man -Tutf8 -ww man/*.1", in: scratch.path)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(
       run.output.contains(
@@ -93,8 +98,8 @@ struct MakeInstallTests {
 
   @Test("A folder that is not writable is reported by name")
   func unwritable() throws {
-    let scratch = try Scratch()
-    let file = try scratch.write("file", "")
+    let scratch = TemporaryFolder()
+    let file = try scratch.write("", to: "file")
     let run = try Run(["generate-manual", file])
     #expect(run.status == 64)
     #expect(run.errors.hasPrefix("\(file)/proscenium.1: error: the manual page cannot be written here"))

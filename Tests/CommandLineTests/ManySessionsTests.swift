@@ -2,13 +2,14 @@ import Foundation
 import SceneStore
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import proscenium
 
 @Suite("Thousands of sessions are listed and imported in time that grows as they do")
 struct ManySessionsTests {
-  let scratch: Scratch
-  init() throws { scratch = try Scratch() }
+  let scratch: TemporaryFolder
+  init() throws { scratch = TemporaryFolder() }
 
   /// The processor's time that this thread spends; other tests and processes do not count.
   private func seconds(_ body: () throws -> Void) rethrows -> Double {
@@ -43,7 +44,7 @@ struct ManySessionsTests {
       #expect(SessionsTable(state, of: sessions).lines.count == count + 3)
       text = try SessionsDocument(state, app: "app").text
     }
-    let file = try scratch.write("\(count).json", text)
+    let file = try scratch.write(text, to: "\(count).json")
     let copy = AppSessions(name: "copy", path: path + "-copy")
     let adding = try seconds {
       let records = try SessionsDocument.read(file)

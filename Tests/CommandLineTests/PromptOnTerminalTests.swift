@@ -1,13 +1,15 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// A pseudo-terminal, by `script` of util-linux.
 @Suite("The prompt on a terminal", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
 struct PromptOnTerminalTests {
-  private func session(_ input: String, terminal: String = "xterm-256color") throws -> Shell {
+  private func session(_ input: String, terminal: String = "xterm-256color") throws -> ProcessResult {
     // The terminal's reader receives the lines one by one; its echo ends in a carriage return, too.
-    var run = try Shell(
-      "TERM=\(terminal) script -qec 'proscenium simulate Notes --profile padN' /dev/null", in: try Scratch().path,
+    var run = try ProcessResult(
+      shell:
+        "TERM=\(terminal) script -qec 'proscenium simulate Notes --profile padN' /dev/null", in: TemporaryFolder().path,
       input: input)
     run.output = run.output.replacing("\r\n", with: "\n")
     return run

@@ -3,14 +3,15 @@ import Foundation
 import SceneStore
 import SceneSystem
 import Testing
+import TestSupport
 
 /// A home folder with the sessions of one app.
 private struct Home {
-  let scratch: Scratch
+  let scratch: TemporaryFolder
   let identifier = "org.example.letters"
 
   init(_ state: PersistentState? = Home.sample) throws {
-    scratch = try Scratch()
+    scratch = TemporaryFolder()
     if let state { try SQLiteSessionStore(path: path, report: { _ in }).commit(state) }
   }
 
@@ -269,7 +270,7 @@ struct SessionsTests {
     let home = try Home()
     let text = try home.run(["export", home.identifier]).output
     let location = try #require(text.range(of: whole))
-    let file = try home.scratch.write("damaged.json", text.replacingCharacters(in: location, with: damaged))
+    let file = try home.scratch.write(text.replacingCharacters(in: location, with: damaged), to: "damaged.json")
     let run = try home.run(["import", home.identifier, file])
     #expect(run.status == 64)
     #expect(run.errors.hasPrefix("HOME/damaged.json: error: ") && run.errors.contains(sentence), "\(run.errors)")

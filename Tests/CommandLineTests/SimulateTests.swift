@@ -1,15 +1,15 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite("proscenium simulate runs a real app")
 struct SimulateTests {
-  let scratch: Scratch
+  let scratch: TemporaryFolder
   let plist: String
 
   init() throws {
-    scratch = try Scratch()
+    scratch = TemporaryFolder()
     plist = try scratch.write(
-      "Info.plist",
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict>
@@ -24,7 +24,7 @@ struct SimulateTests {
           </dict>
         </dict>
       </dict></plist>
-      """)
+      """, to: "Info.plist")
   }
 
   func simulate(_ options: [String] = [], input: String = "", environment: [String: String] = [:]) throws -> Run {
@@ -57,7 +57,8 @@ struct SimulateTests {
 
   @Test("A script is played on its own device, and each stimulus is shown")
   func script() throws {
-    let script = try scratch.write("s.trace", "profile: padN\nos: 17\n\n| tap icon\n> new window\n> kill\n> tap icon\n")
+    let script = try scratch.write(
+      "profile: padN\nos: 17\n\n| tap icon\n> new window\n> kill\n> tap icon\n", to: "s.trace")
     let run = try simulate(["--script", script])
     #expect(run.status == 0)
     #expect(run.lines.filter { $0.hasPrefix("> ") } == ["> tap icon", "> new window", "> kill", "> tap icon"])
@@ -68,17 +69,17 @@ struct SimulateTests {
 
   @Test("Options override the script's header")
   func optionsWin() throws {
-    let script = try scratch.write("s.trace", "profile: padN\nos: 17\n\n> tap icon\n")
+    let script = try scratch.write("profile: padN\nos: 17\n\n> tap icon\n", to: "s.trace")
     #expect(try simulate(["--script", script, "--os", "15"]).output.contains(" os 15\n"))
   }
 
   @Test("A label without a session is an error with file and line")
   func label() throws {
-    let script = try scratch.write("s.trace", "> tap icon\n> swipe home\n> choose C\n")
+    let script = try scratch.write("> tap icon\n> swipe home\n> choose C\n", to: "s.trace")
     let run = try simulate(["--script", script])
     #expect(run.status == 64)
     #expect(run.errors == "\(script):3: error: unknown label \u{201C}C\u{201D}; known are A, B\n")
-    let late = try scratch.write("t.trace", "> tap icon\n> alert\n> dismiss alert\n> choose C\n")
+    let late = try scratch.write("> tap icon\n> alert\n> dismiss alert\n> choose C\n", to: "t.trace")
     #expect(
       try simulate(["--script", late]).errors == "\(late):4: error: unknown label \u{201C}C\u{201D}; known is A\n")
   }
@@ -115,12 +116,12 @@ struct SimulateTests {
 
   @Test("A damaged state file is kept under another name, and the app starts clean")
   func damagedState() throws {
-    let file = try scratch.write("sessions.sqlite", "{{{")
+    let file = try scratch.write("{{{", to: "sessions.sqlite")
     let run = try simulate(["--state", file], input: "sessions\n")
     #expect(run.status == 0)
     #expect(run.lines == ["There are no sessions."])
     #expect(run.errors.contains("is damaged: it is not an SQLite database. It was kept as \(file).damaged-1"))
-    #expect(scratch.files.contains("sessions.sqlite.damaged-1"))
+    #expect(scratch.names.contains("sessions.sqlite.damaged-1"))
   }
 
   @Test("The container is the app's home and keeps the sessions")
@@ -170,7 +171,7 @@ struct SimulateTests {
 
   @Test("An Info.plist that cannot be read is refused by name")
   func badPlist() throws {
-    let file = try scratch.write("Bad.plist", "not a plist")
+    let file = try scratch.write("not a plist", to: "Bad.plist")
     let run = try Run(["simulate", "WireProbe", "--info-plist", file])
     #expect(run.status == 64)
     #expect(run.errors.contains(file))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite("Suggestions for mistyped input on the command line")
 struct SuggestionTests {
@@ -104,10 +105,10 @@ struct SuggestionTests {
 
   @Test("An app built by the package manager in the current folder is found by its name")
   func builtApp() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     try FileManager.default.createDirectory(atPath: scratch.path + "/.build/debug", withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      atPath: scratch.path + "/.build/debug/Mine", withDestinationPath: productsFolder + "/WireProbe")
+      atPath: scratch.path + "/.build/debug/Mine", withDestinationPath: BuildLayout.products + "/WireProbe")
     let run = try Run(["simulate", "Mine"], input: "state\n", folder: scratch.path)
     #expect(run.status == 0)
     #expect(run.lines.contains { $0.hasPrefix("app      ") })
@@ -121,8 +122,8 @@ struct SuggestionTests {
       piped.errors.hasSuffix(
         "stdin:2: error: unknown stimulus \u{201C}open-url probe://7\u{201D}; did you mean \u{201C}open url probe://7\u{201D}? "
           + "\u{201C}proscenium stimuli\u{201D} lists all of them\n"))
-    let scratch = try Scratch()
-    let script = try scratch.write("s.trace", "profile: phone\n\n> tap icon\n> swipe hom\n")
+    let scratch = TemporaryFolder()
+    let script = try scratch.write("profile: phone\n\n> tap icon\n> swipe hom\n", to: "s.trace")
     let played = try Run(["simulate", "WireProbe", "--script", script])
     #expect(played.status == 64)
     #expect(

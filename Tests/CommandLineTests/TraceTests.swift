@@ -1,15 +1,15 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite("proscenium trace draws a trace")
 struct TraceTests {
-  let scratch: Scratch
+  let scratch: TemporaryFolder
   let script: String
 
   init() throws {
-    scratch = try Scratch()
+    scratch = TemporaryFolder()
     script = try scratch.write(
-      "launch.trace",
       """
       id: LAUNCH
       title: A launch & a kill
@@ -20,7 +20,7 @@ struct TraceTests {
       SceneDelegate.sceneWillEnterForeground(_:)
       SceneDelegate.sceneDidBecomeActive(_:)
       > kill
-      """)
+      """, to: "launch.trace")
   }
 
   private func trace(_ arguments: [String], input: String = "") throws -> Run {
@@ -72,7 +72,7 @@ struct TraceTests {
       let text = try String(contentsOfFile: scratch.path + "/" + name, encoding: .utf8)
       #expect(text.hasPrefix(start), "\(name)")
     }
-    #expect(scratch.files == ["a", "a.html", "a.json", "a.jsonl", "a.mmd", "a.svg", "launch.trace"])
+    #expect(scratch.names == ["a", "a.html", "a.json", "a.jsonl", "a.mmd", "a.svg", "launch.trace"])
   }
 
   @Test("The output of simulate can be read from a file and from standard input, and is written back unchanged")

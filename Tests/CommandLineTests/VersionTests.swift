@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import proscenium
 
@@ -14,7 +15,7 @@ struct VersionTests {
 
   @Test("It is the newest version in the changelog, and has three numbers")
   func changes() throws {
-    let text = try String(contentsOfFile: packageFolder + "/CHANGELOG.md", encoding: .utf8)
+    let text = try String(contentsOfFile: BuildLayout.package + "/CHANGELOG.md", encoding: .utf8)
     let first = try #require(text.split(separator: "\n").first { $0.hasPrefix("## ") && $0 != "## Unreleased" })
     #expect(first == "## \(Version.current)")
     #expect(Version.current.split(separator: ".").compactMap { Int($0) }.count == 3)

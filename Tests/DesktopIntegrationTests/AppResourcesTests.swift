@@ -1,12 +1,14 @@
 import Foundation
 import SceneManifest
+import SceneSystem
 import Testing
+import TestSupport
 
 @testable import DesktopIntegration
 
 @Suite("The icons of an app")
 struct AppIconsTests {
-  private func icons(_ entries: [String: PropertyListValue] = [:], in scratch: Scratch) -> AppIcons {
+  private func icons(_ entries: [String: PropertyListValue] = [:], in scratch: TemporaryFolder) -> AppIcons {
     AppIcons(InfoPlist(entries), folder: scratch.path)
   }
 
@@ -21,12 +23,12 @@ struct AppIconsTests {
 
   @Test("Files are found by their names in Info.plist, in all scales, for all devices, and in folders")
   func files() throws {
-    let scratch = try Scratch()
-    try scratch.write("Icon.png", png(60))
-    try scratch.write("Icon@2x.png", png(120))
-    try scratch.write("Images/Icon@2x~ipad.png", png(152))
-    try scratch.write("Iconic.png", png(512))
-    try scratch.write("Icon@2x-old.png", png(256))
+    let scratch = TemporaryFolder()
+    try scratch.write(png(60), to: "Icon.png")
+    try scratch.write(png(120), to: "Icon@2x.png")
+    try scratch.write(png(152), to: "Images/Icon@2x~ipad.png")
+    try scratch.write(png(512), to: "Iconic.png")
+    try scratch.write(png(256), to: "Icon@2x-old.png")
     let entry: PropertyListValue = .dictionary([
       "CFBundlePrimaryIcon": .dictionary(["CFBundleIconFiles": .array([.string("Icon")])])
     ])
@@ -38,29 +40,28 @@ struct AppIconsTests {
 
   @Test("Xcode's asset catalogue is used without being named; its dark icons are not")
   func catalogue() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     let set = "Assets.xcassets/AppIcon.appiconset/"
     try scratch.write(
-      set + "Contents.json",
       """
       {"images": [{"filename": "light.png", "size": "1024x1024"}, {"size": "16x16"}, {"filename": "../x.png"},
        {"filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
-      """)
-    try scratch.write(set + "light.png", png(1024))
-    try scratch.write(set + "dark.png", png(512))
+      """, to: set + "Contents.json")
+    try scratch.write(png(1024), to: set + "light.png")
+    try scratch.write(png(512), to: set + "dark.png")
     #expect(names(icons(in: scratch)) == [512: "light.png"])
     // Without a readable list, all of them count.
-    try scratch.write(set + "Contents.json", "{")
+    try scratch.write("{", to: set + "Contents.json")
     #expect(names(icons(in: scratch)) == [512: "dark.png"])
   }
 
   @Test("A file that is not a square PNG is left out with a message")
   func unusable() throws {
-    let scratch = try Scratch()
-    try scratch.write("A.png", png(60, 80))
-    try scratch.write("B.png", png(60, kind: "CgBI"))
-    try scratch.write("C.png", "a text")
-    try scratch.write("D.png", Data())
+    let scratch = TemporaryFolder()
+    try scratch.write(png(60, 80), to: "A.png")
+    try scratch.write(png(60, kind: "CgBI"), to: "B.png")
+    try scratch.write("a text", to: "C.png")
+    try scratch.write(Data(), to: "D.png")
     let entries: [String: PropertyListValue] = [
       "CFBundleIconFiles": .array(["A", "B", "C", "D.png"].map { .string($0) })
     ]
@@ -95,13 +96,13 @@ struct LocalizationsTests {
 
   @Test("Tables are read beside Info.plist; damaged ones are ignored")
   func tables() throws {
-    let scratch = try Scratch()
+    let scratch = TemporaryFolder()
     try scratch.write(
-      "de.lproj/InfoPlist.strings", "/* Name */\n\"CFBundleDisplayName\" = \"Briefe\";\nCOMPOSE = \"Neu\";\n")
-    try scratch.write("fr.lproj/InfoPlist.strings", Data("\"CFBundleName\" = \"Lettres\";".utf8))
-    try scratch.write("it.lproj/InfoPlist.strings", "{{{{")
-    try scratch.write("Base.lproj/InfoPlist.strings", "CFBundleName = \"Base\";")
-    try scratch.write("es.lproj/Other.strings", "CFBundleName = \"x\";")
+      "/* Name */\n\"CFBundleDisplayName\" = \"Briefe\";\nCOMPOSE = \"Neu\";\n", to: "de.lproj/InfoPlist.strings")
+    try scratch.write(Data("\"CFBundleName\" = \"Lettres\";".utf8), to: "fr.lproj/InfoPlist.strings")
+    try scratch.write("{{{{", to: "it.lproj/InfoPlist.strings")
+    try scratch.write("CFBundleName = \"Base\";", to: "Base.lproj/InfoPlist.strings")
+    try scratch.write("CFBundleName = \"x\";", to: "es.lproj/Other.strings")
     let localizations = Localizations(folder: scratch.path)
     #expect(Set(localizations.tables.keys) == ["de", "fr"])
     #expect(
@@ -127,7 +128,7 @@ struct NeededLibrariesTests {
 
   @Test("Truncated and damaged executables are refused", arguments: 1...300 as ClosedRange<UInt64>)
   func damage(seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     var start = [UInt8](executable.prefix(4096))
     if seed.isMultiple(of: 3) { start = Array(start.prefix(dice.below(4096))) }
     for _ in 0..<dice.below(20) where !start.isEmpty {

@@ -1,4 +1,6 @@
+import SceneSystem
 import Testing
+import TestSupport
 
 @testable import DesktopIntegration
 
@@ -48,7 +50,7 @@ struct ApplicationIDTests {
 
   @Test("Any identifier gives a valid name, and a valid name stays the same", arguments: 1...200 as ClosedRange<UInt64>)
   func anything(seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let name = ApplicationID(bundleIdentifier: dice.text(seed.isMultiple(of: 20) ? 600 : 20, of: "abZ09.-_ é/\n"))
     #expect(isLegal(name.rawValue), "seed \(seed): \(name)")
     #expect(ApplicationID(bundleIdentifier: name.rawValue) == name, "seed \(seed): \(name)")

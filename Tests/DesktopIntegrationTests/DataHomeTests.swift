@@ -1,12 +1,13 @@
 import Foundation
 import SceneManifest
 import Testing
+import TestSupport
 
 @testable import DesktopIntegration
 
 @Suite("Installation into the user's data folder")
 struct DataHomeTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
   private let home: DataHome
   private let owner = "org.example.letters"
   private let desktopFile = "applications/org.example.letters.desktop"
@@ -15,7 +16,7 @@ struct DataHomeTests {
   private let package = "mime/packages/org.example.letters.xml"
 
   init() throws {
-    scratch = try Scratch()
+    scratch = TemporaryFolder()
     home = DataHome(environment: ["XDG_DATA_HOME": scratch.path + "/data", "HOME": "/nowhere"])
   }
 
@@ -25,7 +26,7 @@ struct DataHomeTests {
     var app = letters()
     if let pixels {
       app.icons = [
-        AppIcons.size(forPixels: pixels): try scratch.write("source/\(pixels)-\(mark).png", png(pixels, mark: mark))
+        AppIcons.size(forPixels: pixels): try scratch.write(png(pixels, mark: mark), to: "source/\(pixels)-\(mark).png")
       ]
     }
     return app
@@ -81,8 +82,8 @@ struct DataHomeTests {
     moved.executable = "/elsewhere/letters"
     let changes = try install(moved)
     #expect(changes.last == .removed(home.path + "/" + icon))
-    #expect(scratch.text("data/" + desktopFile)?.contains("\nExec=/elsewhere/letters %U\n") == true)
-    #expect(scratch.text("data/" + service)?.contains("/elsewhere/letters") == true)
+    #expect(try scratch.text(of: "data/" + desktopFile).contains("\nExec=/elsewhere/letters %U\n"))
+    #expect(try scratch.text(of: "data/" + service).contains("/elsewhere/letters"))
     #expect(installedFiles.contains("data/icons/hicolor/256x256/apps/org.example.letters.png"))
     #expect(installedFiles.count == 4)
   }
@@ -90,12 +91,12 @@ struct DataHomeTests {
   @Test("Another app's desktop file is refused by name, before anything is written")
   func foreign() throws {
     let text = "[Desktop Entry]\nType=Application\nName=Post\nExec=post\n"
-    try scratch.write("data/" + desktopFile, text)
+    try scratch.write(text, to: "data/" + desktopFile)
     #expect(
       sentence { try install() }
         == "\(desktopFile): error: the file is that of “Post” and would be lost; move it away, or use --force, which renames "
         + "it and installs the app")
-    #expect(installedFiles == ["data/" + desktopFile] && scratch.text("data/" + desktopFile) == text)
+    #expect(try installedFiles == ["data/" + desktopFile] && scratch.text(of: "data/" + desktopFile) == text)
     #expect(home.entry(ofApp: owner) == nil && home.owners.isEmpty)
     #expect(sentence { try home.uninstall(owner) } == "org.example.letters: error: the app is not installed; no app is")
   }
@@ -115,36 +116,36 @@ struct DataHomeTests {
   func edited(index: Int) throws {
     try install()
     let file = [desktopFile, service, icon, package][index]
-    try scratch.write("data/" + file, (scratch.text("data/" + file) ?? "") + "# mine\n")
+    try scratch.write(scratch.text(of: "data/" + file) + "# mine\n", to: "data/" + file)
     let other = try app(mark: 7)
     // The file must be one that would change.
     var moved = other
     moved.executable = "/elsewhere/letters"
     moved.localizations.tables["de"]?["Letter"] = "Schreiben"
-    let before = installedFiles.map { scratch.text($0) }
+    let before = try installedFiles.map { try scratch.text(of: $0) }
     #expect(
       sentence { try install(moved) }
         == "\(file): error: the file was edited since the app was installed; move it away, or use --force, which renames it "
         + "and installs the app")
-    #expect(installedFiles.map { scratch.text($0) } == before)
+    #expect(try installedFiles.map { try scratch.text(of: $0) } == before)
   }
 
   @Test("With force, a conflicting file is renamed, each time to a free name")
   func force() throws {
     for number in 1...2 {
-      try scratch.write("data/" + desktopFile, "theirs \(number)")
+      try scratch.write("theirs \(number)", to: "data/" + desktopFile)
       let changes = try install(force: true)
       let aside = home.path + "/" + desktopFile + ".before-proscenium" + (number == 1 ? "" : "-2")
       #expect(changes.contains(.setAside(home.path + "/" + desktopFile, as: aside)))
     }
-    #expect(scratch.text("data/\(desktopFile).before-proscenium") == "theirs 1")
-    #expect(scratch.text("data/\(desktopFile).before-proscenium-2") == "theirs 2")
+    #expect(try scratch.text(of: "data/\(desktopFile).before-proscenium") == "theirs 1")
+    #expect(try scratch.text(of: "data/\(desktopFile).before-proscenium-2") == "theirs 2")
     #expect(home.owners == [owner])
   }
 
   @Test("A folder that is not writable is reported by name, and earlier files of the run are removed")
   func unwritable() throws {
-    try scratch.write("data/applications", "a file in the folder's place")
+    try scratch.write("a file in the folder's place", to: "data/applications")
     let reason = sentence { try install() }
     #expect(reason?.hasPrefix("\(desktopFile): error: the file cannot be written: ") == true)
     #expect(reason?.hasSuffix("; nothing was installed") == true)
@@ -154,21 +155,21 @@ struct DataHomeTests {
   @Test("A failure during an update keeps the earlier installation")
   func failedUpdate() throws {
     try install()
-    let before = installedFiles.map { scratch.text($0) }
+    let before = try installedFiles.map { try scratch.text(of: $0) }
     var moved = try app(mark: 9)
     moved.executable = "/elsewhere/letters"
     // The temporary file has a fixed name; a folder with that name blocks it.
     let fresh = "\(home.path)/\(desktopFile).\(ProcessInfo.processInfo.processIdentifier)"
     try FileManager.default.createDirectory(atPath: fresh, withIntermediateDirectories: true)
     #expect(sentence { try install(moved) }?.hasPrefix(desktopFile) == true)
-    #expect(installedFiles.map { scratch.text($0) } == before)
+    #expect(try installedFiles.map { try scratch.text(of: $0) } == before)
   }
 
   @Test("Uninstalling removes all files of the app and no others")
   func uninstall() throws {
     try install()
-    try scratch.write("data/applications/other.desktop", "[Desktop Entry]\nName=Other\n")
-    try scratch.write("data/icons/hicolor/64x64/apps/other.png", png(64))
+    try scratch.write("[Desktop Entry]\nName=Other\n", to: "data/applications/other.desktop")
+    try scratch.write(png(64), to: "data/icons/hicolor/64x64/apps/other.png")
     #expect(try home.uninstall(owner).count == 4)
     #expect(installedFiles == ["data/applications/other.desktop", "data/icons/hicolor/64x64/apps/other.png"])
     #expect(sentence { try home.uninstall(owner) }?.contains("is not installed") == true)
@@ -177,7 +178,7 @@ struct DataHomeTests {
   @Test("An edited desktop file is refused before anything is removed; force removes it")
   func uninstallEditedDesktopFile() throws {
     try install()
-    try scratch.write("data/" + desktopFile, (scratch.text("data/" + desktopFile) ?? "") + "# mine\n")
+    try scratch.write(scratch.text(of: "data/" + desktopFile) + "# mine\n", to: "data/" + desktopFile)
     #expect(
       sentence { try home.uninstall(owner) }
         == "\(desktopFile): error: the file was edited since the app was installed; --force removes it all the same")
@@ -189,25 +190,25 @@ struct DataHomeTests {
   @Test("Any other edited file is kept, and reported by name")
   func uninstallEdited() throws {
     try install()
-    try scratch.write("data/" + icon, "a better picture")
+    try scratch.write("a better picture", to: "data/" + icon)
     #expect(try home.uninstall(owner).contains(.kept(home.path + "/" + icon)))
     #expect(installedFiles == ["data/" + icon])
     // Without the list the picture has no owner, and conflicts.
     #expect(sentence { try install() }?.contains("was not written by proscenium") == true)
-    #expect(scratch.text("data/" + icon) == "a better picture")
+    #expect(try scratch.text(of: "data/" + icon) == "a better picture")
   }
 
   @Test("A list in a desktop file refers only to the app's own files")
   func temptation() throws {
-    let precious = try scratch.write("precious", "x")
+    let precious = try scratch.write("x", to: "precious")
     var entry = try #require(
       DesktopEntry(parsing: String(decoding: Installation(app()).files.last?.contents ?? Data(), as: UTF8.self)))
     entry.files = [
       "../precious": Checksum("x".utf8).text, "applications/other.desktop": Checksum("y".utf8).text,
       "icons/hicolor/64x64/apps/../../../../../precious": Checksum("x".utf8).text,
     ]
-    try scratch.write("data/" + desktopFile, entry.text)
-    try scratch.write("data/applications/other.desktop", "y")
+    try scratch.write(entry.text, to: "data/" + desktopFile)
+    try scratch.write("y", to: "data/applications/other.desktop")
     #expect(try home.uninstall(owner) == [.removed(home.path + "/" + desktopFile)])
     #expect(FileManager.default.fileExists(atPath: precious))
     #expect(installedFiles == ["data/applications/other.desktop"])
@@ -228,10 +229,10 @@ struct DataHomeTests {
 struct InstallableAppTests {
   private func app(
     _ plist: String?, environment: [String: String] = [:], folder: String = "Letters.app"
-  ) throws -> (app: InstallableApp, scratch: Scratch) {
-    let scratch = try Scratch()
-    if let plist { try scratch.write("\(folder)/Info.plist", plist) }
-    let executable = try scratch.write("\(folder)/Letters", "")
+  ) throws -> (app: InstallableApp, scratch: TemporaryFolder) {
+    let scratch = TemporaryFolder()
+    if let plist { try scratch.write(plist, to: "\(folder)/Info.plist") }
+    let executable = try scratch.write("", to: "\(folder)/Letters")
     let variables = environment.mapValues { $0.replacingOccurrences(of: "HERE", with: scratch.path) }
     let bundle = AppBundle(executablePath: executable, environment: variables)
     return (try InstallableApp(bundle, environment: variables), scratch)

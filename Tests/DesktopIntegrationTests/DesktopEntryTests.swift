@@ -1,6 +1,8 @@
 import Foundation
 import SceneManifest
+import SceneSystem
 import Testing
+import TestSupport
 
 @testable import DesktopIntegration
 
@@ -66,7 +68,7 @@ struct DesktopEntryTests {
 
   @Test("desktop-file-validate reports no errors", arguments: 1...12 as ClosedRange<UInt64>)
   func validator(seed: UInt64) throws {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     var app = letters([
       "CFBundleDisplayName": .string("x" + dice.text()),
       "UIApplicationShortcutItems": .array(
@@ -79,15 +81,16 @@ struct DesktopEntryTests {
     ])
     if seed > 1 { app.executable = "/opt/" + dice.text(of: "ab09 .-_\\\"'$`%;[]#~&|<>()*?é") }
     app.environment = seed.isMultiple(of: 3) ? [AppBundle.environmentKey: "/a b/Info.plist"] : [:]
-    let scratch = try Scratch()
-    let file = try scratch.write("\(app.id).desktop", try entry(app))
+    let scratch = TemporaryFolder()
+    let text = try entry(app)
+    let file = try scratch.write(text, to: "\(app.id).desktop")
     guard let run = try output(of: "desktop-file-validate", [file]) else { return }
-    #expect(run.status == 0 && run.text == "", "seed \(seed): \(run.text)\n\(scratch.text("\(app.id).desktop") ?? "")")
+    #expect(run.status == 0 && run.text == "", "seed \(seed): \(run.text)\n\(text)")
   }
 
   @Test("A written file is read back equal", arguments: 1...60 as ClosedRange<UInt64>)
   func survival(seed: UInt64) throws {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let alphabet = "ab09 .-_\\\"'$`%;=[]#~&|<>()*?\n\té"
     let program = "/" + dice.text(of: "ab09 .-_\\\"'$`%;[]#é")
     let entry = DesktopEntry(
@@ -141,7 +144,7 @@ struct DesktopActionTests {
 
   @Test("No two types share a name, and each maps back to its type", arguments: 1...200 as ClosedRange<UInt64>)
   func survival(seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let action = DesktopAction.shortcut(type: dice.text())
     #expect(DesktopAction(identifier: action.identifier) == action, "seed \(seed)")
     #expect(DesktopAction(argument: action.argument) == action, "seed \(seed)")

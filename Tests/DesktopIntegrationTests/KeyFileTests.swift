@@ -1,5 +1,7 @@
 import Foundation
+import SceneSystem
 import Testing
+import TestSupport
 
 @testable import DesktopIntegration
 
@@ -41,7 +43,7 @@ struct KeyFileTests {
 
   @Test("Every text, list and translation is read back equal", arguments: 1...200 as ClosedRange<UInt64>)
   func survival(seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     // U+2028 ends a line for some readers, so it is removed from texts.
     let alphabet = "ab;\\ \n\t\r[]=#é🙂s"
     let text = dice.text(of: alphabet)
@@ -85,7 +87,7 @@ struct CommandLineTextTests {
 
   @Test("A shell and the reader both read every word back equal", arguments: 1...40 as ClosedRange<UInt64>)
   func shell(seed: UInt64) throws {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let words = (0...dice.below(4)).map { _ in dice.text(of: "ab09 .-_\\\"'$`%;[]#~&|<>()*?\n\té") }
     let command = CommandLineText(program: "/x", arguments: words)
     #expect(CommandLineText.words(of: command.serviceText) == ["/x"] + words, "seed \(seed)")

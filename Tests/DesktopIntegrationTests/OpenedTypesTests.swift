@@ -1,6 +1,8 @@
 import Foundation
 import SceneManifest
+import SceneSystem
 import Testing
+import TestSupport
 
 @testable import DesktopIntegration
 
@@ -142,7 +144,7 @@ struct MIMEPackageTests {
   @Test(
     "update-mime-database accepts the document, whatever its texts contain", arguments: 1...8 as ClosedRange<UInt64>)
   func database(seed: UInt64) throws {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let owner = "org.example.--" + dice.text() + "-"
     let package = MIMEPackage(
       types: [
@@ -152,8 +154,8 @@ struct MIMEPackageTests {
           parents: ["text/plain"], extensions: ["x" + dice.text(of: "a[]*?&<\"")], weight: 40)
       ], owner: owner)
     #expect(MIMEPackage.isPackage(package.text, of: owner), "seed \(seed)\n\(package.text)")
-    let scratch = try Scratch()
-    try scratch.write("mime/packages/x.xml", package.text)
+    let scratch = TemporaryFolder()
+    try scratch.write(package.text, to: "mime/packages/x.xml")
     guard let run = try output(of: "update-mime-database", [scratch.path + "/mime"]) else { return }
     #expect(run.status == 0, "seed \(seed): \(run.text)")
     #expect(scratch.files.contains("mime/application/x-a.xml"), "seed \(seed): \(run.text)\n\(package.text)")

@@ -1,57 +1,11 @@
 import Foundation
 import SceneManifest
+import SceneSystem
+import TestSupport
 
 @testable import DesktopIntegration
 
-/// A temporary folder of a test, removed with this object.
-final class Scratch: Sendable {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "/DesktopIntegrationTests-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  @discardableResult func write(_ name: String, _ text: String) throws -> String {
-    try write(name, Data(text.utf8))
-  }
-
-  @discardableResult func write(_ name: String, _ data: Data) throws -> String {
-    let file = path + "/" + name
-    try FileManager.default.createDirectory(
-      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try data.write(to: URL(fileURLWithPath: file))
-    return file
-  }
-
-  func text(_ name: String) -> String? { try? String(contentsOfFile: path + "/" + name, encoding: .utf8) }
-
-  /// The paths of all files below the folder, in alphabetical order.
-  var files: [String] {
-    let manager = FileManager.default
-    return (manager.subpaths(atPath: path) ?? []).filter { name in
-      var isFolder: ObjCBool = false
-      return manager.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) && !isFolder.boolValue
-    }.sorted()
-  }
-}
-
-/// A generator whose sequence is determined by its seed (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-
+extension SeededGenerator {
   /// A text of at most this many characters, most of them special in some format.
   mutating func text(
     _ length: Int = 12, of alphabet: String = "ab09 .-_\\\"'$`%;=[]#~&|<>()*?\n\t\ré🙂\u{2028}"
@@ -75,16 +29,8 @@ func output(of tool: String, _ arguments: [String]) throws -> (status: Int32, te
   guard let path = folders.map({ "\($0)/\(tool)" }).first(where: FileManager.default.isExecutableFile) else {
     return nil
   }
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: path)
-  process.arguments = arguments
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  process.standardError = pipe
-  try process.run()
-  let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-  process.waitUntilExit()
-  return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  let result = try ProcessResult(path, arguments, mergesErrors: true)
+  return (result.status, result.output)
 }
 
 /// An app with every Info.plist entry that the desktop uses.

@@ -3,18 +3,13 @@ import SceneManifest
 import SceneSimulator
 import SessionStorage
 import SceneSystem
+import TestSupport
 
 /// A simulated device with one of the field apps on it, as a real process.
 final class FieldDevice {
   private let container: AppContainer
   private let connection: ProcessAppConnection
   private let device: SimulatedDevice
-
-  /// The folder of all build products, which is that of the test runner.
-  private static let products: String = {
-    let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
-    return ((bundle ?? CommandLine.arguments[0]) as NSString).deletingLastPathComponent
-  }()
 
   /// A device with the app.
   ///
@@ -28,7 +23,7 @@ final class FieldDevice {
   ) throws {
     container = try AppContainer.temporary()
     let bundle = try InstalledBundle.load(
-      executable: "\(FieldDevice.products)/\(app)", profile: profile, container: container)
+      executable: BuildLayout.product(app), profile: profile, container: container)
     var options = ProcessAppConnection.Options(executable: bundle.executable, container: container, profile: profile)
     options.environment = bundle.environment.merging(environment) { $1 }
     connection = try ProcessAppConnection(options)

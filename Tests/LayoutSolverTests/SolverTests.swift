@@ -1,6 +1,7 @@
 import LayoutSolver
 import SceneSystem
 import Testing
+import TestSupport
 
 @Suite("The constraint solver") struct SolverTests {
   typealias Relation = VertexModel.Relation
@@ -31,7 +32,7 @@ import Testing
   }
 
   static func randomConstraint(
-    count: Int, required: Bool, using random: inout Seeded
+    count: Int, required: Bool, using random: inout SeededGenerator
   ) -> VertexModel.Constraint {
     var factors = (0..<count).map { _ in [0, 0, 1, -1, 0.5, 2][random.below(6)] }
     if factors.allSatisfy({ $0 == 0 }) { factors[random.below(count)] = 1 }
@@ -42,7 +43,7 @@ import Testing
   }
 
   /// Goals that make the optimum unique: each variable has its own priority, below all others.
-  static func stays(count: Int, using random: inout Seeded) -> [VertexModel.Constraint] {
+  static func stays(count: Int, using random: inout SeededGenerator) -> [VertexModel.Constraint] {
     (0..<count).map { index in
       VertexModel.Constraint(
         factors: (0..<count).map { $0 == index ? 1 : 0 }, constant: Double(random.below(401) - 200) / 7,
@@ -56,7 +57,7 @@ import Testing
 
   @Test("the optimum is found in order of the goals, or the contradiction is reported", arguments: UInt64(1)...300)
   func againstAllCorners(seed: UInt64) throws {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let count = 1 + random.below(3)
     let restricted = (0..<count).map { _ in random.below(2) == 0 }
     var model = VertexModel(restricted: restricted, constraints: SolverTests.stays(count: count, using: &random))
@@ -80,7 +81,7 @@ import Testing
 
   @Test("the constraints of a reported contradiction contradict each other on their own", arguments: UInt64(1)...200)
   func conflictsAreReal(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let restricted = [true, false, true]
     var filled = Filled(restricted: restricted)
     var kept: [LayoutSolver.Handle: VertexModel.Constraint] = [:]
@@ -98,7 +99,7 @@ import Testing
 
   @Test("adding and removing a constraint gives the same solution as never adding it", arguments: UInt64(1)...200)
   func removing(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let count = 2 + random.below(5)
     let restricted = (0..<count).map { _ in random.below(2) == 0 }
     let stays = SolverTests.stays(count: count, using: &random)
@@ -132,7 +133,7 @@ import Testing
 
   @Test("changed constants give the same solution as having them from the start", arguments: UInt64(1)...300)
   func changing(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let count = 2 + random.below(5)
     let restricted = (0..<count).map { _ in random.below(2) == 0 }
     let stays = SolverTests.stays(count: count, using: &random)

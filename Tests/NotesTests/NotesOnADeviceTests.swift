@@ -3,6 +3,7 @@ import SceneSimulator
 import SceneSystem
 import SceneTrace
 import Testing
+import TestSupport
 
 @testable import Notes
 @testable import NotesDemo
@@ -12,11 +13,9 @@ import Testing
 final class NotesOnADeviceTests {
 
   private let container: AppContainer
-  private let folder: URL
 
   init() throws {
     container = try AppContainer.temporary()
-    folder = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
   }
 
   deinit {
@@ -24,7 +23,7 @@ final class NotesOnADeviceTests {
   }
 
   private func makeDevice(_ profile: DeviceProfile = .padN) throws -> DemoDevice {
-    try DemoDevice(app: folder.appendingPathComponent("Notes").path, profile: profile, container: container)
+    try DemoDevice(app: BuildLayout.product("Notes"), profile: profile, container: container)
   }
 
   private var drafts: [String: String] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The targets of the package and their dependencies.
 struct BuildPlan {
@@ -18,39 +19,23 @@ struct BuildPlan {
   ///
   /// - Parameter environment: Variables for the manifest, besides those of this process.
   static func ofPackage(environment: [String: String] = [:]) throws -> BuildPlan {
-    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: scratch) }
+    let scratch = TemporaryFolder()
     // A separate folder: the build's is locked while its tests run.
-    let data = try swift(
+    let text = try swift(
       "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package", environment: environment)
-    return try BuildPlan(JSONDecoder().decode(Manifest.self, from: data))
+    return try BuildPlan(JSONDecoder().decode(Manifest.self, from: Data(text.utf8)))
   }
 
   /// Runs `swift` until it exits and returns its standard output.
-  static func swift(_ arguments: String..., environment: [String: String] = [:]) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift"] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(command: arguments.joined(separator: " "), status: process.terminationStatus)
+  static func swift(_ arguments: String..., environment: [String: String] = [:]) throws -> String {
+    let result = try ProcessResult("swift", arguments, environment: environment)
+    guard result.status == 0 else {
+      throw ProcessError("swift \(arguments.joined(separator: " ")): status \(result.status)")
     }
-    return data
+    return result.output
   }
 
-  struct Failure: Error {
-    var command: String
-    var status: Int32
-  }
-
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let root = URL(fileURLWithPath: BuildLayout.package)
 
   private init(_ manifest: Manifest) throws {
     for product in manifest.products { products[product.name] = product.targets }

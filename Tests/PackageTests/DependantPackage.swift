@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 
 /// A package in a temporary folder whose one test target depends on a product of this package.
 struct DependantPackage {
-  private let folder: URL
+  private let folder = TemporaryFolder()
 
   init(product: String) throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("dependant-\(UUID().uuidString)")
     let manifest = """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -15,10 +15,8 @@ struct DependantPackage {
           .testTarget(name: "DependantTests", dependencies: [.product(name: "\(product)", package: "proscenium")])
         ])
       """
-    let tests = folder.appendingPathComponent("Tests/DependantTests")
-    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
-    try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
-    try Data("import \(product)\n".utf8).write(to: tests.appendingPathComponent("Tests.swift"))
+    try folder.write(manifest, to: "Package.swift")
+    try folder.write("import \(product)\n", to: "Tests/DependantTests/Tests.swift")
     try useFetchedPackages()
   }
 
@@ -31,17 +29,15 @@ struct DependantPackage {
       guard let copy = names.first(where: { $0.hasPrefix(name) }) else { return nil }
       return ["original": url, "mirror": fetched.appendingPathComponent(copy).absoluteString]
     }
-    let configuration = folder.appendingPathComponent(".swiftpm/configuration")
-    try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
-    try JSONSerialization.data(withJSONObject: ["version": 1, "object": mirrors]).write(
-      to: configuration.appendingPathComponent("mirrors.json"))
+    try folder.write(
+      JSONSerialization.data(withJSONObject: ["version": 1, "object": mirrors]),
+      to: ".swiftpm/configuration/mirrors.json")
   }
 
   /// The modules that `swift build --build-tests` would compile in the package, found without building anything.
   func plannedModules() throws -> Set<String> {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = try BuildPlan.swift("build", "--package-path", folder.path, "--build-tests", "--print-manifest-job-graph")
-    let plan = try String(contentsOf: folder.appendingPathComponent(".build/debug.yaml"), encoding: .utf8)
+    let plan = try folder.text(of: ".build/debug.yaml")
     return LowLevelBuildManifest(plan).modules(of: "test")
   }
 }

@@ -1,46 +1,28 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The script reads a separate tree here, with known content.
 @Suite("Scripts/folder-cycles") struct FolderCyclesTests {
-  private let root = FileManager.default.temporaryDirectory.appendingPathComponent("cycles-\(UUID().uuidString)")
-
-  private func write(_ text: String, to path: String) throws {
-    let file = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  private func run(_ command: String, _ arguments: String...) throws -> (status: Int32, text: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [command] + arguments
-    process.currentDirectoryURL = root
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  private func run(_ command: String, _ arguments: String..., in folder: TemporaryFolder) throws -> ProcessResult {
+    try ProcessResult(command, arguments, in: folder.path, mergesErrors: true)
   }
 
   /// The script's output for a tree of `files`, where the folders `listed` of the target `Known` may depend on each other.
   private func report(
     _ files: [String: String], listed: String = ""
   ) throws -> (status: Int32, text: String) {
-    defer { try? FileManager.default.removeItem(at: root) }
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Scripts/folder-cycles")
-    let text = try String(contentsOf: script, encoding: .utf8)
+    let folder = TemporaryFolder()
+    let text = try String(contentsOfFile: BuildLayout.package + "/Scripts/folder-cycles", encoding: .utf8)
     let list = try #require(text.firstRange(of: /in_circles='[^']*'/))
-    try write(
+    try folder.write(
       text.replacingCharacters(in: list, with: "in_circles='\n\(listed.isEmpty ? "" : "Known " + listed)\n'"),
       to: "Scripts/folder-cycles")
-    for (path, text) in files { try write(text, to: path) }
-    _ = try run("git", "init", "-q")
-    _ = try run("git", "add", "-A")
-    return try run("bash", "Scripts/folder-cycles")
+    for (path, text) in files { try folder.write(text, to: path) }
+    _ = try run("git", "init", "-q", in: folder)
+    _ = try run("git", "add", "-A", in: folder)
+    let result = try run("bash", "Scripts/folder-cycles", in: folder)
+    return (result.status, result.output)
   }
 
   @Test("Folders that depend on each other are an error that names the types and the files")

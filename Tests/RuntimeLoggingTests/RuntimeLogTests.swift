@@ -1,21 +1,15 @@
 import Foundation
 import RuntimeLogging
 import Testing
+import TestSupport
 
 /// One test at a time: the sink and the function that finds sinks belong to the process.
 @Suite("Runtime log", .serialized) struct RuntimeLogTests {
-  private final class Lines: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
-    func append(_ line: String) { lock.withLock { lines.append(line) } }
-    var all: [String] { lock.withLock { lines } }
-  }
-
-  @TaskLocal private static var process: Lines?
+  @TaskLocal private static var process: CollectedLines?
 
   @Test("A captured line is written only to the capture, and the result is returned")
   func capture() {
-    let installed = Lines()
+    let installed = CollectedLines()
     RuntimeLog.install { installed.append($0) }
     defer { RuntimeLog.install(nil) }
     let (result, sentences) = RuntimeLog.capture {
@@ -32,7 +26,7 @@ import Testing
 
   @Test("The sink of the current process takes precedence over the installed one")
   func found() {
-    let (installed, own) = (Lines(), Lines())
+    let (installed, own) = (CollectedLines(), CollectedLines())
     RuntimeLog.install { installed.append($0) }
     RuntimeLog.findSinks {
       RuntimeLogTests.process.map { lines in { @Sendable in lines.append($0) } }

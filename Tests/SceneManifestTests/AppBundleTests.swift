@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import SceneManifest
 
@@ -26,7 +27,7 @@ struct AppBundleTests {
   private let plist = xml("<key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>")
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     root = BundleSearch.absolute(folder.path, from: "/")
   }
 

@@ -1,36 +1,6 @@
 import Foundation
 import SceneManifest
-
-/// A temporary folder for one test, removed with the last reference to the value.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "/SceneManifestTests-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    // A folder that is left behind does no harm; the system removes it.
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
-
-  @discardableResult
-  func write(_ text: String, to name: String) throws -> URL {
-    try write(Data(text.utf8), to: name)
-  }
-
-  @discardableResult
-  func write(_ data: Data, to name: String) throws -> URL {
-    let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
-    return file
-  }
-}
+import TestSupport
 
 /// An XML property list around the entries of its dictionary.
 func xml(_ entries: String) -> String {
@@ -49,10 +19,10 @@ func xml(_ entries: String) -> String {
 func read(
   _ entries: String, variables: [String: String] = [:], idiom: DeviceIdiom = .phone
 ) throws -> InfoPlist {
-  let folder = try TemporaryFolder()
+  let folder = TemporaryFolder()
   let file = try folder.write(
     xml("<key>CFBundleIdentifier</key><string>org.example.App</string>" + entries), to: "Info.plist")
-  return try InfoPlist(contentsOf: file, file: "Info.plist", variables: variables, idiom: idiom)
+  return try InfoPlist(contentsOf: URL(fileURLWithPath: file), file: "Info.plist", variables: variables, idiom: idiom)
 }
 
 /// The rendered diagnostics of an Info.plist with the given entries.

@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneManifest
 
@@ -47,8 +48,8 @@ struct FormatTests {
 
   @Test("XML as Xcode writes it")
   func xmlFile() throws {
-    let folder = try TemporaryFolder()
-    let plist = try InfoPlist(contentsOf: folder.write(Self.document, to: "Info.plist"))
+    let folder = TemporaryFolder()
+    let plist = try InfoPlist(contentsOf: URL(fileURLWithPath: folder.write(Self.document, to: "Info.plist")))
     #expect(plist.bundleIdentifier == "org.example.Notes")
     #expect(plist.sceneManifest == Self.manifest)
     #expect(plist.diagnostics.isEmpty)
@@ -60,8 +61,8 @@ struct FormatTests {
       from: Data(Self.document.utf8), options: [], format: nil)
     let bytes = try PropertyListSerialization.data(fromPropertyList: parsed, format: .binary, options: 0)
     #expect(bytes.starts(with: Data("bplist00".utf8)))
-    let folder = try TemporaryFolder()
-    let plist = try InfoPlist(contentsOf: folder.write(bytes, to: "Info.plist"))
+    let folder = TemporaryFolder()
+    let plist = try InfoPlist(contentsOf: URL(fileURLWithPath: folder.write(bytes, to: "Info.plist")))
     let fromXML = try InfoPlist(data: Data(Self.document.utf8))
     #expect(plist.entries == fromXML.entries)
     #expect(plist.sceneManifest == Self.manifest)
@@ -70,8 +71,9 @@ struct FormatTests {
 
   @Test("OpenStep: YES is a string, accepted with a warning")
   func openStepFile() throws {
-    let folder = try TemporaryFolder()
-    let plist = try InfoPlist(contentsOf: folder.write(Self.openStep, to: "Info.plist"), file: "Info.plist")
+    let folder = TemporaryFolder()
+    let plist = try InfoPlist(
+      contentsOf: URL(fileURLWithPath: folder.write(Self.openStep, to: "Info.plist")), file: "Info.plist")
     #expect(plist.bundleName == "Notes")
     #expect(plist.sceneManifest == Self.manifest)
     #expect(

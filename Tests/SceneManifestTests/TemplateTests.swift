@@ -1,5 +1,7 @@
+import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneManifest
 
@@ -102,8 +104,8 @@ struct TemplateTests {
 
   @Test("A template is read as the app that Xcode means", arguments: templates)
   func template(_ template: Template) throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.write(xml(template.entries), to: "Info.plist")
+    let folder = TemporaryFolder()
+    let file = URL(fileURLWithPath: try folder.write(xml(template.entries), to: "Info.plist"))
     let plist = try InfoPlist(contentsOf: file, variables: Self.variables, idiom: template.idiom)
     #expect(plist.installedApp(delegateImplementsConfiguration: false) == template.app)
     #expect(plist.diagnostics.map(\.keyPath) == template.notes)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import SceneManifest
 
@@ -11,7 +12,7 @@ struct UnreadableFileTests {
 
   @Test("A file that does not exist")
   func missing() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let error = #expect(throws: InfoPlistError.self) {
       try InfoPlist(contentsOf: folder.url.appendingPathComponent("Info.plist"), file: "App/Info.plist")
     }
@@ -23,7 +24,7 @@ struct UnreadableFileTests {
 
   @Test("A folder in the file's place")
   func folder() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let error = #expect(throws: InfoPlistError.self) { try InfoPlist(contentsOf: folder.url, file: "App") }
     #expect(error?.description == "App: error: The file is a folder. Give the path of a readable Info.plist.")
   }

@@ -21,7 +21,7 @@ import Testing
     "E-10: every condition is parsed from each of its formats and evaluates as defined",
     arguments: 1...60 as ClosedRange<UInt64>)
   func everyCondition(seed: UInt64) throws {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let condition = RandomPredicates.condition(depth: 3, using: &random)
       let format = RandomPredicates.format(condition, using: &random)

@@ -1,4 +1,5 @@
 import SceneSystem
+import TestSupport
 
 /// Random conditions, their formats, and an evaluator that shares no code with the kernel's.
 enum RandomPredicates {
@@ -11,7 +12,7 @@ enum RandomPredicates {
     [], .caseInsensitive, .diacriticInsensitive, [.caseInsensitive, .diacriticInsensitive],
   ]
 
-  static func condition(depth: Int, using random: inout Seeded) -> ContentPredicate {
+  static func condition(depth: Int, using random: inout SeededGenerator) -> ContentPredicate {
     switch random.below(depth > 0 ? 9 : 5) {
     case 0: return .value(random.below(2) == 0)
     case 1: return .isIn((0..<random.below(4)).map { _ in text(using: &random) }, options[random.below(4)])
@@ -24,7 +25,7 @@ enum RandomPredicates {
   }
 
   /// Short texts of few letters, so that comparisons are often true, with every character that needs escaping.
-  static func text(using random: inout Seeded) -> String {
+  static func text(using random: inout SeededGenerator) -> String {
     let letters = ["a", "b", "A", "é", "E", "'", "\"", "\\", "*", "?", "\n", "%@", " ", "{", "]", "AND", "漢"]
     return (0..<random.below(5)).map { _ in letters[random.below(letters.count)] }.joined()
   }
@@ -32,7 +33,7 @@ enum RandomPredicates {
   // MARK: Formats
 
   /// A format for `condition`, in one of the forms in which an app might write it.
-  static func format(_ condition: ContentPredicate, using random: inout Seeded) -> String {
+  static func format(_ condition: ContentPredicate, using random: inout SeededGenerator) -> String {
     switch condition {
     case .value(let value): return word(value ? "TRUEPREDICATE" : "FALSEPREDICATE", using: &random)
     case .comparison(let comparison, let text, let options):
@@ -56,7 +57,7 @@ enum RandomPredicates {
   ]
 
   private static func joined(
-    _ parts: [ContentPredicate], by words: [String], using random: inout Seeded
+    _ parts: [ContentPredicate], by words: [String], using random: inout SeededGenerator
   ) -> String {
     var result = ""
     for (index, part) in parts.enumerated() {
@@ -66,13 +67,15 @@ enum RandomPredicates {
     return result
   }
 
-  private static func pick(_ words: [String], using random: inout Seeded) -> String { words[random.below(words.count)] }
+  private static func pick(_ words: [String], using random: inout SeededGenerator) -> String {
+    words[random.below(words.count)]
+  }
 
-  private static func word(_ word: String, using random: inout Seeded) -> String {
+  private static func word(_ word: String, using random: inout SeededGenerator) -> String {
     random.below(3) == 0 ? word.lowercased() : word
   }
 
-  private static func suffix(_ options: ContentPredicate.CaseOptions, using random: inout Seeded) -> String {
+  private static func suffix(_ options: ContentPredicate.CaseOptions, using random: inout SeededGenerator) -> String {
     switch options {
     case []: ""
     case .caseInsensitive: pick(["[c]", "[C]"], using: &random)
@@ -81,7 +84,7 @@ enum RandomPredicates {
     }
   }
 
-  private static func quoted(_ text: String, using random: inout Seeded) -> String {
+  private static func quoted(_ text: String, using random: inout SeededGenerator) -> String {
     let mark: Character = random.below(2) == 0 ? "'" : "\""
     var result = String(mark)
     for character in text {

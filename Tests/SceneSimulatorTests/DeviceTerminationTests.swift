@@ -1,14 +1,15 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import SceneSimulator
 
 /// `proscenium` as a real process with a real app, both ended from outside.
 @Suite("End of a device: its apps and folders", .timeLimit(.minutes(5)))
 struct DeviceTerminationTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = TemporaryFolder.forDevice() }
 
   private func simulate(_ app: String, _ environment: [String: String] = [:]) throws -> DeviceProcess {
     try DeviceProcess(["simulate", app], in: folder, environment: environment)
@@ -19,7 +20,7 @@ struct DeviceTerminationTests {
     arguments: [SIGTERM, SIGINT, SIGHUP], ["hangs", "ignoresSignals"])
   func busy(signal: Int32, misdeed: String) throws {
     let device = try simulate("HostileApp", ["HOSTILE": misdeed])
-    try device.write("tap icon")
+    device.write("tap icon")
     #expect(device.waitForReport() != nil)
     device.send(signal)
     #expect(device.waitForEnd() == 128 + signal)
@@ -30,7 +31,7 @@ struct DeviceTerminationTests {
   @Test("SIGTERM ends a suspended app")
   func suspended() throws {
     let device = try simulate("HostileApp")
-    for line in ["tap icon", "swipe home", "suspend", "state"] { try device.write(line) }
+    for line in ["tap icon", "swipe home", "suspend", "state"] { device.write(line) }
     #expect(device.waitForReport() != nil)
     #expect(device.readLines(to: "process  suspended") != nil)
     device.send(SIGTERM)
@@ -48,7 +49,7 @@ struct DeviceTerminationTests {
     let apps = folder.path + "/apps"
     try FileManager.default.createDirectory(atPath: apps, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      atPath: apps + "/ReferenceStoryboard", withDestinationPath: productsFolder + "/HostileApp")
+      atPath: apps + "/ReferenceStoryboard", withDestinationPath: BuildLayout.products + "/HostileApp")
     let device = try DeviceProcess(
       ["conformance", "--apps", apps, script], in: folder, environment: ["HOSTILE": "hangs"])
     #expect(device.waitForReport() != nil)
@@ -62,10 +63,10 @@ struct DeviceTerminationTests {
     @Test("SIGKILL to the device ends an app that uses UIKit, busy or suspended", arguments: [true, false])
     func killed(isBusy: Bool) throws {
       let device = try simulate("BusyProbe", isBusy ? ["BUSY": "1"] : [:])
-      try device.write("tap icon")
+      device.write("tap icon")
       #expect(device.waitForReport() != nil)
       if !isBusy {
-        for line in ["swipe home", "suspend", "state"] { try device.write(line) }
+        for line in ["swipe home", "suspend", "state"] { device.write(line) }
         #expect(device.readLines(to: "process  suspended") != nil)
       }
       device.send(SIGKILL)
@@ -77,7 +78,7 @@ struct DeviceTerminationTests {
   @Test("The next device removes the folders that a killed device left behind, and no others")
   func abandoned() throws {
     let killed = try simulate("HostileApp", ["HOSTILE": "hangs"])
-    try killed.write("tap icon")
+    killed.write("tap icon")
     let survivor = try #require(killed.waitForReport())
     defer { kill(survivor, SIGKILL) }
     let abandoned = folder.leftovers
@@ -87,7 +88,7 @@ struct DeviceTerminationTests {
     #expect(folder.leftovers == abandoned)
 
     let active = try simulate("HostileApp")
-    try active.write("state")
+    active.write("state")
     #expect(active.readLines(to: "process") != nil)
     let present = Set(folder.leftovers)
     #expect(present.count == 2 && present.isDisjoint(with: abandoned))
@@ -106,11 +107,11 @@ struct DeviceTerminationTests {
     let foreign = Set(["proscenium-photos", "proscenium-moved", "proscenium-linked"])
 
     let next = try simulate("HostileApp")
-    try next.write("exit")
+    next.write("exit")
     #expect(next.waitForEnd() == 0)
     #expect(Set(folder.leftovers) == present.union(foreign))
     #expect(files.fileExists(atPath: temporary + "proscenium-photos/file"))
-    try active.write("exit")
+    active.write("exit")
     #expect(active.waitForEnd() == 0)
     #expect(Set(folder.leftovers) == foreign)
   }
@@ -130,12 +131,12 @@ struct DeviceTerminationTests {
     ])
   func memory(misdeed: String) throws {
     let device = try simulate("HostileApp", ["HOSTILE": misdeed])
-    for line in ["tap icon", "alert", "dismiss alert", "kill", "tap icon", "state"] { try device.write(line) }
+    for line in ["tap icon", "alert", "dismiss alert", "kill", "tap icon", "state"] { device.write(line) }
     let lines = try #require(device.readLines(to: "sessions 1"))
     #expect(lines.contains { $0.hasPrefix("process  active") })
     let peak = try #require(device.peak)
     #expect(peak < 100_000, "\(peak) kB")
-    try device.write("exit")
+    device.write("exit")
     // 1: an app ended without an order, or 0 if it continued.
     let hasDied = misdeed.hasPrefix("floods") || misdeed == "nestsArrays"
     #expect(device.waitForEnd() == (hasDied ? 1 : 0))

@@ -3,6 +3,7 @@ import SessionStorage
 import SceneSystem
 import SceneWire
 import Testing
+import TestSupport
 
 @testable import SceneSimulator
 
@@ -19,7 +20,7 @@ final class HostileDevice {
   ) throws {
     container = try AppContainer.temporary()
     var options = ProcessAppConnection.Options(
-      executable: productsFolder + "/HostileApp", container: container, profile: .phone)
+      executable: BuildLayout.products + "/HostileApp", container: container, profile: .phone)
     options.environment["HOSTILE"] = misdeed
     options.startTimeout = start
     options.batchTimeout = batch

@@ -3,15 +3,9 @@ import SessionStorage
 import SceneSystem
 import SceneWire
 import Testing
+import TestSupport
 
 @testable import SceneSimulator
-
-/// The folder of the package's executables, found from the test bundle.
-let productsFolder: String = {
-  let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
-  let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-  return ((bundle ?? executable) as NSString).deletingLastPathComponent
-}()
 
 /// A simulated device around the probe, a real process whose argument selects its behaviour.
 final class ProbeDevice {
@@ -22,7 +16,7 @@ final class ProbeDevice {
 
   static func options(_ behaviour: String, _ container: AppContainer) -> ProcessAppConnection.Options {
     var options = ProcessAppConnection.Options(
-      executable: productsFolder + "/WireProbe", container: container, profile: .phone)
+      executable: BuildLayout.products + "/WireProbe", container: container, profile: .phone)
     options.arguments = [behaviour]
     return options
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
@@ -32,9 +33,9 @@ struct DamageFixture {
         history.append(state)
       }
     }
-    database = try folder.contents("sessions.sqlite")
-    log = try folder.contents("sessions.sqlite-wal")
-    lock = try folder.contents("sessions.sqlite-lock")
+    database = try folder.bytes(of: "sessions.sqlite")
+    log = try folder.bytes(of: "sessions.sqlite-wal")
+    lock = try folder.bytes(of: "sessions.sqlite-lock")
     // The trailing zeros are not copied for each case.
     let used = (log.lastIndex { $0 != 0 } ?? 0) + 1
     log.removeLast(log.count - min(log.count, (used / 4120 + 3) * 4120 + 32))
@@ -51,8 +52,8 @@ struct DamageFixture {
     try folder.write(database, to: "sessions.sqlite")
     try folder.write(log, to: "sessions.sqlite-wal")
     if !lock.isEmpty { try folder.write(lock, to: "sessions.sqlite-lock") }
-    let reports = Reports()
-    let store = SQLiteSessionStore(path: path, report: reports.add)
+    let reports = CollectedLines()
+    let store = SQLiteSessionStore(path: path, report: reports.append)
     let loaded = try store.load()
     if loaded != committed {
       #expect(!reports.all.isEmpty, "\(what): a loss in silence")
@@ -60,16 +61,16 @@ struct DamageFixture {
     }
     if !reports.all.isEmpty {
       #expect(reports.all.allSatisfy { $0.contains(path) && $0.hasSuffix(".") }, "\(what): \(reports.all)")
-      #expect(try folder.contents("sessions.sqlite.damaged-1") == database, "\(what): the damaged file was changed")
-      let keptLog = folder.files.contains("sessions.sqlite.damaged-1-wal")
+      #expect(try folder.bytes(of: "sessions.sqlite.damaged-1") == database, "\(what): the damaged file was changed")
+      let keptLog = folder.names.contains("sessions.sqlite.damaged-1-wal")
       #expect(
-        try (keptLog ? folder.contents("sessions.sqlite.damaged-1-wal") : []) == log, "\(what): its log was changed")
+        try (keptLog ? folder.bytes(of: "sessions.sqlite.damaged-1-wal") : []) == log, "\(what): its log was changed")
     }
     // Whatever the damage, later saves are kept.
     var next = loaded ?? PersistentState(identifierSeed: 1)
     _ = next.addSession(configuration: SceneConfiguration(name: "next"))
     try store.commit(next)
-    #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == next, "\(what): the next save is lost")
+    #expect(try SQLiteSessionStore.read(path: path, report: reports.append) == next, "\(what): the next save is lost")
   }
 
   /// Whether a state is a part of a committed one: sessions and their big values may be missing.
@@ -212,7 +213,7 @@ struct DamageTests {
     let folder = TemporaryFolder()
     let state = sampleState(60)
     try SQLiteSessionStore(path: folder.path + "/s") { _ in }.commit(state)
-    let database = try folder.contents("s")
+    let database = try folder.bytes(of: "s")
     var losses: [Int] = []
     for start in stride(from: 0, to: database.count, by: 4096) {
       var damaged = database
@@ -234,12 +235,12 @@ struct DamageTests {
   func notAStore() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
-    let reports = Reports()
+    let reports = CollectedLines()
     let texts = ["", "x", "not a database", String(repeating: "SQLite format 3\u{0}", count: 600), "{\"format\":1}"]
     for (index, text) in texts.enumerated() {
       try folder.write(Array(text.utf8), to: "sessions.sqlite")
-      #expect(try SQLiteSessionStore(path: path, report: reports.add).load() == nil)
-      #expect(try folder.contents("sessions.sqlite.damaged-\(index + 1)") == Array(text.utf8))
+      #expect(try SQLiteSessionStore(path: path, report: reports.append).load() == nil)
+      #expect(try folder.bytes(of: "sessions.sqlite.damaged-\(index + 1)") == Array(text.utf8))
     }
     #expect(folder.mainFiles == (1...5).map { "sessions.sqlite.damaged-\($0)" })
     #expect(
@@ -270,31 +271,31 @@ struct DamageTests {
   func removedFile() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
-    let reports = Reports()
-    try SQLiteSessionStore(path: path, report: reports.add).commit(sampleState(2))
+    let reports = CollectedLines()
+    try SQLiteSessionStore(path: path, report: reports.append).commit(sampleState(2))
     try FileManager.default.removeItem(atPath: path)
-    let store = SQLiteSessionStore(path: path, report: reports.add)
+    let store = SQLiteSessionStore(path: path, report: reports.append)
     #expect(try store.load() == nil)
     #expect(
       reports.all == [
         "The session file \(path) no longer exists; its log was kept as \(path).damaged-1-wal. The app starts without sessions."
       ])
     try store.commit(sampleState(1))
-    #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == sampleState(1))
+    #expect(try SQLiteSessionStore.read(path: path, report: reports.append) == sampleState(1))
   }
 
   @Test("A file that is removed or replaced while the app runs is rewritten by the next save")
   func removedUnderway() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
-    let reports = Reports()
-    let store = SQLiteSessionStore(path: path, report: reports.add)
+    let reports = CollectedLines()
+    let store = SQLiteSessionStore(path: path, report: reports.append)
     try store.commit(sampleState(2))
-    for name in folder.files where !name.hasSuffix("-lock") {
+    for name in folder.names where !name.hasSuffix("-lock") {
       try FileManager.default.removeItem(atPath: folder.path + "/" + name)
     }
     try store.commit(sampleState(3))
-    #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == sampleState(3))
+    #expect(try SQLiteSessionStore.read(path: path, report: reports.append) == sampleState(3))
     #expect(reports.all.count == 1 && reports.all[0].contains("written anew"))
   }
 
@@ -302,8 +303,8 @@ struct DamageTests {
   func damagedUnderway() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
-    let reports = Reports()
-    let store = SQLiteSessionStore(path: path, report: reports.add)
+    let reports = CollectedLines()
+    let store = SQLiteSessionStore(path: path, report: reports.append)
     try store.commit(sampleState(400))
     // The pages with the activities, so that the page cache cannot hold all of them.
     let file = try OpenFile(path, O_RDWR)
@@ -312,7 +313,7 @@ struct DamageTests {
     var state = sampleState(400)
     for index in state.entries.indices { state.entries[index].record.restorationActivity?.activityType = "another" }
     try store.commit(state)
-    #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == state)
+    #expect(try SQLiteSessionStore.read(path: path, report: reports.append) == state)
     #expect(reports.all.count == 1 && reports.all[0].contains("damaged-1"), "\(reports.all)")
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
@@ -32,7 +33,7 @@ struct DatabaseImageTests {
     let image = try DatabaseImage(files)
     #expect(image.flaw == nil && !image.isLogBroken)
     #expect(try self.state(image) == state)
-    let database = try folder.contents("s")
+    let database = try folder.bytes(of: "s")
     #expect(image.bytes != database && image.bytes.count % DatabaseImage.pageSize == 0)
     let old = try self.state(DatabaseImage(database: database, log: []))
     #expect(old?.entries[1].record.userInfo == nil && old != nil)
@@ -54,8 +55,8 @@ struct DatabaseImageTests {
   @Test("Cutting one save off the log gives the state before it")
   func cutLog() throws {
     let state = try save()
-    let database = try folder.contents("s")
-    let log = try folder.contents("s-wal")
+    let database = try folder.bytes(of: "s")
+    let log = try folder.bytes(of: "s-wal")
     var seen: [Bytes?] = []
     for frames in 0..<40 {
       let image = DatabaseImage(database: database, log: Array(log.prefix(32 + frames * 4120)))
@@ -75,13 +76,13 @@ struct DatabaseImageTests {
     #expect(error?.code == ENOENT)
     _ = try save()
     try FileManager.default.removeItem(atPath: files.log)
-    #expect(try DatabaseImage(files).bytes == folder.contents("s"))
+    #expect(try DatabaseImage(files).bytes == folder.bytes(of: "s"))
   }
 
   @Test("A file that is not a store is reported as such, from the beginning of its header on")
   func flaws() throws {
     _ = try save()
-    let database = try folder.contents("s")
+    let database = try folder.bytes(of: "s")
     #expect(DatabaseImage.headerFlaw(database) == nil)
     #expect(DatabaseImage.headerFlaw([]) == "it is empty")
     #expect(DatabaseImage.headerFlaw(Array("SQLite format 3".utf8)) == "it is not an SQLite database")

@@ -1,5 +1,6 @@
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
@@ -34,8 +35,8 @@ struct InterruptedSaveTests {
     #expect(reports.isEmpty)
 
     // The next process overwrites its beginning; the rest of it is no damage, either.
-    let next = Reports()
-    let store = SQLiteSessionStore(path: path, report: next.add)
+    let next = CollectedLines()
+    let store = SQLiteSessionStore(path: path, report: next.append)
     var state = try #require(try store.load())
     #expect(state == fixture.committed)
     for _ in 0..<saves {

@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
@@ -132,7 +133,7 @@ struct KernelHistoryTests {
         commits += 1
         saves += last == state ? 0 : 1
         last = state
-        let read = try SQLiteSessionStore.read(path: watched.path, report: watched.reports.add)
+        let read = try SQLiteSessionStore.read(path: watched.path, report: watched.reports.append)
         #expect(read == state, "seed \(seed), step \(step)")
         guard commits.isMultiple(of: 5) else { continue }
         watched.reopen()

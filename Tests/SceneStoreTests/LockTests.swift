@@ -1,52 +1,24 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
 /// A second process with a store.
-final class Probe {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
+private func makeProbe(_ path: String, _ mode: String) throws -> RunningProcess {
+  try RunningProcess(BuildLayout.product("StoreProbe"), [path, mode], hasInput: true)
+}
 
-  init(_ path: String, _ mode: String) throws {
-    // The build products are beside the tests.
-    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-    process.executableURL = folder.appendingPathComponent("StoreProbe")
-    process.arguments = [path, mode]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
+extension RunningProcess {
+  fileprivate func kill() {
+    send(SIGKILL)
+    waitForEnd()
   }
 
-  var pid: Int32 { process.processIdentifier }
-
-  /// The next line that the process prints, or `nil` at the end.
-  func line() -> String? {
-    var line: [UInt8] = []
-    while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first {
-      if byte == 10 { return String(decoding: line, as: UTF8.self) }
-      line.append(byte)
-    }
-    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
-  }
-
-  /// All further lines that it prints.
-  func rest() -> [String] {
-    var lines: [String] = []
-    while let line = line() { lines.append(line) }
-    return lines
-  }
-
-  func kill() {
-    Foundation.kill(pid, SIGKILL)
-    process.waitUntilExit()
-  }
-
-  func finish() {
-    try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
+  fileprivate func finish() {
+    closeInput()
+    waitForEnd()
   }
 }
 
@@ -60,15 +32,15 @@ struct LockTests {
   @Test("A store that another process has open is refused, with its name and number, and can be read")
   func secondProcess() throws {
     try store().commit(sampleState(3))
-    let probe = try Probe(path, "hold")
+    let probe = try makeProbe(path, "hold")
     defer { probe.kill() }
     #expect(probe.line() == "has 3")
     let second = store()
-    #expect(throws: SessionStoreError.inUse(path: path, pid: probe.pid)) { try second.load() }
+    #expect(throws: SessionStoreError.inUse(path: path, pid: probe.identifier)) { try second.load() }
     #expect(try SQLiteSessionStore.read(path: path) { _ in } == sampleState(3))
     probe.finish()
     // A refused store stays refused: it does not have the saves of the meantime.
-    #expect(throws: SessionStoreError.inUse(path: path, pid: probe.pid)) { try second.commit(sampleState(1)) }
+    #expect(throws: SessionStoreError.inUse(path: path, pid: probe.identifier)) { try second.commit(sampleState(1)) }
     #expect(try store().load() == sampleState(3))
   }
 
@@ -76,7 +48,7 @@ struct LockTests {
   func firstProcess() throws {
     let first = store()
     try first.commit(sampleState(2))
-    let probe = try Probe(path, "save")
+    let probe = try makeProbe(path, "save")
     #expect(probe.line() == "error: \(SessionStoreError.inUse(path: path, pid: getpid()))")
     probe.finish()
     #expect(try SQLiteSessionStore.read(path: path) { _ in } == sampleState(2))
@@ -108,11 +80,11 @@ struct LockTests {
 
   @Test("T-09: kill -9 releases the lock, and every acknowledged save is there", arguments: 1...5)
   func killed(round: Int) throws {
-    let probe = try Probe(path, "save")
+    let probe = try makeProbe(path, "save")
     #expect(probe.line() == "has 0")
     for _ in 0..<round * 7 { _ = probe.line() }
     probe.kill()
-    let acknowledged = round * 7 + probe.rest().filter { $0.hasPrefix("saved") }.count
+    let acknowledged = round * 7 + probe.remainingLines().filter { $0.hasPrefix("saved") }.count
     let loaded = try #require(try store().load())
     // One more may have been saved and not printed.
     #expect((acknowledged...acknowledged + 1).contains(loaded.sessions.count))
@@ -125,11 +97,8 @@ struct LockTests {
     do {
       let first = store()
       try first.commit(sampleState(1))
-      let child = Process()
-      child.executableURL = URL(fileURLWithPath: "/bin/sleep")
-      child.arguments = ["30"]
-      try child.run()
-      defer { child.terminate() }
+      let child = try RunningProcess("sleep", ["30"])
+      defer { child.send(SIGTERM) }
       _ = first
     }
     #expect(try store().load() == sampleState(1))
@@ -139,7 +108,7 @@ struct LockTests {
   func file() throws {
     let lock = try SessionStoreLock(path: path)
     #expect(
-      try folder.contents("sessions.sqlite-lock")
+      try folder.bytes(of: "sessions.sqlite-lock")
         == Array("\(String(repeating: " ", count: 10 - "\(getpid())".count))\(getpid())\n".utf8))
     #expect(lock.saves == nil)
     lock.note(saves: 41)
@@ -147,7 +116,7 @@ struct LockTests {
     lock.note(saves: 7)
     #expect(lock.saves == 7)
     #expect(SessionStoreLock.saves(StoreFiles(path: path)) == 7)
-    var text = try folder.contents("sessions.sqlite-lock")
+    var text = try folder.bytes(of: "sessions.sqlite-lock")
     let digit = try #require(text.lastIndex(of: UInt8(ascii: "7")))
     text[digit] ^= 1
     try folder.write(text, to: "sessions.sqlite-lock")
@@ -155,7 +124,7 @@ struct LockTests {
     try FileManager.default.removeItem(atPath: path + "-lock")
     try FileManager.default.createSymbolicLink(atPath: path + "-lock", withDestinationPath: folder.path + "/elsewhere")
     #expect(throws: SessionStoreError.self) { try SessionStoreLock(path: path) }
-    #expect(folder.files == ["sessions.sqlite-lock"])
+    #expect(folder.names == ["sessions.sqlite-lock"])
   }
 
   @Test("Sessions are stored under XDG_STATE_HOME where that is an absolute path, and in the home folder otherwise")

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
@@ -275,12 +276,12 @@ struct RowReaderTests {
       try queue.write { try $0.execute(sql: sql) }
       try queue.close()
     }
-    let reading = Reports()
-    let read = try SQLiteSessionStore.read(path: path, report: reading.add)
-    let reports = Reports()
-    let loaded = try SQLiteSessionStore(path: path, report: reports.add).load()
+    let reading = CollectedLines()
+    let read = try SQLiteSessionStore.read(path: path, report: reading.append)
+    let reports = CollectedLines()
+    let loaded = try SQLiteSessionStore(path: path, report: reports.append).load()
     #expect(reading.all.count == 1 && reports.all.count == 1)
-    #expect(folder.files.contains("sessions.sqlite.damaged-1"))
+    #expect(folder.names.contains("sessions.sqlite.damaged-1"))
     #expect(read == loaded)
     for entry in loaded?.entries ?? [] {
       var right = state.entries[Int(entry.record.id.rawValue) - 1]

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
@@ -124,7 +125,7 @@ struct SalvagedRowTests {
     var state = sampleState(9)
     state.entries[4].record.restorationActivity?.bytes = Bytes((0..<30_000).map { UInt8(truncatingIfNeeded: $0 / 3) })
     try SQLiteSessionStore(path: folder.path + "/s") { _ in }.commit(state)
-    var database = try folder.contents("s")
+    var database = try folder.bytes(of: "s")
     database.replaceSubrange(0..<4096, with: [UInt8](repeating: 0, count: 4096))
     let found = Finding(DatabaseImage(database: database, log: []), known: nil)
     #expect(found.flaw == "it is not an SQLite database")
@@ -137,7 +138,7 @@ struct SalvagedRowTests {
     let folder = TemporaryFolder(inMemory: true)
     let state = sampleState(2)
     try SQLiteSessionStore(path: folder.path + "/s") { _ in }.commit(state)
-    let database = try folder.contents("s")
+    let database = try folder.bytes(of: "s")
     let pages = stride(from: 0, to: database.count, by: 4096).map { Array(database[$0..<$0 + 4096]) }
     // Each page twice, and no first page that determines which of them count.
     let doubled = [UInt8](repeating: 0, count: 4096) + (pages.dropFirst() + pages.dropFirst()).flatMap { $0 }
@@ -150,7 +151,7 @@ struct SalvagedRowTests {
     var state = sampleState(3)
     state.entries[1].record.restorationActivity?.bytes = Bytes([UInt8](repeating: 0xA5, count: 20_000))
     try SQLiteSessionStore(path: folder.path + "/s") { _ in }.commit(state)
-    let whole = try folder.contents("s")
+    let whole = try folder.bytes(of: "s")
     let filled = [UInt8](repeating: 0xA5, count: 4000)
     let chain = stride(from: 0, to: whole.count, by: 4096).filter { Array(whole[$0 + 4..<$0 + 4004]) == filled }
     #expect(chain.count >= 4)

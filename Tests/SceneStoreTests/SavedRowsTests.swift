@@ -2,13 +2,14 @@ import Foundation
 import GRDB
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
 /// A store whose file can be read after each save.
 final class WatchedStore {
   let folder = TemporaryFolder(inMemory: true)
-  let reports = Reports()
+  let reports = CollectedLines()
   private(set) var store: SQLiteSessionStore
   var path: String { folder.path + "/sessions.sqlite" }
 
@@ -21,7 +22,7 @@ final class WatchedStore {
   func reopen() {
     // The lock is released with its store.
     store = SQLiteSessionStore(path: folder.path + "/another.sqlite") { _ in }
-    store = SQLiteSessionStore(path: path) { [reports] in reports.add($0) }
+    store = SQLiteSessionStore(path: path) { [reports] in reports.append($0) }
   }
 
   /// Every row of the file, except the one about the app as a whole, as "table key".
@@ -48,7 +49,7 @@ final class WatchedStore {
   func save(_ state: PersistentState) throws -> Set<String> {
     let before = try FileManager.default.fileExists(atPath: path) ? rows() : [:]
     try store.commit(state)
-    #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == state)
+    #expect(try SQLiteSessionStore.read(path: path, report: reports.append) == state)
     let after = try rows()
     return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
   }
@@ -80,13 +81,13 @@ struct SavedRowsTests {
         "restorationActivity 3", "userInfo 1", "userInfo 3", "stateSetAside 1", "stateSetAside 3",
       ])
     #expect(try watched.saves() == 1)
-    let log = try watched.folder.contents("sessions.sqlite-wal")
+    let log = try watched.folder.bytes(of: "sessions.sqlite-wal")
     for _ in 0..<3 {
       try watched.store.commit(state)
       watched.reopen()
       #expect(try watched.store.load() == state)
     }
-    #expect(try watched.folder.contents("sessions.sqlite-wal") == log)
+    #expect(try watched.folder.bytes(of: "sessions.sqlite-wal") == log)
     #expect(try watched.saves() == 1)
   }
 

@@ -2,22 +2,23 @@ import Foundation
 import GRDB
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
 @Suite("Sessions in an SQLite file")
 struct SessionStoreTests {
   let folder = TemporaryFolder()
-  let reports = Reports()
+  let reports = CollectedLines()
 
   func store(_ name: String = "sessions.sqlite") -> SQLiteSessionStore {
-    SQLiteSessionStore(path: folder.path + "/" + name) { [reports] in reports.add($0) }
+    SQLiteSessionStore(path: folder.path + "/" + name) { [reports] in reports.append($0) }
   }
 
   @Test("An empty store returns nil, and reading creates only the lock")
   func empty() throws {
     #expect(try store().load() == nil)
-    #expect(folder.files == ["sessions.sqlite-lock"])
+    #expect(folder.names == ["sessions.sqlite-lock"])
     #expect(reports.all.isEmpty)
   }
 
@@ -35,7 +36,7 @@ struct SessionStoreTests {
     try store().commit(sampleState(9))
     try store().commit(sampleState(2))
     #expect(try store().load() == sampleState(2))
-    #expect(folder.files == ["sessions.sqlite", "sessions.sqlite-lock", "sessions.sqlite-wal"])
+    #expect(folder.names == ["sessions.sqlite", "sessions.sqlite-lock", "sessions.sqlite-wal"])
   }
 
   @Test(
@@ -64,10 +65,10 @@ struct SessionStoreTests {
     let store = store("deep/er/sessions.sqlite")
     try store.commit(sampleState(1))
     try store.commit(sampleState(2))
-    #expect(folder.mode("deep") == 0o700)
-    #expect(folder.mode("deep/er") == 0o700)
+    #expect(folder.permissions(of: "deep") == 0o700)
+    #expect(folder.permissions(of: "deep/er") == 0o700)
     for name in ["sessions.sqlite", "sessions.sqlite-wal", "sessions.sqlite-lock"] {
-      #expect(folder.mode("deep/er/" + name) == 0o600)
+      #expect(folder.permissions(of: "deep/er/" + name) == 0o600)
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep/er").count == 3)
     #expect(try store.load() == sampleState(2))
@@ -85,9 +86,9 @@ struct SessionStoreTests {
 
     let store = SQLiteSessionStore(location, report: { Issue.record("\($0)") })
     #expect(try store.load() == sampleState(1))
-    #expect(folder.mode("proscenium/org.example.notes") == 0o700)
+    #expect(folder.permissions(of: "proscenium/org.example.notes") == 0o700)
     for name in ["sessions.sqlite", "sessions.sqlite-wal", "sessions.sqlite-lock"] {
-      #expect(folder.mode("proscenium/org.example.notes/" + name) == 0o600)
+      #expect(folder.permissions(of: "proscenium/org.example.notes/" + name) == 0o600)
     }
   }
 
@@ -100,13 +101,13 @@ struct SessionStoreTests {
     chmod(folder.path, 0o755)
     chmod(folder.path + "/named.sqlite", 0o644)
     #expect(try store("named.sqlite").load() == sampleState(1))
-    #expect(folder.mode("") == 0o755)
-    #expect(folder.mode("named.sqlite") == 0o600)
+    #expect(folder.permissions(of: "") == 0o755)
+    #expect(folder.permissions(of: "named.sqlite") == 0o600)
   }
 
   @Test(
     "An app folder of another user is refused, and nothing in it is changed",
-    .enabled(if: geteuid() == 0, "only root can give a folder away"))
+    .enabled(if: isSuperuser, "only root can give a folder away"))
   func foreignFolder() throws {
     let location = SessionStoreLocation(
       bundleIdentifier: "org.example.notes", environment: ["XDG_STATE_HOME": folder.path])
@@ -117,7 +118,7 @@ struct SessionStoreTests {
       try SQLiteSessionStore(location, report: { Issue.record("\($0)") }).load()
     }
     #expect(error?.description.contains("its folder belongs to another user, with the number 65534") == true)
-    #expect(folder.mode("proscenium/org.example.notes") == 0o777)
+    #expect(folder.permissions(of: "proscenium/org.example.notes") == 0o777)
   }
 
   @Test("R-09: a session from the kernel has the same identifier after loading")
@@ -148,9 +149,9 @@ struct SessionStoreTests {
     var state = sampleState(20)
     let store = store()
     try store.commit(state)
-    let before = try folder.contents("sessions.sqlite-wal")
+    let before = try folder.bytes(of: "sessions.sqlite-wal")
     try store.commit(state)
-    #expect(try folder.contents("sessions.sqlite-wal") == before)
+    #expect(try folder.bytes(of: "sessions.sqlite-wal") == before)
     let rows = StoredState(state: state)
     state.recency.insert(state.recency.removeLast(), at: 0)
     try store.commit(state)
@@ -181,7 +182,7 @@ struct SessionStoreTests {
     }.start()
     var loads = 0
     while done.wait(timeout: .now()) == .timedOut {
-      let seen = try SQLiteSessionStore.read(path: path, report: reports.add)
+      let seen = try SQLiteSessionStore.read(path: path, report: reports.append)
       #expect(seen.map(states.contains) == true)
       loads += 1
     }
@@ -194,11 +195,11 @@ struct SessionStoreTests {
   func readingTouchesNothing() throws {
     let path = folder.path + "/sessions.sqlite"
     #expect(try SQLiteSessionStore.read(path: path) { _ in } == nil)
-    #expect(folder.files.isEmpty)
+    #expect(folder.names.isEmpty)
     try store().commit(sampleState(2))
-    let before = try folder.files.map { try folder.contents($0) }
+    let before = try folder.names.map { try folder.bytes(of: $0) }
     #expect(try SQLiteSessionStore.read(path: path) { _ in } == sampleState(2))
-    #expect(try folder.files.map { try folder.contents($0) } == before)
+    #expect(try folder.names.map { try folder.bytes(of: $0) } == before)
   }
 
   @Test("Every error is a whole sentence")

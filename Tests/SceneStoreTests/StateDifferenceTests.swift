@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
@@ -25,8 +26,8 @@ struct StoreFilesTests {
       files.makeLog(size: 10)
       _ = try OpenFile(files.path, O_RDWR | O_CREAT)
     }
-    #expect(folder.mode("one") == 0o700 && folder.mode("one/two") == 0o700)
-    #expect(folder.mode("one/two/s") == 0o600 && folder.mode("one/two/s-wal") == 0o600)
+    #expect(folder.permissions(of: "one") == 0o700 && folder.permissions(of: "one/two") == 0o700)
+    #expect(folder.permissions(of: "one/two/s") == 0o600 && folder.permissions(of: "one/two/s-wal") == 0o600)
   }
 
   @Test("An existing folder keeps its mode; where a file has its path none is created")
@@ -39,7 +40,7 @@ struct StoreFilesTests {
       let error = #expect(throws: SystemError.self) { try StoreFiles(path: folder.path + path).makeFolder() }
       #expect(error?.code == ENOTDIR)
     }
-    #expect(try folder.contents("file") == [1])
+    #expect(try folder.bytes(of: "file") == [1])
   }
 
   @Test("A name with a NUL character is refused, also as the prefix of an existing name")
@@ -49,7 +50,7 @@ struct StoreFilesTests {
     #expect(throws: SessionStoreError.self) { try StoreFiles(path: path).exists() }
     #expect(throws: SystemError.self) { try OpenFile(path, O_RDONLY) }
     #expect(throws: SystemError.self) { try StoreFiles(path: folder.path + "/a\u{0}b/s").makeFolder() }
-    #expect(folder.files == ["s"])
+    #expect(folder.names == ["s"])
   }
 
   @Test("A file that is set aside gets the first free number, together with its log, and replaces nothing")
@@ -61,8 +62,8 @@ struct StoreFilesTests {
       #expect(try files.setAside("damaged") == folder.path + "/s.damaged-\(number)")
     }
     for number in 1...12 {
-      #expect(try folder.contents("s.damaged-\(number)") == [UInt8(number)])
-      #expect(try folder.contents("s.damaged-\(number)-wal") == [UInt8(number), 0])
+      #expect(try folder.bytes(of: "s.damaged-\(number)") == [UInt8(number)])
+      #expect(try folder.bytes(of: "s.damaged-\(number)-wal") == [UInt8(number), 0])
     }
     // A number that is free again, and one of which only the log exists.
     for name in ["s.damaged-4", "s.damaged-4-wal", "s.damaged-2"] {
@@ -72,10 +73,10 @@ struct StoreFilesTests {
     #expect(try files.setAside("damaged") == folder.path + "/s.damaged-4")
     try folder.write([41], to: "s")
     #expect(try files.setAside("damaged") == folder.path + "/s.damaged-13")
-    #expect(try folder.contents("s.damaged-2-wal") == [2, 0])
+    #expect(try folder.bytes(of: "s.damaged-2-wal") == [2, 0])
     try folder.write([42], to: "s")
     #expect(try files.setAside("newer") == folder.path + "/s.newer-1")
-    #expect(!folder.files.contains { ["s", "s-wal", "s-shm", "s.damaged-2", "s.damaged-13-wal"].contains($0) })
+    #expect(!folder.names.contains { ["s", "s-wal", "s-shm", "s.damaged-2", "s.damaged-13-wal"].contains($0) })
   }
 
   @Test("Folders and links with a number's name are kept, and nothing is written through them")
@@ -87,22 +88,22 @@ struct StoreFilesTests {
       atPath: folder.path + "/s.damaged-3-wal", withDestinationPath: folder.path + "/elsewhere")
     try folder.write([5], to: "s")
     #expect(try files.setAside("damaged") == folder.path + "/s.damaged-4")
-    #expect(folder.files == ["s.damaged-1", "s.damaged-2", "s.damaged-3-wal", "s.damaged-4"])
+    #expect(folder.names == ["s.damaged-1", "s.damaged-2", "s.damaged-3-wal", "s.damaged-4"])
   }
 
   @Test("Without file and log there is nothing to set aside, and no empty file is created")
   func nothing() throws {
     _ = try files.setAside("damaged")
-    #expect(folder.files.isEmpty)
+    #expect(folder.names.isEmpty)
   }
 
   @Test("The log is created at its full length once, and an existing one is not changed")
   func log() throws {
     files.makeLog(size: 1000)
-    #expect(try folder.contents("s-wal") == [UInt8](repeating: 0, count: 1000))
+    #expect(try folder.bytes(of: "s-wal") == [UInt8](repeating: 0, count: 1000))
     try folder.write([1, 2], to: "s-wal")
     files.makeLog(size: 1000)
-    #expect(try folder.contents("s-wal") == [1, 2])
+    #expect(try folder.bytes(of: "s-wal") == [1, 2])
   }
 
   @Test("A new file replaces the old one as a whole, and an unfinished one is removed")
@@ -113,13 +114,13 @@ struct StoreFilesTests {
     for name in ["s-new-wal", "s-new-journal", "s-new-shm"] { try folder.write([9], to: name) }
     try folder.write([2], to: "s-new")
     files.removeFresh()
-    #expect(folder.files == ["s"])
+    #expect(folder.names == ["s"])
     #expect(throws: SystemError.self) { try files.installFresh() }
-    #expect(try folder.contents("s") == [1])
+    #expect(try folder.bytes(of: "s") == [1])
     try folder.write([2], to: "s-new")
     try files.installFresh()
-    #expect(folder.files == ["s"])
-    #expect(try folder.contents("s") == [2])
+    #expect(folder.names == ["s"])
+    #expect(try folder.bytes(of: "s") == [2])
     #expect(files.identity != before)
     try FileManager.default.removeItem(atPath: folder.path + "/s")
     #expect(files.identity == nil)

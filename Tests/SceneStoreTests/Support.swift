@@ -1,47 +1,12 @@
 import Foundation
 import SceneSystem
+import TestSupport
 
 @testable import SceneStore
 
-/// A temporary folder of a test, removed with this object.
-final class TemporaryFolder {
-  let path: String
-
-  /// - Parameter inMemory: Whether the test does not depend on the disk, so that a faster file system is used where there is one.
-  init(inMemory: Bool = false) {
-    let memory = "/dev/shm/"
-    let parent = inMemory && access(memory, W_OK) == 0 ? memory : NSTemporaryDirectory()
-    var template = Array((parent + "store-XXXXXX").utf8CString)
-    _ = mkdtemp(&template)
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
-
+extension TemporaryFolder {
   /// The files without the lock and the log, which exist as long as the sessions do.
-  var mainFiles: [String] { files.filter { !$0.hasSuffix("-lock") && !$0.hasSuffix("-wal") } }
-
-  func contents(_ name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))
-  }
-
-  func write(_ bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
-  }
-
-  func mode(_ name: String) -> Int? {
-    (try? FileManager.default.attributesOfItem(atPath: path + "/" + name))?[.posixPermissions] as? Int
-  }
-}
-
-/// The messages that a store reported.
-final class Reports: @unchecked Sendable {
-  private let lock = NSLock()
-  private var sentences: [String] = []
-  func add(_ sentence: String) { lock.withLock { sentences.append(sentence) } }
-  var all: [String] { lock.withLock { sentences } }
+  var mainFiles: [String] { names.filter { !$0.hasSuffix("-lock") && !$0.hasSuffix("-wal") } }
 }
 
 /// A state with `count` sessions with different values; each has an activity of about 1.2 kB.

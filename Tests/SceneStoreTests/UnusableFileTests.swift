@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneStore
 
@@ -26,15 +27,15 @@ final class SmallDisk {
 @Suite("Unusable files are not changed")
 struct UnusableFileTests {
   let folder = TemporaryFolder()
-  let reports = Reports()
+  let reports = CollectedLines()
   var path: String { folder.path + "/sessions.sqlite" }
 
-  private func store() -> SQLiteSessionStore { SQLiteSessionStore(path: path, report: reports.add) }
+  private func store() -> SQLiteSessionStore { SQLiteSessionStore(path: path, report: reports.append) }
 
   @Test("A folder, a symbolic link or a socket in place of the file or its log is refused and not changed")
   func otherThings() throws {
-    try SQLiteSessionStore(path: folder.path + "/real", report: reports.add).commit(sampleState(1))
-    let real = try folder.contents("real")
+    try SQLiteSessionStore(path: folder.path + "/real", report: reports.append).commit(sampleState(1))
+    let real = try folder.bytes(of: "real")
     for name in ["sessions.sqlite", "sessions.sqlite-wal"] {
       let thing = folder.path + "/" + name
       for (what, make) in [
@@ -54,29 +55,29 @@ struct UnusableFileTests {
           try store.commit(sampleState(1))
         }
         #expect(throws: SessionStoreError.notASessionFile(path: thing, reason: what)) {
-          try SQLiteSessionStore.read(path: path, report: reports.add)
+          try SQLiteSessionStore.read(path: path, report: reports.append)
         }
         try FileManager.default.removeItem(atPath: thing)
         // It was refused once, and stays refused: the previous content is not known.
         #expect(throws: SessionStoreError.self) { try store.commit(sampleState(1)) }
       }
     }
-    #expect(try folder.contents("real") == real)
-    #expect(folder.files == ["real", "real-lock", "real-wal"])
+    #expect(try folder.bytes(of: "real") == real)
+    #expect(folder.names == ["real", "real-lock", "real-wal"])
   }
 
   @Test(
     "Another user's file is neither read nor written",
-    .enabled(if: geteuid() == 0, "only the superuser gives files away"))
+    .enabled(if: isSuperuser, "only the superuser gives files away"))
   func foreignOwner() throws {
     try store().commit(sampleState(2))
-    let before = try folder.contents("sessions.sqlite")
+    let before = try folder.bytes(of: "sessions.sqlite")
     #expect(chown(path, 4321, 4321) == 0)
     let store = store()
     let error = #expect(throws: SessionStoreError.self) { try store.load() }
     #expect(error == .notASessionFile(path: path, reason: "it belongs to another user, with the number 4321"))
     #expect(throws: error ?? .inUse(path: "", pid: 0)) { try store.commit(sampleState(1)) }
-    #expect(try folder.contents("sessions.sqlite") == before)
+    #expect(try folder.bytes(of: "sessions.sqlite") == before)
     #expect(chown(path, 0, 0) == 0)
     #expect(try self.store().load() == sampleState(2))
   }
@@ -87,42 +88,42 @@ struct UnusableFileTests {
     try DatabaseQueue(path: path).write {
       try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('v9 from tomorrow')")
     }
-    let before = try folder.contents("sessions.sqlite")
-    #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == nil)
+    let before = try folder.bytes(of: "sessions.sqlite")
+    #expect(try SQLiteSessionStore.read(path: path, report: reports.append) == nil)
     #expect(reports.all.last?.contains("a newer version wrote it") == true)
     let store = store()
     #expect(try store.load() == nil)
-    #expect(try folder.contents("sessions.sqlite.newer-1") == before)
+    #expect(try folder.bytes(of: "sessions.sqlite.newer-1") == before)
     #expect(
       reports.all.last
         == "The session file \(path) was written by a newer version. It was kept as \(path).newer-1, and the "
         + "app starts without sessions.")
     try store.commit(sampleState(1))
-    #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == sampleState(1))
+    #expect(try SQLiteSessionStore.read(path: path, report: reports.append) == sampleState(1))
   }
 
   @Test("Another program's database is set aside unchanged")
   func otherDatabase() throws {
     try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE bookmark (url TEXT)") }
-    let before = try folder.contents("sessions.sqlite")
+    let before = try folder.bytes(of: "sessions.sqlite")
     #expect(try store().load() == nil)
-    #expect(try folder.contents("sessions.sqlite.damaged-1") == before)
+    #expect(try folder.bytes(of: "sessions.sqlite.damaged-1") == before)
     #expect(reports.all.count == 1)
   }
 
   @Test("If the folder cannot be created, nothing is loaded and every commit reports the reason")
   func noFolder() throws {
     for place in ["/proc/nowhere/sessions.sqlite", folder.path + "/x\u{0}y/sessions.sqlite"] {
-      let store = SQLiteSessionStore(path: place, report: reports.add)
+      let store = SQLiteSessionStore(path: place, report: reports.append)
       _ = try? store.load()
       for _ in 0..<2 { #expect(throws: SessionStoreError.self) { try store.commit(sampleState(1)) } }
     }
     try folder.write([], to: "file")
-    let store = SQLiteSessionStore(path: folder.path + "/file/sessions.sqlite", report: reports.add)
+    let store = SQLiteSessionStore(path: folder.path + "/file/sessions.sqlite", report: reports.append)
     #expect(try store.load() == nil)
     let error = #expect(throws: SessionStoreError.self) { try store.commit(sampleState(1)) }
     #expect(error?.description.hasSuffix("What was saved before is untouched.") == true)
-    #expect(folder.files == ["file"])
+    #expect(folder.names == ["file"])
   }
 
   @Test("A read-only file is read, reported as read-only, and never written")
@@ -139,16 +140,16 @@ struct UnusableFileTests {
         chmod(holder, isWritable ? 0o700 : 0o500)
       }
     }
-    try SQLiteSessionStore(path: path, report: reports.add).commit(sampleState(3))
+    try SQLiteSessionStore(path: path, report: reports.append).commit(sampleState(3))
     setWritable(false)
-    let store = SQLiteSessionStore(path: path, report: reports.add)
+    let store = SQLiteSessionStore(path: path, report: reports.append)
     #expect(try store.load() == sampleState(3))
     #expect(reports.all.count == 1 && reports.all[0].contains("\(path) can be read and not written"), "\(reports.all)")
     let error = #expect(throws: SessionStoreError.self) { try store.commit(sampleState(1)) }
     setWritable(true)
     // A refused store stays refused: another process may have saved meanwhile.
     #expect(throws: error ?? .inUse(path: "", pid: 0)) { try store.commit(sampleState(1)) }
-    #expect(try SQLiteSessionStore(path: path, report: reports.add).load() == sampleState(3))
+    #expect(try SQLiteSessionStore(path: path, report: reports.append).load() == sampleState(3))
   }
 
   @Test(
@@ -156,7 +157,7 @@ struct UnusableFileTests {
     .enabled(if: SmallDisk.isPossible, "only the superuser may mount"))
   func fullDisk() throws {
     let disk = try #require(SmallDisk(size: "4m"))
-    let store = SQLiteSessionStore(path: disk.path, report: reports.add)
+    let store = SQLiteSessionStore(path: disk.path, report: reports.append)
     try store.commit(sampleState(10))
     let filler = disk.folder.path + "/filler"
     try fill(filler)
@@ -172,14 +173,14 @@ struct UnusableFileTests {
       } catch {
         failures += 1
         guard case .unwritable(disk.path, _) = error else { throw error }
-        #expect(try SQLiteSessionStore.read(path: disk.path, report: reports.add) == whole)
+        #expect(try SQLiteSessionStore.read(path: disk.path, report: reports.append) == whole)
         break
       }
     }
     #expect(failures == 1)
     try FileManager.default.removeItem(atPath: filler)
     try store.commit(state)
-    #expect(try SQLiteSessionStore.read(path: disk.path, report: reports.add) == state)
+    #expect(try SQLiteSessionStore.read(path: disk.path, report: reports.append) == state)
     #expect(reports.all.isEmpty)
   }
 
@@ -190,13 +191,13 @@ struct UnusableFileTests {
     let disk = try #require(SmallDisk(size: "2m"))
     let filler = disk.folder.path + "/filler"
     try fill(filler)
-    let store = SQLiteSessionStore(path: disk.path, report: reports.add)
+    let store = SQLiteSessionStore(path: disk.path, report: reports.append)
     #expect(try store.load() == nil)
     for _ in 0..<2 { #expect(throws: SessionStoreError.self) { try store.commit(sampleState(5)) } }
-    #expect(disk.folder.files.filter { $0 != "filler" && !$0.hasSuffix("-lock") } == [])
+    #expect(disk.folder.names.filter { $0 != "filler" && !$0.hasSuffix("-lock") } == [])
     try FileManager.default.removeItem(atPath: filler)
     try store.commit(sampleState(5))
-    #expect(try SQLiteSessionStore.read(path: disk.path, report: reports.add) == sampleState(5))
+    #expect(try SQLiteSessionStore.read(path: disk.path, report: reports.append) == sampleState(5))
   }
 
   @Test("A file at its size limit: the save fails, the previous one is kept, and the next writes everything")
@@ -210,10 +211,10 @@ struct UnusableFileTests {
     state.entries[2].record.userInfo = Bytes([UInt8](repeating: 3, count: 100_000))
     let error = #expect(throws: SessionStoreError.self) { try store.commit(state) }
     #expect(error == .unwritable(path: path, reason: "database or disk is full"))
-    #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == sampleState(4))
+    #expect(try SQLiteSessionStore.read(path: path, report: reports.append) == sampleState(4))
     try queue.inDatabase { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
     try store.commit(state)
-    #expect(try SQLiteSessionStore.read(path: path, report: reports.add) == state)
+    #expect(try SQLiteSessionStore.read(path: path, report: reports.append) == state)
     #expect(reports.all.isEmpty)
   }
 

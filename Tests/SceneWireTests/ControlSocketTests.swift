@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneWire
 
@@ -99,7 +100,7 @@ struct ControlSocketTests {
     #expect(place.mode(place.sessions) == 0o700)
   }
 
-  @Test("A folder of another user is refused, and the socket is beside the sessions", .enabled(if: geteuid() == 0))
+  @Test("A folder of another user is refused, and the socket is beside the sessions", .enabled(if: isSuperuser))
   func foreignFolder() throws {
     let place = try Place(mode: 0o777)
     defer { place.remove() }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import SceneWire
 
@@ -71,18 +72,13 @@ struct DeviceFolderTests {
   func otherProcess() throws {
     defer { try? FileManager.default.removeItem(atPath: base) }
     try abandoned("proscenium-held")
-    let holder = Process()
-    holder.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
-    holder.arguments = [base + "/proscenium-held/.proscenium-device", "sh", "-c", "echo; exec cat"]
-    let (input, output) = (Pipe(), Pipe())
-    holder.standardInput = input
-    holder.standardOutput = output
-    try holder.run()
-    #expect(output.fileHandleForReading.readData(ofLength: 1).count == 1)
+    let holder = try RunningProcess(
+      "flock", [base + "/proscenium-held/.proscenium-device", "sh", "-c", "echo; exec cat"], hasInput: true)
+    #expect(holder.line() == "")
     DeviceFolder.removeAbandoned(in: base)
     #expect(names == ["proscenium-held"])
-    try input.fileHandleForWriting.close()
-    holder.waitUntilExit()
+    holder.closeInput()
+    holder.waitForEnd()
     DeviceFolder.removeAbandoned(in: base)
     #expect(names == [])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The compiler, with the modules of this package's own build.
 struct TypeChecker {
@@ -13,12 +14,9 @@ struct TypeChecker {
   /// Shared by all tests; its inputs do not change while they run.
   static let shared = Result { try TypeChecker() }
 
-  /// - Parameter testFile: A file in `Tests/TemplateTests`; the package is found from there.
-  private init(testFile: String = #filePath) throws {
-    let package = URL(fileURLWithPath: testFile).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let build = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-      .deletingLastPathComponent()
+  private init() throws {
+    let package = URL(fileURLWithPath: BuildLayout.package)
+    let build = URL(fileURLWithPath: BuildLayout.products)
     let checkouts = build.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("checkouts")
     var arguments = [
       "-typecheck", "-parse-as-library", "-I", build.appendingPathComponent("Modules").path, "-module-cache-path",
@@ -37,7 +35,7 @@ struct TypeChecker {
       arguments += ["-Xcc", "-fmodule-map-file=\(map.path)", "-Xcc", "-I\(include.path)"]
     }
     // Without GTK there is no such module, and nothing that needs it.
-    let gtk = try Self.run(["pkg-config", "--cflags", "gtk4"])
+    let gtk = try ProcessResult("pkg-config", ["--cflags", "gtk4"])
     if gtk.status == 0 {
       arguments += gtk.output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
     }
@@ -50,24 +48,12 @@ struct TypeChecker {
   ///   - files: Paths.
   ///   - settings: More of the compiler's arguments.
   func check(_ files: [String], settings: [String]) throws -> Verdict {
-    let (status, output) = try Self.run(["swiftc"] + arguments + settings + ["-module-name", "Template"] + files)
-    return Verdict(isAccepted: status == 0, messages: output)
+    let result = try ProcessResult(
+      "swiftc", arguments + settings + ["-module-name", "Template"] + files, mergesErrors: true)
+    return Verdict(isAccepted: result.status == 0, messages: result.output)
   }
 
   private static func folders(in folder: URL) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map(folder.appendingPathComponent)
-  }
-
-  private static func run(_ command: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 }

@@ -3,27 +3,15 @@ import Foundation
 import SceneStore
 import SceneSystem
 import Testing
+import TestSupport
 import TortureState
 
 @testable import torture
 
 @Suite("make torture", .serialized)
 struct TortureRunTests {
-  private var folder: URL {
-    URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
-  }
-
-  private func run(_ environment: [String: String]) throws -> (status: Int32, lines: [String]) {
-    let process = Process()
-    process.executableURL = folder.appendingPathComponent("torture")
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text.split(separator: "\n").map(String.init))
+  private func run(_ environment: [String: String]) throws -> ProcessResult {
+    try ProcessResult(BuildLayout.product("torture"), environment: environment, mergesErrors: true)
   }
 
   @Test("A few kills lose nothing, and the last line reports exactly that")
@@ -47,9 +35,8 @@ struct TortureRunTests {
 
   @Test("Every byte of a store is checked, and each fault is found")
   func storedStates() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("torture-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = folder + "/sessions.sqlite"
+    let folder = TemporaryFolder()
+    let path = folder.path + "/sessions.sqlite"
     #expect(StoredStates(path: path).windows.isEmpty)
 
     var state = PersistentState(identifierSeed: 1)

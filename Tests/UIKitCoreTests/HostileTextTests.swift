@@ -3,6 +3,7 @@ import RuntimeLogging
 import SceneManifest
 import SceneStore
 import Testing
+import TestSupport
 
 @testable import UIKitCore
 
@@ -79,17 +80,10 @@ struct HostileTextTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/\u{1B}[2J\u{202E}sessions.sqlite"
     #expect(FileManager.default.createFile(atPath: path, contents: Data("{{{".utf8)))
-    let lines = Lines()
+    let lines = CollectedLines()
     _ = try SQLiteSessionStore.read(path: path, report: { lines.append($0) })
     _ = try SQLiteSessionStore(path: path, report: { lines.append($0) }).load()
     #expect(lines.all.count == 2)
     for line in lines.all { expectLine(line) }
-  }
-
-  private final class Lines: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
-    func append(_ line: String) { lock.withLock { lines.append(line) } }
-    var all: [String] { lock.withLock { lines } }
   }
 }

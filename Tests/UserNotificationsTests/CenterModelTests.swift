@@ -1,17 +1,9 @@
 import Foundation
+import SceneSystem
 import Testing
+import TestSupport
 
 @_spi(Runtime) import UserNotifications
-
-/// A generator whose sequence is determined by its seed.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-}
 
 @Suite("The lists of the notification centre") struct CenterModelTests {
   /// The expected content of a centre, in the simplest form: identifiers, and the title of each request.
@@ -54,7 +46,7 @@ private struct Dice: RandomNumberGenerator {
     "E-06: any sequence of requests, deliveries, responses and removals equals that of a plain list",
     arguments: 1...40 as ClosedRange<UInt64>)
   func runs(seed: UInt64) async throws {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let center = UNUserNotificationCenter()
     var model = Model()
     let date = Date(timeIntervalSinceReferenceDate: Double(seed))

@@ -1,60 +1,54 @@
 import Foundation
 import Testing
+import TestSupport
 
 @_spi(Runtime) import UserNotifications
 
 /// A delegate may implement each method with a completion handler, as async, or not at all; callers do not depend on it.
 @Suite("Every form of a notification delegate") struct DelegateFormTests {
-  final class Story: @unchecked Sendable {
-    private let lock = NSLock()
-    private var told: [String] = []
-    func tell(_ line: String) { lock.withLock { told.append(line) } }
-    var lines: [String] { lock.withLock { told } }
-  }
-
   final class Neither: NSObject, UNUserNotificationCenterDelegate {}
 
   final class Handlers: NSObject, UNUserNotificationCenterDelegate {
-    let story: Story
-    init(_ story: Story) { self.story = story }
+    let story: CollectedLines
+    init(_ story: CollectedLines) { self.story = story }
     func userNotificationCenter(
       _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
       withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-      story.tell("received \(response.actionIdentifier)")
+      story.append("received \(response.actionIdentifier)")
       completionHandler()
     }
     func userNotificationCenter(
       _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
       withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-      story.tell("presents \(notification.request.identifier)")
+      story.append("presents \(notification.request.identifier)")
       completionHandler([.sound, .badge])
     }
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
-      story.tell("settings \(notification?.request.identifier ?? "of all")")
+      story.append("settings \(notification?.request.identifier ?? "of all")")
     }
   }
 
   final class Async: NSObject, UNUserNotificationCenterDelegate, @unchecked Sendable {
-    let story: Story
-    init(_ story: Story) { self.story = story }
+    let story: CollectedLines
+    init(_ story: CollectedLines) { self.story = story }
     func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
       await Task.yield()
-      story.tell("received \(response.actionIdentifier)")
+      story.append("received \(response.actionIdentifier)")
     }
     func userNotificationCenter(
       _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
       await Task.yield()
-      story.tell("presents \(notification.request.identifier)")
+      story.append("presents \(notification.request.identifier)")
       return .list
     }
   }
 
   enum Form: String, CaseIterable { case neither, handlers, async }
 
-  private func delegate(_ form: Form, _ story: Story) -> any UNUserNotificationCenterDelegate {
+  private func delegate(_ form: Form, _ story: CollectedLines) -> any UNUserNotificationCenterDelegate {
     switch form {
     case .neither: Neither()
     case .handlers: Handlers(story)
@@ -67,18 +61,18 @@ import Testing
     arguments: Form.allCases)
   func receiving(form: Form) async {
     let center = UNUserNotificationCenter()
-    let story = Story()
+    let story = CollectedLines()
     let delegate = delegate(form, story)
     center.delegate = delegate
     let response = center.answer(
       identifier: "n", actionIdentifier: "open", date: Date(timeIntervalSinceReferenceDate: 0))
     await withCheckedContinuation { continuation in
       center.delegate?.userNotificationCenter(center, didReceive: response) {
-        story.tell("completed")
+        story.append("completed")
         continuation.resume()
       }
     }
-    #expect(story.lines == (form == .neither ? ["completed"] : ["received open", "completed"]))
+    #expect(story.all == (form == .neither ? ["completed"] : ["received open", "completed"]))
   }
 
   @Test(
@@ -89,25 +83,25 @@ import Testing
     ] as [(Form, UNNotificationPresentationOptions, [String])])
   func presenting(form: Form, expected: UNNotificationPresentationOptions, told: [String]) async {
     let center = UNUserNotificationCenter()
-    let story = Story()
+    let story = CollectedLines()
     let delegate = delegate(form, story)
     let notification = center.deliver(identifier: "n", date: Date(timeIntervalSinceReferenceDate: 0))
     let options = await withCheckedContinuation { continuation in
       delegate.userNotificationCenter(
         center, willPresent: notification, withCompletionHandler: { continuation.resume(returning: $0) })
     }
-    #expect(options == expected && story.lines == told)
+    #expect(options == expected && story.all == told)
   }
 
   @Test("The settings method is called with a notification and without one")
   func settings() {
     let center = UNUserNotificationCenter()
-    let story = Story()
+    let story = CollectedLines()
     let delegate: any UNUserNotificationCenterDelegate = Handlers(story)
     delegate.userNotificationCenter(center, openSettingsFor: nil)
     delegate.userNotificationCenter(
       center, openSettingsFor: center.deliver(identifier: "n", date: Date(timeIntervalSinceReferenceDate: 0)))
-    #expect(story.lines == ["settings of all", "settings n"])
+    #expect(story.all == ["settings of all", "settings n"])
   }
 
   @Test("A text input response has the text")

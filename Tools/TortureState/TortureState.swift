@@ -1,3 +1,5 @@
+import SceneSystem
+
 /// The state of one window of the torture app: a counter, and bytes that are derived from it, so that a reader of a state can check that it
 /// is intact, and how old it is.
 public struct TortureState: Hashable, Sendable {
@@ -40,17 +42,14 @@ public struct TortureState: Hashable, Sendable {
 
   /// The expected value of ``checksum``.
   public var sumOfEverything: UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    for byte in "\(counter) \(window) \(together.joined(separator: ","))".utf8 { mix(byte) }
-    for byte in payload { mix(byte) }
-    return hash
+    var hash = FNV1a("\(counter) \(window) \(together.joined(separator: ","))".utf8)
+    hash.combine(payload)
+    return hash.value
   }
 
   /// Some hundred to some thousand bytes, sometimes many more, so that states take one page of a store or several.
   private static func payload(counter: Int, window: String) -> [UInt8] {
-    var generator = SeededGenerator(seed: UInt64(bitPattern: Int64(counter)))
-    for byte in window.utf8 { generator.stir(UInt64(byte)) }
+    var generator = SeededGenerator(seed: FNV1a("\(counter) \(window)".utf8).value)
     let size = generator.next() % 32 == 0 ? 60_000 : 200 + Int(generator.next() % 8000)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size + 8)

@@ -1,4 +1,6 @@
 import Foundation
+import SceneSystem
+import TestSupport
 import TortureState
 
 /// The whole run: one process of the app after another, each ended by `SIGKILL`.
@@ -28,9 +30,7 @@ struct TortureRun {
   init(_ options: TortureOptions) throws(TortureError) {
     self.options = options
     random = SeededGenerator(seed: options.seed)
-    executable =
-      URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
-      .appendingPathComponent("TortureApp").path
+    executable = BuildLayout.product("TortureApp")
     guard FileManager.default.isExecutableFile(atPath: executable) else {
       throw TortureError("There is no app at \(executable). Build it with: swift build --product TortureApp")
     }
@@ -97,14 +97,14 @@ struct TortureRun {
     try read(process, until: deadline)
     process.send(SIGKILL)
     for line in process.remainingLines() { try take(line) }
-    let end = process.end()
+    let end = process.waitForEnd()
     if end == -SIGKILL {
       deaths[killPoint, default: 0] += 1
     } else if end == 0, killPoint == .quitting {
       endedByItself += 1
     } else {
       throw TortureError(
-        "The app ended unexpectedly with \(end), with SEED=\(options.seed), and said: \(process.output().joined(separator: " "))"
+        "The app ended unexpectedly with \(end), with SEED=\(options.seed), and said: \(Self.errors(of: process).joined(separator: " "))"
       )
     }
     examine(process)
@@ -119,15 +119,27 @@ struct TortureRun {
     }
   }
 
-  private func start() throws(TortureError) -> TortureProcess {
+  private func start() throws(TortureError) -> RunningProcess {
     var environment = environment
     environment["TORTURE_FROM"] = "\(verifier.highest)"
-    return try TortureProcess(executable: executable, environment: environment, errors: options.folder + "/errors")
+    let errors = options.folder + "/errors"
+    unlink(errors)
+    do throws(ProcessError) {
+      return try RunningProcess(executable, environment: environment, errors: .file(errors))
+    } catch {
+      throw TortureError(error.description)
+    }
+  }
+
+  /// What the process has written to standard error, in lines.
+  private static func errors(of process: RunningProcess) -> [String] {
+    // A process that was killed before it wrote anything has no file.
+    ((try? process.errorText) ?? "").split(separator: "\n").map(String.init)
   }
 
   /// Reads until the launch has finished, and records its duration.
   private mutating func waitUntilOpen(
-    _ process: TortureProcess, since born: ContinuousClock.Instant
+    _ process: RunningProcess, since born: ContinuousClock.Instant
   ) throws(TortureError) {
     while let line = process.line(before: born + .seconds(30)) {
       try take(line)
@@ -137,10 +149,11 @@ struct TortureRun {
     }
     process.send(SIGKILL)
     throw TortureError(
-      "The app did not launch: it ended with \(process.end()) and said: \(process.output().joined(separator: " "))")
+      "The app did not launch: it ended with \(process.waitForEnd()) and said: \(Self.errors(of: process).joined(separator: " "))"
+    )
   }
 
-  private mutating func read(_ process: TortureProcess, until deadline: ContinuousClock.Instant) throws(TortureError) {
+  private mutating func read(_ process: RunningProcess, until deadline: ContinuousClock.Instant) throws(TortureError) {
     while let line = process.line(before: deadline) { try take(line) }
   }
 
@@ -149,8 +162,8 @@ struct TortureRun {
   }
 
   /// Checks the output of the process, and the state that it left on disk.
-  private mutating func examine(_ process: TortureProcess) {
-    for sentence in process.output() {
+  private mutating func examine(_ process: RunningProcess) {
+    for sentence in Self.errors(of: process) {
       if sentence.hasPrefix("TortureApp: no display") { continue }
       if sentence.contains("so it starts clean this time") {
         cleanStarts += 1
@@ -166,7 +179,7 @@ struct TortureRun {
     try waitUntilOpen(process, since: .now)
     process.send(SIGTERM)
     for line in process.remainingLines() { try take(line) }
-    let end = process.end()
+    let end = process.waitForEnd()
     if end != 0 { throw TortureError("The app ended with \(end) when it was asked to quit.") }
     examine(process)
   }

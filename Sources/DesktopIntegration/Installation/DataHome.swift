@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 
 /// The user's own data folder, in which desktops look for apps: finds, installs and uninstalls an app's files.
 public struct DataHome: Sendable {
@@ -21,8 +22,7 @@ public struct DataHome: Sendable {
 
   /// `$XDG_DATA_HOME`, and `~/.local/share` if that is not set or not an absolute path, as the XDG base directory specification requires.
   public init(environment: [String: String]) {
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-    path = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
+    path = BaseDirectory.data.path(in: environment, home: NSHomeDirectory())
   }
 
   // MARK: Reading

@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 
 /// The default location of an app's sessions.
 public struct SessionStoreLocation: Hashable, Sendable {
@@ -16,9 +17,7 @@ public struct SessionStoreLocation: Hashable, Sendable {
   ///     that it names one folder and no parent folder.
   ///   - environment: The process's environment.
   public init(bundleIdentifier: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let home =
-      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? (environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()) + "/.local/state"
+    let home = BaseDirectory.state.path(in: environment, home: NSHomeDirectory())
     var name = String(bundleIdentifier.map { $0.isLetter || $0.isNumber || "-._".contains($0) ? $0 : "-" })
     // These two would name an existing folder, and so would an empty name.
     if name.allSatisfy({ $0 == "." }) { name = name.isEmpty ? "-" : name.map { _ in "-" }.joined() }

@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 
 #if canImport(Glibc)
   import Glibc
@@ -19,12 +20,13 @@ public enum ControlSocket {
   ///   - environment: The environment variables, for `XDG_RUNTIME_DIR`.
   public static func candidates(forSessionsIn folder: String, environment: [String: String]) -> [String] {
     let whole = trimmed(folder)
+    let number = FNV1a(whole.utf8).hexadecimal
     var paths: [String] = []
-    if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
+    if let runtime = BaseDirectory.runtime(in: environment) {
       let name = (whole as NSString).lastPathComponent
       let base = trimmed(runtime) + "/proscenium/"
-      paths.append("\(base)\(name)-\(number(of: whole)).sock")
-      paths.append("\(base)\(number(of: whole)).sock")
+      paths.append("\(base)\(name)-\(number).sock")
+      paths.append("\(base)\(number).sock")
     }
     paths.append(whole + "/control.sock")
     var fitting = paths.filter { $0.utf8.count <= SocketCalls.pathLimit }
@@ -78,13 +80,5 @@ public enum ControlSocket {
 
   private static func trimmed(_ path: String) -> String {
     path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-  }
-
-  /// FNV-1a: the same on every machine and in every version, unlike `Hasher`.
-  private static func number(of text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

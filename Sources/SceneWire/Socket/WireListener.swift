@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 
 #if canImport(Glibc)
   import Glibc
@@ -131,7 +132,7 @@ public final class WireListener: Sendable {
 
   private static func makeFolder(environment: [String: String]) throws(WireError) -> DeviceFolder {
     var candidates = [String]()
-    if let runtime = environment["XDG_RUNTIME_DIR"], !runtime.isEmpty { candidates.append(runtime) }
+    if let runtime = BaseDirectory.runtime(in: environment) { candidates.append(runtime) }
     candidates.append(environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
     if candidates.last != "/tmp" { candidates.append("/tmp") }
     var failure = WireError.cannotListen(path: "/tmp", reason: "there is no folder to try")

@@ -1,5 +1,6 @@
 import CEdit
 import Foundation
+import SceneSystem
 
 /// Reads the prompt's lines: with editing, history and completion on a terminal, plainly from anything else.
 @MainActor final class LineReader {
@@ -50,10 +51,8 @@ import Foundation
 
   /// The history's file under `$XDG_STATE_HOME`; `nil` if no folder can be created for it.
   private static func historyFile() -> String? {
-    let environment = ProcessInfo.processInfo.environment
-    let base =
-      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory() + "/.local/state"
-    let folder = base + "/proscenium"
+    let folder =
+      BaseDirectory.state.path(in: ProcessInfo.processInfo.environment, home: NSHomeDirectory()) + "/proscenium"
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -3,6 +3,7 @@ import SceneSystem
 import SceneTrace
 import SceneWire
 import Testing
+import TestSupport
 
 /// Apps on a device that is this test: their behaviour when it exits, sends invalid data, or waits for the end of a turn.
 @Suite("Connection of an app to its device") struct DeviceHostTests {
@@ -10,12 +11,12 @@ import Testing
   let device: DeviceEnd
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder.forApps()
     device = try DeviceEnd()
   }
 
-  private func start(socket: String? = nil) throws -> AppProcess {
-    try AppProcess(in: folder, environment: ["PROSCENIUM_DEVICE": socket ?? device.path])
+  private func start(socket: String? = nil) throws -> RunningProcess {
+    try RunningProcess(in: folder, environment: ["PROSCENIUM_DEVICE": socket ?? device.path])
   }
 
   /// The greeting of an app, as bytes of the wire.
@@ -29,9 +30,9 @@ import Testing
     try device.welcome()
     try device.handle(.tapIcon)
     device.leave()
-    _ = app.remainder()
-    #expect(app.end == 0)
-    #expect(try app.said == "The device has ended.\n")
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
+    #expect(try app.errorText == "The device has ended.\n")
   }
 
   @Test("The device exits before its greeting: status 69, and the socket is named")
@@ -39,9 +40,9 @@ import Testing
     let app = try start()
     try device.welcome(with: [])
     device.leave()
-    #expect(app.remainder().isEmpty && app.end == 69)
+    #expect(app.remainingLines().isEmpty && app.waitForEnd() == 69)
     #expect(
-      try app.said == "The device at \(device.path) cannot be used. The peer has closed the connection.\n")
+      try app.errorText == "The device at \(device.path) cannot be used. The peer has closed the connection.\n")
   }
 
   @Test(
@@ -56,9 +57,9 @@ import Testing
     try device.welcome()
     try device.handle(.tapIcon)
     try device.send(frame(json))
-    _ = app.remainder()
-    #expect(app.end == 76)
-    let said = try app.said
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 76)
+    let said = try app.errorText
     #expect(
       said.hasPrefix(
         "The connection to the device was closed. The peer sent bytes that are not a message of this protocol: "))
@@ -71,8 +72,8 @@ import Testing
     try device.welcome()
     try device.send(Array(frame("{\"run\":{}}").prefix(7)))
     device.leave()
-    #expect(app.remainder().isEmpty && app.end == 76)
-    #expect(try app.said.contains("the message ends after 7 bytes, and the connection with it"))
+    #expect(app.remainingLines().isEmpty && app.waitForEnd() == 76)
+    #expect(try app.errorText.contains("the message ends after 7 bytes, and the connection with it"))
   }
 
   @Test("A message whose announced length is too large is refused unread")
@@ -80,17 +81,17 @@ import Testing
     let app = try start()
     try device.welcome()
     try device.send([0xFF, 0xFF, 0xFF, 0xFF])
-    #expect(app.remainder().isEmpty && app.end == 76)
-    #expect(try app.said.contains("announced a message of 4294967295 bytes, and 1048576 is the most that is read"))
+    #expect(app.remainingLines().isEmpty && app.waitForEnd() == 76)
+    #expect(try app.errorText.contains("announced a message of 4294967295 bytes, and 1048576 is the most that is read"))
   }
 
   @Test("A device of another version ends the app with status 69 and names a way out")
   func versionMismatch() throws {
     let app = try start()
     try device.welcome(version: 99)
-    #expect(app.remainder().isEmpty && app.end == 69)
+    #expect(app.remainingLines().isEmpty && app.waitForEnd() == 69)
     #expect(
-      try app.said
+      try app.errorText
         == "The device at \(device.path) cannot be used. The peer uses version 99 of the protocol, and this side uses "
         + "version \(wireProtocolVersion). Build the app and the device from the same version of Proscenium.\n")
   }
@@ -99,16 +100,16 @@ import Testing
   func noGreeting() throws {
     let app = try start()
     try device.welcome(with: frame("{\"run\":{\"batch\":1,\"_1\":[]}}"))
-    #expect(app.remainder().isEmpty && app.end == 69)
-    #expect(try app.said.contains("the device's first message is not hello"))
+    #expect(app.remainingLines().isEmpty && app.waitForEnd() == 69)
+    #expect(try app.errorText.contains("the device's first message is not hello"))
   }
 
   @Test("A socket path without a listener ends the app with status 69 and names path and variable")
   func wrongSocketPath() throws {
     let app = try start(socket: "/nowhere/device")
-    #expect(app.remainder().isEmpty && app.end == 69)
+    #expect(app.remainingLines().isEmpty && app.waitForEnd() == 69)
     #expect(
-      try app.said
+      try app.errorText
         == "The device at /nowhere/device cannot be used. No device answers at /nowhere/device: No such file or "
         + "directory. PROSCENIUM_DEVICE must name the socket of a running device.\n")
   }
@@ -117,8 +118,8 @@ import Testing
   func longSocketPath() throws {
     let path = "/" + String(repeating: "x", count: 300)
     let app = try start(socket: path)
-    #expect(app.remainder().isEmpty && app.end == 69)
-    #expect(try app.said.contains("The socket path \(path.oneLine) is longer than the"))
+    #expect(app.remainingLines().isEmpty && app.waitForEnd() == 69)
+    #expect(try app.errorText.contains("The socket path \(path.oneLine) is longer than the"))
     #expect(path.oneLine.hasPrefix("/xxx") && path.oneLine.count < path.count)
   }
 
@@ -127,16 +128,16 @@ import Testing
     let app = try start()
     try device.welcome()
     try device.handle(.tapIcon)
-    let launch = app.linesThatArrived()
+    let launch = app.arrivedLines()
     #expect(launch.first == "launched UIApplication")
     #expect(launch.contains { $0.hasPrefix("active ") } && launch.contains("main queue"))
     try device.handle(.swipeHome)
-    let home = app.linesThatArrived()
+    let home = app.arrivedLines()
     #expect(home.contains { $0.hasPrefix("background ") })
     #expect(home.contains("after the background"))
     #expect(!home.contains { $0.hasPrefix("active ") })
     device.leave()
-    _ = app.remainder()
+    _ = app.remainingLines()
   }
 
   @Test("The main queue, the run loop, timers and tasks all run on a device")
@@ -149,8 +150,8 @@ import Testing
     ]
     #expect(Set(app.lines(until: wanted)).isSuperset(of: wanted))
     device.leave()
-    _ = app.remainder()
-    #expect(app.end == 0)
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
   }
 
   @Test("The device terminates the app: it exits after its last output")
@@ -159,9 +160,9 @@ import Testing
     try device.welcome(profile: .desktop)
     try device.handle(.tapIcon)
     try device.handle(.quit)
-    #expect(app.remainder().last == "terminates")
-    #expect(app.end == 0)
-    #expect(try app.said == "")
+    #expect(app.remainingLines().last == "terminates")
+    #expect(app.waitForEnd() == 0)
+    #expect(try app.errorText == "")
   }
 
   @Test(
@@ -176,6 +177,6 @@ import Testing
     #expect(events.map(\.callback).contains("sceneDidBecomeActive(_:)") == wanted)
     #expect(events.isEmpty != wanted)
     device.leave()
-    _ = app.remainder()
+    _ = app.remainingLines()
   }
 }

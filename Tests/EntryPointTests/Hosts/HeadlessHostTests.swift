@@ -1,19 +1,20 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Desktop apps without a display: real processes that are started, quit and killed.
 @Suite("The headless host", .serialized) struct HeadlessHostTests {
   let folder: TemporaryFolder
   let sessions = "proscenium/org.example.probe/sessions.sqlite"
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder.forApps() }
 
-  private func start(windows: Int = 1, environment: [String: String] = [:]) throws -> AppProcess {
-    try AppProcess(in: folder, environment: environment.merging(["PROBE_WINDOWS": "\(windows)"]) { $1 })
+  private func start(windows: Int = 1, environment: [String: String] = [:]) throws -> RunningProcess {
+    try RunningProcess(in: folder, environment: environment.merging(["PROBE_WINDOWS": "\(windows)"]) { $1 })
   }
 
   /// The names of the windows that become active, in order, each with the state that it found.
-  private func windows(_ count: Int, of app: AppProcess) throws -> [(name: String, kept: String)] {
+  private func windows(_ count: Int, of app: RunningProcess) throws -> [(name: String, kept: String)] {
     var kept: [String: String] = [:]
     var active: [(name: String, kept: String)] = []
     while active.count < count {
@@ -32,9 +33,9 @@ import Testing
     let app = try start()
     let name = try windows(1, of: app)[0].name
     app.send(signal)
-    let story = app.remainder().filter { $0.hasSuffix(name) || $0 == "terminates" }
+    let story = app.remainingLines().filter { $0.hasSuffix(name) || $0 == "terminates" }
     #expect(story == ["resigns \(name)", "background \(name)", "saves \(name)", "terminates"])
-    #expect(app.end == 0)
+    #expect(app.waitForEnd() == 0)
   }
 
   @Test("D-06: with two windows each resigns active, enters the background and is saved before the app terminates")
@@ -43,13 +44,13 @@ import Testing
     let names = try windows(2, of: app).map(\.name)
     #expect(Set(names).count == 2)
     app.send(SIGTERM)
-    let story = app.remainder()
+    let story = app.remainingLines()
     for name in names {
       let steps = ["resigns \(name)", "background \(name)", "saves \(name)"]
       #expect(story.filter { steps.contains($0) } == steps)
     }
     #expect(story.last == "terminates")
-    #expect(app.end == 0)
+    #expect(app.waitForEnd() == 0)
   }
 
   @Test("D-07: after SIGTERM every window is restored with its state, the last used one first")
@@ -57,8 +58,8 @@ import Testing
     let first = try start(windows: 2)
     let names = try windows(2, of: first).map(\.name)
     first.send(SIGTERM)
-    _ = first.remainder()
-    #expect(first.end == 0)
+    _ = first.remainingLines()
+    #expect(first.waitForEnd() == 0)
 
     let second = try start(windows: 2)
     let back = try windows(2, of: second)
@@ -66,7 +67,7 @@ import Testing
     #expect(back.allSatisfy { $0.kept == $0.name })
     #expect(back[0].name == names.last)
     second.send(SIGTERM)
-    _ = second.remainder()
+    _ = second.remainingLines()
   }
 
   @Test("D-07: after kill -9 every open window is restored")
@@ -74,19 +75,19 @@ import Testing
     let first = try start(windows: 2)
     let names = try windows(2, of: first).map(\.name)
     first.send(SIGKILL)
-    _ = first.remainder()
-    #expect(first.end == -SIGKILL)
+    _ = first.remainingLines()
+    #expect(first.waitForEnd() == -SIGKILL)
 
     let second = try start(windows: 2)
     #expect(Set(try windows(2, of: second).map(\.name)) == Set(names))
     second.send(SIGKILL)
-    _ = second.remainder()
+    _ = second.remainingLines()
 
     // A third start finds the same two, and no more.
     let third = try start(windows: 2)
     #expect(Set(try windows(2, of: third).map(\.name)) == Set(names))
     third.send(SIGTERM)
-    let story = third.remainder()
+    let story = third.remainingLines()
     #expect(story.filter { $0.hasPrefix("saves ") }.count == 2)
   }
 
@@ -95,13 +96,13 @@ import Testing
     let app = try start()
     _ = try windows(1, of: app)
     app.send(SIGTERM)
-    _ = app.remainder()
+    _ = app.remainingLines()
     #expect(
-      try folder.names(in: "proscenium/org.example.probe")
+      folder.names(in: "proscenium/org.example.probe")
         == ["sessions.sqlite", "sessions.sqlite-lock", "sessions.sqlite-wal"])
     #expect(
-      try app.said == "HostedProbe: no display, so its windows are not shown. Sessions are kept in "
-        + "\(folder.url.path)/\(sessions). To drive it, run: proscenium simulate HostedProbe\n")
+      try app.errorText == "HostedProbe: no display, so its windows are not shown. Sessions are kept in "
+        + "\(folder.path)/\(sessions). To drive it, run: proscenium simulate HostedProbe\n")
   }
 
   @Test("A damaged sessions.sqlite is kept under another name and reported, and the app starts with a new window")
@@ -110,11 +111,11 @@ import Testing
     let app = try start()
     #expect(try windows(1, of: app)[0].kept == "nothing")
     app.send(SIGTERM)
-    _ = app.remainder()
-    #expect(app.end == 0)
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
     #expect(try folder.text(of: sessions + ".damaged-1") == "{ \"format\": 1, \"state\"")
     #expect(
-      try app.said.contains(
+      try app.errorText.contains(
         "The session file \(path) is damaged: it is not an SQLite database. It was kept as \(path).damaged-1. The app "
           + "starts without sessions.\n")
     )
@@ -126,13 +127,13 @@ import Testing
   @Test("A failed write of sessions is reported, and the app continues")
   func unwritableSessions() throws {
     // A file blocks the folder's path, which holds for every user.
-    _ = try folder.write("", to: "proscenium")
+    try folder.write("", to: "proscenium")
     let app = try start()
     _ = try windows(1, of: app)
     app.send(SIGTERM)
-    #expect(app.remainder().last == "terminates")
-    #expect(app.end == 0)
-    #expect(try app.said.contains("The sessions cannot be written to \(folder.url.path)/\(sessions): "))
+    #expect(app.remainingLines().last == "terminates")
+    #expect(app.waitForEnd() == 0)
+    #expect(try app.errorText.contains("The sessions cannot be written to \(folder.path)/\(sessions): "))
   }
 
   @Test("The main queue, the run loop, timers and tasks of the main actor all run")
@@ -143,7 +144,7 @@ import Testing
     ]
     #expect(Set(app.lines(until: wanted)).isSuperset(of: wanted))
     app.send(SIGTERM)
-    _ = app.remainder()
-    #expect(app.end == 0)
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import SceneStore
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneSimulator
 
@@ -12,9 +13,8 @@ private final class ProbeDevice {
 
   init(_ profile: DeviceProfile, states: String, windows: Int = 1, messageLimit: Int? = nil) throws {
     container = try AppContainer.temporary()
-    let built = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
     var options = ProcessAppConnection.Options(
-      executable: built.appendingPathComponent("HostedProbe").path, container: container, profile: profile)
+      executable: BuildLayout.product("HostedProbe"), container: container, profile: profile)
     options.environment = ["PROBE_STATE": states, "PROBE_WINDOWS": "\(windows)"]
     options.messageLimit = messageLimit
     let app = try ProcessAppConnection.describe(options)
@@ -89,28 +89,28 @@ private final class ProbeDevice {
 
   @Test("R-01: the same on a desktop: refused, reported, the previous state kept, and the app exits normally")
   func desktop() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder.forApps()
     let environment = ["PROBE_STATE": "1000,9000000", "PROSCENIUM_AUTOSAVE_SECONDS": "0.01"]
-    let app = try AppProcess(in: folder, environment: environment)
+    let app = try RunningProcess(in: folder, environment: environment)
     for _ in 0..<3 { _ = app.lines(until: ["saved"]) }
     app.send(SIGTERM)
-    _ = app.remainder()
-    #expect(app.end == 0)
-    #expect(try app.said.contains("was not saved; the previously saved one is kept. It takes 9000"))
-    let next = try AppProcess(in: folder, environment: environment)
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
+    #expect(try app.errorText.contains("was not saved; the previously saved one is kept. It takes 9000"))
+    let next = try RunningProcess(in: folder, environment: environment)
     #expect(next.lines(until: ["restores 1000 bytes"]).last == "restores 1000 bytes")
     next.send(SIGKILL)
   }
 
   @Test("R-01: a large state is restored on a desktop")
   func desktopSevenMegabytes() throws {
-    let folder = try TemporaryFolder()
-    let app = try AppProcess(in: folder, environment: ["PROBE_STATE": "7000000"])
+    let folder = TemporaryFolder.forApps()
+    let app = try RunningProcess(in: folder, environment: ["PROBE_STATE": "7000000"])
     _ = app.lines(until: ["main queue"])
     app.send(SIGTERM)
-    _ = app.remainder()
-    #expect(app.end == 0)
-    let next = try AppProcess(in: folder)
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
+    let next = try RunningProcess(in: folder)
     #expect(next.lines(until: ["restores 7000000 bytes"]).last == "restores 7000000 bytes")
     next.send(SIGKILL)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneWire
 
@@ -8,40 +9,40 @@ import Testing
 @Suite("A second start of a desktop app", .serialized) struct SecondStartTests {
   let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder.forApps() }
 
-  private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> AppProcess {
-    try AppProcess(in: folder, arguments: arguments, environment: environment)
+  private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> RunningProcess {
+    try RunningProcess(in: folder, arguments: arguments, environment: environment)
   }
 
   /// Starts the app and waits until it has its window.
-  private func startFirst(_ arguments: [String] = []) throws -> AppProcess {
+  private func startFirst(_ arguments: [String] = []) throws -> RunningProcess {
     let app = try start(arguments)
     _ = app.lines(until: ["main queue"])
     return app
   }
 
-  private var sessions: String { folder.url.path + "/proscenium/org.example.probe" }
+  private var sessions: String { folder.path + "/proscenium/org.example.probe" }
 
   private var socket: String? {
     ControlSocket.candidates(forSessionsIn: sessions, environment: ["XDG_RUNTIME_DIR": folder.runtime]).first
   }
 
-  private func quit(_ app: AppProcess) {
+  private func quit(_ app: RunningProcess) {
     app.send(SIGTERM)
-    _ = app.remainder()
-    #expect(app.end == 0)
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
   }
 
   @Test("D-08: a second start is passed to the first process, reports that, and exits with status 0")
   func handsOver() throws {
     let first = try startFirst()
     let second = try start()
-    #expect(second.remainder().isEmpty)
-    #expect(second.end == 0)
+    #expect(second.remainingLines().isEmpty)
+    #expect(second.waitForEnd() == 0)
     #expect(
-      try second.said
-        == "HostedProbe runs already, as process \(first.processIdentifier); it has come forward.\n")
+      try second.errorText
+        == "HostedProbe runs already, as process \(first.identifier); it has come forward.\n")
     quit(first)
   }
 
@@ -52,7 +53,7 @@ import Testing
     let first = try startFirst()
     let file = try folder.write("text", to: "letter.txt")
     let second = try start(["--verbose", "probe://warm", "letter.txt", "other:thing", "missing.txt"])
-    #expect(second.remainder().isEmpty && second.end == 0)
+    #expect(second.remainingLines().isEmpty && second.waitForEnd() == 0)
     let opened = first.lines(until: ["opens probe://warm", "opens file://\(file)"]).filter { $0.hasPrefix("opens ") }
     #expect(opened.count == 2)
     quit(first)
@@ -69,7 +70,7 @@ import Testing
   func openNewWindow() throws {
     let first = try startFirst(["--proscenium-action", "new-window"])
     let second = try start(["--proscenium-action", "new-window"])
-    #expect(second.remainder().isEmpty && second.end == 0)
+    #expect(second.remainingLines().isEmpty && second.waitForEnd() == 0)
     let connected = first.lines(until: ["main queue"]).filter { $0.hasPrefix("connects ") }
     #expect(connected.count == 1)
     quit(first)
@@ -89,10 +90,10 @@ import Testing
     #expect(cold.contains("connects for org.example.compose, Compose"))
     #expect(!cold.contains { $0.contains("probe://") || $0.hasPrefix("performs ") })
     let second = try start(arguments)
-    #expect(second.remainder().isEmpty && second.end == 0)
+    #expect(second.remainingLines().isEmpty && second.waitForEnd() == 0)
     #expect(first.lines(until: ["performs org.example.compose, Compose"]).last?.hasPrefix("performs ") == true)
     let third = try start(["--proscenium-action", "shortcut:unknown"])
-    #expect(third.remainder().isEmpty && third.end == 0)
+    #expect(third.remainingLines().isEmpty && third.waitForEnd() == 0)
     #expect(first.lines(until: ["performs unknown, "]).last?.hasPrefix("performs unknown") == true)
     quit(first)
   }
@@ -102,7 +103,7 @@ import Testing
     let app = try startFirst(["--proscenium-action"] + value)
     quit(app)
     #expect(
-      try app.said.contains(
+      try app.errorText.contains(
         "--proscenium-action is followed by \(value.first.map { "\u{201C}\($0)\u{201D}" } ?? "nothing"); known are new-window and "
           + "shortcut:TYPE. The app is started without it.\n"))
   }
@@ -112,11 +113,11 @@ import Testing
     let first = try startFirst()
     first.send(SIGSTOP)
     let second = try start(environment: ["PROSCENIUM_ANSWER_SECONDS": "0.2"])
-    #expect(second.remainder().isEmpty)
-    #expect(second.end == 75)
-    let process = first.processIdentifier
+    #expect(second.remainingLines().isEmpty)
+    #expect(second.waitForEnd() == 75)
+    let process = first.identifier
     #expect(
-      try second.said
+      try second.errorText
         == "HostedProbe runs already, as process \(process), and only one process may keep its sessions. It does not respond: "
         + "The peer did not answer in time. End it (kill \(process)), then start again.\n")
     first.send(SIGCONT)
@@ -127,11 +128,11 @@ import Testing
   func afterKill() throws {
     let first = try startFirst()
     first.send(SIGKILL)
-    _ = first.remainder()
+    _ = first.remainingLines()
     #expect(FileManager.default.fileExists(atPath: try #require(socket)))
     let second = try startFirst()
     let third = try start()
-    #expect(third.remainder().isEmpty && third.end == 0)
+    #expect(third.remainingLines().isEmpty && third.waitForEnd() == 0)
     quit(second)
     #expect(!FileManager.default.fileExists(atPath: try #require(socket)))
   }
@@ -158,7 +159,7 @@ import Testing
     try rude.send(bytes: [0, 0, 0, 4] + Array("{no}".utf8))
     #expect(throws: WireError.closed) { try rude.receive(ControlResponse.self, timeout: .seconds(30)) }
     let second = try start()
-    #expect(second.remainder().isEmpty && second.end == 0)
+    #expect(second.remainingLines().isEmpty && second.waitForEnd() == 0)
     quit(app)
     _ = silent
   }
@@ -179,7 +180,7 @@ import Testing
 
   @Test("T-08: a session that is discarded from outside is closed in the running app; an unknown one is refused")
   func discards() throws {
-    let app = try AppProcess(in: folder, environment: ["PROBE_WINDOWS": "2"])
+    let app = try RunningProcess(in: folder, environment: ["PROBE_WINDOWS": "2"])
     var names: [String] = []
     while names.count < 2 {
       let words = try #require(app.line()).split(separator: " ").map(String.init)

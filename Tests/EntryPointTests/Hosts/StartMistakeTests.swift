@@ -1,16 +1,17 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Messages of an app about the developer's mistakes in names and files.
 @Suite("Configuration mistakes at the start") struct StartMistakeTests {
   let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder.forApps() }
 
   private func failure(_ environment: [String: String]) throws -> (end: Int32, said: String, printed: [String]) {
-    let app = try AppProcess(in: folder, environment: environment)
-    let printed = app.remainder()
-    return (app.end, try app.said, printed)
+    let app = try RunningProcess(in: folder, environment: environment)
+    let printed = app.remainingLines()
+    return (app.waitForEnd(), try app.errorText, printed)
   }
 
   @Test("A delegate class that does not exist ends the process with status 64 and is named")
@@ -48,7 +49,7 @@ import Testing
 
   @Test("A given Info.plist that does not exist ends the process with status 66")
   func missingPlist() throws {
-    let path = folder.url.appendingPathComponent("none.plist").path
+    let path = folder.path + "/none.plist"
     let outcome = try failure(["PROSCENIUM_INFO_PLIST": path])
     #expect(outcome.end == 66 && outcome.printed.isEmpty)
     #expect(outcome.said.hasPrefix("\(path): error: "))
@@ -65,11 +66,11 @@ import Testing
 
   /// The first line that the app prints, and all its messages until it was quit.
   private func run(_ environment: [String: String], as copy: String? = nil) throws -> (line: String?, said: String) {
-    let app = try AppProcess(copy ?? "HostedProbe", in: folder, environment: environment)
+    let app = try RunningProcess(app: copy ?? "HostedProbe", in: folder, environment: environment)
     let line = app.line()
     app.send(SIGKILL)
-    _ = app.remainder()
-    return (line, try app.said)
+    _ = app.remainingLines()
+    return (line, try app.errorText)
   }
 
   @Test("The principal class is the one that main.swift names")
@@ -98,9 +99,8 @@ import Testing
   @Test("Without an Info.plist the app runs without scenes, and the searched places are logged")
   func noPlist() throws {
     // Moved to a folder outside of any package.
-    let built = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
-    let copy = folder.url.appendingPathComponent("Alone").path
-    try FileManager.default.copyItem(atPath: built.appendingPathComponent("HostedProbe").path, toPath: copy)
+    let copy = folder.path + "/Alone"
+    try FileManager.default.copyItem(atPath: BuildLayout.product("HostedProbe"), toPath: copy)
     let outcome = try run([:], as: copy)
     #expect(outcome.line == "launched UIApplication")
     #expect(

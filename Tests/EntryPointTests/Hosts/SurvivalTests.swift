@@ -1,18 +1,19 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Saving without a request, and the restoration watchdog, as seen from outside.
 @Suite("Sessions of a desktop app survive its end", .serialized) struct SurvivalTests {
   let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder.forApps() }
 
-  private func start(_ environment: [String: String] = [:]) throws -> AppProcess {
-    try AppProcess(in: folder, environment: environment)
+  private func start(_ environment: [String: String] = [:]) throws -> RunningProcess {
+    try RunningProcess(in: folder, environment: environment)
   }
 
   /// The first line that begins with `word`, without that word.
-  private func next(_ word: String, of app: AppProcess) throws -> String {
+  private func next(_ word: String, of app: RunningProcess) throws -> String {
     while true {
       let line = try #require(app.line())
       if line.hasPrefix(word + " ") { return String(line.dropFirst(word.count + 1)) }
@@ -25,7 +26,7 @@ import Testing
     let name = try next("active", of: first)
     _ = first.lines(until: ["saved"])
     first.send(SIGKILL)
-    _ = first.remainder()
+    _ = first.remainingLines()
     let second = try start()
     #expect(try next("connects", of: second) == "\(name) with \(name)")
     second.send(SIGKILL)
@@ -36,10 +37,10 @@ import Testing
     let app = try start(["PROSCENIUM_AUTOSAVE_SECONDS": "often", "PROSCENIUM_ANSWER_SECONDS": "0"])
     _ = try next("active", of: app)
     app.send(SIGTERM)
-    _ = app.remainder()
-    #expect(app.end == 0)
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
     #expect(
-      try app.said.hasPrefix(
+      try app.errorText.hasPrefix(
         "PROSCENIUM_AUTOSAVE_SECONDS is \u{201C}often\u{201D}, which is not a number of seconds between 0 and a million; "
           + "15 seconds is used.\nPROSCENIUM_ANSWER_SECONDS is \u{201C}0\u{201D}"))
   }
@@ -49,8 +50,8 @@ import Testing
     let app = try start()
     let name = try next("active", of: app)
     app.send(SIGTERM)
-    _ = app.remainder()
-    #expect(app.end == 0)
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
     return name
   }
 
@@ -60,20 +61,21 @@ import Testing
     for _ in 1...2 {
       let late = try start(["PROBE_EXTENDS": "1", "PROSCENIUM_RESTORATION_SECONDS": "0.05"])
       #expect(try next("connects", of: late) == "\(name) with \(name)")
-      _ = late.remainder()
-      #expect(late.end == -SIGKILL)
+      _ = late.remainingLines()
+      #expect(late.waitForEnd() == -SIGKILL)
       #expect(
-        try late.said.contains(
+        try late.errorText.contains(
           "HostedProbe is ended by the watchdog: the scene of session A (\(name)) extended its restoration and has not called "
             + "completeStateRestoration() within 0.05 seconds (R-05). The session is kept.\n"))
     }
     let clean = try start(["PROBE_EXTENDS": "1", "PROSCENIUM_RESTORATION_SECONDS": "0.05"])
     #expect(try next("connects", of: clean) == "\(name) with nothing")
     _ = clean.lines(until: ["main queue"])
-    #expect(try clean.said.contains("Restoring session A ended the app twice in a row, so it starts clean this time."))
+    #expect(
+      try clean.errorText.contains("Restoring session A ended the app twice in a row, so it starts clean this time."))
     clean.send(SIGTERM)
-    _ = clean.remainder()
-    #expect(clean.end == 0)
+    _ = clean.remainingLines()
+    #expect(clean.waitForEnd() == 0)
     #expect(try sessions("list").contains { $0.hasPrefix("A ") && $0.hasSuffix("state set aside") })
     #expect(try sessions("recover", "A").count == 1)
     let back = try start()
@@ -91,17 +93,17 @@ import Testing
     // Far longer than the watchdog's time, by the app's own clock.
     for _ in 0..<10 { _ = app.lines(until: ["saved"]) }
     app.send(SIGTERM)
-    _ = app.remainder()
-    #expect(app.end == 0)
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
   }
 
   /// The output of `proscenium sessions` for the app.
   private func sessions(_ command: String, _ more: String...) throws -> [String] {
-    let tool = try AppProcess(
-      "proscenium", in: folder, arguments: ["sessions", command, "org.example.probe"] + more)
-    let lines = tool.remainder()
-    let said = try tool.said
-    #expect(tool.end == 0, "\(said)")
+    let tool = try RunningProcess(
+      app: "proscenium", in: folder, arguments: ["sessions", command, "org.example.probe"] + more)
+    let lines = tool.remainingLines()
+    let said = try tool.errorText
+    #expect(tool.waitForEnd() == 0, "\(said)")
     return lines
   }
 
@@ -115,13 +117,13 @@ import Testing
     #expect(try sessions("show", "A").contains("  identifier      \(names[0])"))
     #expect(
       try sessions("discard", "A") == [
-        "Session A of org.example.probe is discarded. The app, process \(app.processIdentifier), was notified."
+        "Session A of org.example.probe is discarded. The app, process \(app.identifier), was notified."
       ])
     #expect(app.lines(until: ["discarded \(names[0])"]).last == "discarded \(names[0])")
     #expect(try sessions("list")[0].hasPrefix("1 session of org.example.probe, kept in "))
     app.send(SIGTERM)
-    _ = app.remainder()
-    #expect(app.end == 0)
+    _ = app.remainingLines()
+    #expect(app.waitForEnd() == 0)
   }
 
   @Test("L-07: a discard by the command line while the app is not running is delivered before anything connects")

@@ -1,4 +1,5 @@
 import SceneSystem
+import TestSupport
 
 /// A device, an app, and stimuli, all derived from one seed.
 ///

@@ -1,4 +1,5 @@
 import SceneSystem
+import TestSupport
 
 /// The cases of ``Stimulus`` without their values, so that a random script can choose any of them and a test can count them.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
@@ -11,11 +12,11 @@ import ViewBacking
     arguments: UInt64(1)...40)
   func gestures(seed: UInt64) {
     final class Moody: NSObject, UIGestureRecognizerDelegate {
-      var answers: Seeded
-      init(seed: UInt64) { answers = Seeded(seed: seed) }
+      var answers: SeededGenerator
+      init(seed: UInt64) { answers = SeededGenerator(seed: seed) }
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { answers.below(3) > 0 }
     }
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let (view, moody) = (UIView(), Moody(seed: seed))
     var heard: [UIGestureRecognizer.State] = []
     let press = UILongPressGestureRecognizer(
@@ -58,7 +59,7 @@ import ViewBacking
       override var canBecomeFirstResponder: Bool { accepts }
       override var canResignFirstResponder: Bool { leaves }
     }
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let windows = (0..<2).map { _ in UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     let seats = (0..<5).map { _ in Seat() }
     for _ in 0..<150 {

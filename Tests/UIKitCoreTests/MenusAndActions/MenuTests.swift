@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
@@ -152,7 +153,7 @@ import ViewBacking
 @MainActor @Suite("Properties of menus") struct MenuPropertyTests {
   /// A menu of random depth, with every kind of element. Each action records its title.
   private func menu(
-    _ random: inout Seeded, depth: Int, options: UIMenu.Options, note: @escaping (UIAction) -> Void
+    _ random: inout SeededGenerator, depth: Int, options: UIMenu.Options, note: @escaping (UIAction) -> Void
   ) -> UIMenu {
     let children = (0..<random.below(5)).map { _ -> UIMenuElement in
       switch random.below(depth > 0 ? 6 : 3) {
@@ -179,7 +180,7 @@ import ViewBacking
     "a selection runs the action of its item, and hidden or disabled actions never run",
     arguments: UInt64(1)...40)
   func paths(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var ran: [String] = []
     let menu = menu(&random, depth: 3, options: []) { ran.append($0.title) }
     for (path, item) in leaves(menu.content.items) {
@@ -195,7 +196,7 @@ import ViewBacking
     "a single-selection menu has one check mark after every selection, on the selected action",
     arguments: UInt64(1)...20)
   func oneTick(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let menu = menu(&random, depth: 3, options: .singleSelection) { _ in }
     for (path, item) in leaves(menu.content.items) where item.title.hasPrefix("plain") {
       menu.choose(at: path, sender: nil)

@@ -1,5 +1,7 @@
 import Foundation
+import SceneSystem
 import Testing
+import TestSupport
 import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
@@ -113,7 +115,7 @@ import ViewBacking
 
   @Test("With any insets the requested rectangle is visible between them, and scrolling stays within its limits")
   func insetsProperty() {
-    var random = Seeded.fresh("scroll insets")
+    var random = SeededGenerator.fresh("scroll insets")
     for _ in 0..<300 {
       let made = UIScrollView(frame: rect(0, 0, 100, 100))
       func some() -> CGFloat { CGFloat(random.below(30)) }

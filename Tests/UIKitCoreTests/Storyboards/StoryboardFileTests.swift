@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -99,7 +100,7 @@ import Testing
 
   @Test("any byte of a file may be wrong, removed or repeated", arguments: 1...20 as ClosedRange<UInt64>)
   func damaged(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let whole = Array(
       document(
         "<view id='a' key='ü'><subviews><label text=\"x\"/><!-- c --></subviews><string><![CDATA[漢]]></string></view>"))

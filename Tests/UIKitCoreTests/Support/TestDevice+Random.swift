@@ -2,7 +2,7 @@ import SceneSystem
 
 extension TestDevice {
   /// Any stimulus for a device, possible or not, with at most three sessions.
-  static func anyStimulus(_ random: inout Seeded) -> Stimulus {
+  static func anyStimulus(_ random: inout SeededGenerator) -> Stimulus {
     let session = SessionID(rawValue: .random(in: 1...4, using: &random))
     let activity = ActivityArchive(activityType: "reading")
     switch Int.random(in: 0..<34, using: &random) {

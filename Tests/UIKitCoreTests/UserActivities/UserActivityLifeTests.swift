@@ -2,6 +2,7 @@ import Foundation
 import RuntimeLogging
 import SceneSystem
 import Testing
+import TestSupport
 
 @_spi(Runtime) @testable import UIKitCore
 
@@ -10,7 +11,7 @@ import Testing
     "becoming current, resigning and invalidating in any order: at most one is current, and invalid ones stay invalid",
     arguments: 1...30 as ClosedRange<UInt64>)
   func anyOrder(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let activities = (0..<4).map { NSUserActivity(activityType: "a\($0)") }
     var current: Int?
     var over: Set<Int> = []
@@ -102,7 +103,7 @@ import Testing
     "R-01: the order of saving is delegate, then the activity's owners as given, and the specified writer has priority",
     arguments: 1...60 as ClosedRange<UInt64>)
   func saving(seed: UInt64) throws {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let story = Story()
     func entries() -> [String: Int] {
       Dictionary(

@@ -1,20 +1,9 @@
 import Foundation
 import RuntimeLogging
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
-
-/// A generator whose sequence is determined by its seed.
-struct ViewsRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-}
 
 /// Checks each controller's callbacks against the automaton of a correct life cycle, as they are called.
 @MainActor final class LifeChecker {
@@ -71,12 +60,12 @@ struct ViewsRandom: RandomNumberGenerator {
 
 /// One random life cycle of a window, and its errors.
 @MainActor struct RandomLife {
-  var random: ViewsRandom
+  var random: SeededGenerator
   let checker = LifeChecker()
   let scenes = [makeTestScene(), makeTestScene()]
   var made = 0
 
-  init(seed: UInt64) { random = ViewsRandom(seed: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func controller() -> UIViewController {
     made += 1

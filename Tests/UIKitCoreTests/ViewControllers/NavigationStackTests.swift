@@ -1,5 +1,7 @@
 import Foundation
+import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -8,7 +10,7 @@ import Testing
 
   @Test("After any push, pop and set: stack, children, bar and screen agree, and popped controllers are freed")
   func anyChanges() {
-    var random = Seeded.fresh("navigation stack")
+    var random = SeededGenerator.fresh("navigation stack")
     let navigation = UINavigationController()
     let shown = ContainerWindow(navigation)
     var model: [UIViewController] = []

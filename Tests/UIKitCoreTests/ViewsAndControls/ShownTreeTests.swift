@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
@@ -92,7 +93,7 @@ import ViewBacking
 
   @Test("after any changes to a tree, the host shows the tree's final state", arguments: UInt64(1)...15)
   func property(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let views = (0..<10).map { _ in UIView() }
     let shown = ShownWindow()
     for step in 0..<120 {

@@ -1,13 +1,14 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Resizing, moving and measuring views") struct ViewGeometryTests {
   @Test("a superview that grows and shrinks back leaves its subviews where they were", arguments: UInt64(1)...30)
   func thereAndBack(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let children = (0..<8).map { _ in
       let view = UIView(
@@ -227,7 +228,7 @@ import Testing
 
   @Test("a conversion to any view and back gives the same point", arguments: UInt64(1)...40)
   func roundTrips(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     var views: [UIView] = [window]
     for _ in 0..<12 {

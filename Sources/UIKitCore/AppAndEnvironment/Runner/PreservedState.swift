@@ -41,10 +41,5 @@ enum PreservedState {
     return coder
   }
 
-  /// FNV-1a: a change of any single byte changes it.
-  private static func sum(of bytes: [UInt8]) -> Int64 {
-    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int64(bitPattern: sum)
-  }
+  private static func sum(of bytes: [UInt8]) -> Int64 { Int64(bitPattern: FNV1a(bytes).value) }
 }

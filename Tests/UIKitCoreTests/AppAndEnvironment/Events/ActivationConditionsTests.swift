@@ -3,6 +3,7 @@ import RuntimeLogging
 import ScenePredicates
 import SceneSystem
 import Testing
+import TestSupport
 
 @_spi(Runtime) @testable import UIKitCore
 
@@ -175,7 +176,7 @@ import Testing
 
   @Test("random conditions are encoded and decoded equal", arguments: 1...20 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let system = ActivationConditions(
         canActivate: Self.condition(depth: 3, using: &random),
@@ -190,7 +191,7 @@ import Testing
     }
   }
 
-  private static func condition(depth: Int, using random: inout Seeded) -> ContentPredicate {
+  private static func condition(depth: Int, using random: inout SeededGenerator) -> ContentPredicate {
     switch random.below(depth > 0 ? 6 : 3) {
     case 0: .value(random.below(2) == 0)
     case 1: .isIn(["a", "\"b\"", "é*"], random.below(2) == 0 ? [] : .diacriticInsensitive)

@@ -3,6 +3,7 @@ import RuntimeLogging
 import ScenePredicates
 import SceneSystem
 import Testing
+import TestSupport
 
 @_spi(Runtime) @testable import UIKitCore
 
@@ -155,7 +156,7 @@ import Testing
       "TRUEPREDICATE", "FALSEPREDICATE", "é", "👍", "\u{0}", " ", "x.y", "@",
     ]
     let valid = "(SELF BEGINSWITH[c] 'a' OR NOT SELF IN {'b', 'c'}) AND SELF LIKE 'd*'"
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     _ = RuntimeLog.capture {
       for _ in 0..<300 {
         var format = Array(valid)

@@ -82,7 +82,7 @@ import Testing
   @Test("7: a discard that is delivered after a launch never names a session in use, nor frees its window")
   func discardNamesOnlyTheGone() {
     for seed in UInt64(0)..<40 {
-      var random = Seeded(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let device = TestDevice(.padN)
       device(.tapIcon, .newWindow, .newWindow, .kill)
       for _ in 0..<3 { device(.removeCard(SessionID(rawValue: .random(in: 1...3, using: &random)))) }
@@ -109,7 +109,7 @@ import Testing
   func noDoubles(seed: UInt64) {
     let device = TestDevice(seed % 2 == 0 ? .padN : .desktop)
     device.log.observeNotifications()
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var isActive = false
     var isForeground = false
     for _ in 0..<150 {

@@ -2,6 +2,7 @@ import BinaryPlist
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @_spi(Runtime) @testable import UIKitCore
 
@@ -73,7 +74,7 @@ import Testing
     "a bare archive with flipped, removed and duplicated bytes never traps",
     arguments: 1...20 as ClosedRange<UInt64>)
   func bare(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let whole = [UInt8](archive())
     var refused = 0
     for _ in 0..<100 {

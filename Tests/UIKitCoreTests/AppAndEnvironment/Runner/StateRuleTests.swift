@@ -163,7 +163,7 @@ import Testing
   func exclusiveRouting(seed: UInt64) {
     let profiles: [DeviceProfile] = [.phone, .pad1, .padN, .mac, .desktop]
     let device = TestDevice(profiles[Int(seed) % profiles.count])
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<120 {
       let stimulus = TestDevice.anyStimulus(&random)
       let lines = device(stimulus)

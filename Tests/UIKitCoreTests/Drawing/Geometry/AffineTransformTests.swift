@@ -1,11 +1,12 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
 @MainActor @Suite("Affine transforms") struct AffineTransformTests {
-  private func random(_ random: inout Seeded) -> CGAffineTransform {
+  private func random(_ random: inout SeededGenerator) -> CGAffineTransform {
     func number() -> CGFloat { CGFloat(random.below(200) - 100) / 10 }
     return CGAffineTransform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
   }
@@ -16,7 +17,7 @@ import Testing
     "concatenation applies one transform after the other, and is associative",
     arguments: UInt64(1)...20)
   func concatenation(seed: UInt64) {
-    var generator = Seeded(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let (a, b, c) = (random(&generator), random(&generator), random(&generator))
     let point = CGPoint(x: 3, y: -4)
     #expect(near(point.applying(a.concatenating(b)), point.applying(a).applying(b)), "seed \(seed)")

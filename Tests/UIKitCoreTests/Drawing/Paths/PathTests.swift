@@ -2,6 +2,7 @@ import Foundation
 import RuntimeLogging
 import SceneSystem
 import Testing
+import TestSupport
 import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
@@ -65,7 +66,7 @@ import ViewBacking
 
   @Test("an ellipse contains the points of its equation", arguments: UInt64(1)...10)
   func ellipse(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let (a, b) = (Double(5 + random.below(50)), Double(5 + random.below(50)))
     let path = CGPath(ellipseIn: CGRect(x: -a, y: -b, width: 2 * a, height: 2 * b), transform: nil)
     for _ in 0..<200 {
@@ -100,7 +101,7 @@ import ViewBacking
 
   @Test("an oval and an arc are on their circle", arguments: 1...20)
   func circle(seed: UInt64) {
-    var random = ViewsRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let radius = CGFloat.random(in: 1...50, using: &random)
     let (from, to) = (CGFloat.random(in: -3...3, using: &random), CGFloat.random(in: -3...3, using: &random))
     let arc = UIBezierPath(
@@ -138,7 +139,7 @@ import ViewBacking
 
   @Test("a transform and its inverse map a point to itself", arguments: 1...20)
   func inverse(seed: UInt64) {
-    var random = ViewsRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     func number() -> CGFloat { CGFloat.random(in: -3...3, using: &random) }
     let transform = CGAffineTransform(rotationAngle: number()).scaledBy(x: 1 + abs(number()), y: 1 + abs(number()))
       .translatedBy(x: number(), y: number())

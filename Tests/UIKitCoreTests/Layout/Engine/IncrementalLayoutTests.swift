@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -21,7 +22,7 @@ private struct TreePlan {
   var size: CGSize
   var nodes: [Node]
 
-  init(using random: inout Seeded) {
+  init(using random: inout SeededGenerator) {
     size = CGSize(width: 200 + random.below(300), height: 200 + random.below(300))
     nodes = []
     for index in 0..<(3 + random.below(12)) {
@@ -40,7 +41,7 @@ private struct TreePlan {
     }
   }
 
-  mutating func change(using random: inout Seeded) {
+  mutating func change(using random: inout SeededGenerator) {
     let index = random.below(nodes.count)
     switch random.below(5) {
     case 0: size.width = CGFloat(50 + random.below(500))
@@ -110,7 +111,7 @@ private struct TreePlan {
 @MainActor @Suite("Layout after changes") struct IncrementalLayoutTests {
   @Test("after any change, frames equal those of a newly built tree", arguments: UInt64(1)...60)
   func changes(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var plan = TreePlan(using: &random)
     let tree = BuiltTree(plan)
     #expect(tree.frames == BuiltTree(plan).frames, "seed \(seed): the same twice")
@@ -123,7 +124,7 @@ private struct TreePlan {
 
   @Test("every tree satisfies its required constraints", arguments: UInt64(100)...140)
   func requirements(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let plan = TreePlan(using: &random)
     let tree = BuiltTree(plan)
     for (index, node) in plan.nodes.enumerated() where !node.isGiven {
@@ -139,7 +140,7 @@ private struct TreePlan {
 
   @Test("views can be added and removed while others stay", arguments: UInt64(200)...220)
   func comingAndGoing(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let root = UIView.sized(300, 300)
     let column = root.addConstrained(UIStackView())
     column.axis = .vertical

@@ -2,6 +2,7 @@ import Foundation
 import RuntimeLogging
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -43,7 +44,7 @@ import Testing
     return frame
   }
 
-  private func randomConstraint(_ views: [UIView], using random: inout Seeded) -> NSLayoutConstraint {
+  private func randomConstraint(_ views: [UIView], using random: inout SeededGenerator) -> NSLayoutConstraint {
     let places: [Attribute] = [.leading, .trailing, .centerX, .top, .bottom, .centerY]
     let lengths: [Attribute] = [.width, .height]
     let isLength = random.below(3) == 0
@@ -64,7 +65,7 @@ import Testing
     "after any changes, every active constraint that is not reported as broken holds",
     arguments: Array(1...60) + [1057, 1261, 2436] as [UInt64])
   func anything(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let root = UIView.sized(300, 300)
     let views: [UIView] = (0..<7).map { _ in SizedView(CGFloat(random.below(80)), CGFloat(random.below(80))) }
     for (index, view) in views.enumerated() {
@@ -93,7 +94,7 @@ import Testing
   }
 
   private func act(
-    _ root: UIView, _ views: [UIView], _ constraints: inout [NSLayoutConstraint], using random: inout Seeded
+    _ root: UIView, _ views: [UIView], _ constraints: inout [NSLayoutConstraint], using random: inout SeededGenerator
   ) {
     let view = views[random.below(views.count)]
     switch random.below(12) {

@@ -2,6 +2,7 @@ import Foundation
 import RuntimeLogging
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -118,7 +119,7 @@ import Testing
 
   @Test("any characters in any order are parsed or refused", arguments: UInt64(1)...20)
   func anyText(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let parts = ["H:", "V:", "|", "-", "[", "]", "a", "b", "(", ")", ">=", "==", "@", "5", ",", "9.5", "-3", " ", "x"]
     for _ in 0..<200 {
       let format = (0..<random.below(14)).map { _ in parts[random.below(parts.count)] }.joined()

@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -88,7 +89,7 @@ import Testing
 
   @Test("any bytes give a size or none", arguments: UInt64(1)...20)
   func noise(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let starts: [[UInt8]] = [
       [], [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8), [0x42, 0x4D], Array("<svg width='".utf8),
     ]

@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 import Testing
 import ViewBacking
 
@@ -26,7 +27,7 @@ import ViewBacking
 
   @Test("bytes that are truncated or invalid give no image, and do not trap", arguments: 1...30)
   func damaged(seed: UInt64) {
-    var random = ViewsRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for whole in [ImageTests.png, ImageTests.jpeg, ImageTests.bmp] {
       #expect(UIImage(data: whole.prefix(Int.random(in: 0..<12, using: &random))) == nil, "seed \(seed)")
       var broken = whole

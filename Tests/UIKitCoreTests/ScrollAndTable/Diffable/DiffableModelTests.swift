@@ -1,6 +1,8 @@
 import Foundation
 import RuntimeLogging
+import SceneSystem
 import Testing
+import TestSupport
 import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
@@ -20,7 +22,7 @@ import ViewBacking
   }
 
   @Test("Any edits of a snapshot give the same result as with plain arrays") func edits() {
-    var random = Seeded.fresh("snapshot edits")
+    var random = SeededGenerator.fresh("snapshot edits")
     for _ in 0..<60 {
       var (snapshot, model) = (Snapshot(), Model())
       for step in 0..<40 {

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeLogging
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -59,7 +60,7 @@ import Testing
 
   @Test("From any snapshot to any other: the rows are the new ones, cells and selection stay with their items")
   func random() throws {
-    var random = Seeded.fresh("diffable")
+    var random = SeededGenerator.fresh("diffable")
     let (table, source) = make()
     table.layoutIfNeeded()
     for _ in 0..<200 {

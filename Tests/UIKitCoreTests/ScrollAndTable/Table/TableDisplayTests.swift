@@ -1,5 +1,7 @@
 import Foundation
+import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -42,7 +44,7 @@ import Testing
 
   @Test("willDisplay and didEndDisplaying are paired for every cell, through scrolling, reloading and resizing")
   func pairs() {
-    var random = Seeded.fresh("display pairs")
+    var random = SeededGenerator.fresh("display pairs")
     let account = Account([20, 0, 30])
     let table = table(account)
     for _ in 0..<300 {

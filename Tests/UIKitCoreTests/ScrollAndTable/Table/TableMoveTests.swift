@@ -1,6 +1,8 @@
 import Foundation
 import RuntimeLogging
+import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -18,7 +20,7 @@ import Testing
     "Any deletions, insertions, moves and reloads in one batch: rows equal the data, cells and selection stay with them"
   )
   func anyBatch() throws {
-    var random = Seeded.fresh("table batch")
+    var random = SeededGenerator.fresh("table batch")
     for round in 0..<150 {
       var next = 0
       func fresh() -> String {
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test("Sections move with their headers, rows and cells, and back") func sections() {
-    var random = Seeded.fresh("section moves")
+    var random = SeededGenerator.fresh("section moves")
     let source = TextSource((0..<5).map { section in (0..<3).map { "\(section).\($0)" } })
     let table = source.table(height: 3000)
     let cells = Dictionary(uniqueKeysWithValues: zip(table.texts, table.visibleCells))

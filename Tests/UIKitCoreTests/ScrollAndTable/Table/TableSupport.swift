@@ -81,11 +81,11 @@ extension UITableView {
   }
 }
 
-extension Seeded {
+extension SeededGenerator {
   /// A generator whose seed is new and printed, so that a failure can be reproduced.
-  static func fresh(_ what: String) -> Seeded {
+  static func fresh(_ what: String) -> SeededGenerator {
     let seed = UInt64.random(in: .min ... .max)
     print("\(what): seed \(seed)")
-    return Seeded(seed: seed)
+    return SeededGenerator(seed: seed)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeLogging
+import SceneSystem
 import Testing
 
 @testable @_spi(Runtime) import UIKitCore
@@ -57,7 +58,7 @@ import Testing
 
   @Test("Any changes in one update give the same table as a reload, with the selection at its rows")
   func randomUpdates() {
-    var random = Seeded.fresh("table updates")
+    var random = SeededGenerator.fresh("table updates")
     for _ in 0..<200 {
       var next = 0
       func fresh() -> String {
@@ -123,7 +124,7 @@ import Testing
   }
 
   @Test("Any heights: every sum and every position equal those of an addition") func runningHeights() {
-    var random = Seeded.fresh("running heights")
+    var random = SeededGenerator.fresh("running heights")
     for _ in 0..<30 {
       var plain = (0..<Int.random(in: 0...40, using: &random)).map { _ in CGFloat(Int.random(in: 0...3, using: &random))
       }

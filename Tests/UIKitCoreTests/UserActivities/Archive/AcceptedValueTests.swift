@@ -3,15 +3,16 @@ import RuntimeLogging
 import SceneStore
 import SceneSystem
 import Testing
+import TestSupport
 
 @_spi(Runtime) @testable import UIKitCore
 
 /// Values that a `userInfo` accepts, and similar ones that it does not.
 private struct RandomValues {
-  var random: Seeded
+  var random: SeededGenerator
   private var isInFoundation = false
 
-  init(random: Seeded) { self.random = random }
+  init(random: SeededGenerator) { self.random = random }
 
   nonisolated(unsafe) private static let numbers: [Any] = [
     0, -1, Int.max, Int.min, UInt64.max, UInt64(1) << 63, UInt8(255), Int16(-300), true, false, Double.nan,
@@ -133,7 +134,7 @@ private struct RandomValues {
     "R-01: any value is decoded equal from archive, bytes and store, or is refused by its key path without affecting others",
     arguments: 1...40 as ClosedRange<UInt64>)
   func anyValue(seed: UInt64) throws {
-    var values = RandomValues(random: Seeded(seed: seed))
+    var values = RandomValues(random: SeededGenerator(seed: seed))
     var state = PersistentState(identifierSeed: seed)
     var kept: [(session: SessionID, value: Any)] = []
     for turn in 0..<60 {
@@ -174,7 +175,7 @@ private struct RandomValues {
     arguments: 1...20 as ClosedRange<UInt64>
   )
   func sessionUserInfo(seed: UInt64) throws {
-    var values = RandomValues(random: Seeded(seed: seed))
+    var values = RandomValues(random: SeededGenerator(seed: seed))
     let device = TestDevice()
     device(.tapIcon)
     for turn in 0..<40 {

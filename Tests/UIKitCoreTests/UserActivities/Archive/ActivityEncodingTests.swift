@@ -261,7 +261,7 @@ import Testing
     "D-09: the bytes do not depend on the insertion order of keys, elements and keywords",
     arguments: 1...15 as ClosedRange<UInt64>)
   func canonical(seed: UInt64) throws {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let keys = (0..<30).map { "key \($0)" }
     func archive(_ keys: [String]) throws -> ActivityArchive {
       let activity = NSUserActivity(activityType: "a")

@@ -2,13 +2,14 @@ import BinaryPlist
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @_spi(Runtime) @testable import UIKitCore
 
 @Suite("Archives of random content and random bytes") struct ArchivePropertyTests {
   @Test("a random userInfo is archived twice without a change", arguments: 1...20 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) throws {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<25 {
       let activity = NSUserActivity(activityType: "a")
       let info = Self.dictionary(depth: 4, using: &random)
@@ -25,7 +26,7 @@ import Testing
 
   @Test("damaged bytes are an error and never trap", arguments: 1...40 as ClosedRange<UInt64>)
   func damaged(seed: UInt64) throws {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let activity = NSUserActivity(activityType: "org.example.edit")
     activity.title = "漢 é"
     activity.userInfo = Self.dictionary(depth: 3, using: &random).merging(["long": Array(0..<40), "u": UUID()]) { $1 }
@@ -90,13 +91,13 @@ import Testing
 
   // MARK: Random values
 
-  static func dictionary(depth: Int, using random: inout Seeded) -> [AnyHashable: Any] {
+  static func dictionary(depth: Int, using random: inout SeededGenerator) -> [AnyHashable: Any] {
     var result: [AnyHashable: Any] = [:]
     for _ in 0..<random.below(7) { result[key(using: &random)] = value(depth: depth, using: &random) }
     return result
   }
 
-  private static func key(using random: inout Seeded) -> AnyHashable {
+  private static func key(using random: inout SeededGenerator) -> AnyHashable {
     switch random.below(8) {
     case 0: random.below(100)
     case 1: UserInfoCoding.tag
@@ -104,12 +105,12 @@ import Testing
     }
   }
 
-  private static func text(using random: inout Seeded) -> String {
+  private static func text(using random: inout SeededGenerator) -> String {
     let alphabet = Array("abcXYZ09 .é漢👍\u{0}\n")
     return String((0..<random.below(20)).map { _ in alphabet[random.below(alphabet.count)] })
   }
 
-  private static func value(depth: Int, using random: inout Seeded) -> Any {
+  private static func value(depth: Int, using random: inout SeededGenerator) -> Any {
     switch random.below(depth > 0 ? 14 : 11) {
     case 0: return text(using: &random)
     case 1: return Int(truncatingIfNeeded: random.next())

@@ -2,6 +2,7 @@ import BinaryPlist
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @_spi(Runtime) @testable import UIKitCore
 
@@ -72,7 +73,7 @@ import Testing
 
   @Test("random mutations: bytes swapped, duplicated, removed and inserted", arguments: 1...30 as ClosedRange<UInt64>)
   func mutations(seed: UInt64) throws {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let whole = try archive().bytes.elements
     for turn in 0..<150 {
       var bytes = whole

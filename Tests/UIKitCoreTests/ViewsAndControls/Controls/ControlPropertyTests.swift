@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
@@ -10,7 +11,7 @@ import ViewBacking
     "for each event the actions are those added and not removed, each identifier once, in order",
     arguments: UInt64(1)...40)
   func actions(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let control = UIControl()
     let events: [UIControl.Event] = [.touchDown, .touchUpInside, .valueChanged, .editingChanged]
     let names = ["a", "b", "c", "d"].map { UIAction.Identifier($0) }
@@ -45,7 +46,7 @@ import ViewBacking
     "a segmented control keeps its selection on the same title through any insertions and removals",
     arguments: UInt64(1)...40)
   func segments(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let row = UISegmentedControl(items: nil)
     var titles: [String] = []
     var chosen: String?
@@ -71,7 +72,7 @@ import ViewBacking
     "after any values and reports, a slider's value is between its limits and is what it returns",
     arguments: UInt64(1)...30)
   func slider(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let slider = UISlider()
     var told: Float?
     slider.addAction(UIAction { told = ($0.sender as? UISlider)?.value }, for: .valueChanged)

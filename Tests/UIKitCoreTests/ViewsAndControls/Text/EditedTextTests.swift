@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
@@ -114,7 +115,7 @@ enum Editor: String, CaseIterable, CustomTestStringConvertible, Sendable {
     "any text that a host reports becomes the text, or the host gets the old one again",
     arguments: UInt64(1)...20)
   func property(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let letters = ["a", "b", "\n", "e\u{301}", "\u{1F1EB}\u{1F1F7}", "\u{200D}", "\r\n"]
     for kind in Editor.allCases {
       let delegate = EditorDelegate()

@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 import Testing
 import ViewBacking
 
@@ -171,7 +172,7 @@ import ViewBacking
 
   @Test("any edit of any text gives the new text when it is applied, and splits no character", arguments: 1...40)
   func property(seed: UInt64) {
-    var random = ViewsRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet = ["a", "b", "e\u{301}", "\u{1F600}", "\u{1F44D}\u{1F3FD}", "\r\n", "\u{1F1EB}\u{1F1F7}", " "]
     func text() -> String {
       (0..<Int.random(in: 0...6, using: &random)).map { _ in alphabet.randomElement(using: &random)! }.joined()

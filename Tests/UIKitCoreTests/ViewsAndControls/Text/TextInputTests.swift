@@ -17,8 +17,8 @@ import Testing
   }
 
   func take() -> [String] {
-    defer { received = [] }
-    return received
+    defer { heard = [] }
+    return heard
   }
   func note(_ line: String) { heard.append(name + line) }
 
