@@ -10,7 +10,7 @@ func app(_ name: String, in folder: String, mode: SwiftLanguageMode = .v6, story
 
 let package = Package(
   name: "proscenium",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SceneSystem", targets: ["SceneSystem"]),

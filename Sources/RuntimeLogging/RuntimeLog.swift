@@ -1,5 +1,6 @@
 import Foundation
 import SceneSystem
+import Synchronization
 
 /// The log of UIKit and its hosts, for the messages that UIKit would write to the console, in whole sentences: an activity that is not
 /// saved, a predicate that is refused, an icon that is missing.
@@ -9,27 +10,30 @@ package enum RuntimeLog {
   /// Receives one sentence, without a line break at its end.
   package typealias Sink = @Sendable (String) -> Void
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var sink: Sink?
-  nonisolated(unsafe) private static var findSink: (@Sendable () -> Sink?)?
+  private struct Sinks {
+    var installed: Sink?
+    var find: (@Sendable () -> Sink?)?
+  }
+
+  private static let sinks = Mutex(Sinks())
 
   /// Sends every later sentence to `sink`; `nil` sends them to standard error again.
   package static func install(_ newSink: Sink?) {
-    lock.withLock { sink = newSink }
+    sinks.withLock { $0.installed = newSink }
   }
 
   /// Installs a lookup that returns the sink of each later sentence, before the installed one: several apps in one process each have a log.
   ///
   /// - Parameter find: Called on the thread that writes; returns `nil` if the running code has no log of its own.
   package static func findSinks(with find: @escaping @Sendable () -> Sink?) {
-    lock.withLock { findSink = find }
+    sinks.withLock { $0.find = find }
   }
 
   /// Writes `sentence` as one printable line: it may quote any text of the app or of its files.
   package static func write(_ sentence: String) {
     let sentence = sentence.oneLine(limit: PrintableLine.message)
-    let (find, installed) = lock.withLock { (findSink, sink) }
-    if let sink = scopedSink ?? find?() ?? installed {
+    let sinks = sinks.withLock { $0 }
+    if let sink = scopedSink ?? sinks.find?() ?? sinks.installed {
       sink(sentence)
     } else {
       FileHandle.standardError.write(Data((sentence + "\n").utf8))
@@ -48,10 +52,9 @@ package enum RuntimeLog {
   }
 
   /// The sentences of one capture; written from any thread.
-  private final class Captured: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
-    func append(_ line: String) { lock.withLock { lines.append(line) } }
-    var sentences: [String] { lock.withLock { lines } }
+  private final class Captured: Sendable {
+    private let lines = Mutex<[String]>([])
+    func append(_ line: String) { lines.withLock { $0.append(line) } }
+    var sentences: [String] { lines.withLock { $0 } }
   }
 }

@@ -3,6 +3,7 @@ import SceneManifest
 import SceneSimulator
 import SceneStore
 import SceneSystem
+import Synchronization
 
 /// Runs scenario files against the reference apps, each file on a separate device.
 public final class ConformanceRunner: Sendable {
@@ -163,70 +164,71 @@ public final class ConformanceRunner: Sendable {
 }
 
 /// The problems that a store reports for its file; a trace's run must have none.
-private final class StoreReports: @unchecked Sendable {
-  private let lock = NSLock()
-  private var sentences: [String] = []
+private final class StoreReports: Sendable {
+  private let sentences = Mutex<[String]>([])
 
-  var lines: [String] { lock.withLock { sentences } }
-  func append(_ sentence: String) { lock.withLock { sentences.append(sentence) } }
+  var lines: [String] { sentences.withLock { $0 } }
+  func append(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
 }
 
 /// The reference apps, each read once.
-private final class BundleCache: @unchecked Sendable {
-  private let lock = NSLock()
-  private var bundles: [String: InstalledBundle] = [:]
+private final class BundleCache: Sendable {
+  private let bundles = Mutex<[String: InstalledBundle]>([:])
 
   func bundle(
     _ app: ReferenceApp, in folder: String, profile: DeviceProfile, container: AppContainer
   ) throws(AppConnectionError) -> InstalledBundle {
-    lock.lock()
-    defer { lock.unlock() }
-    let key = "\(app.rawValue) \(DeviceIdiom(profile.kind))"
-    if let bundle = bundles[key] { return bundle }
-    let executable = "\(folder)/\(app.executable)"
-    guard FileManager.default.fileExists(atPath: executable) else {
-      throw AppConnectionError(
-        "The reference app \(app.executable) is not built; it belongs beside proscenium in \(folder).")
+    try bundles.withLock { bundles throws(AppConnectionError) in
+      let key = "\(app.rawValue) \(DeviceIdiom(profile.kind))"
+      if let bundle = bundles[key] { return bundle }
+      let executable = "\(folder)/\(app.executable)"
+      guard FileManager.default.fileExists(atPath: executable) else {
+        throw AppConnectionError(
+          "The reference app \(app.executable) is not built; it belongs beside proscenium in \(folder).")
+      }
+      // Only the app's adoption of scenes is read; an app would not report it to a device that ends it at launch (L-11).
+      var patient = profile
+      patient.osVersion = min(patient.osVersion, 26)
+      let bundle = try InstalledBundle.load(executable: executable, profile: patient, container: container)
+      bundles[key] = bundle
+      return bundle
     }
-    // Only the app's adoption of scenes is read; an app would not report it to a device that ends it at launch (L-11).
-    var patient = profile
-    patient.osVersion = min(patient.osVersion, 26)
-    let bundle = try InstalledBundle.load(executable: executable, profile: patient, container: container)
-    bundles[key] = bundle
-    return bundle
   }
 }
 
 /// Assigns files to workers, and collects the results.
-private final class ResultCollector: @unchecked Sendable {
-  private let lock = NSLock()
-  private var slots: [ConformanceResult?]
-  private var taken = 0
-  private var reported = 0
+private final class ResultCollector: Sendable {
+  private struct Progress {
+    var slots: [ConformanceResult?]
+    var taken = 0
+    var reported = 0
+  }
+
+  private let progress: Mutex<Progress>
   private let report: @Sendable (ConformanceResult) -> Void
 
   init(count: Int, report: @escaping @Sendable (ConformanceResult) -> Void) {
-    slots = Array(repeating: nil, count: count)
+    progress = Mutex(Progress(slots: Array(repeating: nil, count: count)))
     self.report = report
   }
 
-  var results: [ConformanceResult] { lock.withLock { slots.compactMap { $0 } } }
+  var results: [ConformanceResult] { progress.withLock { $0.slots.compactMap { $0 } } }
 
   func next() -> Int? {
-    lock.withLock {
-      guard taken < slots.count else { return nil }
-      taken += 1
-      return taken - 1
+    progress.withLock { progress in
+      guard progress.taken < progress.slots.count else { return nil }
+      progress.taken += 1
+      return progress.taken - 1
     }
   }
 
   /// Reports the completed results, in the order of the files.
   func put(_ result: ConformanceResult, at index: Int) {
-    lock.withLock {
-      slots[index] = result
-      while reported < slots.count, let next = slots[reported] {
+    progress.withLock { progress in
+      progress.slots[index] = result
+      while progress.reported < progress.slots.count, let next = progress.slots[progress.reported] {
         report(next)
-        reported += 1
+        progress.reported += 1
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The app's notifications: the delegate, the pending requests and the delivered notifications.
 ///
@@ -8,22 +9,35 @@ import Foundation
 /// delivered when its trigger fires, provided that permission was requested; on a simulated device it is pending until a device script taps
 /// it. Requests do not outlive the process.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-  private let lock = NSLock()
-  private weak var receiver: (any UNUserNotificationCenterDelegate)?
-  private var pending: [UNNotificationRequest] = []
-  private var delivered: [UNNotification] = []
-  private var authorization = UNAuthorizationStatus.notDetermined
-  private var categories: Set<UNNotificationCategory> = []
-  private var observer: (@Sendable () -> Void)?
+  private struct State {
+    var pending: [UNNotificationRequest] = []
+    var delivered: [UNNotification] = []
+    var authorization = UNAuthorizationStatus.notDetermined
+    var categories: Set<UNNotificationCategory> = []
+    var observer: (@Sendable () -> Void)?
 
-  private static let currentLock = NSLock()
-  nonisolated(unsafe) private static var currentCenter = UNUserNotificationCenter()
+    mutating func add(_ notification: UNNotification) -> UNNotification {
+      delivered.removeAll { $0.request.identifier == notification.request.identifier }
+      delivered.append(notification)
+      return notification
+    }
+  }
+
+  /// An app's delegate is bound to no actor, and Apple's property is not either.
+  private struct Receiver: @unchecked Sendable {
+    weak var delegate: (any UNUserNotificationCenterDelegate)?
+  }
+
+  private let state = Mutex(State())
+  private let receiver = Mutex(Receiver())
+
+  private static let currentCenter = Mutex(UNUserNotificationCenter())
 
   /// Makes a separate centre without a delegate and requests. The runner makes one for each simulated device.
   @_spi(Runtime) public override init() { super.init() }
 
   /// The app's centre.
-  open class func current() -> UNUserNotificationCenter { findCurrent?() ?? currentLock.withLock { currentCenter } }
+  open class func current() -> UNUserNotificationCenter { findCurrent?() ?? currentCenter.withLock { $0 } }
 
   /// Finds the centre of the simulated device that the running code belongs to. Set once, by the first such device; `nil` in an app that
   /// is not hosted.
@@ -34,17 +48,20 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   @discardableResult @_spi(Runtime) public class func makeCurrent(
     _ center: UNUserNotificationCenter
   ) -> UNUserNotificationCenter {
-    currentLock.withLock {
-      defer { currentCenter = center }
-      return currentCenter
+    currentCenter.withLock { current in
+      defer { current = center }
+      return current
     }
   }
 
   /// The delegate that is called when the user responds to a notification. Set it before the launch has finished, or the response that
   /// launched the app is lost (E-06). Not retained.
   open weak var delegate: (any UNUserNotificationCenterDelegate)? {
-    get { lock.withLock { receiver } }
-    set { lock.withLock { receiver = newValue } }
+    get { receiver.withLock { $0 }.delegate }
+    set {
+      let new = Receiver(delegate: newValue)
+      receiver.withLock { $0 = new }
+    }
   }
 
   /// Whether content extensions are shown. Differs from Apple: always `false`, because no host shows them.
@@ -67,33 +84,33 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   private func authorize(_ options: UNAuthorizationOptions) {
-    change { authorization = options.contains(.provisional) ? .provisional : .authorized }
+    change { $0.authorization = options.contains(.provisional) ? .provisional : .authorized }
   }
 
   /// Passes the present permission to the completion handler.
   open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
-    completionHandler(UNNotificationSettings(authorizationStatus: lock.withLock { authorization }))
+    completionHandler(UNNotificationSettings(authorizationStatus: state.withLock { $0.authorization }))
   }
 
   /// The present permission.
   open func notificationSettings() async -> UNNotificationSettings {
-    UNNotificationSettings(authorizationStatus: lock.withLock { authorization })
+    UNNotificationSettings(authorizationStatus: state.withLock { $0.authorization })
   }
 
   // MARK: Categories and badge
 
   /// Sets the categories of notifications, in place of those that were set before.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
-    lock.withLock { self.categories = categories }
+    state.withLock { $0.categories = categories }
   }
 
   /// Passes the categories that were set to the completion handler, on the calling thread.
   open func getNotificationCategories(completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void) {
-    completionHandler(lock.withLock { categories })
+    completionHandler(state.withLock { $0.categories })
   }
 
   /// The categories that were set.
-  open func notificationCategories() async -> Set<UNNotificationCategory> { lock.withLock { categories } }
+  open func notificationCategories() async -> Set<UNNotificationCategory> { state.withLock { $0.categories } }
 
   /// Sets the number on the app's icon. Differs from Apple: there is no icon, so it succeeds without a visible effect.
   open func setBadgeCount(
@@ -118,40 +135,40 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   /// Passes the pending requests to the completion handler, in the order in which they were added.
   open func getPendingNotificationRequests(completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void) {
-    completionHandler(lock.withLock { pending })
+    completionHandler(state.withLock { $0.pending })
   }
 
   /// The pending requests, in the order in which they were added.
-  open func pendingNotificationRequests() async -> [UNNotificationRequest] { lock.withLock { pending } }
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] { state.withLock { $0.pending } }
 
   /// Removes the pending requests with these identifiers.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-    change { pending.removeAll { identifiers.contains($0.identifier) } }
+    change { $0.pending.removeAll { identifiers.contains($0.identifier) } }
   }
 
   /// Removes every pending request.
   open func removeAllPendingNotificationRequests() {
-    change { pending = [] }
+    change { $0.pending = [] }
   }
 
   // MARK: Delivered notifications
 
   /// Passes the delivered notifications without a response to the completion handler.
   open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
-    completionHandler(lock.withLock { delivered })
+    completionHandler(state.withLock { $0.delivered })
   }
 
   /// The delivered notifications without a response.
-  open func deliveredNotifications() async -> [UNNotification] { lock.withLock { delivered } }
+  open func deliveredNotifications() async -> [UNNotification] { state.withLock { $0.delivered } }
 
   /// Removes the delivered notifications whose requests have these identifiers.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-    change { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+    change { $0.delivered.removeAll { identifiers.contains($0.request.identifier) } }
   }
 
   /// Removes every delivered notification.
   open func removeAllDeliveredNotifications() {
-    change { delivered = [] }
+    change { $0.delivered = [] }
   }
 
   // MARK: For the system
@@ -161,36 +178,29 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   @_spi(Runtime) @discardableResult public func deliver(
     identifier: String, content: UNNotificationContent = UNNotificationContent(), date: Date
   ) -> UNNotification {
-    change {
-      let index = pending.firstIndex { $0.identifier == identifier }
+    change { state in
+      let index = state.pending.firstIndex { $0.identifier == identifier }
       let request =
-        index.map { pending[$0] } ?? UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
-      if let index, request.trigger?.repeats != true { pending.remove(at: index) }
-      return add(UNNotification(request: request, date: date))
+        index.map { state.pending[$0] } ?? UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
+      if let index, request.trigger?.repeats != true { state.pending.remove(at: index) }
+      return state.add(UNNotification(request: request, date: date))
     }
   }
 
   /// Delivers a request that is due. `nil` if it is no longer pending, because the app has replaced or removed it; and if permission was
   /// never requested, because then the request is dropped.
   package func deliver(_ request: UNNotificationRequest, date: Date) -> UNNotification? {
-    change {
-      guard let index = pending.firstIndex(where: { $0 === request }) else { return nil }
-      if request.trigger?.repeats != true { pending.remove(at: index) }
-      return authorization == .notDetermined ? nil : add(UNNotification(request: request, date: date))
+    change { state in
+      guard let index = state.pending.firstIndex(where: { $0 === request }) else { return nil }
+      if request.trigger?.repeats != true { state.pending.remove(at: index) }
+      return state.authorization == .notDetermined ? nil : state.add(UNNotification(request: request, date: date))
     }
-  }
-
-  /// Call it with the lock held.
-  private func add(_ notification: UNNotification) -> UNNotification {
-    delivered.removeAll { $0.request.identifier == notification.request.identifier }
-    delivered.append(notification)
-    return notification
   }
 
   /// Called after every change of the pending requests or delivered notifications, on the thread that made it.
   package var whenChanged: (@Sendable () -> Void)? {
-    get { lock.withLock { observer } }
-    set { lock.withLock { observer = newValue } }
+    get { state.withLock { $0.observer } }
+    set { state.withLock { $0.observer = newValue } }
   }
 
   /// Called on the main actor when a default implementation of the delegate runs in place of the app's method. Set once, before the app
@@ -199,18 +209,18 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     (@Sendable (UNNotificationResponse, NotificationDefaultStep) -> Void)?
 
   /// The pending requests.
-  package var pendingNow: [UNNotificationRequest] { lock.withLock { pending } }
+  package var pendingNow: [UNNotificationRequest] { state.withLock { $0.pending } }
 
   /// The delivered notifications without a response.
-  package var deliveredNow: [UNNotification] { lock.withLock { delivered } }
+  package var deliveredNow: [UNNotification] { state.withLock { $0.delivered } }
 
   /// The categories that were set.
-  package var categoriesNow: Set<UNNotificationCategory> { lock.withLock { categories } }
+  package var categoriesNow: Set<UNNotificationCategory> { state.withLock { $0.categories } }
 
   /// Changes the state under the lock, and notifies the observer without the lock.
-  private func change<Result>(_ body: () -> Result) -> Result {
-    let result = lock.withLock(body)
-    whenChanged?()
+  @discardableResult private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+    let (result, observer) = state.withLock { (body(&$0), $0.observer) }
+    observer?()
     return result
   }
 
@@ -220,7 +230,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     identifier: String, actionIdentifier: String = UNNotificationDefaultActionIdentifier,
     targetContentIdentifier: String? = nil, content: UNNotificationContent? = nil, date: Date
   ) -> UNNotificationResponse {
-    let known = lock.withLock { delivered.first { $0.request.identifier == identifier } }
+    let known = state.withLock { $0.delivered.first { $0.request.identifier == identifier } }
     let bare = UNMutableNotificationContent()
     bare.targetContentIdentifier = targetContentIdentifier
     let content = content ?? bare
@@ -230,9 +240,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   private func enqueue(_ request: UNNotificationRequest) {
-    change {
-      pending.removeAll { $0.identifier == request.identifier }
-      pending.append(request)
+    change { state in
+      state.pending.removeAll { $0.identifier == request.identifier }
+      state.pending.append(request)
     }
   }
 }

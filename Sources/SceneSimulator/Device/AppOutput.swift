@@ -183,7 +183,8 @@ struct OutputBuffer {
 final class OutputPipe: @unchecked Sendable {
   private let descriptor: Int32
   private let monitor: ProcessMonitor
-  /// Acquired before the buffer's lock, so that the thread, which acquires the lock again immediately, does not starve other callers.
+  /// Acquired before the buffer's lock, so that the thread, which acquires the lock again immediately, does not starve other callers. Two
+  /// locks that are acquired in a chain, around a system call: a `Mutex` cannot do that.
   private let turn = NSLock()
   private let lock = NSLock()
   private var buffer: OutputBuffer

@@ -1,5 +1,6 @@
 import Foundation
 import SceneWire
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -9,8 +10,7 @@ import SceneWire
 
 /// Ends a process's devices when the process is terminated.
 public enum DeviceTermination {
-  nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
-  private static let lock = NSLock()
+  private static let sources = Mutex<[any DispatchSourceSignal]>([])
 
   /// Installs handlers by which SIGTERM, SIGINT and SIGHUP end this process in an orderly way: every app on its devices is ended, busy or
   /// suspended, the temporary folders of the devices are removed, and the process exits with status 128 plus the signal's number.
@@ -19,7 +19,7 @@ public enum DeviceTermination {
   /// `nohup`. SIGKILL leaves no time for any of it: an app of ours is then ended by the operating system (Linux) or exits when it next
   /// reads its socket, a suspended one is ended or resumed by the operating system, and the folders are removed by the next device.
   public static func handleSignals() {
-    lock.withLock {
+    sources.withLock { sources in
       guard sources.isEmpty else { return }
       sources = [SIGTERM, SIGINT, SIGHUP].compactMap { number in
         var present = sigaction()

@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import SceneTrace
+import Synchronization
 import UIKitCore
 
 /// An app in this process: its classes are called directly on the main actor.
@@ -162,13 +163,12 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
   }
 
   /// Collects sentences from any thread.
-  private final class Console: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
+  private final class Console: Sendable {
+    private let lines = Mutex<[String]>([])
 
-    func write(_ line: String) { lock.withLock { lines.append(line) } }
+    func write(_ line: String) { lines.withLock { $0.append(line) } }
     func take() -> [String] {
-      lock.withLock {
+      lines.withLock { lines in
         defer { lines = [] }
         return lines
       }

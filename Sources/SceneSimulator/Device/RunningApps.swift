@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -8,19 +9,18 @@ import Foundation
 
 /// The apps that run on this process's devices, for the case that the process is terminated.
 enum RunningApps {
-  private static let registry = Registry()
-
-  private final class Registry: @unchecked Sendable {
-    let lock = NSLock()
+  private struct Registry {
     var isTerminating = false
     var watches: [ObjectIdentifier: ProcessMonitor] = [:]
   }
+
+  private static let registry = Mutex(Registry())
 
   /// Calls `spawn`, unless the process is terminating, and registers the process that it has started.
   static func add(
     _ monitor: ProcessMonitor, spawn: () -> Result<pid_t, ChildProcessError>
   ) -> Result<pid_t, ChildProcessError> {
-    registry.lock.withLock {
+    registry.withLock { registry in
       guard !registry.isTerminating else {
         return .failure(ChildProcessError(reason: "the device is being shut down"))
       }
@@ -32,12 +32,12 @@ enum RunningApps {
 
   /// Removes a process that its device no longer needs.
   static func remove(_ monitor: ProcessMonitor) {
-    registry.lock.withLock { _ = registry.watches.removeValue(forKey: ObjectIdentifier(monitor)) }
+    registry.withLock { _ = $0.watches.removeValue(forKey: ObjectIdentifier(monitor)) }
   }
 
   /// Ends every app, busy or suspended, and waits until they have ended. No app is started afterwards.
   static func terminateAll() {
-    let watches = registry.lock.withLock {
+    let watches = registry.withLock { registry in
       registry.isTerminating = true
       return Array(registry.watches.values)
     }
@@ -49,7 +49,7 @@ enum RunningApps {
   /// Returns at once, except in a process that is terminating. There it does not return: the device must not react to the app's end any
   /// more.
   static func waitIfTerminating() {
-    guard registry.lock.withLock({ registry.isTerminating }) else { return }
+    guard registry.withLock({ $0.isTerminating }) else { return }
     while true { pause() }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// It accepts property list values, as Foundation's does; other values trap there and are ignored here.
 final class DeviceDefaults: UserDefaults {
+  /// Not a `Mutex`: values are of any type, and Foundation's methods receive them without a promise that nobody else uses them.
   private let lock = NSLock()
   private var values: [String: Any] = [:]
   private var registered: [String: Any] = [:]

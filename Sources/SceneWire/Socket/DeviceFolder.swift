@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -23,10 +24,9 @@ package final class DeviceFolder: Sendable {
   private static let ownerFile = ".proscenium-device"
 
   /// The folders of this process, and the shared folders that were searched for those of others.
-  private static let active = ActiveFolders()
+  private static let active = Mutex(ActiveFolders())
 
-  private final class ActiveFolders: @unchecked Sendable {
-    let lock = NSLock()
+  private struct ActiveFolders {
     var folders: [String: DeviceFolder] = [:]
     var cleared: Set<String> = []
   }
@@ -41,7 +41,7 @@ package final class DeviceFolder: Sendable {
   ///
   /// Throws ``WireError/cannotListen(path:reason:)`` if none can be created.
   package init(in base: String) throws(WireError) {
-    if Self.active.lock.withLock({ Self.active.cleared.insert(base).inserted }) { Self.removeAbandoned(in: base) }
+    if Self.active.withLock({ $0.cleared.insert(base).inserted }) { Self.removeAbandoned(in: base) }
     let pattern = Self.pattern(in: base)
     var template = Array(pattern.utf8CString)
     // mkdtemp replaces the last six characters, and creates the folder with mode 0700, independent of the umask.
@@ -60,24 +60,24 @@ package final class DeviceFolder: Sendable {
     }
     self.path = path
     self.owner = owner
-    Self.active.lock.withLock { Self.active.folders[path] = self }
+    Self.active.withLock { $0.folders[path] = self }
   }
 
   deinit { _ = closeDescriptor(owner) }
 
   /// The folder of this process at `path`, or `nil` if it created none there or has removed it.
-  package static func active(at path: String) -> DeviceFolder? { active.lock.withLock { active.folders[path] } }
+  package static func active(at path: String) -> DeviceFolder? { active.withLock { $0.folders[path] } }
 
   /// Removes the folder and its contents. If not everything can be removed the folder is kept, and the next device tries again. Throws the
   /// system's error.
   package func remove() throws {
-    guard Self.active.lock.withLock({ Self.active.folders.removeValue(forKey: path) != nil }) else { return }
+    guard Self.active.withLock({ $0.folders.removeValue(forKey: path) != nil }) else { return }
     try Self.removeContents(of: path)
   }
 
   /// Removes every folder of this process, for a process that is about to exit.
   package static func removeAll() {
-    for folder in active.lock.withLock({ Array(active.folders.values) }) { try? folder.remove() }
+    for folder in active.withLock({ Array($0.folders.values) }) { try? folder.remove() }
   }
 
   /// Removes the folders in `base` whose owner has ended.

@@ -1,5 +1,6 @@
 import Foundation
 import SceneSystem
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -32,10 +33,10 @@ public final class WireConnection: @unchecked Sendable {
   /// The process at the other end, or 0 if the operating system does not report it.
   public let peerProcess: Int32
 
+  // Held during system calls, and acquired with a deadline, which a `Mutex` does not have.
   private let sending = NSLock()
   private let receiving = NSLock()
-  private let closing = NSLock()
-  private var isClosed = false
+  private let isClosed = Mutex(false)
   /// The bytes that have arrived and were not consumed: the message that is being read, including its length, and, at the device's end,
   /// what follows it. Kept when a reader times out.
   private var input = WireInput()
@@ -131,7 +132,7 @@ public final class WireConnection: @unchecked Sendable {
 
   /// Closes the connection. A waiting reader, here or at the other end, gets ``WireError/closed``. May be called twice.
   public func close() {
-    closing.withLock {
+    isClosed.withLock { isClosed in
       guard !isClosed else { return }
       isClosed = true
       // Only shut down: the number must not be reused while a reader still uses it.
@@ -311,7 +312,7 @@ public final class WireConnection: @unchecked Sendable {
   /// Reads until `count` bytes of the message have arrived, and never one byte of the next message, unless this end reads ahead.
   private func fill(upTo count: Int, until deadline: ContinuousClock.Instant?) throws(WireError) {
     while input.count < count {
-      if closing.withLock({ isClosed }) { throw .closed }
+      if isClosed.withLock({ $0 }) { throw .closed }
       if isAtEnd { throw endOfInput }
       let ready = try SocketCalls.wait(fileDescriptor, for: Int32(POLLIN), until: deadline, orEnd: processEnd)
       // In pieces, so that an announced length alone does not reserve sixteen megabytes.

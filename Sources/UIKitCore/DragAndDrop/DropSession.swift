@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import ViewBacking
 
 /// The drag that is over an interaction's view.
@@ -12,12 +13,11 @@ import ViewBacking
   private let contents: Contents
 
   /// The contents, available once the drop is performed.
-  private final class Contents: @unchecked Sendable {
-    private let lock = NSLock()
-    private var data: [String: Data] = [:]
+  private final class Contents: Sendable {
+    private let data = Mutex<[String: Data]>([:])
     subscript(type: String) -> Data? {
-      get { lock.withLock { data[type] } }
-      set { lock.withLock { data[type] = newValue } }
+      get { data.withLock { $0[type] } }
+      set { data.withLock { $0[type] = newValue } }
     }
   }
 
@@ -90,11 +90,14 @@ import ViewBacking
   }
 
   /// Collects the objects that several threads deliver.
-  private final class Loaded: @unchecked Sendable {
-    private let lock = NSLock()
-    private var results: [(any NSItemProviderReading)?]
-    init(count: Int) { results = Array(repeating: nil, count: count) }
-    func put(_ object: (any NSItemProviderReading)?, at index: Int) { lock.withLock { results[index] = object } }
-    var objects: [any NSItemProviderReading] { lock.withLock { results.compactMap(\.self) } }
+  private final class Loaded: Sendable {
+    /// Objects of the app's classes; each comes from one thread and is used by the main one.
+    private let results: Mutex<[UncheckedBox<any NSItemProviderReading>?]>
+    init(count: Int) { results = Mutex(Array(repeating: nil, count: count)) }
+    func put(_ object: (any NSItemProviderReading)?, at index: Int) {
+      let box = object.map { UncheckedBox($0) }
+      results.withLock { $0[index] = box }
+    }
+    var objects: [any NSItemProviderReading] { results.withLock { $0 }.compactMap { $0?.value } }
   }
 }

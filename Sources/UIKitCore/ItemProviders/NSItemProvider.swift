@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import ViewBacking
 
 /// An item that is dragged or transferred, in all its representations.
@@ -32,10 +33,19 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     var load: @Sendable (@escaping DataHandler) -> Progress?
   }
 
-  private let lock = NSLock()
-  private var forms: [Form] = []
-  private var objects: [(object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility)] = []
-  private var name: String?
+  /// An object of an app's class. Its representations are created on the thread that requests them, as on a device.
+  private struct Registered: @unchecked Sendable {
+    var object: any NSItemProviderWriting
+    var visibility: NSItemProviderRepresentationVisibility
+  }
+
+  private struct Content {
+    var forms: [Form] = []
+    var objects: [Registered] = []
+    var name: String?
+  }
+
+  private let content = Mutex(Content())
 
   /// A provider without representations.
   public override init() { super.init() }
@@ -48,8 +58,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// The suggested file name of the item, or `nil`.
   open var suggestedName: String? {
-    get { lock.withLock { name } }
-    set { lock.withLock { name = newValue } }
+    get { content.withLock { $0.name } }
+    set { content.withLock { $0.name = newValue } }
   }
 
   // MARK: Representations
@@ -62,11 +72,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
-    lock.withLock { objects.append((object, visibility)) }
-    nonisolated(unsafe) let object = object
+    let registered = Registered(object: object, visibility: visibility)
+    content.withLock { $0.objects.append(registered) }
     for type in object.writableTypeIdentifiersForItemProvider {
       registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { done in
-        object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
+        registered.object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
       }
     }
   }
@@ -81,14 +91,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
   ) {
-    lock.withLock {
-      guard !forms.contains(where: { $0.type == typeIdentifier }) else { return }
-      forms.append(Form(type: typeIdentifier, visibility: visibility, load: loadHandler))
+    content.withLock { content in
+      guard !content.forms.contains(where: { $0.type == typeIdentifier }) else { return }
+      content.forms.append(Form(type: typeIdentifier, visibility: visibility, load: loadHandler))
     }
   }
 
   /// The registered types, in the order in which they were added.
-  open var registeredTypeIdentifiers: [String] { lock.withLock { forms.map(\.type) } }
+  open var registeredTypeIdentifiers: [String] { content.withLock { $0.forms.map(\.type) } }
 
   /// Whether there is a representation of a type, or of one that conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
@@ -117,8 +127,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 
   private func load(_ type: String, _ done: @escaping DataHandler) {
-    let form = lock.withLock {
-      forms.first { $0.type == type } ?? forms.first { TypeIdentifier.conforms($0.type, to: type) }
+    let form = content.withLock { content in
+      content.forms.first { $0.type == type } ?? content.forms.first { TypeIdentifier.conforms($0.type, to: type) }
     }
     guard let form else { return done(nil, problem(.itemUnavailableError, "There is nothing of type \(type).")) }
     _ = form.load(done)
@@ -183,26 +193,26 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// The activity that is visible to all, with which the desktop opens a window; `nil` if there is none.
   final var offeredActivity: NSUserActivity? {
-    lock.withLock { objects.lazy.filter { $0.visibility == .all }.compactMap { $0.object as? NSUserActivity }.first }
+    content.withLock { $0.objects }.lazy.filter { $0.visibility == .all }.compactMap { $0.object as? NSUserActivity }
+      .first
   }
 
   /// The data of the first of these types that is visible to all, if they are available immediately.
   final func offeredData(_ types: [String]) -> (type: String, data: Data)? {
     for type in types {
-      guard let form = lock.withLock({ forms.first { $0.type == type && $0.visibility == .all } }) else { continue }
+      guard let form = content.withLock({ $0.forms.first { $0.type == type && $0.visibility == .all } }) else {
+        continue
+      }
       let made = LoadedData()
-      _ = form.load { data, _ in made.take(data) }
-      if let data = made.data { return (type, data) }
+      _ = form.load { data, _ in made.data.withLock { $0 = data } }
+      if let data = made.data.withLock({ $0 }) { return (type, data) }
     }
     return nil
   }
 
   /// The result of a loader so far.
-  private final class LoadedData: @unchecked Sendable {
-    private let lock = NSLock()
-    private var taken: Data?
-    var data: Data? { lock.withLock { taken } }
-    func take(_ data: Data?) { lock.withLock { taken = data } }
+  private final class LoadedData: Sendable {
+    let data = Mutex<Data?>(nil)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeLogging
+import Synchronization
 
 extension NSUserActivity {
   /// Makes this the current activity. Another activity that was current no longer is. The call has no effect on an invalidated activity and
@@ -64,29 +65,36 @@ extension NSUserActivity {
 
 /// The current activity of a process. It may be set from any thread, because activities are bound to no actor. It is not retained, and no
 /// rule of the life cycle reads it.
-final class CurrentUserActivity: @unchecked Sendable {
+final class CurrentUserActivity: Sendable {
   /// The current activity of the running process.
-  static var ofProcess: CurrentUserActivity { finderLock.withLock { finder }?() ?? main }
+  static var ofProcess: CurrentUserActivity { finder.withLock { $0 }?() ?? main }
   private static let main = CurrentUserActivity()
 
   /// Installs a lookup that is used first: several apps in one process each have a current activity.
   ///
   /// - Parameter find: Called on any thread; returns `nil` if the running code belongs to no such app.
   static func findCurrent(with find: @escaping @Sendable () -> CurrentUserActivity?) {
-    finderLock.withLock { finder = find }
+    finder.withLock { $0 = find }
   }
 
-  private static let finderLock = NSLock()
-  nonisolated(unsafe) private static var finder: (@Sendable () -> CurrentUserActivity?)?
+  private static let finder = Mutex<(@Sendable () -> CurrentUserActivity?)?>(nil)
 
-  private let lock = NSLock()
-  private weak var activity: NSUserActivity?
+  /// An activity is only compared here, by identity.
+  private struct Current: @unchecked Sendable {
+    weak var activity: NSUserActivity?
+  }
 
-  func set(_ activity: NSUserActivity) { lock.withLock { self.activity = activity } }
+  private let current = Mutex(Current())
+
+  func set(_ activity: NSUserActivity) {
+    let new = Current(activity: activity)
+    current.withLock { $0 = new }
+  }
 
   func clear(_ activity: NSUserActivity) {
-    lock.withLock { if self.activity === activity { self.activity = nil } }
+    let identity = ObjectIdentifier(activity)
+    current.withLock { if $0.activity.map(ObjectIdentifier.init) == identity { $0.activity = nil } }
   }
 
-  func holds(_ activity: NSUserActivity) -> Bool { lock.withLock { self.activity === activity } }
+  func holds(_ activity: NSUserActivity) -> Bool { current.withLock { $0 }.activity === activity }
 }

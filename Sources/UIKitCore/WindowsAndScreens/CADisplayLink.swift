@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Calls a closure for each frame of the display.
 ///
@@ -6,17 +7,20 @@ import Foundation
 /// (``UIWindowScene/displayLink(action:)``); the form with a selector needs the Objective-C runtime.
 public final class CADisplayLink: NSObject, @unchecked Sendable {
   private static let turnsPerSecond = 60
-  private let lock = NSLock()
   private let action: @Sendable (CADisplayLink) -> Void
-  /// Guarded by the lock.
-  private var timer: Timer?
-  /// The link itself, while it is in a run loop: Foundation on Linux retains the closures of invalidated timers, so the timer's closure
-  /// must not retain the link.
-  private var hold: CADisplayLink?
-  private var times = (present: 0.0, next: 0.0)
-  private var isHeld = false
-  private var isOver = false
-  private var requestedTurns = 0
+  private let state = Mutex(State())
+
+  /// A timer belongs to its run loop, but may be read and invalidated by any thread.
+  private struct State: @unchecked Sendable {
+    var timer: Timer?
+    /// The link itself, while it is in a run loop: Foundation on Linux retains the closures of invalidated timers, so the timer's closure
+    /// must not retain the link.
+    var hold: CADisplayLink?
+    var times = (present: 0.0, next: 0.0)
+    var isHeld = false
+    var isOver = false
+    var requestedTurns = 0
+  }
 
   init(action: @escaping @Sendable (CADisplayLink) -> Void) {
     self.action = action
@@ -24,37 +28,35 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   }
 
   /// The time when the current frame was shown, in seconds since the system started.
-  public var timestamp: TimeInterval { lock.withLock { times.present } }
+  public var timestamp: TimeInterval { state.withLock { $0.times.present } }
   /// The time when the next frame will be shown.
-  public var targetTimestamp: TimeInterval { lock.withLock { times.next } }
+  public var targetTimestamp: TimeInterval { state.withLock { $0.times.next } }
   /// The time between two frames, in seconds.
   public var duration: TimeInterval { 1 / TimeInterval(CADisplayLink.turnsPerSecond) }
   /// Whether the closure is not called. Default: `false`.
   public var isPaused: Bool {
-    get { lock.withLock { isHeld } }
-    set { lock.withLock { isHeld = newValue } }
+    get { state.withLock { $0.isHeld } }
+    set { state.withLock { $0.isHeld = newValue } }
   }
   /// The preferred number of calls per second; 0 for the display's rate. Read when the link is added to a run loop.
   public var preferredFramesPerSecond: Int {
-    get { lock.withLock { requestedTurns } }
-    set { lock.withLock { requestedTurns = max(0, newValue) } }
+    get { state.withLock { $0.requestedTurns } }
+    set { state.withLock { $0.requestedTurns = max(0, newValue) } }
   }
 
   /// Adds the link to a run loop, which calls the closure and retains the link until it is removed or invalidated. Has no effect on an
   /// invalidated link.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    let added = lock.withLock { () -> Timer? in
-      if isOver { return nil }
-      if let known = timer { return known }
-      let wanted =
-        requestedTurns == 0 ? CADisplayLink.turnsPerSecond : min(requestedTurns, CADisplayLink.turnsPerSecond)
-      let made = Timer(timeInterval: 1 / TimeInterval(wanted), repeats: true) { [weak self] running in
+    let added = state.withLock { state in
+      if state.isOver || state.timer != nil { return state }
+      let wanted = state.requestedTurns == 0 ? Self.turnsPerSecond : min(state.requestedTurns, Self.turnsPerSecond)
+      state.timer = Timer(timeInterval: 1 / TimeInterval(wanted), repeats: true) { [weak self] running in
         self?.turn(step: running.timeInterval)
       }
-      (timer, hold) = (made, self)
-      return made
+      state.hold = self
+      return state
     }
-    if let added { runloop.add(added, forMode: mode) }
+    if !added.isOver, let added = added.timer { runloop.add(added, forMode: mode) }
   }
 
   /// Removes the link from a run loop. Differs from Apple: in all modes of the run loop.
@@ -62,24 +64,24 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
 
   /// Invalidates the link.
   public func invalidate() {
-    lock.withLock { isOver = true }
+    state.withLock { $0.isOver = true }
     stop()
   }
 
   private func stop() {
     // The last reference may be released here, so release it outside the lock.
-    let (previous, held) = lock.withLock { () -> (Timer?, CADisplayLink?) in
-      defer { (timer, hold) = (nil, nil) }
-      return (timer, hold)
+    let previous = state.withLock { state in
+      defer { (state.timer, state.hold) = (nil, nil) }
+      return state
     }
-    withExtendedLifetime(held) { previous?.invalidate() }
+    withExtendedLifetime(previous) { previous.timer?.invalidate() }
   }
 
   private func turn(step: TimeInterval) {
-    let isHeld = lock.withLock { () -> Bool in
+    let isHeld = state.withLock { state in
       let now = ProcessInfo.processInfo.systemUptime
-      times = (now, now + step)
-      return self.isHeld
+      state.times = (now, now + step)
+      return state.isHeld
     }
     if !isHeld { action(self) }
   }

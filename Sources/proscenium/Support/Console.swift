@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SceneSimulator
 import SceneSystem
+import Synchronization
 
 /// The two output streams of the command line. Every line is written at once, so that nothing is lost when the process is ended.
 enum Console {
@@ -40,21 +41,13 @@ enum Console {
   /// Throws ``CommandStatus/outputFailed`` with a sentence if standard output could not be written, as on a full disk. It is not an error
   /// if the reader has closed its end, as `head` does.
   static func checkOutput() throws {
-    guard let code = outputFailure.code else { return }
+    guard let code = outputFailure.withLock({ $0 }) else { return }
     logError("error: the output could not be written: \(String(cString: strerror(code))).")
     throw ExitCode(CommandStatus.outputFailed.rawValue)
   }
 
-  private static let outputFailure = OutputFailure()
-
   /// The first error of standard output.
-  private final class OutputFailure: @unchecked Sendable {
-    private let lock = NSLock()
-    private var first: Int32?
-
-    var code: Int32? { lock.withLock { first } }
-    func note(_ code: Int32) { lock.withLock { first = first ?? code } }
-  }
+  private static let outputFailure = Mutex<Int32?>(nil)
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var written = 0
@@ -63,7 +56,7 @@ enum Console {
         Foundation.write(descriptor, $0.baseAddress! + written, bytes.count - written)
       }
       if count < 0, errno != EINTR {
-        if descriptor == 1, errno != EPIPE { outputFailure.note(errno) }
+        if descriptor == 1, errno != EPIPE { outputFailure.withLock { $0 = $0 ?? errno } }
         return
       }
       written += max(0, count)

@@ -1,6 +1,7 @@
 import Foundation
 import SceneManifest
 import SceneSystem
+import Synchronization
 import ViewBacking
 
 /// The running app: its delegate, its scenes and sessions, its state, and its requests to the system.
@@ -64,12 +65,10 @@ import ViewBacking
 
   /// Whether protected files can be read; `false` while the device is locked. Saved states are among these files.
   public nonisolated internal(set) var isProtectedDataAvailable: Bool {
-    get { protectedDataLock.withLock { protectedDataFlag } }
-    set { protectedDataLock.withLock { protectedDataFlag = newValue } }
+    get { protectedData.load(ordering: .sequentiallyConsistent) }
+    set { protectedData.store(newValue, ordering: .sequentiallyConsistent) }
   }
-  private nonisolated let protectedDataLock = NSLock()
-  /// Read and written under the lock only.
-  private nonisolated(unsafe) var protectedDataFlag = true
+  private nonisolated let protectedData = Atomic(true)
 
   /// Whether the display stays on while nothing is touched. Kept, and without effect off the device.
   public var isIdleTimerDisabled = false

@@ -1,5 +1,6 @@
 import Foundation
 import SceneSystem
+import Synchronization
 import UserNotifications
 
 /// Records the outcome of each payload that is delivered to a hosted app, so that a test can distinguish a lost payload from one that was
@@ -8,15 +9,19 @@ import UserNotifications
 /// An app in its own process only checks a property that is `nil`.
 @preconcurrency @MainActor package final class DeliveryLog {
   private var notes: [DeliveryEntry] = []
-  private nonisolated let lock = NSLock()
-  /// The entry whose method is running. Guarded by the lock, because an app may call its own notification delegate from any thread.
-  private nonisolated(unsafe) var running: DeliveryEntry?
-  /// The entries whose outcome is still pending, by their payload. Guarded by the lock.
-  private nonisolated(unsafe) var pending: [(note: DeliveryEntry, payload: ObjectIdentifier)] = []
+  private struct Methods {
+    /// The entry whose method is running.
+    var running: DeliveryEntry?
+    /// The entries whose outcome is still pending, by their payload.
+    var pending: [(note: DeliveryEntry, payload: ObjectIdentifier)] = []
+  }
+
+  /// Under a lock, because an app may call its own notification delegate from any thread.
+  private nonisolated let methods = Mutex(Methods())
 
   private nonisolated var current: DeliveryEntry? {
-    get { lock.withLock { running } }
-    set { lock.withLock { running = newValue } }
+    get { methods.withLock { $0.running } }
+    set { methods.withLock { $0.running = newValue } }
   }
 
   /// The entries since this was last called, in the order of the deliveries. The outcome of a payload is recorded also after this call.
@@ -66,10 +71,11 @@ import UserNotifications
 
   /// The default runs, and calls the `async` form of the method next; both receive `payload`.
   nonisolated func markPending(with payload: AnyObject) {
-    lock.withLock {
-      guard let running else { return }
+    let payload = ObjectIdentifier(payload)
+    methods.withLock { methods in
+      guard let running = methods.running else { return }
       running.outcome = .pending
-      pending.append((running, ObjectIdentifier(payload)))
+      methods.pending.append((running, payload))
     }
   }
 
@@ -89,9 +95,10 @@ import UserNotifications
   }
 
   private nonisolated func resolve(_ payload: AnyObject, _ outcome: DeliveryEntry.Outcome) {
-    lock.withLock {
-      guard let index = pending.firstIndex(where: { $0.payload == ObjectIdentifier(payload) }) else { return }
-      pending.remove(at: index).note.outcome = outcome
+    let payload = ObjectIdentifier(payload)
+    methods.withLock { methods in
+      guard let index = methods.pending.firstIndex(where: { $0.payload == payload }) else { return }
+      methods.pending.remove(at: index).note.outcome = outcome
     }
   }
 }

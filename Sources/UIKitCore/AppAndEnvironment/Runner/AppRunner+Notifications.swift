@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 @_spi(Runtime) import UserNotifications
 
@@ -35,28 +36,31 @@ extension AppRunner {
 }
 
 /// The app's response, which may arrive during the call or later, and on any thread.
-private final class PresentationReply: @unchecked Sendable {
-  private let lock = NSLock()
+private final class PresentationReply: Sendable {
+  private struct Progress {
+    var isCallOver = false
+    var given: UNNotificationPresentationOptions?
+  }
+
+  private let progress = Mutex(Progress())
   private let completion: @MainActor (UNNotificationPresentationOptions) -> Void
-  private var isCallOver = false
-  private var given: UNNotificationPresentationOptions?
 
   init(_ completion: @escaping @MainActor (UNNotificationPresentationOptions) -> Void) { self.completion = completion }
 
   func give(_ options: UNNotificationPresentationOptions) {
-    let isLate = lock.withLock {
+    let isLate = progress.withLock { progress in
       // Only the first response counts.
-      guard given == nil else { return false }
-      given = options
-      return isCallOver
+      guard progress.given == nil else { return false }
+      progress.given = options
+      return progress.isCallOver
     }
     if isLate { DispatchQueue.main.async { [completion] in completion(options) } }
   }
 
   @MainActor func callIsOver() {
-    let options = lock.withLock {
-      isCallOver = true
-      return given
+    let options = progress.withLock { progress in
+      progress.isCallOver = true
+      return progress.given
     }
     if let options { completion(options) }
   }
