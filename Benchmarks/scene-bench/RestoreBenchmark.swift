@@ -71,8 +71,7 @@ private struct MissingWindows: Error {
 /// The system side of an app on a desktop, as in the app's own process.
 @MainActor private final class RestoredDesktop: SystemLink {
   private let store: SQLiteSessionStore
-  private var kernel: Kernel
-  private var answers: [Stimulus] = []
+  private let driver: KernelDriver
   private lazy var runner = AppRunner(
     environment: AppEnvironment(profile: .desktop, moduleName: "scene_bench"), delegateClass: BenchmarkAppDelegate.self,
     link: self)
@@ -92,33 +91,30 @@ private struct MissingWindows: Error {
     // The last process was running, and its restorations are still recorded.
     state.isRunning = isSuspected
     try store.commit(state)
-    kernel = Kernel(
-      profile: .desktop, app: InstalledApp(bundleIdentifier: "org.example.notes", supportsMultipleScenes: true),
-      persistent: state)
+    driver = KernelDriver(
+      Kernel(
+        profile: .desktop, app: InstalledApp(bundleIdentifier: "org.example.notes", supportsMultipleScenes: true),
+        persistent: state))
   }
 
   func launch() throws {
     var failure: (any Error)?
     let store = store
-    kernel.run(
-      [.tapIcon],
+    driver.run(
+      .tapIcon,
       commit: { state in
         do { try store.commit(state) } catch { failure = error }
-      }
-    ) { (_, directives) throws(Never) in
-      runner.execute(directives)
-      defer { answers.removeAll() }
-      return answers
-    }
+      },
+      execute: runner.execute)
     if let failure { throw failure }
   }
 
   /// The number of active scenes.
   var activeScenes: Int {
-    kernel.sessions.count { runner.scene($0.id)?.activationState == .foregroundActive }
+    driver.kernel.sessions.count { runner.scene($0.id)?.activationState == .foregroundActive }
   }
 
-  func openSessions() -> [SessionRecord] { kernel.sessionsForApp }
-  func send(_ reply: Reply) { answers.append(.reply(reply)) }
-  func send(_ request: SceneRequest, id: RequestID) { answers.append(.request(id, request)) }
+  func openSessions() -> [SessionRecord] { driver.kernel.sessionsForApp }
+  func send(_ reply: Reply) { driver.send(.reply(reply)) }
+  func send(_ request: SceneRequest, id: RequestID) { driver.send(.request(id, request)) }
 }

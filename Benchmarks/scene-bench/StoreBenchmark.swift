@@ -86,7 +86,7 @@ private final class BenchmarkedDisk {
   /// A store with sessions, the last eight of which are on screen, as on an iPad. Some of these are saved again and again.
   private final class Saver {
     private let store: SQLiteSessionStore
-    private var kernel: Kernel
+    private let driver: KernelDriver
     private let ids: [SessionID]
     private let activities = (0..<64).map(BenchmarkedDisk.activity)
     private var round = 0
@@ -95,28 +95,28 @@ private final class BenchmarkedDisk {
       self.store = store
       var state = BenchmarkedDisk.state(sessions)
       state.space = Array(state.recency.prefix(8))
-      kernel = Kernel(
+      var kernel = Kernel(
         profile: .padN, app: InstalledApp(bundleIdentifier: "org.example.notes", supportsMultipleScenes: true),
         persistent: state)
       ids = kernel.sessions.prefix(changed).map(\.id)
       _ = kernel.handle(.tapIcon)
-      try store.commit(kernel.persistent)
+      driver = KernelDriver(kernel)
+      try store.commit(driver.kernel.persistent)
     }
 
     /// The regular save is due, the app answers with what it has now, and that is committed.
     func save() throws {
       round += 1
       var failure: (any Error)?
-      kernel.run(
+      driver.run(
         .autosave,
         commit: { state in
           do { try store.commit(state) } catch { failure = error }
         }
-      ) { _ throws(Never) in
-        ids.enumerated().map { index, id in
-          .reply(
-            .captured(
-              id, activity: activities[(round &+ index) % activities.count], conditions: ActivationConditions()))
+      ) { _ in
+        for (index, id) in ids.enumerated() {
+          let activity = activities[(round &+ index) % activities.count]
+          driver.send(.reply(.captured(id, activity: activity, conditions: ActivationConditions())))
         }
       }
       if let failure { throw failure }
@@ -126,12 +126,12 @@ private final class BenchmarkedDisk {
     func switchWindows() throws {
       round += 1
       var failure: (any Error)?
-      kernel.run(
+      driver.run(
         .focus(ids[round % ids.count]),
         commit: { state in
           do { try store.commit(state) } catch { failure = error }
         }
-      ) { _ throws(Never) in [] }
+      ) { _ in }
       if let failure { throw failure }
     }
   }

@@ -10,12 +10,11 @@ import Testing
 
 /// A device and an app in one process, without a wire.
 @MainActor final class InProcessDevice: SystemLink {
-  private var kernel: Kernel
+  private let driver: KernelDriver
   private let profile: DeviceProfile
   private let delegateClass: any UIApplicationDelegate.Type
   private let environment: AppEnvironment
   private(set) var runner: AppRunner?
-  private var answers: [Stimulus] = []
 
   init(_ delegateClass: any UIApplicationDelegate.Type, profile: DeviceProfile) {
     self.profile = profile
@@ -24,33 +23,32 @@ import Testing
       "UIApplicationSceneManifest": .dictionary(["UIApplicationSupportsMultipleScenes": .boolean(true)])
     ])
     environment = AppEnvironment(infoPlist: plist, profile: profile)
-    kernel = Kernel(
-      profile: profile,
-      app: plist.installedApp(
-        delegateImplementsConfiguration: AppRunner.providesSceneConfiguration(delegateClass),
-        fallbackIdentifier: "org.example.field"))
+    driver = KernelDriver(
+      Kernel(
+        profile: profile,
+        app: plist.installedApp(
+          delegateImplementsConfiguration: AppRunner.providesSceneConfiguration(delegateClass),
+          fallbackIdentifier: "org.example.field")))
   }
 
   nonisolated func openSessions() -> [SessionRecord] { [] }
-  nonisolated func send(_ reply: Reply) { MainActor.assumeIsolated { answers.append(.reply(reply)) } }
+  nonisolated func send(_ reply: Reply) { MainActor.assumeIsolated { driver.send(.reply(reply)) } }
   nonisolated func send(_ request: SceneRequest, id: RequestID) {
-    MainActor.assumeIsolated { answers.append(.request(id, request)) }
+    MainActor.assumeIsolated { driver.send(.request(id, request)) }
   }
 
   /// Performs the line's stimulus; a line that is impossible now is skipped.
   func perform(_ line: String) throws {
     guard
-      case .device(let stimulus) = try StimulusParser(knownSessions: kernel.sessions.map(\.id)).parse(
+      case .device(let stimulus) = try StimulusParser(knownSessions: driver.kernel.sessions.map(\.id)).parse(
         line, location: "test")
     else { return }
-    kernel.run(stimulus, commit: { _ in }) { directives in
+    driver.run(stimulus, commit: { _ in }) { directives in
       if directives.contains(where: { if case .launch = $0 { true } else { false } }) {
         runner = AppRunner(environment: environment, delegateClass: delegateClass, link: self)
       }
       runner?.execute(directives)
       if directives.contains(.terminate) || directives.contains(.kill) { runner = nil }
-      defer { answers = [] }
-      return answers
     }
   }
 
@@ -62,7 +60,7 @@ import Testing
   }
 
   /// The states of the connected scenes.
-  var states: [ActivationState?] { kernel.sessions.map { kernel.activationState(of: $0.id) } }
+  var states: [ActivationState?] { driver.kernel.sessions.map { driver.kernel.activationState(of: $0.id) } }
 
   /// The content of the app's windows.
   var windows: [UIWindow] { runner?.application?.windows ?? [] }

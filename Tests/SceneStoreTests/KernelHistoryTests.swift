@@ -5,9 +5,10 @@ import TestSupport
 
 @testable import SceneStore
 
-/// A device with random stimuli, an app with random answers, and a store that saves every commit of the kernel's loop.
+/// A device with random stimuli, an app with random answers, and a store that saves every commit of the driver.
 struct KernelHistory {
-  private(set) var kernel: Kernel
+  private var driver: KernelDriver
+  var kernel: Kernel { driver.kernel }
   var random: RandomState
   private let isMultiple: Bool
 
@@ -21,7 +22,7 @@ struct KernelHistory {
       _ = state.addSession(
         configuration: SceneConfiguration(name: "\(number)"), restorationActivity: random.archive(90))
     }
-    kernel = Kernel(profile: profile, app: KernelHistory.app(isMultiple), persistent: state)
+    driver = KernelDriver(Kernel(profile: profile, app: KernelHistory.app(isMultiple), persistent: state))
   }
 
   private static func app(_ isMultiple: Bool) -> InstalledApp {
@@ -35,15 +36,12 @@ struct KernelHistory {
     if random.chance(8) {
       var state = kernel.persistent
       edit(&state)
-      kernel = Kernel(profile: kernel.profile, app: kernel.app, persistent: state)
+      driver = KernelDriver(Kernel(profile: kernel.profile, app: kernel.app, persistent: state))
       return commit(kernel.persistent)
     }
-    let stimulus = stimulus()
-    var answers = random
-    kernel.run([stimulus], commit: commit) { (_, directives) throws(Never) in
-      KernelHistory.answers(to: directives, &answers)
+    driver.run(stimulus(), commit: commit) { directives in
+      for answer in Self.answers(to: directives, &random) { driver.send(answer) }
     }
-    random = answers
   }
 
   private mutating func edit(_ state: inout PersistentState) {
@@ -116,7 +114,7 @@ struct KernelHistory {
 @Suite("The file holds exactly what the kernel commits")
 struct KernelHistoryTests {
   @Test(
-    "R-08, R-09, T-09: after every commit of the kernel's loop, reading the file and reopening the store give the state",
+    "R-08, R-09, T-09: after every commit of the driver, reading the file and reopening the store give the state",
     arguments: 1...8 as ClosedRange<UInt64>)
   func history(run: UInt64) throws {
     let seed = run &* 1_000_003
@@ -139,7 +137,7 @@ struct KernelHistoryTests {
         watched.reopen()
         #expect(try watched.store.load() == state, "seed \(seed), step \(step)")
       }
-      #expect(last == history.kernel.persistent, "seed \(seed), step \(step): the loop ends with a commit")
+      #expect(last == history.kernel.persistent, "seed \(seed), step \(step): the event ends with a commit")
     }
     #expect(commits > 50)
     #expect(try watched.saves() == saves, "seed \(seed)")

@@ -9,8 +9,9 @@ import SceneWire
 /// written once for it.
 public final class SimulatedDevice {
   /// The system in its present state.
-  public private(set) var kernel: Kernel
+  public var kernel: Kernel { driver.kernel }
 
+  private let driver: KernelDriver
   private let store: any SessionStore
   private let connection: any AppConnection
   private let recordsTrace: Bool
@@ -32,12 +33,12 @@ public final class SimulatedDevice {
     clock: @escaping () -> UInt64 = SimulatedDevice.uptime()
   ) throws(SessionStoreError) {
     committed = try store.load()
-    kernel = Kernel(profile: profile, app: app, persistent: committed ?? initial)
+    driver = KernelDriver(Kernel(profile: profile, app: app, persistent: committed ?? initial))
     self.store = store
     self.connection = connection
     self.recordsTrace = recordsTrace
     self.clock = clock
-    connection.openSessions = { [weak self] in self?.kernel.sessionsForApp ?? [] }
+    connection.openSessions = { [weak driver] in driver?.kernel.sessionsForApp ?? [] }
   }
 
   /// A clock that counts nanoseconds from now.
@@ -65,7 +66,8 @@ public final class SimulatedDevice {
     switch stimulus {
     case .device(let stimulus):
       outcome.rejectionReason = kernel.rejectionReason(for: stimulus)
-      settle([stimulus], &outcome)
+      driver.send(stimulus)
+      handleWaiting(&outcome)
       if case .restorationTimedOut(let id) = stimulus, outcome.rejectionReason == nil {
         outcome.watchdog = """
           \(kernel.app.bundleIdentifier.oneLine) had asked for more time to restore session \(id.label) and did not finish within \
@@ -75,9 +77,8 @@ public final class SimulatedDevice {
     case .app(let act):
       outcome.rejectionReason = rejectionReason(for: act)
       if outcome.rejectionReason == nil {
-        var pending = [Stimulus]()
-        take(connection.perform(act), isOrdered: false, &pending, &outcome)
-        settle(pending, &outcome)
+        take(connection.perform(act), isOrdered: false, &outcome)
+        handleWaiting(&outcome)
       }
     }
     commit(&outcome)
@@ -96,8 +97,8 @@ public final class SimulatedDevice {
   public func shutDown() -> StimulusOutcome {
     var outcome = poll()
     if connection.isRunning {
-      _ = kernel.handle(.kill)
-      end(connection.kill(), as: .killed, &outcome)
+      driver.send(.kill)
+      handleWaiting(&outcome)
     }
     commit(&outcome)
     return outcome
@@ -119,38 +120,34 @@ public final class SimulatedDevice {
 
   private func catchUp(_ outcome: inout StimulusOutcome) {
     guard kernel.processState != .notRunning else { return }
-    var pending = [Stimulus]()
-    take(connection.poll(), isOrdered: false, &pending, &outcome)
-    settle(pending, &outcome)
+    take(connection.poll(), isOrdered: false, &outcome)
+    handleWaiting(&outcome)
   }
 
   /// The app makes requests without end.
   private struct TooManyRequests: Error {}
 
-  /// Makes the kernel handle the stimuli and all that follow.
-  private func settle(_ stimuli: [Stimulus], _ outcome: inout StimulusOutcome) {
+  /// Makes the kernel handle the stimuli that wait, and all that follow.
+  private func handleWaiting(_ outcome: inout StimulusOutcome) {
     var batches = 0
-    var working = kernel
     do throws(TooManyRequests) {
       // Nothing has to be on disk before the app restores it: the device outlives the app, and is saved at the end.
-      try working.run(stimuli, commit: { _ in }) { (present, directives) throws(TooManyRequests) in
+      try driver.run(commit: { _ in }) { directives throws(TooManyRequests) in
         batches += 1
         guard batches <= Self.maximumRounds else { throw TooManyRequests() }
-        // The app may read its sessions meanwhile.
-        kernel = present
-        return execute(directives, &outcome)
+        execute(directives, &outcome)
       }
     } catch {
       outcome.problems.append(
         "The app made requests \(Self.maximumRounds) times in response to one stimulus; the rest was dropped.")
-      // Its end may have been among the rounds that were dropped.
-      if working.processState != .notRunning, !connection.isRunning { _ = working.handle(.processExited) }
+      guard kernel.processState != .notRunning, !connection.isRunning else { return }
+      // Its end was among the rounds that were dropped.
+      driver.send(.processExited)
+      handleWaiting(&outcome)
     }
-    kernel = working
   }
 
-  private func execute(_ directives: [Directive], _ outcome: inout StimulusOutcome) -> [Stimulus] {
-    var replies = [Stimulus]()
+  private func execute(_ directives: [Directive], _ outcome: inout StimulusOutcome) {
     var segment = [Directive]()
     for directive in directives {
       switch directive {
@@ -163,29 +160,26 @@ public final class SimulatedDevice {
       }
       switch directive {
       case .terminate:
-        send(segment, isLast: true, &replies, &outcome)
+        send(segment, isLast: true, &outcome)
         segment = []
         end(connection.waitForExit(), as: .exit, &outcome)
       case .kill:
-        send(segment, isLast: false, &replies, &outcome)
+        send(segment, isLast: false, &outcome)
         segment = []
         end(connection.kill(), as: .killed, &outcome)
       case .suspend:
-        send(segment, isLast: false, &replies, &outcome)
+        send(segment, isLast: false, &outcome)
         segment = []
         connection.suspend()
         trace(process: "suspend", &outcome)
       default: break
       }
     }
-    send(segment, isLast: false, &replies, &outcome)
-    return replies
+    send(segment, isLast: false, &outcome)
   }
 
   /// Sends one batch to the app, and first starts its process if the batch begins with a launch.
-  private func send(
-    _ directives: [Directive], isLast: Bool, _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome
-  ) {
+  private func send(_ directives: [Directive], isLast: Bool, _ outcome: inout StimulusOutcome) {
     guard !directives.isEmpty else { return }
     let launches = directives.contains { if case .launch = $0 { true } else { false } }
     if launches, !connection.isRunning {
@@ -196,7 +190,7 @@ public final class SimulatedDevice {
       } catch {
         outcome.lines += error.output.map { .output($0) }
         outcome.problems.append(error.description)
-        pending.append(.processExited)
+        driver.send(.processExited)
         return
       }
     }
@@ -205,16 +199,14 @@ public final class SimulatedDevice {
       connection.resume()
       trace(process: "resume", &outcome)
     }
-    take(connection.run(directives), isOrdered: isLast, &pending, &outcome)
+    take(connection.run(directives), isOrdered: isLast, &outcome)
   }
 
-  /// Handles a response: replies first, then requests, then the end of the process.
-  private func take(
-    _ answer: AppResponse, isOrdered: Bool, _ pending: inout [Stimulus], _ outcome: inout StimulusOutcome
-  ) {
+  /// Passes a response to the driver: replies first, then requests, then the end of the process.
+  private func take(_ answer: AppResponse, isOrdered: Bool, _ outcome: inout StimulusOutcome) {
     record(answer, &outcome)
-    pending += answer.replies.map { .reply($0) }
-    pending += answer.requests.map { .request($0.id, $0.request) }
+    for reply in answer.replies { driver.send(.reply(reply)) }
+    for request in answer.requests { driver.send(.request(request.id, request.request)) }
     if let problem = answer.problem { outcome.problems.append(problem) }
     guard let end = answer.termination else { return }
     if isOrdered, end == .exited(status: 0) {
@@ -223,7 +215,7 @@ public final class SimulatedDevice {
     }
     outcome.unexpectedTermination = end
     if case .signaled = end { note(.killed, &outcome) } else { note(.exit, &outcome) }
-    pending.append(.processExited)
+    driver.send(.processExited)
   }
 
   /// Handles the end of a process that the kernel ordered.

@@ -7,7 +7,7 @@ import SceneSystem
 final class DeviceEnd {
   private let listener: WireListener
   private var connection: WireConnection?
-  private var kernel: Kernel?
+  private var driver: KernelDriver?
   private var batch: UInt64 = 0
 
   init() throws { listener = try WireListener() }
@@ -18,7 +18,8 @@ final class DeviceEnd {
   func welcome(version: Int = wireProtocolVersion, profile: DeviceProfile = .padN, trace: Bool = false) throws {
     let connection = try listener.accept(timeout: .seconds(60))
     let greeting = DeviceGreeting(version: version, profile: profile, recordsTrace: trace)
-    kernel = Kernel(profile: profile, app: try connection.welcome(greeting, timeout: .seconds(60)).app)
+    let app = try connection.welcome(greeting, timeout: .seconds(60)).app
+    driver = KernelDriver(Kernel(profile: profile, app: app))
     self.connection = connection
   }
 
@@ -32,20 +33,19 @@ final class DeviceEnd {
 
   /// Performs `stimulus`, and returns all messages that the app sent because of it, without `done`.
   @discardableResult func handle(_ stimulus: Stimulus) throws -> [AppMessage] {
-    guard var device = kernel else { throw WireError.closed }
+    guard let driver else { throw WireError.closed }
     var messages: [AppMessage] = []
-    try device.run(stimulus, commit: { _ in }) { directives in
+    try driver.run(stimulus, commit: { _ in }) { directives in
       let answers = try exchange(directives)
       messages += answers
-      return answers.compactMap {
-        switch $0 {
-        case .reply(let reply): .reply(reply)
-        case .request(let id, let request): .request(id, request)
-        default: nil
+      for answer in answers {
+        switch answer {
+        case .reply(let reply): driver.send(.reply(reply))
+        case .request(let id, let request): driver.send(.request(id, request))
+        default: break
         }
       }
     }
-    kernel = device
     return messages
   }
 

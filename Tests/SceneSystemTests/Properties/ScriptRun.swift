@@ -2,7 +2,8 @@
 
 /// A script that is being carried out; all invariants are checked after each stimulus.
 struct ScriptRun {
-  private(set) var kernel: Kernel
+  private let driver: KernelDriver
+  var kernel: Kernel { driver.kernel }
   private(set) var watcher: DirectiveWatcher
   /// Every stimulus in the order in which the kernel handled it, including answers and requests of the app.
   private(set) var stimuli: [Stimulus] = []
@@ -12,8 +13,12 @@ struct ScriptRun {
   /// Answers that the app has not sent yet.
   private var late: [Reply] = []
 
+  /// The longest event: an app that makes requests in answer to each batch would never end.
+  private static let maximumStimuli = 40
+
   init(_ script: RandomScript) {
-    kernel = script.makeKernel()
+    let kernel = script.makeKernel()
+    driver = KernelDriver(kernel)
     watcher = DirectiveWatcher(
       profile: kernel.profile, app: kernel.app, sessions: kernel.sessions.map(\.id))
     for move in script.moves {
@@ -22,43 +27,46 @@ struct ScriptRun {
     }
   }
 
+  /// An invariant is broken, or the event is long enough.
+  private struct EventEnd: Error {}
+
   private mutating func make(_ move: RandomScript.Move) {
     let (stimulus, generator) = move.stimulus(in: kernel)
     var random = generator
-    var queue = [stimulus]
-    if !late.isEmpty, random.chance(30) { queue.append(.reply(late.removeFirst())) }
-    var next = 0
-    while next < queue.count, next < 40 {
-      let batch = step(queue[next], checksRepetition: random.chance(25))
-      if fault != nil { return }
-      next += 1
-      if execute(batch, dies: !move.isQuiet && random.chance(4)) {
-        queue.append(.processExited)
-        continue
-      }
-      for directive in batch {
-        guard let reply = answer(to: directive, &random) else { continue }
-        if move.isQuiet || random.chance(85) {
-          queue.append(.reply(reply))
-        } else if random.chance(60) {
-          late.append(reply)
-        }
-      }
-      if !batch.isEmpty, !move.isQuiet, random.chance(6) {
-        queue.append(
-          .request(RequestID(rawValue: random.next() & 0xFF), RandomScript.Move.request(&random, kernel)))
+    driver.send(stimulus)
+    if !late.isEmpty, random.chance(30) { driver.send(.reply(late.removeFirst())) }
+    var handled = 0
+    var isHandling = true
+    while isHandling {
+      do throws(EventEnd) {
+        isHandling = try driver.runNextEvent(
+          handle: { (kernel, stimulus) throws(EventEnd) in
+            handled += 1
+            guard handled <= Self.maximumStimuli else { throw EventEnd() }
+            let batch = step(stimulus, &kernel, checksRepetition: random.chance(25))
+            if fault != nil { throw EventEnd() }
+            return batch
+          }, commit: { _ in }, execute: { batch throws(EventEnd) in execute(batch, move, &random) })
+      } catch {
+        isHandling = false
       }
     }
   }
 
-  /// The runner carries out the steps in order, and the app may crash in one of them.
-  private mutating func execute(_ batch: [Directive], dies: Bool) -> Bool {
-    for part in kernel.parts(of: batch) {
-      let restores = kernel.beginRestoring(part)
-      if restores, dies { return true }
-      kernel.endRestoring(part, answers: [])
+  /// The app carries out a batch. It may crash in a restoration, and answer late or not at all.
+  private mutating func execute(_ batch: [Directive], _ move: RandomScript.Move, _ random: inout SeededGenerator) {
+    if batch.contains(where: \.restoresState), !move.isQuiet, random.chance(4) { return driver.send(.processExited) }
+    for directive in batch {
+      guard let reply = answer(to: directive, &random) else { continue }
+      if move.isQuiet || random.chance(85) {
+        driver.send(.reply(reply))
+      } else if random.chance(60) {
+        late.append(reply)
+      }
     }
-    return false
+    if !move.isQuiet, random.chance(6) {
+      driver.send(.request(RequestID(rawValue: random.next() & 0xFF), RandomScript.Move.request(&random, kernel)))
+    }
   }
 
   private func answer(to directive: Directive, _ random: inout SeededGenerator) -> Reply? {
@@ -74,7 +82,7 @@ struct ScriptRun {
     }
   }
 
-  private mutating func step(_ stimulus: Stimulus, checksRepetition: Bool) -> [Directive] {
+  private mutating func step(_ stimulus: Stimulus, _ kernel: inout Kernel, checksRepetition: Bool) -> [Directive] {
     stimuli.append(stimulus)
     let rejectionReason = kernel.rejectionReason(for: stimulus)
     let before = Array(kernel.persistent.entries)
@@ -85,15 +93,15 @@ struct ScriptRun {
       fault = "\(stimulus) meets the objection “\(rejectionReason)” and still gives \(batch.map(\.text))"
     }
     fault =
-      fault ?? kernel.violatedInvariant ?? watcher.follow(stimulus, batch) ?? disagreement ?? unsettled
-      ?? untold(before)
-    if checksRepetition, fault == nil, stimulus.isRepeatable { fault = unrepeatable(stimulus) }
+      fault ?? kernel.violatedInvariant ?? watcher.follow(stimulus, batch) ?? disagreement(kernel) ?? unsettled(kernel)
+      ?? untold(before, kernel)
+    if checksRepetition, fault == nil, stimulus.isRepeatable { fault = unrepeatable(stimulus, kernel) }
     if let found = fault { fault = "\(found)\nafter \(stimulus)\nwhich gave \(batch.map(\.text))" }
     return batch
   }
 
   /// Differences between the kernel's and the watcher's view of the device.
-  private var disagreement: String? {
+  private func disagreement(_ kernel: Kernel) -> String? {
     let process: DirectiveWatcher.Process =
       switch kernel.processState {
       case .notRunning: .notRunning
@@ -122,7 +130,7 @@ struct ScriptRun {
   }
 
   /// A session may only be removed by a discard (T-08).
-  private func untold(_ before: [PersistentState.Entry]) -> String? {
+  private func untold(_ before: [PersistentState.Entry], _ kernel: Kernel) -> String? {
     guard before.count > kernel.persistent.entries.count || before.last != kernel.persistent.entries.last else {
       return nil
     }
@@ -136,20 +144,27 @@ struct ScriptRun {
   }
 
   /// Whether scenes would still change without a further stimulus.
-  private var unsettled: String? {
+  private func unsettled(_ kernel: Kernel) -> String? {
     var copy = kernel
     var more: [Directive] = []
     copy.reconcile(&more)
     return more.isEmpty && copy == kernel ? nil : "it is not settled: \(more.map(\.text)) would follow"
   }
 
-  private func unrepeatable(_ stimulus: Stimulus) -> String? {
+  private func unrepeatable(_ stimulus: Stimulus, _ kernel: Kernel) -> String? {
     var copy = kernel
     var more: [Directive] = []
     copy.respond(to: stimulus, with: &more)
     // A window in front can be brought to the front again: another app's may cover it by now (D-08).
     more.removeAll { if case .present = $0 { true } else { false } }
     return more.isEmpty && copy == kernel ? nil : "the same once more gives \(more.map(\.text)) or another state"
+  }
+}
+
+extension Directive {
+  /// Whether the directive restores a session from a saved state.
+  fileprivate var restoresState: Bool {
+    if case .connect(let connection) = self { connection.session.restorationActivity != nil } else { false }
   }
 }
 

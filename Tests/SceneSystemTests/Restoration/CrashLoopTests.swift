@@ -42,15 +42,15 @@ struct CrashLoopTests {
     let device = device(.desktop, sessions: 3)
     device.deadly = [.c]
     device(.tapIcon)
-    var kernel = device.kernel
+    let driver = KernelDriver(device.kernel)
     var saved: [Bytes?] = []
     var last: PersistentState?
-    kernel.run([.tapIcon], commit: { last = $0 }) { (_, directives) in
+    driver.run(.tapIcon, commit: { last = $0 }) { directives in
       guard case .connect(let connection)? = directives.first(where: { if case .connect = $0 { true } else { false } })
-      else { return [] }
+      else { return }
       saved.append(last?.sessions.first { $0.id == .a }?.userInfo)
       let number = UInt8(saved.count)
-      return connection.session.id == .c ? [.processExited] : [.reply(.userInfo(.a, [number]))]
+      driver.send(connection.session.id == .c ? .processExited : .reply(.userInfo(.a, [number])))
     }
     #expect(saved.count > 1)
     #expect(try #require(saved.last) == [UInt8(saved.count - 1)])

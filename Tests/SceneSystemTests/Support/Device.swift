@@ -4,7 +4,8 @@ import SceneSystem
 ///
 /// A class, so that expectations may call it.
 final class Device {
-  private(set) var kernel: Kernel
+  private var driver: KernelDriver
+  var kernel: Kernel { driver.kernel }
   /// The app's answer to a capture; a session that is not listed answers `editing`, one with `nil` nothing.
   var activities: [SessionID: ActivityArchive?] = [:]
   /// The conditions that each scene publishes when its state is captured.
@@ -28,7 +29,7 @@ final class Device {
       app ?? InstalledApp(bundleIdentifier: "notes", adoption: adoption, supportsMultipleScenes: isMultiple)
     var persistent = PersistentState(identifierSeed: 7)
     for _ in 0..<sessions { _ = persistent.addSession(configuration: SceneConfiguration(name: "Main")) }
-    kernel = Kernel(profile: profile, app: app, persistent: persistent)
+    driver = KernelDriver(Kernel(profile: profile, app: app, persistent: persistent))
   }
 
   /// Performs one stimulus and returns its directives, including those that follow from answers.
@@ -54,17 +55,15 @@ final class Device {
   func raw(_ stimulus: Stimulus) -> [Directive] {
     var all: [Directive] = []
     commits = []
-    // A copy works, because the app answers while the kernel runs.
-    var working = kernel
-    working.run(stimulus, commit: { commits.append($0) }) { part in
+    driver.run(stimulus, commit: { commits.append($0) }) { part in
       all += part
       let isDeadly = part.contains {
         guard case .connect(let connection) = $0, connection.session.restorationActivity != nil else { return false }
         return deadly.contains(connection.session.id)
       }
-      return isDeadly ? [.processExited] : part.compactMap(answer(to:)).map { .reply($0) }
+      if isDeadly { return driver.send(.processExited) }
+      for reply in part.lazy.compactMap(answer(to:)) { driver.send(.reply(reply)) }
     }
-    kernel = working
     return all
   }
 
@@ -74,7 +73,7 @@ final class Device {
   /// The same device after losing its memory: only the content of a store is left.
   func restarted() -> Device {
     let device = Device(kernel.profile, app: kernel.app)
-    device.kernel = Kernel(profile: kernel.profile, app: kernel.app, persistent: kernel.persistent)
+    device.driver = KernelDriver(Kernel(profile: kernel.profile, app: kernel.app, persistent: kernel.persistent))
     device.activities = activities
     device.conditions = conditions
     return device

@@ -6,17 +6,17 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// A simulated device with a real runner in the same process: a kernel, a runner, and the loop between them.
+/// A simulated device with a real runner in the same process: a kernel, a runner, and the driver between them.
 ///
 /// Everything is synchronous on the main actor, so no other test can run in between. The end of a process ends its runner; the next launch
 /// makes a new one on the same persistent state.
 @MainActor final class TestDevice: SystemLink {
-  private(set) var kernel: Kernel
+  private let driver: KernelDriver
+  var kernel: Kernel { driver.kernel }
   private(set) var runner: AppRunner?
   let environment: AppEnvironment
   let log = AppLog()
   private let delegateClass: any UIApplicationDelegate.Type
-  private var answers: [Stimulus] = []
   private var isSuspended = false
   /// The errors that error handlers received, by the name that the test gave the request.
   private(set) var refusals: [String: [Int]] = [:]
@@ -46,11 +46,12 @@ import Testing
     let infoPlist = InfoPlist(plist)
     environment = AppEnvironment(infoPlist: infoPlist, bundle: bundle, profile: profile, moduleName: "UIKitCoreTests")
     delegateClass = delegate
-    kernel = Kernel(
-      profile: profile,
-      app: infoPlist.installedApp(
-        delegateImplementsConfiguration: AppRunner.providesSceneConfiguration(delegate)),
-      persistent: persistent)
+    driver = KernelDriver(
+      Kernel(
+        profile: profile,
+        app: infoPlist.installedApp(
+          delegateImplementsConfiguration: AppRunner.providesSceneConfiguration(delegate)),
+        persistent: persistent))
     log.makeCurrent()
     AppBehaviour.current = AppBehaviour()
     UNUserNotificationCenter.makeCurrent(UNUserNotificationCenter())
@@ -76,7 +77,8 @@ import Testing
   /// Performs several stimuli and returns the app's log of them.
   @discardableResult
   func callAsFunction(_ stimuli: Stimulus...) -> [String] {
-    for stimulus in stimuli { send(stimulus) }
+    for stimulus in stimuli { driver.send(stimulus) }
+    handleWaiting()
     return log.take()
   }
 
@@ -84,9 +86,7 @@ import Testing
   @discardableResult
   func act(_ body: (UIApplication) -> Void) -> [String] {
     body(UIApplication.shared)
-    let waiting = answers
-    answers = []
-    for stimulus in waiting { send(stimulus) }
+    handleWaiting()
     return log.take()
   }
 
@@ -104,7 +104,8 @@ import Testing
   /// The process stops without a callback, as after a crash.
   func crash() {
     endProcess()
-    send(.processExited)
+    driver.send(.processExited)
+    handleWaiting()
   }
 
   /// The same device with only the content of a store.
@@ -125,21 +126,11 @@ import Testing
   }
   func send(_ reply: Reply) {
     replies.append(reply)
-    answers.append(.reply(reply))
+    driver.send(.reply(reply))
   }
-  func send(_ request: SceneRequest, id: RequestID) { answers.append(.request(id, request)) }
+  func send(_ request: SceneRequest, id: RequestID) { driver.send(.request(id, request)) }
 
-  private func send(_ stimulus: Stimulus) {
-    var working = kernel
-    working.run([stimulus], commit: { _ in }) { present, directives in
-      // The app's callbacks may read it.
-      kernel = present
-      execute(directives)
-      defer { answers = [] }
-      return answers
-    }
-    kernel = working
-  }
+  private func handleWaiting() { driver.run(commit: { _ in }, execute: execute) }
 
   private func execute(_ batch: [Directive]) {
     directives += batch

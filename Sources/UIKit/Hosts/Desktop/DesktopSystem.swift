@@ -16,16 +16,9 @@ import ViewBacking
 @MainActor final class DesktopSystem: SystemLink {
   private let desktop: OpenedDesktop
   private let name: String
-  private var kernel: Kernel
+  private let driver: KernelDriver
   private var runner: AppRunner?
-  /// The stimuli that were not handled yet.
-  private var waiting: [Stimulus] = []
-  /// The app's replies during the current batch.
-  private var answers: [Stimulus] = []
-  private var isRunning = false
   private var isDrainScheduled = false
-  /// The kernel's state while a batch is carried out; the other one is being changed then.
-  private var present: Kernel?
   private var sources: [any DispatchSourceProtocol] = []
   private var watchdogs: [SessionID: any DispatchSourceTimer] = [:]
   private var server: ControlServer?
@@ -46,7 +39,8 @@ import ViewBacking
     self.shell = shell
     self.notifications = notifications
     name = desktop.start.name
-    kernel = Kernel(profile: .desktop, app: desktop.start.installed, persistent: desktop.persistence.takeInitialState())
+    driver = KernelDriver(
+      Kernel(profile: .desktop, app: desktop.start.installed, persistent: desktop.persistence.takeInitialState()))
   }
 
   /// Launches the app and starts the automatic work.
@@ -68,7 +62,7 @@ import ViewBacking
 
   /// Handles a stimulus now, or after the one that is being handled.
   func send(_ stimulus: Stimulus) {
-    waiting.append(stimulus)
+    driver.send(stimulus)
     drain()
   }
 
@@ -78,7 +72,7 @@ import ViewBacking
     switch command {
     case .activate: send(.tapIcon)
     case .open(let event): send(.external(event))
-    case .newWindow: send((present ?? kernel).rejectionReason(for: .newWindow) == nil ? .newWindow : .tapIcon)
+    case .newWindow: send(driver.kernel.rejectionReason(for: .newWindow) == nil ? .newWindow : .tapIcon)
     case .discard(let sessions): for id in sessions { send(.discardSession(id)) }
     }
   }
@@ -90,17 +84,13 @@ import ViewBacking
   func send(_ request: SceneRequest, id: RequestID) { receive(.request(id, request)) }
 
   /// The open sessions, most recent first, as the app may see them.
-  func openSessions() -> [SessionRecord] { present?.sessionsForApp ?? kernel.sessionsForApp }
+  func openSessions() -> [SessionRecord] { driver.kernel.sessionsForApp }
 
   /// During a batch replies wait for its end; the app may also change or request something at any other time. Changes in one turn of the
   /// run loop are handled together after that turn.
   private func receive(_ stimulus: Stimulus) {
-    if isRunning {
-      answers.append(stimulus)
-    } else {
-      waiting.append(stimulus)
-      scheduleDrain()
-    }
+    driver.send(stimulus)
+    if !driver.isRunning { scheduleDrain() }
   }
 
   // MARK: The loop
@@ -114,37 +104,23 @@ import ViewBacking
     }
   }
 
-  /// Handles all waiting stimuli. Code of the app may run the main loop meanwhile, so that more stimuli arrive; these wait too.
+  /// Handles all waiting stimuli, and ends the app after the event that ordered it.
   private func drain() {
-    guard !isRunning else { return }
-    while !waiting.isEmpty { process(nextEvent()) }
-    watchRestorations()
-  }
-
-  /// The stimuli that count as one event: the app's replies, with the first stimulus after them.
-  private func nextEvent() -> [Stimulus] {
-    let count = waiting.firstIndex { if case .reply = $0 { false } else { true } }.map { $0 + 1 } ?? waiting.count
-    defer { waiting.removeFirst(count) }
-    return Array(waiting.prefix(count))
-  }
-
-  private func process(_ stimuli: [Stimulus]) {
-    guard let runner else { return }
+    guard let runner, !driver.isRunning else { return }
     let persistence = desktop.persistence
     var end: Directive?
-    isRunning = true
-    kernel.run(stimuli, commit: { persistence.commit($0) }) { kernel, directives in
-      present = kernel
-      shell?.prepare(directives)
-      runner.execute(directives)
-      shell?.finish(directives, recency: kernel.persistent.recency)
-      present = nil
-      end = end ?? directives.first { $0 == .terminate || $0 == .kill }
-      defer { answers.removeAll() }
-      return answers
+    while driver.runNextEvent(
+      commit: { persistence.commit($0) },
+      execute: { directives in
+        shell?.prepare(directives)
+        runner.execute(directives)
+        shell?.finish(directives, recency: driver.kernel.persistent.recency)
+        end = end ?? directives.first { $0 == .terminate || $0 == .kill }
+      })
+    {
+      if let end { terminate(end) }
     }
-    isRunning = false
-    if let end { terminate(end) }
+    watchRestorations()
   }
 
   /// Ends the app as directed, after everything is saved.
@@ -210,7 +186,7 @@ import ViewBacking
 
   /// Starts the time limit of each extended restoration, from the moment at which it was extended (R-05).
   private func watchRestorations() {
-    let extended = Set(kernel.extendedRestorations)
+    let extended = Set(driver.kernel.extendedRestorations)
     for (id, timer) in watchdogs where !extended.contains(id) {
       timer.cancel()
       watchdogs[id] = nil
@@ -225,8 +201,8 @@ import ViewBacking
   }
 
   private func restorationDidTimeOut(_ id: SessionID) {
-    guard kernel.extendedRestorations.contains(id),
-      let session = kernel.sessions.first(where: { $0.id == id })
+    guard driver.kernel.extendedRestorations.contains(id),
+      let session = driver.kernel.sessions.first(where: { $0.id == id })
     else { return }
     AppProcess.log(
       """
@@ -240,9 +216,10 @@ import ViewBacking
   // MARK: Other processes
 
   private func handle(_ command: ControlRequest.Command) -> ControlResponse {
-    guard !isRunning else { return .refused("The app is busy with another event. Try again.") }
+    guard !driver.isRunning else { return .refused("The app is busy with another event. Try again.") }
     if case .discard(let sessions) = command,
-      let first = sessions.lazy.compactMap({ [kernel] in kernel.rejectionReason(for: .discardSession($0)) }).first
+      let first = sessions.lazy.compactMap({ [driver] in driver.kernel.rejectionReason(for: .discardSession($0)) })
+        .first
     {
       return .refused(first)
     }

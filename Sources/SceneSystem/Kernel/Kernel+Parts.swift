@@ -1,54 +1,5 @@
-/// Handles one stimulus completely.
+/// The parts of a batch that the driver has carried out one after the other.
 extension Kernel {
-  /// Handles a stimulus, and every reply and request that the app makes because of it.
-  ///
-  /// Every host runs this loop: the simulated device over a socket, the desktop in its own process. When it returns, everything that
-  /// outlives the process has been committed, once. Only a batch that restores a saved state is preceded by a separate commit: if the
-  /// process dies of the state, the next process must detect it.
-  ///
-  /// - Parameters:
-  ///   - stimulus: What happened.
-  ///   - commit: Updates the state on disk; also called when nothing has changed. The host reports what cannot be saved: the app
-  ///     continues.
-  ///   - execute: Carries out a batch of directives and returns the app's replies and requests, in the order in which they were made. An
-  ///     error ends the loop and is rethrown; the kernel is consistent all the same.
-  public mutating func run<Failure: Error>(
-    _ stimulus: Stimulus, commit: (PersistentState) -> Void,
-    execute: ([Directive]) throws(Failure) -> [Stimulus]
-  ) throws(Failure) {
-    try run([stimulus], commit: commit) { (_, directives) throws(Failure) in try execute(directives) }
-  }
-
-  /// Handles several stimuli that belong together, such as the changes that an app makes in one turn of its run loop, and commits once for
-  /// all of them.
-  ///
-  /// - Parameters:
-  ///   - stimuli: What happened, in order.
-  ///   - commit: As above.
-  ///   - execute: As above; it also receives the current kernel, for an app that reads its sessions meanwhile.
-  public mutating func run<Failure: Error>(
-    _ stimuli: [Stimulus], commit: (PersistentState) -> Void,
-    execute: (Kernel, [Directive]) throws(Failure) -> [Stimulus]
-  ) throws(Failure) {
-    var waiting = stimuli
-    var next = 0
-    defer { commit(persistent) }
-    while next < waiting.count {
-      let directives = handle(waiting[next])
-      next += 1
-      let parts = parts(of: directives)
-      for part in parts {
-        if beginRestoring(part) { commit(persistent) }
-        let answers = try execute(self, part.directives)
-        endRestoring(part, answers: answers)
-        if parts.count > 1 { applySavedValues(in: answers) }
-        waiting += answers
-        // The process has exited, so nothing can carry out the rest.
-        if answers.contains(.processExited) { break }
-      }
-    }
-  }
-
   /// A batch, or the part of one that is carried out in one turn.
   struct Part: Hashable, Sendable {
     /// What is to be carried out.
@@ -92,7 +43,7 @@ extension Kernel {
 
   /// Applies the values that the app has saved in a part, so that the commit before the next part contains them: the next part may end the
   /// process. All replies are handled in order after the last part, which applies these values again.
-  private mutating func applySavedValues(in answers: [Stimulus]) {
+  mutating func applySavedValues(in answers: [Stimulus]) {
     for case .reply(let reply) in answers where reply.onlySavesValue {
       var directives: [Directive] = []
       apply(reply, &directives)
