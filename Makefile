@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test torture conformance lint format docs api api-accept bench bench-accept bench-counts bench-desktop bench-testing fuzz sanitize setup build install uninstall
+.PHONY: help demo test torture conformance lint format docs api api-accept bench bench-accept bench-counts bench-desktop bench-swiftui bench-testing fuzz sanitize setup build install uninstall
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -71,6 +71,10 @@ bench-desktop: ## measure windows beside bare GTK, on a display of their own
 	@for product in DesktopBenchApp BareGTK desktop-bench; do \
 	  $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFTFLAGS) || exit 1; done
 	@$$($(SWIFT) build -c release --show-bin-path)/desktop-bench
+
+bench-swiftui: setup ## measure updates of values and views, each figure beside its floor
+	@$(SWIFT) build -c release --product swiftui-bench $(SWIFTFLAGS)
+	@$$($(SWIFT) build -c release --show-bin-path)/swiftui-bench
 
 bench-testing: setup ## measure what tests with devices cost, each figure beside its goal
 	@for product in notes-matrix testing-bench; do \

@@ -66,6 +66,13 @@ let package = Package(
     .target(name: "LayoutSolver"),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "SceneSystem", "TestSupport"]),
 
+    // Values that depend on each other, computed again only when what they depend on has changed.
+    .target(name: "AttributeGraph"),
+    .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
+    // The cost of updates of such values (`make bench-swiftui`).
+    .executableTarget(
+      name: "swiftui-bench", dependencies: ["AttributeGraph", "Figures"], path: "Benchmarks/swiftui-bench"),
+
     // The values of views that hosts show, and the protocols between hosts and UIKit.
     .target(name: "ViewBacking", dependencies: ["SceneSystem"]),
     .testTarget(name: "ViewBackingTests", dependencies: ["ViewBacking"]),

@@ -39,7 +39,8 @@ import Testing
   @Test(
     "The targets below UIKitCore do not depend on it, and are built alone",
     arguments: [
-      ("LayoutSolver", []), ("RuntimeLogging", ["SceneSystem"]), ("ScenePredicates", ["SceneSystem"]),
+      ("AttributeGraph", []), ("LayoutSolver", []), ("RuntimeLogging", ["SceneSystem"]),
+      ("ScenePredicates", ["SceneSystem"]),
       ("ViewBacking", ["SceneSystem"]), ("SessionStorage", ["SceneSystem"]),
     ] as [(String, Set<String>)])
   func below(target: String, needs: Set<String>) throws {
