@@ -296,7 +296,7 @@ public final class ProcessAppConnection: AppConnection {
     }
     let what = states.isEmpty ? "a message to it" : "the saved state that it was to restore"
     return """
-      \(name) was ended, because \(what) is longer than the \(limit) bytes that can be sent in one message\
+      \(name) was ended, because \(what) is longer than the \(limit) bytes that a message may have\
       \(states.isEmpty ? "" : ": " + states.joined(separator: ", ")).
       """
   }

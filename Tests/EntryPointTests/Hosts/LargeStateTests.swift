@@ -126,8 +126,8 @@ private final class ProbeDevice {
     for _ in 1...2 {
       #expect(
         try probe.fail("tap icon") == [
-          "HostedProbe was ended, because the saved state that it was to restore is longer than the 200000 bytes that can be sent "
-            + "at once: \(kept.bytes.elements.count) bytes of session A (\(name))."
+          "HostedProbe was ended, because the saved state that it was to restore is longer than the 200000 bytes that a message "
+            + "may have: \(kept.bytes.elements.count) bytes of session A (\(name))."
         ])
     }
     let output = try probe.perform("tap icon")
