@@ -116,18 +116,18 @@ struct DataHomeTests {
   func edited(index: Int) throws {
     try install()
     let file = [desktopFile, service, icon, package][index]
-    try scratch.write(scratch.text(of: "data/" + file) + "# mine\n", to: "data/" + file)
+    try scratch.write(scratch.bytes(of: "data/" + file) + "# mine\n".utf8, to: "data/" + file)
     let other = try app(mark: 7)
     // The file must be one that would change.
     var moved = other
     moved.executable = "/elsewhere/letters"
     moved.localizations.tables["de"]?["Letter"] = "Schreiben"
-    let before = try installedFiles.map { try scratch.text(of: $0) }
+    let before = try installedFiles.map { try scratch.bytes(of: $0) }
     #expect(
       sentence { try install(moved) }
         == "\(file): error: the file was edited since the app was installed; move it away, or use --force, which renames it "
         + "and installs the app")
-    #expect(try installedFiles.map { try scratch.text(of: $0) } == before)
+    #expect(try installedFiles.map { try scratch.bytes(of: $0) } == before)
   }
 
   @Test("With force, a conflicting file is renamed, each time to a free name")
@@ -155,14 +155,14 @@ struct DataHomeTests {
   @Test("A failure during an update keeps the earlier installation")
   func failedUpdate() throws {
     try install()
-    let before = try installedFiles.map { try scratch.text(of: $0) }
+    let before = try installedFiles.map { try scratch.bytes(of: $0) }
     var moved = try app(mark: 9)
     moved.executable = "/elsewhere/letters"
     // The temporary file has a fixed name; a folder with that name blocks it.
     let fresh = "\(home.path)/\(desktopFile).\(ProcessInfo.processInfo.processIdentifier)"
     try FileManager.default.createDirectory(atPath: fresh, withIntermediateDirectories: true)
     #expect(sentence { try install(moved) }?.hasPrefix(desktopFile) == true)
-    #expect(try installedFiles.map { try scratch.text(of: $0) } == before)
+    #expect(try installedFiles.map { try scratch.bytes(of: $0) } == before)
   }
 
   @Test("Uninstalling removes all files of the app and no others")
