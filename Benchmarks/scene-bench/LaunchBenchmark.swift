@@ -89,7 +89,7 @@ private struct LaunchedDevice {
     let outcome = device.perform(.device(.tapIcon))
     let end = ContinuousClock.now
     guard outcome.problems.isEmpty, device.kernel.applicationState == .active else {
-      throw AppConnectionError("The app did not launch: \(outcome.problems.first ?? "it is not active")")
+      throw AppConnectionError(.cannotStart, "The app did not launch: \(outcome.problems.first ?? "it is not active")")
     }
     _ = device.perform(.device(.swipeHome))
     _ = device.perform(.device(.kill))

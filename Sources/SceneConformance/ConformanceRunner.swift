@@ -150,6 +150,7 @@ public final class ConformanceRunner: Sendable {
       else {
         let known = bundle.manifest?.configurations(for: role).compactMap(\.name) ?? []
         throw AppConnectionError(
+          .unusableInfoPlist,
           "The app \(script.app.rawValue) has no configuration \(session.configuration); known are \(known.joined(separator: ", "))."
         )
       }
@@ -184,7 +185,7 @@ private final class BundleCache: Sendable {
       let executable = "\(folder)/\(app.executable)"
       guard FileManager.default.fileExists(atPath: executable) else {
         throw AppConnectionError(
-          "The reference app \(app.executable) is not built; it belongs beside proscenium in \(folder).")
+          .notAnApp, "The reference app \(app.executable) is not built; it belongs beside proscenium in \(folder).")
       }
       // Only the app's adoption of scenes is read; an app would not report it to a device that ends it at launch (L-11).
       var patient = profile

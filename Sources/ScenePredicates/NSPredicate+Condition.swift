@@ -45,7 +45,7 @@ extension ContentPredicate {
     _ predicate: NSPredicate, depth: Int
   ) throws(PredicateConversionError) -> ContentPredicate {
     guard depth < PredicateParser.maximumDepth else {
-      throw PredicateConversionError(
+      throw PredicateConversionError.malformed(
         "Compound predicates are nested more than \(PredicateParser.maximumDepth) levels deep.")
     }
     if let compound = predicate as? NSCompoundPredicate {
@@ -58,13 +58,13 @@ extension ContentPredicate {
       case .or: return .or(parts)
       case .not:
         if parts.count == 1 { return .not(parts[0]) }
-        throw PredicateConversionError("A NOT has \(parts.count) conditions; it takes one.")
+        throw PredicateConversionError.malformed("A NOT has \(parts.count) conditions; it takes one.")
       }
     }
     for value in [true, false] where predicate.isEqual(NSPredicate(value: value)) { return .value(value) }
     guard type(of: predicate) == NSPredicate.self else {
-      throw PredicateConversionError(
-        "The predicate is of the class \(type(of: predicate)). \(PredicateConversionError.rule)")
+      throw PredicateConversionError.unsupported(
+        "The predicate is of the class \(type(of: predicate)).")
     }
     return try BlockPredicateProbe.condition(of: predicate)
   }
@@ -95,7 +95,7 @@ final class BlockPredicateProbe: @unchecked Sendable {
       let probe = BlockPredicateProbe(reply: reply)
       let result = $current.withValue(probe) { predicate.evaluate(with: "") }
       guard result == reply, probe.outcomes.count == 1 else {
-        throw PredicateConversionError("The predicate is based on a block. \(PredicateConversionError.rule)")
+        throw PredicateConversionError.unsupported("The predicate is based on a block.")
       }
       conditions.append(try probe.outcomes[0].get())
     }

@@ -55,7 +55,7 @@ struct PredicateLexer {
       position += symbol.count
       return .symbol(Self.text(symbol[...]))
     }
-    throw PredicateConversionError("The character \"\(first)\" has no meaning here. \(PredicateConversionError.rule)")
+    throw PredicateConversionError.unsupported("The character \"\(first)\" has no meaning here.")
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
@@ -97,13 +97,13 @@ struct PredicateLexer {
       }
       position += 1
     }
-    throw PredicateConversionError("A text begins with \(mark) and does not end.")
+    throw PredicateConversionError.malformed("A text begins with \(mark) and does not end.")
   }
 
   private mutating func options() throws(PredicateConversionError) -> String {
     position += 1
     let letters = take { $0 != "]" }
-    guard position < scalars.count else { throw PredicateConversionError("A [ is not closed by ].") }
+    guard position < scalars.count else { throw PredicateConversionError.malformed("A [ is not closed by ].") }
     position += 1
     return letters
   }
@@ -114,9 +114,9 @@ struct PredicateLexer {
     position += 1
     switch specifier {
     case "@": return .argument
-    case "K": throw PredicateConversionError("%K is for a key path. \(PredicateConversionError.rule)")
+    case "K": throw PredicateConversionError.unsupported("%K is for a key path.")
     default:
-      throw PredicateConversionError(
+      throw PredicateConversionError.malformed(
         "%\(specifier) is not an argument that can be compared with SELF, which is a text. Use %@.")
     }
   }

@@ -25,7 +25,7 @@ package struct PredicateParser {
     var parser = PredicateParser(tokens: try PredicateLexer.tokens(of: format), arguments: arguments[...])
     let condition = try parser.disjunction(depth: 0)
     guard parser.position == parser.tokens.count else {
-      throw PredicateConversionError("The format ends before \(parser.found).")
+      throw PredicateConversionError.malformed("The format ends before \(parser.found).")
     }
     return condition
   }
@@ -51,14 +51,16 @@ package struct PredicateParser {
 
   private mutating func negation(depth: Int) throws(PredicateConversionError) -> ContentPredicate {
     guard depth < Self.maximumDepth else {
-      throw PredicateConversionError("Its conditions are nested more than \(Self.maximumDepth) levels deep.")
+      throw PredicateConversionError.malformed("Its conditions are nested more than \(Self.maximumDepth) levels deep.")
     }
     if accept(word: "NOT") || accept(symbol: "!") { return .not(try negation(depth: depth + 1)) }
     if accept(word: "TRUEPREDICATE") { return .value(true) }
     if accept(word: "FALSEPREDICATE") { return .value(false) }
     if accept(symbol: "(") {
       let condition = try disjunction(depth: depth + 1)
-      guard accept(symbol: ")") else { throw PredicateConversionError("A ( is not closed by ) before \(found).") }
+      guard accept(symbol: ")") else {
+        throw PredicateConversionError.malformed("A ( is not closed by ) before \(found).")
+      }
       return condition
     }
     return try comparison()
@@ -71,27 +73,29 @@ package struct PredicateParser {
     switch (left, right) {
     case (.subject, .null), (.null, .subject):
       guard name == "==" || name == "!=" else {
-        throw PredicateConversionError("Nothing can be compared with nil by \(name).")
+        throw PredicateConversionError.malformed("Nothing can be compared with nil by \(name).")
       }
       // SELF is never nil.
       return .value(name == "!=")
     case (.subject, .list(let list)):
-      guard name == "IN" else { throw PredicateConversionError("A list is valid only after IN, not after \(name).") }
+      guard name == "IN" else {
+        throw PredicateConversionError.malformed("A list is valid only after IN, not after \(name).")
+      }
       return .isIn(list, options)
     case (.subject, .text(let text)):
       guard let comparison = Self.operators[name] else {
-        throw PredicateConversionError("IN requires a list, as in SELF IN {\"a\", \"b\"}, not a text.")
+        throw PredicateConversionError.malformed("IN requires a list, as in SELF IN {\"a\", \"b\"}, not a text.")
       }
       return .comparison(comparison, text, options)
     case (.text(let text), .subject):
       if name == "IN" { return .comparison(.contains, text, options) }
       guard let mirrored = Self.mirrored[name] else {
-        throw PredicateConversionError("SELF must be on the left of \(name).")
+        throw PredicateConversionError.malformed("SELF must be on the left of \(name).")
       }
       return .comparison(mirrored, text, options)
     default:
-      throw PredicateConversionError(
-        "A comparison has SELF on one side and a text or a list on the other. \(PredicateConversionError.rule)")
+      throw PredicateConversionError.unsupported(
+        "A comparison has SELF on one side and a text or a list on the other.")
     }
   }
 
@@ -113,11 +117,11 @@ package struct PredicateParser {
     switch current {
     case .symbol(let symbol)?: name = Self.spellings[symbol] ?? symbol
     case .word(let word)?: name = word.uppercased()
-    default: throw PredicateConversionError("An operator was expected and \(found) was found.")
+    default: throw PredicateConversionError.malformed("An operator was expected and \(found) was found.")
     }
     guard name == "IN" || Self.operators[name] != nil else {
       let refusal = name == "MATCHES" ? "MATCHES is not allowed." : "\(found) is not an operator that is allowed."
-      throw PredicateConversionError("\(refusal) \(PredicateConversionError.rule)")
+      throw PredicateConversionError.unsupported("\(refusal)")
     }
     position += 1
     var options: ContentPredicate.CaseOptions = []
@@ -126,7 +130,8 @@ package struct PredicateParser {
       switch letter {
       case "c", "C": options.insert(.caseInsensitive)
       case "d", "D": options.insert(.diacriticInsensitive)
-      default: throw PredicateConversionError("[\(letters)] is invalid after \(name); only c and d are allowed.")
+      default:
+        throw PredicateConversionError.malformed("[\(letters)] is invalid after \(name); only c and d are allowed.")
       }
     }
     position += 1
@@ -137,7 +142,7 @@ package struct PredicateParser {
 
   private mutating func operand() throws(PredicateConversionError) -> Operand {
     guard let token = current else {
-      throw PredicateConversionError("The format ends where a comparison was expected.")
+      throw PredicateConversionError.malformed("The format ends where a comparison was expected.")
     }
     switch token {
     case .text(let text):
@@ -149,8 +154,8 @@ package struct PredicateParser {
     case .symbol("{"): return .list(try list())
     case .word(let word): return try operand(word)
     default:
-      throw PredicateConversionError(
-        "SELF or a text was expected and \(found) was found. \(PredicateConversionError.rule)")
+      throw PredicateConversionError.unsupported(
+        "SELF or a text was expected and \(found) was found.")
     }
   }
 
@@ -163,12 +168,12 @@ package struct PredicateParser {
       position += 1
       return .null
     case "ANY", "ALL", "SOME", "NONE":
-      throw PredicateConversionError(
-        "\(word) applies to the elements of a collection. \(PredicateConversionError.rule)")
+      throw PredicateConversionError.unsupported(
+        "\(word) applies to the elements of a collection.")
     default:
       let isCall = tokens.indices.contains(position + 1) && tokens[position + 1] == .symbol("(")
-      throw PredicateConversionError(
-        "\(word) is a \(isCall ? "function" : "key path"). \(PredicateConversionError.rule)")
+      throw PredicateConversionError.unsupported(
+        "\(word) is a \(isCall ? "function" : "key path").")
     }
   }
 
@@ -178,22 +183,24 @@ package struct PredicateParser {
     if accept(symbol: "}") { return texts }
     repeat {
       guard case .text(let text) = try operand() else {
-        throw PredicateConversionError("A list in { } holds texts only.")
+        throw PredicateConversionError.malformed("A list in { } holds texts only.")
       }
       texts.append(text)
     } while accept(symbol: ",")
-    guard accept(symbol: "}") else { throw PredicateConversionError("A { is not closed by } before \(found).") }
+    guard accept(symbol: "}") else {
+      throw PredicateConversionError.malformed("A { is not closed by } before \(found).")
+    }
     return texts
   }
 
   private mutating func nextArgument() throws(PredicateConversionError) -> Operand {
     guard let argument = arguments.popFirst() else {
-      throw PredicateConversionError("The format has more placeholders than arguments.")
+      throw PredicateConversionError.malformed("The format has more placeholders than arguments.")
     }
     if let text = argument as? String { return .text(text) }
     if let list = argument as? [String] { return .list(list) }
     if let set = argument as? Set<String> { return .list(set.sorted()) }
-    throw PredicateConversionError(
+    throw PredicateConversionError.malformed(
       "An argument of type \(type(of: argument)) cannot be compared with SELF. Pass a String, or [String] after IN.")
   }
 

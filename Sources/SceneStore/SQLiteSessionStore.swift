@@ -140,8 +140,8 @@ public final class SQLiteSessionStore: SessionStore, @unchecked Sendable {
       try files.makePrivate()
       files.removeFresh()
     } catch {
-      guard case .unwritable(_, let reason) = error else { throw error }
-      return try openForReading(exists: exists, reason: reason)
+      guard error.code == .unwritable else { throw error }
+      return try openForReading(exists: exists, reason: error.reason ?? "")
     }
     guard exists else {
       let saves = lock.saves ?? 0

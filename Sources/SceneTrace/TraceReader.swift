@@ -1,17 +1,6 @@
 import Foundation
 import SceneSystem
 
-/// A line of a trace that cannot be read.
-public struct TraceReadError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1.
-  public var line: Int
-  /// The problem, without a full stop.
-  public var reason: String
-
-  /// A sentence that names the line.
-  public var description: String { "Line \(line) of the trace cannot be read: \(reason.oneLine(limit: 1000))." }
-}
-
 /// Reads what ``JSONLinesTraceWriter`` wrote.
 public struct TraceReader: Sendable {
   /// Makes a reader.
@@ -27,15 +16,17 @@ public struct TraceReader: Sendable {
       do {
         events.append(try JSONDecoder().decode(Line.self, from: Data(line.utf8)).event())
       } catch let error as Problem {
-        throw TraceReadError(line: index + 1, reason: error.reason)
+        throw TraceReadError(code: .invalidValue, line: index + 1, reason: error.reason)
       } catch DecodingError.keyNotFound(let key, _) {
-        throw TraceReadError(line: index + 1, reason: "the key \u{201C}\(key.stringValue.oneLine)\u{201D} is missing")
+        throw TraceReadError(
+          code: .missingKey, line: index + 1, reason: "the key \u{201C}\(key.stringValue.oneLine)\u{201D} is missing")
       } catch DecodingError.typeMismatch(let type, let context) {
         let key = context.codingPath.last?.stringValue
+        guard let key else { throw TraceReadError(code: .notAnEvent, line: index + 1, reason: "it is not an object") }
         throw TraceReadError(
-          line: index + 1, reason: key.map { "\u{201C}\($0.oneLine)\u{201D} is no \(type)" } ?? "it is not an object")
+          code: .invalidValue, line: index + 1, reason: "\u{201C}\(key.oneLine)\u{201D} is no \(type)")
       } catch {
-        throw TraceReadError(line: index + 1, reason: "it is not a JSON object of a trace")
+        throw TraceReadError(code: .notAnEvent, line: index + 1, reason: "it is not a JSON object of a trace")
       }
     }
     return events

@@ -20,7 +20,8 @@ struct ManualCommand: ParsableCommand {
       } catch {
         throw Console.refuse(
           ScriptError(
-            location: path, message: "the manual page cannot be written here (\(FileProblem.reason(error, path: path)))"
+            .unusableFile, location: path,
+            message: "the manual page cannot be written here (\(FileProblem.reason(error, path: path)))"
           ))
       }
     }

@@ -102,7 +102,7 @@ struct SimulateCommand: ParsableCommand, CommandWithExamples {
       for line in error.output { Console.print(line) }
       throw Console.refuse(ScriptError(location: app, message: error.description))
     } catch let error as SessionStoreError {
-      throw Console.refuse(ScriptError(location: state ?? container ?? app, message: error.description))
+      throw Console.refuse(error, location: state ?? container ?? app)
     }
   }
 }

@@ -154,11 +154,13 @@ struct Simulation {
   private static func profile(_ options: SimulateCommand, _ script: DeviceScript?) throws(ScriptError) -> DeviceProfile
   {
     var kind = script?.profile ?? .phone
-    if let name = options.profile { kind = try OptionParser.profile(name) }
+    if let name = options.profile { kind = try OptionParser.profile(name, location: "--profile") }
     var version = script?.osVersion ?? 26
-    if let text = options.osVersion { version = try OptionParser.osVersion(text) }
+    if let text = options.osVersion { version = try OptionParser.osVersion(text, location: "--os") }
     var profile = DeviceProfile(kind: kind, osVersion: version)
-    for name in (script?.variants ?? []) + options.variant { try OptionParser.apply(variant: name, to: &profile) }
+    for name in (script?.variants ?? []) + options.variant {
+      try OptionParser.apply(variant: name, to: &profile, location: "--variant")
+    }
     return profile
   }
 
@@ -178,7 +180,7 @@ struct Simulation {
     let path = absolute(path)
     guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path)
     else {
-      throw ScriptError(location: path, message: "the trace cannot be written here")
+      throw ScriptError(.unusableFile, location: path, message: "the trace cannot be written here")
     }
     return handle
   }

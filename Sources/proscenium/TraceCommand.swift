@@ -71,7 +71,8 @@ struct TraceCommand: ParsableCommand, CommandWithExamples {
       try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
     } catch {
       throw ScriptError(
-        location: output, message: "the timeline cannot be written here (\(FileProblem.reason(error, path: output)))")
+        .unusableFile, location: output,
+        message: "the timeline cannot be written here (\(FileProblem.reason(error, path: output)))")
     }
   }
 }

@@ -166,6 +166,6 @@ struct ContainerTests {
     #expect(run.status == CommandStatus.usage.rawValue)
     #expect(
       run.errors == "\(folder): error: The sessions at \(file) are neither read nor written: it is a folder. "
-        + "Move it away, or name another file with --state.\n")
+        + "Move it away, or use another file. The option --state names one.\n")
   }
 }

@@ -94,8 +94,8 @@ struct DataHomeTests {
     try scratch.write(text, to: "data/" + desktopFile)
     #expect(
       sentence { try install() }
-        == "\(desktopFile): error: the file is that of “Post” and would be lost; move it away, or use --force, which renames "
-        + "it and installs the app")
+        == "\(desktopFile): error: the file is that of “Post” and would be lost; move it away, or force the installation, "
+        + "which renames it")
     #expect(try installedFiles == ["data/" + desktopFile] && scratch.text(of: "data/" + desktopFile) == text)
     #expect(home.entry(ofApp: owner) == nil && home.owners.isEmpty)
     #expect(sentence { try home.uninstall(owner) } == "org.example.letters: error: the app is not installed; no app is")
@@ -125,8 +125,8 @@ struct DataHomeTests {
     let before = try installedFiles.map { try scratch.bytes(of: $0) }
     #expect(
       sentence { try install(moved) }
-        == "\(file): error: the file was edited since the app was installed; move it away, or use --force, which renames it "
-        + "and installs the app")
+        == "\(file): error: the file was edited since the app was installed; move it away, or force the installation, "
+        + "which renames it")
     #expect(try installedFiles.map { try scratch.bytes(of: $0) } == before)
   }
 
@@ -181,7 +181,8 @@ struct DataHomeTests {
     try scratch.write(scratch.text(of: "data/" + desktopFile) + "# mine\n", to: "data/" + desktopFile)
     #expect(
       sentence { try home.uninstall(owner) }
-        == "\(desktopFile): error: the file was edited since the app was installed; --force removes it all the same")
+        == "\(desktopFile): error: the file was edited since the app was installed; a forced removal removes it all the "
+        + "same")
     #expect(installedFiles == everything.sorted())
     #expect(try home.uninstall(owner, force: true).count == 4)
     #expect(installedFiles.isEmpty)
@@ -261,8 +262,7 @@ struct InstallableAppTests {
     #expect {
       try app(nil)
     } throws: {
-      "\($0)".contains(
-        "it has no Info.plist, from which its desktop file would be made; name one with --info-plist FILE")
+      "\($0)".contains("it has no Info.plist, from which its desktop file would be made (looked at: ")
     }
     #expect {
       try app("no property list at all \u{0}")

@@ -16,7 +16,7 @@ struct UnreadableFileTests {
     let error = #expect(throws: InfoPlistError.self) {
       try InfoPlist(contentsOf: folder.url.appendingPathComponent("Info.plist"), file: "App/Info.plist")
     }
-    #expect(error?.kind == .unreadable)
+    #expect(error?.code == .unreadable)
     #expect(
       error?.description
         == "App/Info.plist: error: The file does not exist. Give the path of a readable Info.plist.")
@@ -48,14 +48,14 @@ struct UnreadableFileTests {
   @Test("Malformed XML: the parser's own words and line")
   func brokenXML() {
     let error = error(Data("<plist><dict><key>a</key></dict></plist>".utf8))
-    #expect(error?.kind == .notAPropertyList)
+    #expect(error?.code == .notAPropertyList)
     #expect(error?.reason == "Value missing for key inside <dict> at line 1")
   }
 
   @Test("Bytes in no format")
   func bytes() {
-    #expect(error(Data([0xFF, 0xFE, 0x00, 0xD8]))?.kind == .notAPropertyList)
-    #expect(error(Data([0x62, 0x70, 0x6C, 0x69, 0x73, 0x74, 0x30, 0x30, 1, 2, 3]))?.kind == .notAPropertyList)
+    #expect(error(Data([0xFF, 0xFE, 0x00, 0xD8]))?.code == .notAPropertyList)
+    #expect(error(Data([0x62, 0x70, 0x6C, 0x69, 0x73, 0x74, 0x30, 0x30, 1, 2, 3]))?.code == .notAPropertyList)
   }
 
   @Test("A property list that is not a dictionary")
@@ -63,13 +63,13 @@ struct UnreadableFileTests {
     #expect(
       error(Data("<plist><array/></plist>".utf8))?.description
         == "App/Info.plist: error: The file's top level is an empty array. An Info.plist is a dictionary.")
-    #expect(error(Data("hello".utf8))?.kind == .notADictionary)
+    #expect(error(Data("hello".utf8))?.code == .notADictionary)
   }
 
   @Test("A file that is far too large is refused before it is parsed")
   func tooLarge() {
     let error = error(Data(count: PropertyListReading.sizeLimit + 1))
-    #expect(error?.kind == .tooLarge)
+    #expect(error?.code == .tooLarge)
     #expect(error?.reason == "The file has 16777217 bytes; at most 16777216 are read")
   }
 
@@ -104,7 +104,7 @@ struct UnreadableFileTests {
     #expect(
       error(doubling(60))?.description
         == "App/Info.plist: error: The file has too many values. Make sure that this is an Info.plist.")
-    #expect(error(doubling(4))?.kind == .notADictionary)
+    #expect(error(doubling(4))?.code == .notADictionary)
   }
 
   private static let sample: [String: any Sendable] = [

@@ -156,7 +156,9 @@ struct DeviceScriptTests {
     let path = NSTemporaryDirectory() + "latin-\(ProcessInfo.processInfo.processIdentifier).trace"
     try Data([0x69, 0x64, 0x3A, 0x20, 0xFC]).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(throws: ScriptError(location: path, message: "the file is not UTF-8")) { try DeviceScript.load(path) }
+    #expect(throws: ScriptError(.unusableFile, location: path, message: "the file is not UTF-8")) {
+      try DeviceScript.load(path)
+    }
   }
 
   @Test("Random bytes are refused or parsed, and never trap", arguments: 0..<300 as Range<UInt64>)

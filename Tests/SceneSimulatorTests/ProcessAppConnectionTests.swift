@@ -266,7 +266,7 @@ struct ProcessAppConnectionTests {
     defer { try? container.remove() }
     let options = ProcessAppConnection.Options(executable: "/nowhere/App", container: container, profile: .phone)
     let connection = try ProcessAppConnection(options)
-    #expect(throws: AppConnectionError("/nowhere/App cannot be started: No such file or directory.")) {
+    #expect(throws: AppConnectionError(.cannotStart, "/nowhere/App cannot be started: No such file or directory.")) {
       try connection.start()
     }
   }

@@ -343,11 +343,11 @@ struct PromptTests {
   func options(name: String) throws {
     let error = #expect(throws: ScriptError.self) {
       switch name {
-      case "--profile": _ = try OptionParser.profile("watch")
-      case "--os": _ = try OptionParser.osVersion("99")
+      case "--profile": _ = try OptionParser.profile("watch", location: name)
+      case "--os": _ = try OptionParser.osVersion("99", location: name)
       default:
         var profile = DeviceProfile.phone
-        try OptionParser.apply(variant: "x=y", to: &profile)
+        try OptionParser.apply(variant: "x=y", to: &profile, location: name)
       }
     }
     #expect(error?.location == name)

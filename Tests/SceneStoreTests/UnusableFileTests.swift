@@ -172,7 +172,7 @@ struct UnusableFileTests {
         try store.commit(state)
       } catch {
         failures += 1
-        guard case .unwritable(disk.path, _) = error else { throw error }
+        guard error.code == .unwritable, error.path == disk.path else { throw error }
         #expect(try SQLiteSessionStore.read(path: disk.path, report: reports.append) == whole)
         break
       }

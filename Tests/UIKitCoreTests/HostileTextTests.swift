@@ -59,7 +59,7 @@ struct HostileTextTests {
     expectLine(finding.description)
     #expect(finding.description.hasSuffix("; expected a dictionary. It is ignored."))
     expectLine(finding.found)
-    expectLine(InfoPlistError(kind: .unreadable, file: Self.hostile, reason: Self.hostile).description)
+    expectLine(InfoPlistError.unreadable(file: Self.hostile, reason: Self.hostile).description)
   }
 
   @Test("A store of sessions that cannot be used")
@@ -70,7 +70,7 @@ struct HostileTextTests {
       .inUse(path: Self.hostile, pid: 7),
     ]
     for error in errors { expectLine(error.description) }
-    #expect(errors.last?.description.hasSuffix("End it first, or name another file with --state.") == true)
+    #expect(errors.last?.description.hasSuffix("End it first, or use another file.") == true)
   }
 
   @Test("What a store reports of its file")

@@ -30,12 +30,11 @@ public struct AppIcons: Hashable, Sendable {
       let header: PNGHeader
       do {
         header = try PNGHeader(Self.head(of: file))
-      } catch .crushed {
-        notes.append(
-          "\(name) is a PNG in the form for devices, which no desktop reads; keep the one it was made of beside it.")
-        continue
       } catch {
-        notes.append("\(name) is no PNG, so it is not used as an icon.")
+        notes.append(
+          error.code == .crushed
+            ? "\(name) is a PNG in the form for devices, which no desktop reads; keep the one it was made of beside it."
+            : "\(name) is no PNG, so it is not used as an icon.")
         continue
       }
       guard header.width == header.height else {

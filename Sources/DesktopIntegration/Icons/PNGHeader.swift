@@ -1,3 +1,5 @@
+import SceneSystem
+
 /// The header of a PNG file.
 public struct PNGHeader: Hashable, Sendable {
   /// The width in pixels.
@@ -6,11 +8,39 @@ public struct PNGHeader: Hashable, Sendable {
   public var height: Int
 
   /// Why bytes are not an image that a desktop can show.
-  public enum Defect: Error, Hashable, Sendable {
+  public struct Defect: CodedError {
+    /// The kind of defect. Later versions may add codes.
+    public struct Code: Hashable, Sendable, CustomStringConvertible {
+      private enum Value: String { case notPNG, crushed }
+      private let value: Value
+
+      /// The bytes are not a PNG, or are truncated.
+      public static let notPNG = Code(value: .notPNG)
+      /// The image is in the form that Xcode writes for devices, which only Apple's systems can read.
+      public static let crushed = Code(value: .crushed)
+
+      /// The code's name.
+      public var description: String { value.rawValue }
+    }
+
+    /// The kind of defect.
+    public let code: Code
+    /// What the bytes are, as a whole sentence.
+    public let message: String
+    /// What to do; `nil` if nothing can be done.
+    public let suggestion: String?
+
     /// The bytes are not a PNG, or are truncated.
-    case notPNG
+    public static var notPNG: Self { Self(code: .notPNG, message: "The bytes are no PNG.", suggestion: nil) }
     /// The image is in the form that Xcode writes for devices, which only Apple's systems can read.
-    case crushed
+    public static var crushed: Self {
+      Self(
+        code: .crushed, message: "The image is a PNG in the form for devices, which no desktop reads.",
+        suggestion: "Keep the one it was made of beside it.")
+    }
+
+    /// The message, followed by the suggestion.
+    public var description: String { suggestion.map { "\(message) \($0)" } ?? message }
   }
 
   /// Reads the header. Throws ``Defect``.

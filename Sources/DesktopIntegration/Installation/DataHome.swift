@@ -97,7 +97,7 @@ public struct DataHome: Sendable {
   ) throws(InstallationError) -> [Change] {
     guard entry(ofApp: owner) != nil else {
       let list = owners.isEmpty ? "no app is" : "installed are \(owners.joined(separator: ", "))"
-      throw InstallationError(location: owner, message: "the app is not installed; \(list)")
+      throw InstallationError(.notInstalled, location: owner, message: "the app is not installed; \(list)")
     }
     let id = ApplicationID(bundleIdentifier: owner)
     let inspection = Inspection(home: self, id: id, owner: owner)
@@ -105,8 +105,8 @@ public struct DataHome: Sendable {
     // If it were kept, the app would stay in the menus, and the list of the other files would be lost.
     guard force || inspection.ownership(of: desktopFile, planned: nil) != .edited else {
       throw InstallationError(
-        location: path + "/" + desktopFile,
-        message: "the file was edited since the app was installed; --force removes it all the same")
+        .edited, location: path + "/" + desktopFile, message: "the file was edited since the app was installed",
+        suggestion: "a forced removal removes it all the same")
     }
     var work = FileTransaction(home: path, isDryRun: dryRun)
     var changes: [Change] = []

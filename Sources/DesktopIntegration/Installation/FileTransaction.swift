@@ -30,7 +30,8 @@ struct FileTransaction {
       }
     } catch {
       throw InstallationError(
-        location: path, message: "the file cannot be written: \(Self.reason(error)); nothing was installed")
+        .fileOperation, location: path,
+        message: "the file cannot be written: \(Self.reason(error)); nothing was installed")
     }
     undoing.append {
       // The folder was writable a moment ago; a failure here cannot be handled, and the original error is thrown.
@@ -51,7 +52,7 @@ struct FileTransaction {
     guard !isDryRun else { return aside }
     guard rename(path, aside) == 0 else {
       throw InstallationError(
-        location: path, message: "the file cannot be renamed: \(String(cString: strerror(errno)))")
+        .fileOperation, location: path, message: "the file cannot be renamed: \(String(cString: strerror(errno)))")
     }
     undoing.append { rename(aside, path) }
     return aside
@@ -64,7 +65,7 @@ struct FileTransaction {
     let before = try? Data(contentsOf: URL(fileURLWithPath: path))
     guard unlink(path) == 0 else {
       throw InstallationError(
-        location: path, message: "the file cannot be removed: \(String(cString: strerror(errno)))")
+        .fileOperation, location: path, message: "the file cannot be removed: \(String(cString: strerror(errno)))")
     }
     undoing.append { try? before?.write(to: URL(fileURLWithPath: path)) }
   }

@@ -54,16 +54,17 @@ struct Inspection {
   /// Throws an error that names the file and the solution if it may not be replaced.
   func demandOurs(_ file: Installation.File) throws(InstallationError) {
     let location = home.path + "/" + file.path
-    let suggestion = "move it away, or use --force, which renames it and installs the app"
+    let suggestion = "move it away, or force the installation, which renames it"
     switch ownership(of: file.path, planned: file.contents) {
     case .absent, .same, .ours: return
     case .edited:
       throw InstallationError(
-        location: location, message: "the file was edited since the app was installed; \(suggestion)")
+        .edited, location: location, message: "the file was edited since the app was installed", suggestion: suggestion)
     case .foreign:
       let other = file.path == desktopFile ? home.contents(file.path).flatMap(Self.name) : nil
       let whose = other.map { "is that of \u{201C}\($0.oneLine)\u{201D}" } ?? "was not written by proscenium"
-      throw InstallationError(location: location, message: "the file \(whose) and would be lost; \(suggestion)")
+      throw InstallationError(
+        .foreign, location: location, message: "the file \(whose) and would be lost", suggestion: suggestion)
     }
   }
 

@@ -45,17 +45,18 @@ public struct InstallableApp: Sendable {
       infoPlist = try bundle.infoPlist(idiom: .mac)
     } catch {
       throw InstallationError(
-        location: error.file, message: "\(error.reason); without its Info.plist the app cannot be installed")
+        .unreadableInfoPlist, location: error.file,
+        message: "\(error.reason); without its Info.plist the app cannot be installed")
     }
     guard let infoPlist, let url = bundle.infoPlistURL else {
       throw InstallationError(
-        location: bundle.executablePath,
-        message: "it has no Info.plist, from which its desktop file would be made; name one with --info-plist FILE "
-          + "(looked at: \(bundle.searchedPaths.joined(separator: ", ")))")
+        .noInfoPlist, location: bundle.executablePath,
+        message: "it has no Info.plist, from which its desktop file would be made (looked at: "
+          + "\(bundle.searchedPaths.joined(separator: ", ")))", suggestion: "name one")
     }
     guard !bundle.executablePath.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       throw InstallationError(
-        location: bundle.executablePath,
+        .invalidExecutable, location: bundle.executablePath,
         message: "no desktop file can name a path with a control character")
     }
     self.init(

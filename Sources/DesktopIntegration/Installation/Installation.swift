@@ -39,7 +39,8 @@ public struct Installation: Sendable {
         let contents = try Data(contentsOf: URL(fileURLWithPath: file))
         files.append(File(path: Self.iconPath(id, size: size), contents: contents))
       } catch {
-        throw InstallationError(location: file, message: "the icon cannot be read: \(error.localizedDescription)")
+        throw InstallationError(
+          .fileOperation, location: file, message: "the icon cannot be read: \(error.localizedDescription)")
       }
     }
     if files.isEmpty {

@@ -22,13 +22,11 @@ struct BinaryPropertyList {
       var list = BinaryPropertyList(reader: try BinaryPropertyListReader([UInt8](data), limits: limits))
       return try list.value(of: list.reader.root, depth: 0)
     } catch {
-      switch error {
-      case .malformed(let reason): throw InfoPlistError(kind: .notAPropertyList, file: file, reason: reason)
-      case .tooManyValues, .sharedContainer:
-        throw InfoPlistError(kind: .tooLarge, file: file, reason: "The file has too many values")
-      case .tooDeep(let limit):
-        throw InfoPlistError(
-          kind: .tooLarge, file: file, reason: "The file nests arrays and dictionaries more than \(limit) deep")
+      switch error.code {
+      case .malformed: throw .notAPropertyList(file: file, reason: error.reason)
+      case .tooDeep:
+        throw .tooLarge(file: file, reason: "The file nests arrays and dictionaries more than \(depthLimit) deep")
+      default: throw .tooLarge(file: file, reason: "The file has too many values")
       }
     }
   }

@@ -72,7 +72,7 @@ public struct InfoPlist: Hashable, Sendable {
     do {
       data = try Data(contentsOf: url)
     } catch {
-      throw InfoPlistError(kind: .unreadable, file: name, reason: Self.reason(of: error))
+      throw .unreadable(file: name, reason: Self.reason(of: error))
     }
     try self.init(data: data, file: name, variables: variables, idiom: idiom)
   }

@@ -14,18 +14,17 @@ struct PropertyListReading {
   /// Reads the top-level dictionary of a property list in any of the three formats.
   static func dictionary(from data: Data, file: String) throws(InfoPlistError) -> [String: PropertyListValue] {
     guard !data.isEmpty else {
-      throw InfoPlistError(kind: .notAPropertyList, file: file, reason: "The file is empty")
+      throw .notAPropertyList(file: file, reason: "The file is empty")
     }
     guard data.count <= sizeLimit else {
-      throw InfoPlistError(
-        kind: .tooLarge, file: file, reason: "The file has \(data.count) bytes; at most \(sizeLimit) are read")
+      throw .tooLarge(file: file, reason: "The file has \(data.count) bytes; at most \(sizeLimit) are read")
     }
     let value =
       BinaryPropertyList.isBinary(data)
       ? try BinaryPropertyList.value(from: data, file: file, limit: valueLimit)
       : try text(from: data, file: file)
     guard case .dictionary(let dictionary) = value else {
-      throw InfoPlistError(kind: .notADictionary, file: file, reason: "The file's top level is \(value.phrase)")
+      throw .notADictionary(file: file, reason: "The file's top level is \(value.phrase)")
     }
     return dictionary
   }
@@ -36,7 +35,7 @@ struct PropertyListReading {
     do {
       parsed = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     } catch {
-      throw InfoPlistError(kind: .notAPropertyList, file: file, reason: reason(of: error))
+      throw .notAPropertyList(file: file, reason: reason(of: error))
     }
     return try PropertyListReading(file: file).value(of: parsed, path: "")
   }
@@ -69,8 +68,8 @@ struct PropertyListReading {
     case let data as Data: return .data(data)
     case let number as NSNumber: return Self.value(of: number)
     default:
-      throw InfoPlistError(
-        kind: .notAPropertyList, file: file,
+      throw .notAPropertyList(
+        file: file,
         reason: "\(path.isEmpty ? "The file's top level" : path) holds a value that an Info.plist cannot hold")
     }
   }

@@ -98,17 +98,3 @@ public struct AppResponse: Hashable, Sendable {
     problem = later.problem ?? problem
   }
 }
-
-/// The error that is thrown when an app could not be started.
-public struct AppConnectionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A whole sentence that names the app.
-  public var description: String
-  /// What the app printed before it failed.
-  public var output: [String]
-
-  /// Makes an error.
-  public init(_ description: String, output: [String] = []) {
-    self.description = description.oneLine(limit: PrintableLine.message)
-    self.output = output
-  }
-}

@@ -19,9 +19,12 @@ public struct AppContainer: Sendable, Hashable {
     do throws(WireError) {
       return AppContainer(path: try DeviceFolder(in: base).path)
     } catch {
-      guard case .cannotListen(_, let reason) = error else { throw AppConnectionError(error.description) }
+      guard error.code == .cannotListen, let reason = error.reason else {
+        throw AppConnectionError(.cannotPrepare, error.message, suggestion: error.suggestion)
+      }
       throw AppConnectionError(
-        "No folder for the app can be made in \(base): \(reason). Set TMPDIR to a folder that you may write to.")
+        .cannotPrepare, "No folder for the app can be made in \(base): \(reason).",
+        suggestion: "Set TMPDIR to a folder that you may write to.")
     }
   }
 
@@ -45,9 +48,10 @@ public struct AppContainer: Sendable, Hashable {
         try FileManager.default.createDirectory(
           atPath: location, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       } catch {
+        let reason = FileProblem.reason(error, path: location)
         throw AppConnectionError(
-          "The folder \(location.oneLine) of the app's home cannot be made: "
-            + "\(FileProblem.reason(error, path: location)). Move away what is in its place, or name another home.")
+          .cannotPrepare, "The folder \(location.oneLine) of the app's home cannot be made: \(reason).",
+          suggestion: "Move away what is in its place, or name another home.")
       }
     }
   }

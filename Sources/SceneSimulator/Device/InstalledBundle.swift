@@ -26,10 +26,10 @@ public struct InstalledBundle: Sendable {
   ) throws(AppConnectionError) -> InstalledBundle {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: executable, isDirectory: &isFolder), !isFolder.boolValue else {
-      throw AppConnectionError("There is no app at \(executable.oneLine).")
+      throw AppConnectionError(.notAnApp, "There is no app at \(executable.oneLine).")
     }
     guard FileManager.default.isExecutableFile(atPath: executable) else {
-      throw AppConnectionError("\(executable.oneLine) is not executable, so it is no built app.")
+      throw AppConnectionError(.notAnApp, "\(executable.oneLine) is not executable, so it is no built app.")
     }
     let environment = infoPlist.map { [AppBundle.environmentKey: $0] } ?? [:]
     let bundle = AppBundle(
@@ -38,7 +38,7 @@ public struct InstalledBundle: Sendable {
     do throws(InfoPlistError) {
       plist = try bundle.infoPlist(idiom: DeviceIdiom(profile.kind))
     } catch {
-      throw AppConnectionError(error.description)
+      throw AppConnectionError(.unusableInfoPlist, error.message, suggestion: error.suggestion)
     }
     let app: InstalledApp
     if let plist, plist.sceneManifest != nil {

@@ -71,7 +71,7 @@ public final class ProcessAppConnection: AppConnection {
     do throws(WireError) {
       listener = try WireListener()
     } catch {
-      throw AppConnectionError(error.description)
+      throw AppConnectionError(.cannotPrepare, error.message, suggestion: error.suggestion)
     }
     try options.container.prepare()
   }
@@ -92,7 +92,7 @@ public final class ProcessAppConnection: AppConnection {
     // It was asked to terminate; a process that does not is ended.
     if appConnection.child?.waitForEnd(timeout: options.startTimeout) == nil { _ = appConnection.kill() }
     guard let greeting = appConnection.greeting else {
-      throw AppConnectionError("\(appConnection.name) did not describe itself.")
+      throw AppConnectionError(.noGreeting, "\(appConnection.name) did not describe itself.")
     }
     return greeting.app
   }
@@ -127,7 +127,7 @@ public final class ProcessAppConnection: AppConnection {
       child = try ChildProcess(
         executable: options.executable, arguments: options.arguments, environment: environment, limits: options.limits)
     } catch {
-      throw AppConnectionError("\(options.executable.oneLine) cannot be started: \(error.reason).")
+      throw AppConnectionError(.cannotStart, "\(options.executable.oneLine) cannot be started: \(error.reason).")
     }
     self.child = child
     let deadline = ContinuousClock.now + options.startTimeout
@@ -137,7 +137,7 @@ public final class ProcessAppConnection: AppConnection {
         let connection = try listener.accept(timeout: max(.zero, deadline - .now), processEnd: child.endDescriptor)
         if try introduce(child, over: connection, until: deadline) { return }
       } catch {
-        switch error {
+        switch error.code {
         case .timedOut:
           throw fail(
             child, "\(name) did not report to the device within \(options.startTimeout) and was ended.\(refused)")
@@ -151,8 +151,8 @@ public final class ProcessAppConnection: AppConnection {
       if let termination = child.termination {
         self.child = nil
         throw AppConnectionError(
-          "\(name) \(termination) before it reported to the device.\(refused) Is it built with Proscenium's UIKit?",
-          output: child.drainOutput().text)
+          .noGreeting, "\(name) \(termination) before it reported to the device.\(refused)",
+          suggestion: "Is it built with Proscenium's UIKit?", output: child.drainOutput().text)
       }
     }
   }
@@ -183,7 +183,7 @@ public final class ProcessAppConnection: AppConnection {
     child.send(signal: SIGKILL)
     _ = child.waitForEnd(timeout: Self.killGrace)
     self.child = nil
-    return AppConnectionError(sentence, output: child.drainOutput().text)
+    return AppConnectionError(.noGreeting, sentence, output: child.drainOutput().text)
   }
 
   /// The time that a process may continue after it has closed its socket: its exit may follow a moment later.
@@ -257,10 +257,10 @@ public final class ProcessAppConnection: AppConnection {
     do throws(WireError) {
       try connection.send(message, timeout: options.batchTimeout)
     } catch {
-      switch error {
+      switch error.code {
       // The remaining messages of a process that has ended are still read.
       case .closed: break
-      case .messageTooLong(_, let limit): answer.problem = problem(of: message, longerThan: limit)
+      case .messageTooLong: answer.problem = problem(of: message, longerThan: error.limit ?? 0)
       default: answer.problem = problem(error, whileSending: true)
       }
     }
@@ -272,7 +272,7 @@ public final class ProcessAppConnection: AppConnection {
 
   /// Why the app was ended, as a sentence.
   private func problem(_ error: WireError, whileSending: Bool = false) -> String {
-    switch error {
+    switch error.code {
     case .timedOut:
       whileSending
         ? "\(name) did not read what the device sent within \(options.batchTimeout) and was ended, as the watchdog would."
@@ -364,7 +364,7 @@ public final class ProcessAppConnection: AppConnection {
         case .requestSessions: try sendSessions(over: connection, deadline: deadline)
         }
       } catch {
-        switch error {
+        switch error.code {
         // No message is the usual case: only unsolicited messages are read here.
         case .timedOut where batch == nil: break
         case .closed:

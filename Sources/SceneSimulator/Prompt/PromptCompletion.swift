@@ -7,7 +7,7 @@ public enum PromptCompletion {
     ("help", "list the stimuli and these commands"),
     ("sessions", "list the sessions with their state, configuration and saved activity"),
     ("state", "show the device and the process"),
-    ("exit", "leave the simulator; sessions are saved if --state or --container was given"),
+    ("exit", "leave the simulator; sessions are saved if the device was given a place for them"),
     ("quit-simulator", "the same as exit (quit is a stimulus)"),
   ]
 

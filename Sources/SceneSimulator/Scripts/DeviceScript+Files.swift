@@ -10,7 +10,7 @@ extension DeviceScript {
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw ScriptError(location: path, message: "there is no such file or folder")
+        throw ScriptError(.unusableFile, location: path, message: "there is no such file or folder")
       }
       guard isFolder.boolValue else {
         scripts.append(try load(path))
@@ -18,7 +18,9 @@ extension DeviceScript {
       }
       let names = (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix(".trace") }.sorted()
-      guard !names.isEmpty else { throw ScriptError(location: path, message: "no *.trace is in this folder") }
+      guard !names.isEmpty else {
+        throw ScriptError(.unusableFile, location: path, message: "no *.trace is in this folder")
+      }
       for name in names { scripts.append(try load(path.hasSuffix("/") ? path + name : "\(path)/\(name)")) }
     }
     return scripts

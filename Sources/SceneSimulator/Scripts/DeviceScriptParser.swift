@@ -16,10 +16,11 @@ extension DeviceScript {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw ScriptError(location: path, message: "the file cannot be read (\(FileProblem.reason(error, path: path)))")
+      throw ScriptError(
+        .unusableFile, location: path, message: "the file cannot be read (\(FileProblem.reason(error, path: path)))")
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw ScriptError(location: path, message: "the file is not UTF-8")
+      throw ScriptError(.unusableFile, location: path, message: "the file is not UTF-8")
     }
     return try parse(text, file: path)
   }

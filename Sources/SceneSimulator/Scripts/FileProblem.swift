@@ -27,7 +27,9 @@ package enum FileProblem {
   package static func line(_ error: any Error) -> String? {
     guard let error = error as? CocoaError else { return nil }
     let path = error.filePath ?? error.url?.path ?? ""
-    return ScriptError(location: path, message: "the file cannot be read or written (\(reason(error, path: path)))")
-      .description
+    return ScriptError(
+      .unusableFile, location: path, message: "the file cannot be read or written (\(reason(error, path: path)))"
+    )
+    .description
   }
 }

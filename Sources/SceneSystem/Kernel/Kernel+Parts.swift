@@ -10,7 +10,9 @@ extension Kernel {
 
   /// The parts of a batch, in order: one, except after a death that a restoration may have caused. Then every session is restored in a
   /// separate part, so that the next death identifies the session that caused it.
-  func parts(of directives: [Directive]) -> [Part] {
+  ///
+  /// - Parameter isSuspected: Whether the process may have died of a session's state; called only if several are restored.
+  static func parts(of directives: [Directive], isSuspected: (SessionID) -> Bool) -> [Part] {
     let restored = directives.compactMap(\.restoredSession)
     guard restored.count > 1, restored.contains(where: isSuspected) else {
       return directives.isEmpty ? [] : [Part(directives: directives, restored: restored)]
@@ -50,7 +52,8 @@ extension Kernel {
     }
   }
 
-  private func isSuspected(_ id: SessionID) -> Bool {
+  /// Whether the process has died in a restoration of the session.
+  func isSuspected(_ id: SessionID) -> Bool {
     persistent.index(of: id).map { persistent.entries[$0].restorationDeaths > 0 } ?? false
   }
 }

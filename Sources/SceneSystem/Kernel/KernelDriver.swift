@@ -13,7 +13,10 @@
 /// As in the kernel, there is no clock, no input and no output here. A class, so that ``kernel`` can be read while a batch is carried out.
 public final class KernelDriver {
   /// The system in its present state, also while a batch is carried out: the app may read its sessions in a callback.
-  public private(set) var kernel: Kernel
+  ///
+  /// Not checked for exclusive access (500 instructions for each stimulus): it is never accessed while the kernel handles a stimulus, which
+  /// calls nothing outside.
+  @exclusivity(unchecked) public private(set) var kernel: Kernel
   /// Whether an event is being handled.
   public private(set) var isRunning = false
   /// The stimuli that are handled after the current event, in order.
@@ -104,23 +107,19 @@ public final class KernelDriver {
     _ directives: [Directive], answers event: inout [Stimulus], commit: (PersistentState) -> Void,
     execute: ([Directive]) throws(Failure) -> Void
   ) throws(Failure) {
-    let parts = kernel.parts(of: directives)
+    // Not the kernel's own method: its copy for that costs as much as a stimulus.
+    let parts = Kernel.parts(of: directives) { kernel.isSuspected($0) }
     for part in parts {
       if kernel.beginRestoring(part) { commit(kernel.persistent) }
       try execute(part.directives)
-      let answers = takeAnswers()
       kernel.endRestoring(part, answers: answers)
       if parts.count > 1 { kernel.applySavedValues(in: answers) }
       event += answers
-      // The process has exited, so nothing can carry out the rest.
-      if answers.contains(.processExited) { break }
+      let hasExited = answers.contains(.processExited)
+      answers.removeAll(keepingCapacity: true)
+      // Nothing can carry out the rest.
+      if hasExited { break }
     }
-  }
-
-  private func takeAnswers() -> [Stimulus] {
-    guard !answers.isEmpty else { return [] }
-    defer { answers = [] }
-    return answers
   }
 
   /// The stimuli that count as one event: the app's changes, with the first stimulus after them.

@@ -67,7 +67,7 @@ public enum ControlSocket {
       do throws(WireError) {
         connection = try WireConnection.connect(to: path, timeout: max(.zero, deadline - .now))
       } catch {
-        guard case .cannotConnect = error else { throw error }
+        guard error.code == .cannotConnect else { throw error }
         failure = error
         continue
       }

@@ -266,7 +266,7 @@ public final class WireConnection: @unchecked Sendable {
         try fill(upTo: end, until: deadline)
         if let message = arriving.add(input.take(end, without: WireFrame.headerLength), frame.kind) { return message }
       } catch {
-        switch error {
+        switch error.code {
         case .closed where !arriving.isEmpty && isAtEnd:
           throw .malformedMessage(found: "the message ends after \(arriving.length) bytes, and the connection with it")
         case .frameTooLong: close()

@@ -142,7 +142,7 @@ import UIKitCore
       try connection?.send(message)
       return true
     } catch {
-      switch error {
+      switch error.code {
       case .messageTooLong:
         AppProcess.log("The device was not sent \(message.subject). \(error.description)")
         return false

@@ -37,10 +37,8 @@ extension NSUserActivity {
       let archive: ActivityArchive
       do throws(UserActivityArchiveError) {
         archive = try activity.archive()
-      } catch .tooLarge(let length) {
-        throw .tooLarge(length: length)
       } catch {
-        guard let savable = try activity.archiveOfSavableValues() else { throw error }
+        guard error.code != .tooLarge, let savable = try activity.archiveOfSavableValues() else { throw error }
         RuntimeLog.write(savable.refused) { "\(name) was saved without one value. \($0.description)" }
         archive = savable.archive
       }

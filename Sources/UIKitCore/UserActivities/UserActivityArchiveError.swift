@@ -2,46 +2,91 @@ import Foundation
 import SceneSystem
 
 /// Why an activity could not be archived, or an archive not be read.
-@_spi(Runtime) public enum UserActivityArchiveError: Error, Hashable, CustomStringConvertible, LocalizedError {
-  /// `userInfo` holds a value of a type that cannot be saved. `keyPath` is its key path, such as `draft.lines[3]`.
-  case unsupportedValue(keyPath: String, type: String)
-  /// `userInfo` holds containers that are nested too deeply to be saved, at `keyPath`.
-  case tooDeep(keyPath: String)
-  /// `userInfo` holds sets, or keys that are sets, that are nested too deeply to be saved, at `keyPath`.
-  case hashedTooDeep(keyPath: String)
-  /// The whole takes `length` bytes, or more, and a saved state holds at most ``StateLimit/maximumLength``.
-  case tooLarge(length: Int)
-  /// The bytes are not an archive, or are damaged. `reason` is one sentence.
-  case damaged(reason: String)
+@_spi(Runtime) public struct UserActivityArchiveError: CodedError, LocalizedError {
+  /// The kind of failure. Later versions may add codes.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    private enum Value: String { case unsupportedValue, tooDeep, hashedTooDeep, tooLarge, damaged }
+    private let value: Value
 
-  /// The error in whole sentences: what, where, and how to fix it.
-  public var description: String {
-    switch self {
-    case .unsupportedValue(let keyPath, let type):
-      "The value at \(keyPath) is of type \(type), which a user activity cannot hold. Use arrays, data, dates, "
-        + "dictionaries, NSNull, numbers, sets, strings, UUIDs and URLs."
-    case .tooDeep(let keyPath):
-      "The value at \(keyPath) is nested more than \(UserInfoCoding.maximumDepth) containers deep, which a user activity "
-        + "cannot hold. Save an identifier instead of the content."
-    case .hashedTooDeep(let keyPath):
-      "The value at \(keyPath) is nested more than \(UserInfoCoding.maximumHashedDepth) sets or keys deep, which a user "
-        + "activity cannot hold. Use arrays instead."
-    case .tooLarge(let length):
-      "It takes \(length) bytes, and a saved state holds at most \(StateLimit.maximumLength). Save an identifier instead "
-        + "of the content."
-    case .damaged(let reason):
-      "The bytes of a saved user activity cannot be read. \(reason) The scene has to start without its saved state."
-    }
+    /// `userInfo` holds a value of a type that cannot be saved.
+    public static let unsupportedValue = Code(value: .unsupportedValue)
+    /// `userInfo` holds containers that are nested too deeply to be saved.
+    public static let tooDeep = Code(value: .tooDeep)
+    /// `userInfo` holds sets, or keys that are sets, that are nested too deeply to be saved.
+    public static let hashedTooDeep = Code(value: .hashedTooDeep)
+    /// The whole takes more bytes than a saved state may have.
+    public static let tooLarge = Code(value: .tooLarge)
+    /// The bytes are not an archive, or are damaged.
+    public static let damaged = Code(value: .damaged)
+
+    /// The code's name.
+    public var description: String { value.rawValue }
   }
 
+  /// The kind of failure.
+  public let code: Code
+  /// What has failed and why, as a whole sentence.
+  public let message: String
+  /// What to do; `nil` if nothing can be done.
+  public let suggestion: String?
   /// The invalid value, as the continuation of a sentence; the whole content if the value is unknown.
-  var location: String {
-    switch self {
-    case .unsupportedValue(let keyPath, let type): "the value at \(keyPath), of type \(type)"
-    case .tooDeep(let keyPath), .hashedTooDeep(let keyPath): "the value at \(keyPath), which is nested too deeply"
-    case .tooLarge, .damaged: "its values"
-    }
+  let location: String
+  /// The damage as one sentence, for ``Code/damaged``.
+  let reason: String?
+
+  private init(
+    _ code: Code, _ message: String, suggestion: String, location: String = "its values", reason: String? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.suggestion = suggestion
+    self.location = location
+    self.reason = reason
   }
+
+  /// `userInfo` holds a value of a type that cannot be saved. `keyPath` is its key path, such as `draft.lines[3]`.
+  public static func unsupportedValue(keyPath: String, type: String) -> Self {
+    Self(
+      .unsupportedValue, "The value at \(keyPath) is of type \(type), which a user activity cannot hold.",
+      suggestion: "Use arrays, data, dates, dictionaries, NSNull, numbers, sets, strings, UUIDs and URLs.",
+      location: "the value at \(keyPath), of type \(type)")
+  }
+
+  /// `userInfo` holds containers that are nested too deeply to be saved, at `keyPath`.
+  public static func tooDeep(keyPath: String) -> Self {
+    Self(
+      .tooDeep,
+      "The value at \(keyPath) is nested more than \(UserInfoCoding.maximumDepth) containers deep, which a user activity "
+        + "cannot hold.",
+      suggestion: "Save an identifier instead of the content.",
+      location: "the value at \(keyPath), which is nested too deeply")
+  }
+
+  /// `userInfo` holds sets, or keys that are sets, that are nested too deeply to be saved, at `keyPath`.
+  public static func hashedTooDeep(keyPath: String) -> Self {
+    Self(
+      .hashedTooDeep,
+      "The value at \(keyPath) is nested more than \(UserInfoCoding.maximumHashedDepth) sets or keys deep, which a user "
+        + "activity cannot hold.",
+      suggestion: "Use arrays instead.", location: "the value at \(keyPath), which is nested too deeply")
+  }
+
+  /// The whole takes `length` bytes, or more, and a saved state holds at most ``StateLimit/maximumLength``.
+  public static func tooLarge(length: Int) -> Self {
+    Self(
+      .tooLarge, "It takes \(length) bytes, and a saved state holds at most \(StateLimit.maximumLength).",
+      suggestion: "Save an identifier instead of the content.")
+  }
+
+  /// The bytes are not an archive, or are damaged. `reason` is one sentence.
+  public static func damaged(reason: String) -> Self {
+    Self(
+      .damaged, "The bytes of a saved user activity cannot be read. \(reason)",
+      suggestion: "The scene has to start without its saved state.", reason: reason)
+  }
+
+  /// The message, followed by the suggestion.
+  public var description: String { suggestion.map { "\(message) \($0)" } ?? message }
 
   /// The same as ``description``.
   public var errorDescription: String? { description }

@@ -69,7 +69,13 @@ struct InstallCommand: ParsableCommand, CommandWithExamples {
       }
       try report.finish(json: json)
     } catch let error as InstallationError {
-      throw Console.refuse(ScriptError(location: error.location, message: error.message))
+      throw Console.refuse(
+        error,
+        suggestions: [
+          .edited: "move it away, or use --force, which renames it and installs the app",
+          .foreign: "move it away, or use --force, which renames it and installs the app",
+          .noInfoPlist: "name one with --info-plist FILE",
+        ])
     } catch let error as ScriptError {
       throw Console.refuse(error)
     }

@@ -52,7 +52,7 @@ struct UninstallCommand: ParsableCommand, CommandWithExamples {
       if !dryRun { DesktopRefresh(environment: environment).run(changes, home: home) }
       try report.finish(json: json)
     } catch let error as InstallationError {
-      throw Console.refuse(ScriptError(location: error.location, message: error.message))
+      throw Console.refuse(error, suggestions: [.edited: "--force removes it all the same"])
     } catch let error as ScriptError {
       throw Console.refuse(error)
     }

@@ -45,7 +45,7 @@ struct SessionsDocument: Encodable {
   /// Throws if anything in the file is wrong, with the place of the mistake.
   static func read(_ file: String) throws(ScriptError) -> [Imported] {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw ScriptError(location: file, message: "the file cannot be read")
+      throw ScriptError(.unusableFile, location: file, message: "the file cannot be read")
     }
     do {
       let version = try JSONDecoder().decode(Version.self, from: data).format

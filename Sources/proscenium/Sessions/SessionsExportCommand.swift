@@ -55,7 +55,7 @@ struct SessionsExportCommand: ParsableCommand, CommandWithExamples {
     else {
       let reason = String(cString: strerror(errno))
       unlink(fresh)
-      throw ScriptError(location: file, message: "the sessions cannot be written here: \(reason)")
+      throw ScriptError(.unusableFile, location: file, message: "the sessions cannot be written here: \(reason)")
     }
   }
 }

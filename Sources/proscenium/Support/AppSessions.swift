@@ -32,7 +32,7 @@ struct AppSessions {
     } catch let error as ScriptError {
       throw Console.refuse(error)
     } catch let error as SessionStoreError {
-      throw Console.refuse(ScriptError(location: app ?? state ?? "sessions", message: error.description))
+      throw Console.refuse(error, location: app ?? state ?? "sessions")
     }
   }
 
@@ -64,7 +64,8 @@ struct AppSessions {
       }
       let path = (state as NSString).isAbsolutePath ? state : manager.currentDirectoryPath + "/" + state
       guard mayBeNew || manager.fileExists(atPath: path) else {
-        throw ScriptError(location: state, message: "there is no such file, so there are no sessions in it")
+        throw ScriptError(
+          .unusableFile, location: state, message: "there is no such file, so there are no sessions in it")
       }
       return AppSessions(name: (path as NSString).lastPathComponent, path: path)
     }
@@ -134,7 +135,8 @@ struct AppSessions {
     do {
       loaded = try store.load()
     } catch {
-      guard case .inUse(_, let process) = error else { throw error }
+      guard error.code == .inUse else { throw error }
+      let process = error.process
       guard let elsewhere else {
         throw self.error(
           "the app is running\(process.map { " as process \($0)" } ?? ""); quit it first, then try again")

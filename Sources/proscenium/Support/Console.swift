@@ -1,6 +1,8 @@
 import ArgumentParser
+import DesktopIntegration
 import Foundation
 import SceneSimulator
+import SceneStore
 import SceneSystem
 import Synchronization
 
@@ -25,6 +27,20 @@ enum Console {
   static func refuse(_ error: ScriptError) -> ExitCode {
     logError(error.description)
     return usage
+  }
+
+  /// Writes an error of a store, with the option that names another one, and returns the exit status to throw.
+  static func refuse(_ error: SessionStoreError, location: String) -> ExitCode {
+    let names = [SessionStoreError.Code.unreadable, .notASessionFile, .inUse].contains(error.code)
+    return refuse(
+      ScriptError(location: location, message: error.description + (names ? " The option --state names one." : "")))
+  }
+
+  /// Writes an error of an installation, with the options that the command has for it, and returns the exit status to throw.
+  static func refuse(_ error: InstallationError, suggestions: [InstallationError.Code: String]) -> ExitCode {
+    let suggestion = suggestions[error.code] ?? error.suggestion
+    return refuse(
+      ScriptError(location: error.location, message: error.message + (suggestion.map { "; \($0)" } ?? "")))
   }
 
   /// Writes a sentence about the arguments and returns the exit status to throw.

@@ -23,7 +23,8 @@ enum Tool {
       if self.kind(of: inner) == .typeRegular { return inner }
       if name.contains("/") || name == "." || name == ".." {
         throw ScriptError(
-          location: name, message: "this folder is not an app; name its executable, as .build/debug/MyApp")
+          .unusableFile, location: name,
+          message: "this folder is not an app; name its executable, as .build/debug/MyApp")
       }
     }
     if !name.contains("/") {

@@ -15,10 +15,11 @@ enum TraceFile {
         try path == "-" ? FileHandle.standardInput.readToEnd() ?? Data() : Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
       throw ScriptError(
-        location: location, message: "the file cannot be read (\(FileProblem.reason(error, path: path)))")
+        .unusableFile, location: location, message: "the file cannot be read (\(FileProblem.reason(error, path: path)))"
+      )
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw ScriptError(location: location, message: "the file is not UTF-8")
+      throw ScriptError(.unusableFile, location: location, message: "the file is not UTF-8")
     }
     guard isScript(text, path: path) else { return try events(text, location: location) }
     return try DeviceScript.parse(text, file: location).timeline

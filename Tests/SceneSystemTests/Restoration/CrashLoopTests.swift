@@ -129,10 +129,10 @@ struct CrashLoopTests {
     device(.tapIcon)
     var kernel = device.kernel
     let directives = kernel.handle(.tapIcon)
-    let parts = kernel.parts(of: directives)
+    let parts = Kernel.parts(of: directives) { kernel.isSuspected($0) }
     #expect(parts.count == 4, "the launch, and a part for each window")
     #expect(parts.flatMap(\.directives) == directives)
-    #expect(kernel.parts(of: []) == [])
+    #expect(Kernel.parts(of: [], isSuspected: { _ in true }) == [])
   }
 
   @Test("saving after a clean start keeps the state that was set aside")

@@ -40,8 +40,8 @@ import UIKitCore
           SQLiteSessionStore(location, report: { AppProcess.log($0) }),
           identifierSeed: .random(in: .min ... .max), log: { AppProcess.log($0) })
       } catch {
-        guard case .inUse(_, let process) = error else { AppProcess.terminate(error.description, status: 74) }
-        first.forward(command, to: process)
+        guard error.code == .inUse else { AppProcess.terminate(error.description, status: 74) }
+        first.forward(command, to: error.process)
       }
     }
   }

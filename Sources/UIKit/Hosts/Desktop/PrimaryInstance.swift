@@ -35,7 +35,7 @@ final class PrimaryInstance {
       case .refused(let reason): refuse(who, reason, process)
       }
     } catch {
-      switch error {
+      switch error.code {
       case .cannotConnect, .closed:
         guard ContinuousClock.now < deadline else { break }
         _ = poll(nil, 0, 10)

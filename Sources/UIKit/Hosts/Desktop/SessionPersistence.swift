@@ -23,7 +23,7 @@ import SceneSystem
       loaded = try store.load() ?? PersistentState(identifierSeed: identifierSeed)
       self.store = store
     } catch {
-      if case .inUse = error { throw error }
+      if error.code == .inUse { throw error }
       log("\(error.description) The app continues without saving.")
       loaded = PersistentState(identifierSeed: identifierSeed)
       self.store = nil

@@ -34,8 +34,7 @@ extension NSPredicate {
     do throws(PredicateConversionError) {
       condition = .success(try ContentPredicate(format: predicateFormat, arguments: arguments ?? []))
     } catch {
-      let refusal = PredicateConversionError(
-        "The predicate format \"\(predicateFormat.oneLine)\" was refused. \(error.description)")
+      let refusal = error.inFormat(predicateFormat)
       RuntimeLog.write(refusal.description + " The predicate is false.")
       condition = .failure(refusal)
     }

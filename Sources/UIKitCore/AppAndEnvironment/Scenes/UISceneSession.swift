@@ -94,13 +94,10 @@ import SceneSystem
         let (values, bytes) = try savable(newValue)
         storedUserInfo = values
         runner?.sessionDidChangeUserInfo(self, bytes)
-      } catch .tooLarge(let length) {
-        RuntimeLog.write(
-          "UISceneSession.userInfo of \(nameInLog) was not changed. "
-            + UserActivityArchiveError.tooLarge(length: length).description)
       } catch {
         RuntimeLog.write(
-          "UISceneSession.userInfo of \(nameInLog) was not changed, because it has only \(Self.advice(error))")
+          "UISceneSession.userInfo of \(nameInLog) was not changed"
+            + (error.code == .tooLarge ? ". \(error)" : ", because it has only \(Self.advice(error))"))
       }
     }
   }
@@ -110,9 +107,8 @@ import SceneSystem
   private func savable(_ userInfo: [String: Any]) throws(UserActivityArchiveError) -> ([String: Any], Bytes) {
     do throws(UserActivityArchiveError) {
       return (userInfo, try UserInfoCoding.bytes(ofPropertyList: userInfo))
-    } catch .tooLarge(let length) {
-      throw .tooLarge(length: length)
     } catch {
+      guard error.code != .tooLarge else { throw error }
       let savable = try SavableValues(of: userInfo, types: .propertyList)
       guard let values = savable.values as? [String: Any], !values.isEmpty else { throw error }
       RuntimeLog.write(savable.refused) { "UISceneSession.userInfo of \(nameInLog) was set without \(Self.advice($0))" }

@@ -45,7 +45,7 @@ import TestSupport
       do throws(UserActivityArchiveError) {
         _ = try NSUserActivity(archive: ActivityArchive(activityType: "a", bytes: Bytes(bytes)))
       } catch {
-        guard case .damaged(let reason) = error else {
+        guard error.code == .damaged, let reason = error.reason else {
           Issue.record("seed \(seed): \(error)")
           return
         }
@@ -68,7 +68,7 @@ import TestSupport
     let error = #expect(throws: UserActivityArchiveError.self) {
       try NSUserActivity(archive: ActivityArchive(activityType: "a", bytes: Bytes(bytes)))
     }
-    guard case .damaged = error else { Issue.record("\(String(describing: error))"); return }
+    #expect(error?.code == .damaged)
     #expect(error?.description.contains("cannot be read") == true)
   }
 

@@ -32,7 +32,7 @@ import TestSupport
       _ = try activity.archive()
       return true
     } catch {
-      guard case .damaged(let reason) = error else {
+      guard error.code == .damaged, let reason = error.reason else {
         Issue.record("\(place()): \(error)")
         return false
       }
