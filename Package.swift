@@ -32,7 +32,10 @@ let package = Package(
 
     // The kernel: pure values, no imports.
     .target(name: "SceneSystem"),
-    .target(name: "SceneTrace", dependencies: ["SceneSystem"]),
+    .target(
+      name: "SceneTrace", dependencies: ["SceneSystem"],
+      // The style sheet and the script of timelines are part of the executable: a page needs no other file, and neither does its writer.
+      resources: [.embedInCode("Timeline/Resources/timeline.css"), .embedInCode("Timeline/Resources/timeline.js")]),
     // The binary property list, read and written by one module: Info.plist, activities, userInfo.
     .target(name: "BinaryPlist"),
     .testTarget(name: "BinaryPlistTests", dependencies: ["BinaryPlist", "SceneSystem", "TestSupport"]),
@@ -52,6 +55,8 @@ let package = Package(
         "SceneSystem", "SessionStorage", "CSceneStore", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
+    // Saved sessions as text, for the command line and the demo.
+    .target(name: "SessionReports", dependencies: ["BinaryPlist", "SceneSystem"]),
     // The one SQLite call with a variable argument list, which Swift cannot make.
     .target(name: "CSceneStore"),
     .target(name: "SceneWire", dependencies: ["SceneSystem", "SceneTrace"]),
@@ -62,6 +67,10 @@ let package = Package(
     // The NSPredicate format strings that activation conditions may have, parsed into the kernel's values.
     .target(name: "ScenePredicates", dependencies: ["SceneSystem"]),
     .testTarget(name: "ScenePredicatesTests", dependencies: ["ScenePredicates", "SceneSystem", "TestSupport"]),
+    // User activities and userInfo dictionaries as binary property lists.
+    .target(name: "ActivityArchive", dependencies: ["BinaryPlist", "SceneSystem"]),
+    .testTarget(
+      name: "ActivityArchiveTests", dependencies: ["ActivityArchive", "BinaryPlist", "SceneSystem", "TestSupport"]),
     // Linear constraints over numbers, for the layout of views.
     .target(name: "LayoutSolver"),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "SceneSystem", "TestSupport"]),
@@ -85,9 +94,8 @@ let package = Package(
     .target(
       name: "UIKitCore",
       dependencies: [
-        "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "RuntimeLogging", "SceneManifest", "ScenePredicates",
-        "SceneSystem",
-        "SceneTrace", "UserNotifications", "ViewBacking",
+        "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "RuntimeLogging", "SceneManifest",
+        "ScenePredicates", "SceneSystem", "SceneTrace", "UserNotifications", "ViewBacking",
       ]),
     // The desktop: GTK, with a widget class of our own, and the host that shows scenes and views with it.
     .systemLibrary(name: "CGTKLibrary", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -159,22 +167,24 @@ let package = Package(
     .target(
       name: "SceneTesting",
       dependencies: [
-        "CloudKit", "CSceneTesting", "RuntimeLogging", "SceneManifest", "SceneSimulator", "SceneSystem", "SceneTrace",
-        "SessionStorage", "UIKitCore", "UserNotifications",
+        "ActivityArchive", "CloudKit", "CSceneTesting", "RuntimeLogging", "SceneManifest", "SceneSimulator",
+        "SceneSystem", "SceneTrace", "SessionStorage", "UIKitCore", "UserNotifications",
       ]),
     // Foundation's shared objects, one for each device.
     .target(name: "CSceneTesting"),
     .testTarget(
       name: "SceneTestingTests",
       dependencies: [
-        "CloudKit", "SceneManifest", "SceneSimulator", "SceneSystem", "SceneTesting", "SceneTrace", "UIKitCore",
-        "UserNotifications",
+        "CloudKit", "SceneManifest", "SceneSimulator", "SceneSystem", "SceneTesting", "SceneTrace", "TestSupport",
+        "UIKitCore", "UserNotifications",
       ], exclude: ["Assertions/__Traces__"]),
     // The code of the five articles that this project began with, each as an app and its story.
     .testTarget(
       name: "SeedTests", dependencies: ["SceneTesting", "UIKitCore"], exclude: ["Info.plist", "Seed002/Base.lproj"]),
     .testTarget(name: "SceneWireTests", dependencies: ["SceneSystem", "SceneTrace", "SceneWire", "TestSupport"]),
-    .testTarget(name: "SceneTraceTests", dependencies: ["SceneSystem", "SceneTrace"]),
+    .testTarget(
+      name: "SceneTraceTests", dependencies: ["SceneSystem", "SceneTrace", "TestSupport"],
+      exclude: ["Timeline/Snapshots"]),
     .testTarget(
       name: "SceneStoreTests",
       dependencies: [
@@ -197,15 +207,15 @@ let package = Package(
       name: "proscenium",
       dependencies: [
         "SceneConformance", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneManifest",
-        "ScenePredicates", "SceneWire", "BinaryPlist", "CEdit", "DesktopIntegration",
+        "ScenePredicates", "SceneWire", "SessionReports", "BinaryPlist", "CEdit", "DesktopIntegration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "BinaryPlist", "Notes", "proscenium", "ReferenceAppBased", "ReferenceMulti", "ReferenceNoDelegate",
-        "ReferenceProgrammatic", "ReferenceStoryboard", "SceneSimulator", "SceneStore", "SceneSystem", "TestSupport",
-        "WireProbe",
+        "ReferenceProgrammatic", "ReferenceStoryboard", "SceneSimulator", "SceneStore", "SceneSystem", "SessionReports",
+        "TestSupport", "WireProbe",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem", "TestSupport"]),
     // The figures of all benchmarks, in one table, and the instruction counts that CI checks (`make bench`).
@@ -214,8 +224,8 @@ let package = Package(
     .executableTarget(
       name: "scene-bench",
       dependencies: [
-        "Figures", "ReferenceMulti", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "TestSupport",
-        "UIKitCore",
+        "ActivityArchive", "Figures", "ReferenceMulti", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace",
+        "TestSupport", "UIKitCore", .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       path: "Benchmarks/scene-bench"),
     // The cost of tests with devices: a scenario, a trace, a matrix, all orders.
@@ -225,21 +235,24 @@ let package = Package(
     // Damaged input for all code that reads bytes or formats from outside.
     .target(
       name: "Fuzzing",
-      dependencies: ["BinaryPlist", "RuntimeLogging", "SceneManifest", "ScenePredicates", "SceneSystem", "UIKitCore"],
+      dependencies: [
+        "ActivityArchive", "BinaryPlist", "RuntimeLogging", "SceneManifest", "ScenePredicates", "SceneSystem",
+        "UIKitCore",
+      ],
       path: "Tools/Fuzzing"),
     .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/fuzz"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
     // Apple's table of the scene life cycle and the accepted public API, compared with symbol graphs (`make api`).
     .target(name: "APITable", path: "Tools/APITable"),
     .executableTarget(name: "api-table", dependencies: ["APITable"], path: "Tools/api-table"),
-    .testTarget(name: "APITableTests", dependencies: ["APITable"]),
+    .testTarget(name: "APITableTests", dependencies: ["APITable", "TestSupport"]),
     .testTarget(name: "UserNotificationsTests", dependencies: ["SceneSystem", "TestSupport", "UserNotifications"]),
     .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"]),
     .testTarget(
       name: "UIKitCoreTests",
       dependencies: [
-        "BinaryPlist", "CloudKit", "RuntimeLogging", "SceneManifest", "ScenePredicates", "SceneStore", "SceneSystem",
-        "SceneTrace", "TestSupport", "UIKitCore", "UserNotifications", "ViewBacking",
+        "ActivityArchive", "BinaryPlist", "CloudKit", "RuntimeLogging", "SceneManifest", "ScenePredicates",
+        "SceneStore", "SceneSystem", "SceneTrace", "TestSupport", "UIKitCore", "UserNotifications", "ViewBacking",
       ]),
 
     // The apps that the golden traces use.
@@ -258,8 +271,10 @@ let package = Package(
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks", "SceneTesting", "UIKit"]),
     .testTarget(name: "MailTests", dependencies: ["Mail", "UIKit"]),
     .testTarget(name: "ChatTests", dependencies: ["Chat", "UIKit"]),
+    // It runs Notes, so that its product alone is what `make demo` builds.
     .executableTarget(
-      name: "NotesDemo", dependencies: ["SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "proscenium"],
+      name: "NotesDemo",
+      dependencies: ["Notes", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SessionReports"],
       path: "Examples/NotesDemo"),
     // The example's own sources on devices in one process: every payload in every situation.
     .executableTarget(name: "notes-matrix", dependencies: ["SceneTesting", "UIKit"], path: "Benchmarks/notes-matrix"),

@@ -95,7 +95,7 @@ int main(int argc, char **argv) {
   windows = g_ptr_array_new();
   if (argc > 1) say("main");
   // Proscenium leaves OpenGL out if cairo draws; a second floor does so too.
-  if (getenv("BARE_GTK_WITHOUT_OPENGL")) psc_leave_opengl_out();
+  if (getenv("BARE_GTK_WITHOUT_OPENGL")) psc_disable_opengl();
   application = gtk_application_new("org.proscenium.BareGTK", G_APPLICATION_HANDLES_OPEN);
   g_signal_connect(application, "startup", G_CALLBACK(startup), NULL);
   g_signal_connect(application, "activate", G_CALLBACK(activate), NULL);

@@ -1,3 +1,4 @@
+import ActivityArchive
 import Figures
 import Foundation
 import SceneSystem

@@ -2,6 +2,7 @@ import Figures
 import Foundation
 import SceneStore
 import SceneSystem
+import TestSupport
 import UIKitCore
 
 /// Restores all windows of a desktop app at its launch, in the app's own process: kernel, scenes with a window each, and the store. Then
@@ -49,12 +50,10 @@ func countRestoredWindows(_ count: Int) {
 
 /// - Returns: The duration, in nanoseconds of this thread.
 @MainActor private func restore(_ windows: Int, isSuspected: Bool) throws -> Int {
-  let folder = NSTemporaryDirectory() + "restore-bench-\(UUID().uuidString)"
-  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(atPath: folder) }
+  let folder = TemporaryFolder()
   let process = UIProcess(userDefaults: nil, log: { _ in }, trap: {})
   return try process.enter {
-    let desktop = try RestoredDesktop(folder: folder, windows: windows, isSuspected: isSuspected)
+    let desktop = try RestoredDesktop(folder: folder.path, windows: windows, isSuspected: isSuspected)
     let start = threadNanoseconds()
     try desktop.launch()
     let duration = threadNanoseconds() - start

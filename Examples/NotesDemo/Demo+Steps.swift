@@ -44,12 +44,10 @@ extension Demo {
     try perform("choose \(window)")
   }
 
-  /// Runs the command line for the sessions of the device, and prints its output.
-  func runSessions(_ command: String, _ window: String? = nil) throws -> [String] {
-    let answer = try window.map { try device.sessions(command, $0) } ?? device.sessions(command)
-    printer.command(answer.call)
-    for line in answer.lines { printer.answered(line) }
-    return answer.lines
+  /// Prints a part of what is saved on the device.
+  func show(_ title: String, _ lines: [String]) {
+    printer.heading(title)
+    for line in lines where !line.isEmpty { printer.answered(line) }
   }
 
   mutating func expectNoNewWindow() {

@@ -59,10 +59,12 @@ struct Demo {
     try checkDrafts()
 
     chapter(6, "Nothing runs, and this is what is kept")
-    let list = try runSessions("list")
+    let list = try device.savedSessions()
+    show("The sessions, as `proscenium sessions list` prints them", list)
     expect(list.contains { $0.hasPrefix("2 sessions of ") }, "two sessions are on the disk")
     for window in ["A", "B"] {
-      let session = try runSessions("show", window)
+      let session = try device.savedSession(of: window)
+      show("The session of window \(window), as `proscenium sessions show` prints it", session)
       let document = documents[window] ?? "none"
       expect(
         session.contains("    documentId: \"\(document)\""),

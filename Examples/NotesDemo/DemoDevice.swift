@@ -3,6 +3,7 @@ import SceneSimulator
 import SceneStore
 import SceneSystem
 import SceneTrace
+import SessionReports
 
 /// A simulated device with Notes on it.
 final class DemoDevice {
@@ -41,20 +42,20 @@ final class DemoDevice {
     _ = try perform(.app(.type(session, text)), "type \(window)")
   }
 
-  /// The output of `proscenium sessions` for the sessions of the device, in lines; and its command line.
-  func sessions(_ command: String...) throws -> (call: String, lines: [String]) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
-      .deletingLastPathComponent().appendingPathComponent("proscenium")
-    process.arguments = ["sessions", command[0], "--state", state] + command.dropFirst()
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (
-      "proscenium \(process.arguments?.joined(separator: " ") ?? "")", text.split(separator: "\n").map(String.init)
-    )
+  /// The saved sessions as a table, read from the device's file.
+  func savedSessions() throws -> [String] {
+    let file = URL(fileURLWithPath: state).lastPathComponent
+    return SessionsTable(try savedState(), of: file, at: state).lines
+  }
+
+  /// Everything that is saved in the session of one window, read from the device's file.
+  func savedSession(of window: String) throws -> [String] {
+    guard let session = SessionID(label: window) else { throw DemoError.rejected(window, "There is no such window.") }
+    return SessionDescription(session, in: try savedState(), of: URL(fileURLWithPath: state).lastPathComponent).lines
+  }
+
+  private func savedState() throws -> PersistentState {
+    try SQLiteSessionStore.read(path: state, report: { print($0) }) ?? PersistentState()
   }
 
   /// Switches the device off.

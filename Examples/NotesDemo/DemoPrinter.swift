@@ -14,9 +14,9 @@ struct DemoPrinter {
 
   func remark(_ text: String) { write("   \(text)") }
 
-  func did(_ stimulus: String) { write("\n   > \(bold(stimulus))") }
+  func heading(_ text: String) { write("\n   \(bold(text))") }
 
-  func command(_ command: String) { write("\n   $ \(bold(command))") }
+  func did(_ stimulus: String) { write("\n   > \(bold(stimulus))") }
 
   func answered(_ line: String) { write("       " + dim(line)) }
 

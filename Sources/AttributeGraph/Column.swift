@@ -22,7 +22,7 @@ class Column {
   init(valueType: ObjectIdentifier) { self.valueType = valueType }
 
   /// A row that is not in use; appends one if there is none.
-  final func takeRow() -> Int32 {
+  final func allocateRow() -> Int32 {
     if let row = freeRows.popLast() {
       isUsed[Int(row)] = true
       return row
@@ -227,7 +227,7 @@ final class SourceColumn<Value>: ValueColumn<Value> {
 
   override func apply(_ write: PendingWrite, _ row: Int32) -> Bool {
     if details[Int(row)].writeRow == write.row { details[Int(row)].writeRow = -1 }
-    let value = takeWritten(write.row)
+    let value = removeWritten(write.row)
     let last = self.value(row)
     let comparer = comparers[Int(row)].map { unsafeDowncast($0, to: ValueComparer<Value>.self) }
     if comparer?.areEqual(last, value) ?? areEqual(last, value) { return false }
@@ -236,9 +236,9 @@ final class SourceColumn<Value>: ValueColumn<Value> {
     return true
   }
 
-  override func cancel(_ write: PendingWrite) { _ = takeWritten(write.row) }
+  override func cancel(_ write: PendingWrite) { _ = removeWritten(write.row) }
 
-  private func takeWritten(_ row: Int32) -> Value {
+  private func removeWritten(_ row: Int32) -> Value {
     isWritten[Int(row)] = false
     freeWritten.append(row)
     return written.move(row)

@@ -36,6 +36,9 @@ extension Graph {
     return try body()
   }
 
+  /// Whether a rule is running whose reads are recorded.
+  package var isEvaluating: Bool { reading.node >= 0 }
+
   /// Whether a rule runs that has to run again.
   var isSuspended: Bool { suspendedFor != nil }
 

@@ -13,8 +13,8 @@ struct Batch {
   var isCausedByUpdate = false
 }
 
-/// A transaction whose body is running.
-struct OpenTransaction {
+/// A transaction to which writes can be added.
+package struct OpenTransaction {
   var number: UInt64
   var context: Any?
 }
@@ -58,8 +58,21 @@ extension Graph {
   package func withTransaction<Result, Failure: Error>(
     _ context: Any? = nil, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    try withTransaction(makeTransaction(context), body)
+  }
+
+  /// A transaction for one or more calls of `withTransaction`: their writes are applied together if no others
+  /// come between them.
+  package func makeTransaction(_ context: Any? = nil) -> OpenTransaction {
     batchCount += 1
-    openContexts.append(OpenTransaction(number: batchCount, context: context))
+    return OpenTransaction(number: batchCount, context: context)
+  }
+
+  /// Runs `body`, and adds its writes to a transaction.
+  package func withTransaction<Result, Failure: Error>(
+    _ transaction: OpenTransaction, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    openContexts.append(transaction)
     defer { openContexts.removeLast() }
     return try body()
   }

@@ -103,7 +103,7 @@ package final class Graph {
     _ value: Value, label: String = "source", comparison: Comparison<Value> = .automatic, in subgraph: Subgraph? = nil
   ) -> Source<Value> {
     let (index, column) = column(SourceColumn<Value>.self, make: { SourceColumn<Value>() })
-    let row = column.takeRow()
+    let row = column.allocateRow()
     column.store(value, row)
     column.setDetails(label: label, comparer: comparison.comparer, row)
     let id = makeNode(column: index, row: row, in: subgraph)
@@ -116,7 +116,7 @@ package final class Graph {
   /// Adds an attribute that is computed by a rule. It belongs to `subgraph`, or to ``root``.
   package func attribute<R: Rule>(_ rule: R, in subgraph: Subgraph? = nil) -> Attribute<R.Value> {
     let (index, column) = column(RuleColumn<R>.self, make: { RuleColumn<R>() })
-    let row = column.takeRow()
+    let row = column.allocateRow()
     column.setRule(rule, row)
     return Attribute(id: makeNode(column: index, row: row, in: subgraph))
   }
@@ -131,12 +131,13 @@ package final class Graph {
 
   /// Calls `action` in the next ``update()``, and in each one after that in which the attribute's value has changed.
   ///
-  /// Observers are called in the order in which they were added. An action may read, write, add and remove anything.
+  /// Observers are called in the order in which they were added. An action may read, write, add and remove anything. If `skipsCurrent` is
+  /// true, and the attribute is up to date, the first call comes with the first change after this one.
   @discardableResult package func observe<Value>(
-    _ attribute: Attribute<Value>, label: String = "observer", in subgraph: Subgraph? = nil,
+    _ attribute: Attribute<Value>, label: String = "observer", skipsCurrent: Bool = false, in subgraph: Subgraph? = nil,
     _ action: @escaping (Value) -> Void
   ) -> AttributeID {
-    let row = observerColumn.takeRow()
+    let row = observerColumn.allocateRow()
     let notify: (Graph) -> Void = { graph in
       do throws(AttributeError) { action(try graph.value(of: attribute)) } catch {}
     }
@@ -149,6 +150,10 @@ package final class Graph {
     }
     observerCount += 1
     nodes[Int(id.index)].lastReading = observerCount
+    if skipsCurrent, isLive(attribute.id), nodes[Int(attribute.id.index)].state == .clean {
+      nodes[Int(id.index)].state = .clean
+      return id
+    }
     observers.append(PendingObserver(order: observerCount, id: id))
     requestUpdate()
     return id
@@ -175,8 +180,8 @@ package final class Graph {
   }
 
   private func column<Known: Column>(_ type: Known.Type, make: () -> Known) -> (Int32, Known) {
-    if let index = columnByType[ObjectIdentifier(type)], let known = columns[Int(index)] as? Known {
-      return (index, known)
+    if let index = columnByType[ObjectIdentifier(type)], let existing = columns[Int(index)] as? Known {
+      return (index, existing)
     }
     let made = make()
     columns.append(made)

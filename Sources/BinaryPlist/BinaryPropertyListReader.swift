@@ -141,7 +141,7 @@ public struct BinaryPropertyListReader: Sendable {
   /// `data`, the content of `object`, copied only once if it is long.
   mutating func kept(_ data: ArraySlice<UInt8>, of object: Int) -> [UInt8] {
     guard data.count > Self.keptSize else { return Array(data) }
-    if let known = copies[object] { return known }
+    if let cached = copies[object] { return cached }
     let copy = Array(data)
     copies[object] = copy
     return copy
@@ -212,7 +212,7 @@ public struct BinaryPropertyListReader: Sendable {
   private mutating func text(of object: Int, at offset: Int) throws(PropertyListReadError) -> String {
     let isWide = bytes[offset] >> 4 == 6
     let (length, start) = try extent(at: offset, unit: isWide ? 2 : 1)
-    if length > Self.keptSize, let known = texts[object] { return known }
+    if length > Self.keptSize, let cached = texts[object] { return cached }
     let content = bytes[start..<start + length * (isWide ? 2 : 1)]
     guard repairsText || (isWide ? UTF16Text.isWellFormed(content) : content.allSatisfy { $0 < 0x80 }) else {
       throw .malformed(reason: "The binary property list's text at byte \(offset) is not in its encoding")

@@ -54,7 +54,7 @@ public struct BinaryPropertyListWriter {
 
   /// Adds a Boolean value.
   public mutating func add(_ bool: Bool) -> Reference {
-    if let known = bool ? trueReference : falseReference { return known }
+    if let existing = bool ? trueReference : falseReference { return existing }
     offsets.append(bytes.count)
     bytes.append(bool ? 0x09 : 0x08)
     let reference = Reference(object: UInt32(offsets.count - 1))
@@ -131,9 +131,9 @@ public struct BinaryPropertyListWriter {
   /// The object at the end of the buffer from `start`, or an equal one that was written before.
   private mutating func leaf(from start: Int) -> Reference {
     let object = UInt32(offsets.count)
-    if let known = leaves.insert(object, from: start, in: bytes, offsets: offsets) {
+    if let existing = leaves.insert(object, from: start, in: bytes, offsets: offsets) {
       bytes.removeSubrange(start...)
-      return Reference(object: known)
+      return Reference(object: existing)
     }
     offsets.append(start)
     return Reference(object: object)

@@ -29,12 +29,12 @@ struct LeafTable {
           return nil
         }
         guard entry >> 32 == hash else { continue }
-        let known = UInt32(truncatingIfNeeded: entry) - 1
-        let offset = offsets[Int(known)]
+        let index = UInt32(truncatingIfNeeded: entry) - 1
+        let offset = offsets[Int(index)]
         // A longer leaf with this prefix is not equal: the first byte or two are the length of a leaf.
         if offset + size <= start, Self.areEqual(UnsafeRawBufferPointer(rebasing: buffer[offset..<offset + size]), leaf)
         {
-          return known
+          return index
         }
       }
       return nil

@@ -402,8 +402,7 @@ void psc_watch_memory(PscChanged low, void *data) {
   g_signal_connect(monitor, "low-memory-warning", G_CALLBACK(memory_is_low), memory);
 }
 
-void psc_leave_opengl_out(void) {
-  if (g_strcmp0(g_getenv("GSK_RENDERER"), "cairo") != 0) return;
+void psc_disable_opengl(void) {
   // Since 4.16 the features to disable have a variable of their own.
   if (gtk_check_version(4, 16, 0) == NULL) {
     g_setenv("GDK_DISABLE", "gl,vulkan", FALSE);

@@ -148,10 +148,10 @@ public final class ConformanceRunner: Sendable {
         let configuration = bundle.manifest?.configuration(named: session.configuration, role: role)
           ?? (bundle.app.adoption == .application ? SceneConfiguration(name: session.configuration) : nil)
       else {
-        let known = bundle.manifest?.configurations(for: role).compactMap(\.name) ?? []
+        let names = bundle.manifest?.configurations(for: role).compactMap(\.name) ?? []
         throw AppConnectionError(
           .unusableInfoPlist,
-          "The app \(script.app.rawValue) has no configuration \(session.configuration); known are \(known.joined(separator: ", "))."
+          "The app \(script.app.rawValue) has no configuration \(session.configuration); known are \(names.joined(separator: ", "))."
         )
       }
       let type = bundle.activityTypes.first ?? "restoration"

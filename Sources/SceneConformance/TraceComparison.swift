@@ -127,8 +127,8 @@ struct TraceComparison {
   private func shown(_ line: TraceLine) -> String {
     var line = line
     if !usesLabels { line.label = nil }
-    let wanted = details[line.key] ?? []
-    line.details.removeAll { !wanted.contains($0.key) }
+    let keys = details[line.key] ?? []
+    line.details.removeAll { !keys.contains($0.key) }
     return line.description
   }
 

@@ -45,10 +45,10 @@ struct PredicateLexer {
     case "[": return .options(try options())
     case "%": return try argument()
     case _ where first.properties.isAlphabetic || first == "_":
-      return .word(take { Self.isLetter($0) || Self.isDigit($0) || $0 == "_" || $0 == "." })
+      return .word(consume { Self.isLetter($0) || Self.isDigit($0) || $0 == "_" || $0 == "." })
     case _ where Self.isDigit(first) || first == "-" || first == "+":
       position += 1
-      return .number(String(first) + take { Self.isLetter($0) || Self.isDigit($0) || $0 == "." })
+      return .number(String(first) + consume { Self.isLetter($0) || Self.isDigit($0) || $0 == "." })
     default: break
     }
     for symbol in Self.symbols where scalars[position...].starts(with: symbol) {
@@ -71,7 +71,7 @@ struct PredicateLexer {
     return text
   }
 
-  private mutating func take(while condition: (Unicode.Scalar) -> Bool) -> String {
+  private mutating func consume(while condition: (Unicode.Scalar) -> Bool) -> String {
     let start = position
     while position < scalars.count, condition(scalars[position]) { position += 1 }
     return Self.text(scalars[start..<position])
@@ -102,7 +102,7 @@ struct PredicateLexer {
 
   private mutating func options() throws(PredicateConversionError) -> String {
     position += 1
-    let letters = take { $0 != "]" }
+    let letters = consume { $0 != "]" }
     guard position < scalars.count else { throw PredicateConversionError.malformed("A [ is not closed by ].") }
     position += 1
     return letters

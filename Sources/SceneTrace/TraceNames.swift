@@ -11,7 +11,7 @@ struct TraceNames {
     case .process: return "process"
     case .type(let type):
       let id = ObjectIdentifier(type)
-      for known in types where known.type == id { return known.text }
+      for entry in types where entry.type == id { return entry.text }
       let text = _typeName(type, qualified: false)
       types.append((id, text))
       return text
@@ -22,7 +22,7 @@ struct TraceNames {
   mutating func text(of constant: StaticString) -> String {
     guard constant.hasPointerRepresentation else { return constant.description }
     let start = constant.utf8Start
-    for known in callbacks where known.start == start { return known.text }
+    for entry in callbacks where entry.start == start { return entry.text }
     let text = constant.description
     callbacks.append((start, text))
     return text

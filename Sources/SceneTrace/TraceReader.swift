@@ -53,10 +53,10 @@ public struct TraceReader: Sendable {
       }
       var id: SessionID?
       if let session {
-        guard let known = SessionID(label: session) else {
+        guard let sessionID = SessionID(label: session) else {
           throw Problem(reason: "\u{201C}\(session.oneLine)\u{201D} is not a session's label")
         }
-        id = known
+        id = sessionID
       }
       return TraceEvent(
         kind: kind, time: time, session: id, owner: owner, callback: callback,

@@ -64,16 +64,16 @@ package struct TraceSegment: Sendable {
     guard !additions.isEmpty else { return rawEvents.map { $0.formatted(with: &names) } }
     var events: [TraceEvent] = []
     events.reserveCapacity(rawEvents.count + additions.count)
-    var rest = additions[...]
+    var remaining = additions[...]
     for index in 0...rawEvents.count {
       var details: [TraceEvent.Detail] = []
-      while let next = rest.first, next.index == UInt32(index) {
+      while let next = remaining.first, next.index == UInt32(index) {
         switch next.addition {
         case .details(let values): details = values
         case .sentence(let time, let sentence):
           events.append(TraceEvent(kind: .note, time: time, owner: "system", callback: sentence()))
         }
-        rest.removeFirst()
+        remaining.removeFirst()
       }
       guard index < rawEvents.count else { break }
       events.append(rawEvents[index].formatted(with: &names, details: details))

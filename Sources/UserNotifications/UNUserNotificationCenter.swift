@@ -230,11 +230,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     identifier: String, actionIdentifier: String = UNNotificationDefaultActionIdentifier,
     targetContentIdentifier: String? = nil, content: UNNotificationContent? = nil, date: Date
   ) -> UNNotificationResponse {
-    let known = state.withLock { $0.delivered.first { $0.request.identifier == identifier } }
+    let existing = state.withLock { $0.delivered.first { $0.request.identifier == identifier } }
     let bare = UNMutableNotificationContent()
     bare.targetContentIdentifier = targetContentIdentifier
     let content = content ?? bare
-    let notification = known ?? deliver(identifier: identifier, content: content, date: date)
+    let notification = existing ?? deliver(identifier: identifier, content: content, date: date)
     removeDeliveredNotifications(withIdentifiers: [identifier])
     return UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
   }

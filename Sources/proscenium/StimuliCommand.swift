@@ -27,18 +27,18 @@ struct StimuliCommand: ParsableCommand, CommandWithExamples {
   var json = false
 
   mutating func run() throws {
-    let wanted = words.joined(separator: " ")
+    let query = words.joined(separator: " ")
     guard json else {
-      let lines = StimulusDefinition.table(matching: wanted)
+      let lines = StimulusDefinition.table(matching: query)
       if lines.isEmpty {
         throw Console.refuse(
-          "no stimulus has \u{201C}\(wanted.oneLine)\u{201D} in it; \u{201C}proscenium stimuli\u{201D} lists all of them."
+          "no stimulus has \u{201C}\(query.oneLine)\u{201D} in it; \u{201C}proscenium stimuli\u{201D} lists all of them."
         )
       }
       for line in lines { Console.print(line) }
       return
     }
-    let forms = StimulusDefinition.all.filter { $0.isDescribed(by: wanted) }
+    let forms = StimulusDefinition.all.filter { $0.isDescribed(by: query) }
     Console.print(
       try JSONText.of(
         forms.map { Row(syntax: $0.syntax, words: $0.words, options: $0.options, summary: $0.summary) }))

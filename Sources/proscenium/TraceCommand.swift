@@ -59,10 +59,10 @@ struct TraceCommand: ParsableCommand, CommandWithExamples {
 
   private func chosenFormat() throws(ScriptError) -> TimelineFormat {
     guard let format else { return output.flatMap(TimelineFormat.init(path:)) ?? .text }
-    guard let known = TimelineFormat(rawValue: format) else {
+    guard let timelineFormat = TimelineFormat(rawValue: format) else {
       throw .unknown("format", format, known: TimelineFormat.allCases.map(\.rawValue), location: "--format")
     }
-    return known
+    return timelineFormat
   }
 
   private func write(_ text: String) throws(ScriptError) {

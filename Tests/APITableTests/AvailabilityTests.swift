@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import APITable
 
@@ -55,16 +56,15 @@ import Testing
     var fixture = Fixture()
     fixture.add("A", "class A", comment: ["A/B"])
     fixture.add("B", "class B")
-    let folder = FileManager.default.temporaryDirectory.appending(path: "availability-\(UUID().uuidString)/Module")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let temporary = TemporaryFolder(containing: "Module")
+    let folder = temporary.url.appending(path: "Module")
     let file = folder.appending(path: "Module.symbols.json")
     try fixture.json().write(to: file)
     let row = SceneAPITable.Row(owner: "A", declaration: "class A", introduced: "13.0", deprecated: "17.4")
     let availability = try #require(Availability(row))
     for _ in 1...2 {
       let identifier = Fixture.identifier("A", "class A")
-      #expect(try Availability.write([identifier: availability], to: folder.deletingLastPathComponent()) == 1)
+      #expect(try Availability.write([identifier: availability], to: temporary.url) == 1)
       let graph = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
       let symbols = try #require(graph["symbols"] as? [[String: Any]])
       let written = try #require(symbols[0]["availability"] as? [[String: Any]])

@@ -28,7 +28,7 @@ import Testing
       try fixture.finding("UIScene", "var title: String! { get set }")
         == .different("it cannot be set: var title: String? { get }"))
     #expect(
-      try fixture.finding("UIScene", "func close()") == .different("there is func close(animated: Bool)"),
+      try fixture.finding("UIScene", "func close()") == .different("found: func close(animated: Bool)"),
       "other labels are another method, and it is shown")
   }
 
@@ -58,7 +58,7 @@ import Testing
     for label in ["a", "b", "c", "d", "e"] { fixture.add("A.f(\(label):)", "func f(\(label): Int)") }
     #expect(
       try fixture.finding("A", "func f()")
-        == .different("there is func f(a: Int); func f(b: Int); func f(c: Int); and 2 more"))
+        == .different("found: func f(a: Int); func f(b: Int); func f(c: Int); and 2 more"))
   }
 
   @Test("A member of a superclass or of a protocol counts for the type")
@@ -89,11 +89,16 @@ import Testing
     fixture.relate("inheritsFrom", "UIResponder", "class UIResponder", to: "NSObject")
     #expect(try fixture.finding("UIScene", "@MainActor class UIScene : UIResponder") == .found)
     #expect(try fixture.finding("UIScene", "class UIScene : NSObject") == .found)
-    #expect(try fixture.finding("UIScene", "class UIScene : NSCopying") == .different("UIScene is no NSCopying"))
+    #expect(
+      try fixture.finding("UIScene", "class UIScene : NSCopying") == .different("UIScene does not inherit NSCopying"))
     #expect(try fixture.finding("UIScene", "extension UIScene : NSObject, NSCopying (why)") != .found)
-    #expect(try fixture.finding("UIScene", "struct UIScene") == .different("it is of another kind: class UIScene"))
+    #expect(
+      try fixture.finding("UIScene", "struct UIScene")
+        == .different("it is a declaration of another kind: class UIScene"))
     #expect(try fixture.finding("UIScene.State", "enum UIScene.State : Int") == .found)
-    #expect(try fixture.finding("UIScene.State", "enum UIScene.State : UInt") == .different("UIScene.State is no UInt"))
+    #expect(
+      try fixture.finding("UIScene.State", "enum UIScene.State : UInt")
+        == .different("UIScene.State does not inherit UInt"))
     #expect(try fixture.finding("UIScene", "enum UIScene.Other : Int") == .missing)
   }
 
@@ -159,9 +164,9 @@ import Testing
     #expect(!comparison.report.isGood)
     #expect(
       comparison.report.lines == [
-        "is there   A: var a: Int { get } (13.0), and docs/API.md says that it is left out",
+        "present    A: var a: Int { get } (13.0), although docs/API.md lists it as left out",
         "missing    A: var c: Int { get } (13.0)",
-        "stray      docs/API.md leaves out what the table does not have: A: var gone: Int { get }",
+        "stale      docs/API.md lists a symbol that is not in the table: A: var gone: Int { get }",
         "api: 0 of 3 rows, 1 left out with a reason",
       ])
   }

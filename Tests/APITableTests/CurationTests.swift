@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import APITable
 
@@ -31,7 +32,7 @@ import Testing
     #expect(
       try findings("Letters", kind: "module", [("Sending", false, 3), ("Classes", true, 1), ("Structures", true, 2)])
         == ["C0", "S0", "S1"].map {
-          "uncurated  Letters.\($0): stands in no topic of Sources/Letters/Letters.docc/Letters.md"
+          "uncurated  Letters.\($0): is in no topic of Sources/Letters/Letters.docc/Letters.md"
         })
     #expect(try findings("Letters", kind: "module", [("Sending", false, 30), ("Extended Modules", true, 2)]).isEmpty)
   }
@@ -50,7 +51,7 @@ import Testing
     let file = "Sources/Letters/Letters.docc/Extensions/Letter.Stamp.md"
     #expect(
       try findings("Letter.Stamp", kind: "struct", groups)
-        == (members.map { ["uncurated  Letters.Letter.Stamp: \($0) members stand in no topic of \(file)"] } ?? []))
+        == (members.map { ["uncurated  Letters.Letter.Stamp: \($0) members are in no topic of \(file)"] } ?? []))
   }
 
   @Test("Extensions of another module's types may be grouped by DocC")
@@ -60,23 +61,17 @@ import Testing
 
   @Test("All pages of all archives of a folder are checked; other files are ignored")
   func archives() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "archives-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func write(_ data: Data, _ path: String) throws {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file)
-    }
+    let folder = TemporaryFolder()
     let type = try CurationTests.page("Letter", kind: "class", [("Instance Methods", true, 20)])
     let module = try CurationTests.page("Letters", kind: "module", [("Classes", true, 1)])
-    try write(module, "Letters.doccarchive/data/documentation/letters.json")
-    try write(type, "Letters.doccarchive/data/documentation/letters/letter.json")
-    try write(type, "Letters.doccarchive/data/documentation/letters/letter/stamp.json")
-    try write(Data("no page".utf8), "Letters.doccarchive/data/documentation/letters/letter.txt")
-    try write(
-      CurationTests.page("Bare", kind: "module", []), "Bare.doccarchive/data/documentation/bare.json")
-    try write(type, "graphs/letters.json")
-    let curation = try Curation(archives: folder)
+    try folder.write(module, to: "Letters.doccarchive/data/documentation/letters.json")
+    try folder.write(type, to: "Letters.doccarchive/data/documentation/letters/letter.json")
+    try folder.write(type, to: "Letters.doccarchive/data/documentation/letters/letter/stamp.json")
+    try folder.write("no page", to: "Letters.doccarchive/data/documentation/letters/letter.txt")
+    try folder.write(
+      CurationTests.page("Bare", kind: "module", []), to: "Bare.doccarchive/data/documentation/bare.json")
+    try folder.write(type, to: "graphs/letters.json")
+    let curation = try Curation(archives: folder.url)
     #expect(curation.pages == 4)
     #expect(curation.findings.count == 3)
     #expect(curation.findings.first?.hasPrefix("uncurated  Letters.C0:") == true)
@@ -84,8 +79,8 @@ import Testing
 
   @Test("A folder without archives, an archive without its module's page and an invalid page are errors")
   func damage() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "archives-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let temporary = TemporaryFolder()
+    let folder = temporary.url.appending(path: "archives")
     #expect(throws: (any Error).self) { try Curation(archives: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     #expect(throws: (any Error).self) { try Curation(archives: folder) }

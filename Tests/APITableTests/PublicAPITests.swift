@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import APITable
 
@@ -61,8 +62,8 @@ import Testing
 
   @Test("Written files are read back equal; the file of a removed module is deleted")
   func files() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "api-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let temporary = TemporaryFolder()
+    let folder = temporary.url.appending(path: "api")
     #expect(try PublicAPI(folder: folder).lines.isEmpty, "a folder that is not there is empty")
     var first = try api(("A", "class A"), ("B", "class B"))
     first.lines["Gone"] = ["C\tclass C"]
@@ -75,16 +76,14 @@ import Testing
 
   @Test("A graph is read from a folder's files; damaged files are an error")
   func graphs() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder.appending(path: "M"), withIntermediateDirectories: true)
+    let folder = TemporaryFolder()
     var fixture = Fixture()
     fixture.add("A", "class A")
-    try fixture.json(module: "M").write(to: folder.appending(path: "M/M.symbols.json"))
-    try fixture.json(module: "M").write(to: folder.appending(path: "M/M@Foundation.symbols.json"))
-    try Data("no graph".utf8).write(to: folder.appending(path: "M/notes.txt"))
-    #expect(try SymbolGraph(folder: folder).symbols.count == 2)
-    try Data("{".utf8).write(to: folder.appending(path: "M/X.symbols.json"))
-    #expect(throws: (any Error).self) { try SymbolGraph(folder: folder) }
+    try folder.write(fixture.json(module: "M"), to: "M/M.symbols.json")
+    try folder.write(fixture.json(module: "M"), to: "M/M@Foundation.symbols.json")
+    try folder.write("no graph", to: "M/notes.txt")
+    #expect(try SymbolGraph(folder: folder.url).symbols.count == 2)
+    try folder.write("{", to: "M/X.symbols.json")
+    #expect(throws: (any Error).self) { try SymbolGraph(folder: folder.url) }
   }
 }

@@ -149,7 +149,7 @@ import Testing
     #expect(try graph.value(of: sum) == 7)
   }
 
-  @Test("A rule may be a type; values are compared as it says")
+  @Test("A rule may be a type; its comparison decides whether a value has changed")
   func ruleTypes() throws {
     struct Sum: Rule {
       var inputs: [Attribute<Int>]

@@ -42,12 +42,12 @@ struct ConversationTests {
   @Test("a window that is closed is freed and receives no further updates")
   func closed() {
     let model = ChatModelController()
-    weak var gone: ChatViewController?
+    weak var released: ChatViewController?
     do {
       let controller = window(on: model)
-      gone = controller
+      released = controller
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     say("still here", in: window(on: model))
     #expect(model.messages.count == 1)
   }

@@ -16,7 +16,7 @@ func expectSnapshot(_ text: String, _ name: String, sourceLocation: SourceLocati
 @Suite("proscenium --help and its error lines")
 struct HelpTests {
   @Test(
-    "Help",
+    "The help is equal to its snapshot",
     arguments: [
       (["--help"], "help"), (["simulate", "--help"], "help-simulate"), (["conformance", "--help"], "help-conformance"),
     ])

@@ -34,7 +34,7 @@ struct ExampleTests {
   }
 
   /// All examples, one after another in one folder, so that one reads what another wrote.
-  @Test("Every example works")
+  @Test("Every example of the help succeeds and prints its result")
   func examplesWork() throws {
     let scratch = TemporaryFolder()
     try FileManager.default.createSymbolicLink(

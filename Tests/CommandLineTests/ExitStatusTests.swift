@@ -15,7 +15,7 @@ struct ExitStatusTests {
   }
 
   @Test(
-    "0: everything succeeded",
+    "A command that succeeds exits with 0",
     arguments: [["--version"], ["--help"], ["stimuli"], ["simulate", "WireProbe"], ["sessions", "list", "Notes"]])
   func success(arguments: [String]) throws {
     #expect(try Run(arguments, environment: ["XDG_STATE_HOME": scratch.path]).status == CommandStatus.success.rawValue)
@@ -64,9 +64,9 @@ struct ExitStatusTests {
     let full = try ProcessResult(bash: "'\(BuildLayout.products)/proscenium' \(arguments) > /dev/full")
     #expect(full.status == CommandStatus.outputFailed.rawValue)
     #expect(full.errors == "error: the output could not be written: No space left on device.\n")
-    let gone = try ProcessResult(
+    let result = try ProcessResult(
       bash: "'\(BuildLayout.products)/proscenium' \(arguments) | true; echo ${PIPESTATUS[0]}")
-    #expect(gone.errors == "")
+    #expect(result.errors == "")
   }
 
   @Test("130 and 143: a signal", arguments: [(CommandStatus.interrupted, SIGINT), (.terminated, SIGTERM)])

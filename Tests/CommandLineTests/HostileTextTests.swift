@@ -38,7 +38,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "An argument",
+    "An argument with control characters is printed on one line",
     arguments: [
       [mark], ["simulate", mark], ["simulate", "./" + mark], ["simulate", "WireProbe", "--profile", mark],
       ["simulate", "WireProbe", "--os", mark], ["simulate", "WireProbe", "--variant", mark],

@@ -80,7 +80,7 @@ struct InstallTests {
     "mime/packages/org.example.letters.xml",
   ]
 
-  @Test("Help", arguments: ["install", "uninstall"])
+  @Test("The help is equal to its snapshot", arguments: ["install", "uninstall"])
   func help(command: String) throws {
     let run = try Run([command, "--help"])
     #expect(run.status == 0)
@@ -224,7 +224,7 @@ struct InstallTests {
   }
 
   @Test("An app that no longer exists is uninstalled by its bundle identifier")
-  func gone() throws {
+  func missing() throws {
     let desk = try Desk()
     _ = try desk.run(["install", "Letters.app"])
     try FileManager.default.removeItem(atPath: desk.scratch.path + "/Letters.app")

@@ -54,7 +54,7 @@ struct JSONTests {
     #expect(!files.isEmpty && files.allSatisfy { $0["change"] == "wrote" })
     for file in files { #expect(FileManager.default.fileExists(atPath: file["path"] ?? "")) }
     #expect((try object(run)["notes"] as? [String])?.contains { $0.contains("update-desktop-database") } == true)
-    let gone = try object(try Run(["uninstall", "org.proscenium.notes", "--json"], environment: environment))
-    #expect((gone["files"] as? [[String: String]])?.contains { $0["change"] == "removed" } == true)
+    let removal = try object(try Run(["uninstall", "org.proscenium.notes", "--json"], environment: environment))
+    #expect((removal["files"] as? [[String: String]])?.contains { $0["change"] == "removed" } == true)
   }
 }

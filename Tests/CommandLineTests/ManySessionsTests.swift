@@ -1,6 +1,7 @@
 import Foundation
 import SceneStore
 import SceneSystem
+import SessionReports
 import Testing
 import TestSupport
 
@@ -41,7 +42,7 @@ struct ManySessionsTests {
     var text = ""
     let list = try seconds {
       let state = try sessions.read()
-      #expect(SessionsTable(state, of: sessions).lines.count == count + 3)
+      #expect(SessionsTable(state, of: sessions.name, at: sessions.path).lines.count == count + 3)
       text = try SessionsDocument(state, app: "app").text
     }
     let file = try scratch.write(text, to: "\(count).json")

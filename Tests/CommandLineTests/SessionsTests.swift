@@ -93,7 +93,7 @@ private struct Home {
 @Suite("proscenium sessions")
 struct SessionsTests {
   @Test(
-    "Help",
+    "The help is equal to its snapshot",
     arguments: ["", "list", "show", "discard", "recover", "export", "import"])
   func help(command: String) throws {
     let run = try Run(["sessions"] + (command.isEmpty ? [] : [command]) + ["--help"])

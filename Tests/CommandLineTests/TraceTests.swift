@@ -27,7 +27,7 @@ struct TraceTests {
     try Run(["trace"] + arguments, input: input, folder: scratch.path)
   }
 
-  @Test("Help")
+  @Test("The help is equal to its snapshot")
   func help() throws {
     let run = try trace(["--help"])
     #expect(run.status == 0)

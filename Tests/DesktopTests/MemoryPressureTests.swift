@@ -49,8 +49,8 @@
       app.skip()
       memory.send("low 100")
       try app.awaitLine("memory warning")
-      let told = app.lines.filter { $0.hasSuffix("disconnected") || $0 == "memory warning" }
-      #expect(told == ["2 disconnected", "1 disconnected", "memory warning"])
+      let order = app.lines.filter { $0.hasSuffix("disconnected") || $0 == "memory warning" }
+      #expect(order == ["2 disconnected", "1 disconnected", "memory warning"])
       #expect(!app.lines.contains { $0.hasPrefix("discarded") })
     }
 

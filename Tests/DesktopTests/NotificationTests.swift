@@ -113,8 +113,8 @@
       #expect(installed.lines.filter { $0 == "launched" }.count == 2)
       #expect(installed.lines.filter { $0.hasPrefix("answered") }.count == 1)
       // The order: connection with the response in its options, then the delegate's method.
-      let told = try #require(installed.lines.firstIndex { $0.hasPrefix("answered") })
-      #expect(installed.lines[..<told].contains("1 connected text= notification=milk"))
+      let answer = try #require(installed.lines.firstIndex { $0.hasPrefix("answered") })
+      #expect(installed.lines[..<answer].contains("1 connected text= notification=milk"))
     }
 
     @Test("without a notification service only the notifications are missing")

@@ -54,7 +54,7 @@
 
     private var ground: Picture.Color { text.commonColor(in: text.area) }
 
-    @Test("equal pictures are equal")
+    @Test("a picture and itself have no difference")
     func same() { #expect(Picture.Comparison(text, text).isSame) }
 
     @Test(

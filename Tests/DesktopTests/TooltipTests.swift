@@ -11,8 +11,9 @@
       }
       return Set(
         children.filter { child in
-          let told = desktop.output(["xwininfo", "-id", child])
-          guard told.contains("Map State: IsViewable"), told.contains("Override Redirect State: yes") else {
+          let information = desktop.output(["xwininfo", "-id", child])
+          guard information.contains("Map State: IsViewable"), information.contains("Override Redirect State: yes")
+          else {
             return false
           }
           let size = desktop.size(of: child)

@@ -12,9 +12,9 @@
       desktop.environment["DISPLAY"] = display
       let app = try RunningApp("DesktopProbe", on: desktop)
       try app.awaitLine("1 active")
-      let said = app.errors.all.filter { $0.contains("no display") }
-      #expect(said.count == 1)
-      #expect(said.first?.contains("proscenium simulate DesktopProbe") == true)
+      let matching = app.errors.all.filter { $0.contains("no display") }
+      #expect(matching.count == 1)
+      #expect(matching.first?.contains("proscenium simulate DesktopProbe") == true)
       app.signal(SIGTERM)
       #expect(app.waitForExit() == 0)
     }
@@ -130,9 +130,9 @@
       #expect(stage.picture.ink(in: try stage["symbol"], on: .white) != nil, "there is a sign in its place")
       try probe.click("Delete")
       try probe.app.awaitLine("pressed")
-      let said = probe.app.errors.all.filter { $0.contains("weather-tornado-symbolic") }
-      #expect(said.count == 1, "\(probe.app.errors.all)")
-      #expect(said.first?.hasPrefix("The icon theme Adwaita has no icon ") == true, "\(said)")
+      let matching = probe.app.errors.all.filter { $0.contains("weather-tornado-symbolic") }
+      #expect(matching.count == 1, "\(probe.app.errors.all)")
+      #expect(matching.first?.hasPrefix("The icon theme Adwaita has no icon ") == true, "\(matching)")
     }
 
     @Test("the theme that the tests use has all icons")

@@ -15,6 +15,7 @@
     private func start(on desktop: PrivateDesktop) throws -> (app: RunningApp, window: String) {
       let app = try RunningApp("DesktopProbe", on: desktop)
       try app.awaitLine("1 active")
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 1" }
       return (app, try desktop.window(titled: "Probe 1"))
     }
 
@@ -59,7 +60,8 @@
       let (app, _) = try start(on: desktop)
       desktop.act("key", "ctrl+n")
       try app.awaitLine("2 active")
-      _ = try desktop.window(titled: "Probe 2")
+      // The active scene receives the URL.
+      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 2" }
       _ = try RunningApp("DesktopProbe", arguments: ["probe://room"], on: desktop).waitForExit()
       try app.awaitLine("2 has the room it came with: true")
     }

@@ -28,8 +28,7 @@
       let desktop = try PrivateDesktop()
       let app = try twoWindows(desktop)
       for title in ["Probe 1", "Probe 2", "Probe 1"] {
-        desktop.act("windowactivate", "--sync", try desktop.window(titled: title))
-        try desktop.wait(for: "the focus") { desktop.focusedTitle == title }
+        try desktop.activate(title)
       }
       // The next line in the log comes after all consequences of the change of focus.
       desktop.act("key", "ctrl+n")
@@ -84,7 +83,7 @@
     func closeOne() throws {
       let desktop = try PrivateDesktop()
       let app = try twoWindows(desktop)
-      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 2"))
+      try desktop.activate("Probe 2")
       desktop.act("key", "alt+F4")
       try app.awaitLine("2 disconnected")
       try app.awaitLine("discarded 1")
@@ -99,7 +98,7 @@
       let desktop = try PrivateDesktop()
       let app = try probe(desktop)
       try app.awaitLine("1 appeared regular")
-      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 1"))
+      try desktop.activate("Probe 1")
       desktop.act("type", "kept")
       desktop.act("key", "alt+F4")
       try app.awaitLine("1 background")
@@ -125,13 +124,11 @@
     func killed() throws {
       let desktop = try PrivateDesktop()
       let app = try twoWindows(desktop)
-      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 1"))
-      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 1" }
+      try desktop.activate("Probe 1")
       desktop.act("type", "not lost")
       // Losing the focus saves (D-09).
-      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 2"))
-      try desktop.wait(for: "the focus") { desktop.focusedTitle == "Probe 2" }
-      desktop.act("windowactivate", "--sync", try desktop.window(titled: "Probe 1"))
+      try desktop.activate("Probe 2")
+      try desktop.activate("Probe 1")
       try desktop.wait(for: "the save") {
         desktop.output(["sh", "-c", "find \"$XDG_STATE_HOME\" -type f -exec cat {} +"]).contains("not lost")
       }

@@ -93,7 +93,7 @@ struct FieldDelegateTests {
     await device.waitUntilIdle()
   }
 
-  @Test("Each survives every action of user and system and is connected at the end", arguments: names)
+  @Test("Each app handles every action of user and system and has a connected scene at the end", arguments: names)
   func life(name: String) async throws {
     for profile in [DeviceProfile.phone, .padN, .mac, .desktop] {
       let device = InProcessDevice(try delegate(name), profile: profile)

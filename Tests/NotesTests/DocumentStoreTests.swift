@@ -1,20 +1,20 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import Notes
 
 @Suite("Storage of typed text")
-final class DocumentStoreTests {
+struct DocumentStoreTests {
 
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
+  private let temporary = TemporaryFolder()
+  private var folder: URL { temporary.url.appendingPathComponent("Notes") }
   private var store: DocumentStore {
     DocumentStore(
       documents: folder.appendingPathComponent("Documents"), drafts: folder.appendingPathComponent("Drafts"))
   }
   private let letter = Document.ID(rawValue: "letter")!
   private let essay = Document.ID(rawValue: "essay")!
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func text(_ id: Document.ID) throws -> String { try store.document(id).text }
 

@@ -36,11 +36,19 @@ import Testing
     #expect(needed.isDisjoint(with: plan.testTargets) && !needed.contains("scene-bench") && !needed.contains("Notes"))
   }
 
+  @Test("The demo's product builds Notes, and no test, benchmark, tool, other app or command line")
+  func demo() throws {
+    let built = try plan.closure(of: "NotesDemo")
+    #expect(built.contains("Notes"))
+    let products = try plan.closureOfProducts().subtracting(["ArgumentParser", "CEdit", "proscenium", "SceneTesting"])
+    #expect(built.subtracting(products) == ["Notes", "NotesDemo"])
+  }
+
   @Test(
     "The targets below UIKitCore do not depend on it, and are built alone",
     arguments: [
-      ("AttributeGraph", []), ("LayoutSolver", []), ("RuntimeLogging", ["SceneSystem"]),
-      ("ScenePredicates", ["SceneSystem"]),
+      ("ActivityArchive", ["BinaryPlist", "SceneSystem"]), ("AttributeGraph", []), ("LayoutSolver", []),
+      ("RuntimeLogging", ["SceneSystem"]), ("ScenePredicates", ["SceneSystem"]), ("SwiftUILayout", []),
       ("ViewBacking", ["SceneSystem"]), ("SessionStorage", ["SceneSystem"]),
     ] as [(String, Set<String>)])
   func below(target: String, needs: Set<String>) throws {

@@ -25,7 +25,7 @@ struct ManifestDiagnosticTests {
       ])
   }
 
-  @Test("The manifest is empty")
+  @Test("An empty manifest is a warning that names the missing configuration")
   func emptyManifest() throws {
     #expect(
       try manifestLines("") == [

@@ -50,7 +50,7 @@ struct UIKitLogTests {
     #expect(UIKitLog.noAdoption(osVersion: version) == line)
   }
 
-  @Test("L-11: the trap's message")
+  @Test("L-11: the message of the trap names the missing scene life cycle and its documentation")
   func trap() {
     #expect(
       UIKitLog.sceneLifeCycleRequired

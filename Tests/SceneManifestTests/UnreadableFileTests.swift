@@ -37,7 +37,7 @@ struct UnreadableFileTests {
     #expect(error?.file == "/nowhere/Info.plist")
   }
 
-  @Test("An empty file")
+  @Test("An empty file is an error that names the formats")
   func empty() {
     #expect(
       error(Data())?.description
@@ -52,7 +52,7 @@ struct UnreadableFileTests {
     #expect(error?.reason == "Value missing for key inside <dict> at line 1")
   }
 
-  @Test("Bytes in no format")
+  @Test("Bytes in no known format are an error")
   func bytes() {
     #expect(error(Data([0xFF, 0xFE, 0x00, 0xD8]))?.code == .notAPropertyList)
     #expect(error(Data([0x62, 0x70, 0x6C, 0x69, 0x73, 0x74, 0x30, 0x30, 1, 2, 3]))?.code == .notAPropertyList)

@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneSimulator
 
@@ -153,9 +154,8 @@ struct DeviceScriptTests {
   func unreadable() throws {
     let error = try #require(throws: ScriptError.self) { try DeviceScript.load("/nowhere/x.trace") }
     #expect(error.description.hasPrefix("/nowhere/x.trace: error: the file cannot be read ("))
-    let path = NSTemporaryDirectory() + "latin-\(ProcessInfo.processInfo.processIdentifier).trace"
-    try Data([0x69, 0x64, 0x3A, 0x20, 0xFC]).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = TemporaryFolder()
+    let path = try folder.write([0x69, 0x64, 0x3A, 0x20, 0xFC], to: "latin.trace")
     #expect(throws: ScriptError(.unusableFile, location: path, message: "the file is not UTF-8")) {
       try DeviceScript.load(path)
     }

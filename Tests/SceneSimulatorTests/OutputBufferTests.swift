@@ -22,12 +22,12 @@ struct OutputBufferTests {
   func whole() {
     var buffer = OutputBuffer(limits: limits())
     append("one\n\ntw", to: &buffer)
-    #expect(buffer.take(unfinished: false) == AppOutput(lines: ["one", ""], linesBeforeGap: 2))
+    #expect(buffer.drain(unfinished: false) == AppOutput(lines: ["one", ""], linesBeforeGap: 2))
     append("o\nthree", to: &buffer)
-    #expect(buffer.take(unfinished: false).lines == ["two"])
-    #expect(buffer.take(unfinished: false).lines == [])
-    #expect(buffer.take(unfinished: true).lines == ["three"])
-    #expect(buffer.take(unfinished: true) == AppOutput())
+    #expect(buffer.drain(unfinished: false).lines == ["two"])
+    #expect(buffer.drain(unfinished: false).lines == [])
+    #expect(buffer.drain(unfinished: true).lines == ["three"])
+    #expect(buffer.drain(unfinished: true) == AppOutput())
   }
 
   @Test("Beyond the limits the beginning and the end are kept, and the rest is counted")
@@ -35,7 +35,7 @@ struct OutputBufferTests {
     var buffer = OutputBuffer(limits: limits(lines: 10))
     for number in 0..<50_000 { append("line \(number)\n", to: &buffer) }
     append("the last words", to: &buffer)
-    let output = buffer.take(unfinished: true)
+    let output = buffer.drain(unfinished: true)
     #expect(output.lines.prefix(10) == (0..<10).map { "line \($0)" }[...])
     #expect(output.linesBeforeGap == 10)
     #expect(output.lines.last == "the last words")
@@ -45,14 +45,14 @@ struct OutputBufferTests {
     #expect(output.text[10] == dropped.description)
     // The limits apply again.
     append("again\n", to: &buffer)
-    #expect(buffer.take(unfinished: false) == AppOutput(lines: ["again"], linesBeforeGap: 1))
+    #expect(buffer.drain(unfinished: false) == AppOutput(lines: ["again"], linesBeforeGap: 1))
   }
 
   @Test("A line that is too long is cut, and its rest counted in bytes")
   func longLine() {
     var buffer = OutputBuffer(limits: limits(line: 10))
     append("0123456789abc\nshort\n", to: &buffer)
-    let output = buffer.take(unfinished: false)
+    let output = buffer.drain(unfinished: false)
     #expect(output.lines == ["0123456789", "short"])
     #expect(output.dropped == DroppedOutput(lines: 0, bytes: 3))
     #expect(
@@ -65,12 +65,12 @@ struct OutputBufferTests {
     var bytes = 0
     for _ in 0..<200 {
       for _ in 0..<10 { append(String(repeating: "x", count: 1000), to: &buffer) }
-      let output = buffer.take(unfinished: false)
+      let output = buffer.drain(unfinished: false)
       #expect(output.lines.allSatisfy { $0.utf8.count <= 10 })
       bytes += output.dropped?.bytes ?? 0
     }
     append("\nnext\n", to: &buffer)
-    let output = buffer.take(unfinished: false)
+    let output = buffer.drain(unfinished: false)
     #expect(output.lines.last == "next")
     #expect(bytes + (output.dropped?.bytes ?? 0) == 2_000_000 - 10)
   }
@@ -94,7 +94,7 @@ struct OutputBufferTests {
       bytes = bytes[piece.endIndex...]
       Array(piece).withUnsafeBytes { buffer.append($0) }
       if generator.next().isMultiple(of: 3) || bytes.isEmpty {
-        let output = buffer.take(unfinished: bytes.isEmpty)
+        let output = buffer.drain(unfinished: bytes.isEmpty)
         #expect(output.linesBeforeGap <= most + 1, "seed \(seed)")
         lines += output.lines
         dropped += output.dropped?.lines ?? 0

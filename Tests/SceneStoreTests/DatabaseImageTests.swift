@@ -119,7 +119,7 @@ struct DatabaseImageTests {
       let found = Finding(try DatabaseImage(StoreFiles(path: path)), known: nil)
       #expect(found.flaw == nil && found.contents?.stored.state == sampleState(count))
       #expect(
-        found.rest
+        found.consequence
           == [
             "The app starts without sessions.", "The app starts with the one session that is whole in it.",
             "The app starts with the 2 sessions that are whole in it.",

@@ -169,7 +169,7 @@ struct RowReaderTests {
     var assembly = StateAssembly()
     for table in StoreTable.allCases {
       assembly.begin()
-      for (of, row) in rows where of == table { assembly.take(row, of: table) }
+      for (of, row) in rows where of == table { assembly.add(row, of: table) }
     }
     return assembly.finish()
   }

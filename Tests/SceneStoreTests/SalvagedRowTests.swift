@@ -130,7 +130,7 @@ struct SalvagedRowTests {
     let found = Finding(DatabaseImage(database: database, log: []), known: nil)
     #expect(found.flaw == "it is not an SQLite database")
     #expect(found.contents?.stored.state == state)
-    #expect(found.rest == "The app starts with the 9 sessions that are whole in it.")
+    #expect(found.consequence == "The app starts with the 9 sessions that are whole in it.")
   }
 
   @Test("Of two copies of a row neither is recovered, because neither is known to be right")

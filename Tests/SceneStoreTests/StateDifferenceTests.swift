@@ -14,7 +14,7 @@ struct StateDifferenceTests {
   private func database(_ state: PersistentState) throws -> (SessionDatabase, StoredState) {
     let path = folder.path + "/\(UUID().uuidString).sqlite"
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
-    try SessionDatabase.make(path: path, state, saves: 0)
+    _ = try SessionDatabase.make(path: path, state, saves: 0)
     let database = try SessionDatabase(path: path)
     return (database, try #require(try database.read()).stored)
   }

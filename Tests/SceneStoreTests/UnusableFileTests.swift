@@ -204,7 +204,7 @@ struct UnusableFileTests {
   func fullFile() throws {
     let store = store()
     try store.commit(sampleState(4))
-    let queue = try #require(store.database?.queue)
+    let queue = try #require(store.queue)
     try queue.inDatabase { try $0.execute(sql: "PRAGMA max_page_count = 20") }
     var state = sampleState(4)
     state.entries[1].record.snapshot = "picture"

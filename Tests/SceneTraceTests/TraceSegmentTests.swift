@@ -27,9 +27,9 @@ struct TraceSegmentTests {
     buffer.write(note("of an earlier chapter", at: 0))
     _ = buffer.drain()
     for note in notes { buffer.write(note) }
-    var told = TraceAdditions.none
-    for (place, addition) in additions { told.append(addition, at: place) }
-    return TraceSegment(buffer.drain(), additions: told)
+    var combined = TraceAdditions.none
+    for (place, addition) in additions { combined.append(addition, at: place) }
+    return TraceSegment(buffer.drain(), additions: combined)
   }
 
   @Test("a note becomes an event with all its values and the name of its owner") func wholeEvent() {

@@ -42,26 +42,24 @@ struct ControlSocketTests {
 
   @Test("A socket that a dead process left is replaced; a withdrawn one is no longer found")
   func takesOver() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("control-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(FileManager.default.createFile(atPath: folder + "/control.sock", contents: nil))
-    let listener = try ControlSocket.listen(forSessionsIn: folder, environment: [:])
-    #expect(listener.path == folder + "/control.sock")
+    let folder = TemporaryFolder()
+    try folder.write("", to: "control.sock")
+    let listener = try ControlSocket.listen(forSessionsIn: folder.path, environment: [:])
+    #expect(listener.path == folder.path + "/control.sock")
     listener.close()
     #expect(throws: WireError.self) {
-      try ControlSocket.send(.activate, forSessionsIn: folder, environment: [:], timeout: .seconds(1))
+      try ControlSocket.send(.activate, forSessionsIn: folder.path, environment: [:], timeout: .seconds(1))
     }
   }
 
   /// A runtime folder with the folder of the sockets in it, which has `mode`, and a folder for the sessions.
   private struct Place {
-    let root = FileManager.default.temporaryDirectory.appendingPathComponent("c-\(UUID().uuidString.prefix(8))").path
+    private let folder = TemporaryFolder(containing: "app")
+    var root: String { folder.path }
     var sockets: String { root + "/proscenium" }
     var sessions: String { root + "/app" }
 
     init(mode: mode_t? = nil) throws {
-      try FileManager.default.createDirectory(atPath: sessions, withIntermediateDirectories: true)
       guard let mode else { return }
       #expect(mkdir(sockets, 0o700) == 0 && chmod(sockets, mode) == 0)
     }
@@ -74,8 +72,6 @@ struct ControlSocketTests {
       var status = stat()
       return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
     }
-
-    func remove() { try? FileManager.default.removeItem(atPath: root) }
   }
 
   @Test(
@@ -83,7 +79,6 @@ struct ControlSocketTests {
     arguments: [nil, 0o777, 0o755, 0o1777])
   func madePrivate(mode: mode_t?) throws {
     let place = try Place(mode: mode)
-    defer { place.remove() }
     let listener = try place.listen()
     #expect(listener.path.hasPrefix(place.sockets + "/app-"))
     #expect(place.mode(place.sockets) & 0o777 == 0o700)
@@ -93,7 +88,6 @@ struct ControlSocketTests {
   @Test("The folder of the sessions is made private too if the socket is in it")
   func besideSessions() throws {
     let place = try Place()
-    defer { place.remove() }
     chmod(place.sessions, 0o777)
     let listener = try ControlSocket.listen(forSessionsIn: place.sessions, environment: [:])
     #expect(listener.path == place.sessions + "/control.sock")
@@ -103,7 +97,6 @@ struct ControlSocketTests {
   @Test("A folder of another user is refused, and the socket is beside the sessions", .enabled(if: isSuperuser))
   func foreignFolder() throws {
     let place = try Place(mode: 0o777)
-    defer { place.remove() }
     chown(place.sockets, 65534, 65534)
     let listener = try place.listen()
     #expect(listener.path == place.sessions + "/control.sock")
@@ -117,7 +110,6 @@ struct ControlSocketTests {
   @Test("A symbolic link or a file at the folder's place is refused", arguments: [true, false])
   func noFolder(isLink: Bool) throws {
     let place = try Place()
-    defer { place.remove() }
     let elsewhere = place.root + "/elsewhere"
     #expect(mkdir(elsewhere, 0o777) == 0 && chmod(elsewhere, 0o777) == 0)
     if isLink {

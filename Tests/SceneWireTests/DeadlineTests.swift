@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneWire
 
@@ -135,12 +136,10 @@ struct DeadlineTests {
   @Test(
     "A request to an app that does not accept, read or reply ends at the caller's deadline")
   func control() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("control-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let listener = try ControlSocket.listen(forSessionsIn: folder, environment: [:])
+    let folder = TemporaryFolder()
+    let listener = try ControlSocket.listen(forSessionsIn: folder.path, environment: [:])
     func ask(_ command: ControlRequest.Command) throws(WireError) -> ControlResponse {
-      try ControlSocket.send(command, forSessionsIn: folder, environment: [:], timeout: .milliseconds(20))
+      try ControlSocket.send(command, forSessionsIn: folder.path, environment: [:], timeout: .milliseconds(20))
     }
     #expect(throws: WireError.timedOut) { try ask(.activate) }
     #expect(throws: WireError.timedOut) { try ask(.open(.urls([OpenedURL(url: large)]))) }

@@ -6,14 +6,9 @@ import TestSupport
 
 @Suite("Life time of a device's folder")
 struct DeviceFolderTests {
-  private let base: String
-
-  init() throws {
-    base = "/tmp/folders-\(UInt32.random(in: 0 ... .max))"
-    try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true)
-  }
-
-  private var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: base)) ?? []).sorted() }
+  private let parent = TemporaryFolder(in: "/tmp")
+  private var base: String { parent.path }
+  private var names: [String] { parent.names }
 
   /// A folder as a killed process leaves it: complete, and not locked.
   private func abandoned(_ name: String, text: String? = nil) throws {
@@ -26,7 +21,6 @@ struct DeviceFolderTests {
 
   @Test("It is removed with all its content, even where an app has revoked access")
   func remove() throws {
-    defer { try? FileManager.default.removeItem(atPath: base) }
     let folder = try DeviceFolder(in: base)
     #expect(DeviceFolder.active(at: folder.path) === folder)
     #expect(FileManager.default.createFile(atPath: folder.path + "/file", contents: nil))
@@ -40,7 +34,6 @@ struct DeviceFolderTests {
 
   @Test("Folders whose owner has ended are removed; those of running devices and foreign ones stay")
   func removeAbandoned() throws {
-    defer { try? FileManager.default.removeItem(atPath: base) }
     let active = try DeviceFolder(in: base)
     try abandoned("proscenium-gone")
     try abandoned("proscenium-empty", text: "")
@@ -70,7 +63,6 @@ struct DeviceFolderTests {
 
   @Test("Another process's folder stays while that process holds its lock")
   func otherProcess() throws {
-    defer { try? FileManager.default.removeItem(atPath: base) }
     try abandoned("proscenium-held")
     let holder = try RunningProcess(
       "flock", [base + "/proscenium-held/.proscenium-device", "sh", "-c", "echo; exec cat"], hasInput: true)

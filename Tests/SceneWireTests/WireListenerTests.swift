@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneWire
 
@@ -27,12 +28,12 @@ struct WireListenerTests {
 
   @Test("XDG_RUNTIME_DIR is used where it is set; a path too long for a socket falls back to the temporary folder")
   func place() throws {
-    let base = NSTemporaryDirectory() + "wire-\(getpid())"
-    let long = base + "/" + String(repeating: "long", count: 30)
-    try FileManager.default.createDirectory(atPath: long, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: base) }
-    #expect(try WireListener(environment: ["XDG_RUNTIME_DIR": base]).path.hasPrefix(base + "/proscenium-"))
-    #expect(try WireListener(environment: ["XDG_RUNTIME_DIR": long]).path.hasPrefix("/tmp/proscenium-"))
+    let name = String(repeating: "long", count: 30)
+    let base = TemporaryFolder(containing: name)
+    let environment = ["XDG_RUNTIME_DIR": base.path]
+    #expect(try WireListener(environment: environment).path.hasPrefix(base.path + "/proscenium-"))
+    #expect(
+      try WireListener(environment: ["XDG_RUNTIME_DIR": base.path + "/" + name]).path.hasPrefix("/tmp/proscenium-"))
     #expect(try WireListener(environment: ["XDG_RUNTIME_DIR": "/nowhere"]).path.hasPrefix("/tmp/proscenium-"))
   }
 

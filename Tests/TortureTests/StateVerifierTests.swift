@@ -9,7 +9,7 @@ struct StateVerifierTests {
   private func verifier(_ lines: String...) -> StateVerifier {
     var verifier = StateVerifier()
     for line in lines {
-      let isKnown = verifier.take(line)
+      let isKnown = verifier.handle(line)
       #expect(isKnown, "\(line)")
     }
     return verifier
@@ -33,48 +33,48 @@ struct StateVerifierTests {
   func well() {
     var verifier = verifier("open", "saved 1 A", "saved 2 A B", "restored A 2", "restored B 3", "open A B")
     verifier.verify(stored(["A": 3, "B": 3], together: ["A", "B"]))
-    #expect(verifier.isContent)
+    #expect(verifier.isIntact)
     #expect(verifier.highest == 3 && verifier.saves == 2 && verifier.restored == 2)
   }
 
   @Test("An older state than the acknowledged one is lost")
   func older() {
     #expect(
-      verifier("saved 7 A", "restored A 6").lost == ["Window A came back with save 6; save 7 was told to be done."])
+      verifier("saved 7 A", "restored A 6").lost == ["Window A was restored with save 6; save 7 was reported as done."])
   }
 
   @Test("A window that is not restored is lost")
   func missing() {
     #expect(
-      verifier("saved 7 A B", "open B").lost == ["Window A did not come back; save 7 of it was told to be done."])
+      verifier("saved 7 A B", "open B").lost == ["Window A was not restored; its save 7 was reported as done."])
   }
 
   @Test("A state that the app reports as inconsistent is inconsistent")
   func torn() {
     let verifier = verifier("torn A its checksum does not hold")
-    #expect(verifier.torn == ["Window A: its checksum does not hold."] && !verifier.isContent)
+    #expect(verifier.torn == ["Window A: its checksum does not hold."] && !verifier.isIntact)
   }
 
   @Test("A store without the window, without a state or with an older one has lost it")
   func storeLost() {
     var missing = verifier("saved 7 A")
     missing.verify(stored([:]))
-    #expect(missing.lost == ["The store has no window A; save 7 of it was told to be done."])
+    #expect(missing.lost == ["The store has no window A; its save 7 was reported as done."])
     var older = verifier("saved 7 A")
     older.verify(stored(["A": 6]))
-    #expect(older.lost == ["The store has save 6 of window A; save 7 was told to be done."])
+    #expect(older.lost == ["The store has save 6 of window A; save 7 was reported as done."])
     var none = verifier("saved 7 A")
     var empty = stored([:])
     empty.windows = ["A"]
     none.verify(empty)
-    #expect(none.lost == ["The store has no state of window A; save 7 was told to be done."])
+    #expect(none.lost == ["The store has no state of window A; save 7 was reported as done."])
   }
 
   @Test("A state that was set aside is not lost, unless it is older than the acknowledged one")
   func setAside() {
     var well = verifier("saved 7 A", "empty A")
     well.verify(stored([:], aside: ["A": 7]))
-    #expect(well.isContent)
+    #expect(well.isIntact)
     var older = verifier("saved 7 A", "empty A")
     older.verify(stored([:], aside: ["A": 6]))
     #expect(older.lost.count == 1)
@@ -86,21 +86,21 @@ struct StateVerifierTests {
     verifier.verify(stored(["A": 8, "B": 7], together: ["A", "B"]))
     #expect(verifier.lost.isEmpty)
     #expect(
-      verifier.torn.first == "Windows that are saved together are not of one save: A has 8, B has 7.")
+      verifier.torn.first == "Windows of one save have different states: A has 8, B has 7.")
   }
 
   @Test(
     "A line that the app does not print is refused", arguments: ["", "saved", "saved x A", "restored A", "hello"])
   func unknown(line: String) {
     var verifier = StateVerifier()
-    let isKnown = verifier.take(line)
+    let isKnown = verifier.handle(line)
     #expect(!isKnown)
   }
 
   @Test("A log line that no run should contain is a failure")
-  func wonder() {
+  func standardError() {
     var verifier = StateVerifier()
-    verifier.wonder(at: "The session file is damaged.")
-    #expect(!verifier.isContent)
+    verifier.handleError("The session file is damaged.")
+    #expect(!verifier.isIntact)
   }
 }

@@ -57,7 +57,7 @@ struct TortureRunTests {
     #expect(stored.flaws.contains("The stored state of window \(windows[1]) is torn: its checksum does not hold."))
     #expect(
       stored.flaws.contains {
-        $0.hasPrefix("The store holds save 4 of window \(windows[2]), and a userInfo of another")
+        $0.hasPrefix("The store has save 4 of window \(windows[2]), and the userInfo of another save")
       })
   }
 

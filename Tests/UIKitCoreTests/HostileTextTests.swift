@@ -75,11 +75,8 @@ struct HostileTextTests {
 
   @Test("What a store reports of its file")
   func report() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hostile-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = folder + "/\u{1B}[2J\u{202E}sessions.sqlite"
-    #expect(FileManager.default.createFile(atPath: path, contents: Data("{{{".utf8)))
+    let folder = TemporaryFolder()
+    let path = try folder.write("{{{", to: "\u{1B}[2J\u{202E}sessions.sqlite")
     let lines = CollectedLines()
     _ = try SQLiteSessionStore.read(path: path, report: { lines.append($0) })
     _ = try SQLiteSessionStore(path: path, report: { lines.append($0) }).load()

@@ -81,7 +81,7 @@ import TestSupport
       (Form.neither, UNNotificationPresentationOptions([]), []), (.handlers, [.sound, .badge], ["presents n"]),
       (.async, .list, ["presents n"]),
     ] as [(Form, UNNotificationPresentationOptions, [String])])
-  func presenting(form: Form, expected: UNNotificationPresentationOptions, told: [String]) async {
+  func presenting(form: Form, expected: UNNotificationPresentationOptions, calls: [String]) async {
     let center = UNUserNotificationCenter()
     let story = CollectedLines()
     let delegate = delegate(form, story)
@@ -90,7 +90,7 @@ import TestSupport
       delegate.userNotificationCenter(
         center, willPresent: notification, withCompletionHandler: { continuation.resume(returning: $0) })
     }
-    #expect(options == expected && story.all == told)
+    #expect(options == expected && story.all == calls)
   }
 
   @Test("The settings method is called with a notification and without one")

@@ -11,7 +11,7 @@ import Testing
   private(set) var timers: [Int: (due: Date, act: @MainActor () -> Void)] = [:]
   private var number = 0
   /// The calls of the desktop, in order.
-  var told: [String] = []
+  var calls: [String] = []
   var shown: [PresentedNotification] = []
   /// The app's answer; `nil` leaves the call pending.
   var answer: UNNotificationPresentationOptions? = [.banner, .sound]
@@ -39,12 +39,12 @@ import Testing
   }
 
   func show(_ notification: PresentedNotification) {
-    told.append("show \(notification.identifier) \(notification.title)")
+    calls.append("show \(notification.identifier) \(notification.title)")
     shown.append(notification)
     whenShown()
   }
 
-  func withdraw(identifier: String) { told.append("withdraw \(identifier)") }
+  func withdraw(identifier: String) { calls.append("withdraw \(identifier)") }
 
   func add(_ identifier: String, _ title: String = "", _ trigger: UNNotificationTrigger? = nil) {
     let content = UNMutableNotificationContent()
@@ -68,8 +68,8 @@ import Testing
 
   /// The desktop's calls since the last read.
   func take() -> [String] {
-    defer { told = [] }
-    return told
+    defer { calls = [] }
+    return calls
   }
 }
 
@@ -308,7 +308,7 @@ import Testing
         waiting[name] = nil
       }
       var desktop: [String: String] = [:]
-      for line in stage.told {
+      for line in stage.calls {
         let words = line.split(separator: " ").map(String.init)
         desktop[words[1]] = words[0] == "show" ? words[2] : nil
       }

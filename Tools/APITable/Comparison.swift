@@ -88,7 +88,7 @@ public struct Comparison: Sendable {
     }
     if let first = differences.first { return .different(first) }
     let alike = alike(wanted, owners: owners)
-    return alike.isEmpty ? .missing : .different("there is " + alike.joined(separator: "; "))
+    return alike.isEmpty ? .missing : .different("found: " + alike.joined(separator: "; "))
   }
 
   /// The declaring type and everything it inherits from; and no type at all for symbols that may be global.
@@ -150,7 +150,7 @@ public struct Comparison: Sendable {
       let isThere =
         ancestors.contains { $0 == parent || $0.hasSuffix("." + parent) || parent.hasSuffix("." + $0) }
         || hasRawType(parent, path)
-      if !isThere { return .different("\(path) is no \(parent)") }
+      if !isThere { return .different("\(path) does not inherit \(parent)") }
     }
     // A row that only lists a type's conformances does not have the type's availability.
     if wanted.kind == .type { match = symbol }
@@ -184,10 +184,10 @@ extension Comparison {
       case .found, .leftOut: continue
       case .missing: lines.append("missing    \(place)")
       case .different(let what): lines.append("different  \(place)\n           \(what)")
-      case .wronglyLeftOut: lines.append("is there   \(place), and docs/API.md says that it is left out")
+      case .wronglyLeftOut: lines.append("present    \(place), although docs/API.md lists it as left out")
       }
     }
-    lines += strays.map { "stray      docs/API.md leaves out what the table does not have: \($0)" }
+    lines += strays.map { "stale      docs/API.md lists a symbol that is not in the table: \($0)" }
     let isGood = lines.isEmpty
     let found = findings.count { $0.finding == .found }
     let leftOut = findings.count { $0.finding == .leftOut }

@@ -51,14 +51,14 @@ public struct Curation: Sendable, Equatable {
     if page.metadata.symbolKind == "module" {
       findings += own.flatMap(\.identifiers).map { identifier in
         let name = identifier.components(separatedBy: "/documentation/\(module)/").last ?? identifier
-        return "uncurated  \(module).\(name): stands in no topic of \(catalogue)/\(module).md"
+        return "uncurated  \(module).\(name): is in no topic of \(catalogue)/\(module).md"
       }
       return
     }
     let members = own.map(\.identifiers.count).reduce(0, +)
     guard members > Curation.membersLeft else { return }
     findings.append(
-      "uncurated  \(module).\(page.metadata.title): \(members) members stand in no topic of "
+      "uncurated  \(module).\(page.metadata.title): \(members) members are in no topic of "
         + "\(catalogue)/Extensions/\(page.metadata.title).md")
   }
 

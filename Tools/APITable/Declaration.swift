@@ -45,10 +45,10 @@ struct Declaration: Equatable {
 
   /// Why `found` does not match this declaration; `nil` if it does.
   func difference(from found: Declaration) -> String? {
-    guard kind == found.kind else { return "is of another kind" }
-    if kind == .type, keyword != found.keyword { return "is of another kind" }
+    guard kind == found.kind else { return "is a declaration of another kind" }
+    if kind == .type, keyword != found.keyword { return "is a declaration of another kind" }
     if isStatic != found.isStatic {
-      return found.isStatic ? "belongs to the type, not to its instances" : "belongs to instances, not to the type"
+      return found.isStatic ? "is a type member, not an instance member" : "is an instance member, not a type member"
     }
     for (parameter, other) in zip(parameters, found.parameters) where !parameter.type.means(other.type) {
       return "takes \(other.type) where \(parameter.type) is expected"
@@ -57,9 +57,9 @@ struct Declaration: Equatable {
     if isAsync != found.isAsync { return found.isAsync ? "is async" : "is not async" }
     if canThrow != found.canThrow { return found.canThrow ? "can throw" : "cannot throw" }
     if kind == .property, isSettable != found.isSettable { return found.isSettable ? "can be set" : "cannot be set" }
-    if isFailable != found.isFailable { return found.isFailable ? "can give nil" : "cannot give nil" }
+    if isFailable != found.isFailable { return found.isFailable ? "is failable" : "is not failable" }
     if requirements != found.requirements, kind != .type, kind != .associatedType {
-      return "asks for [\(found.requirements.joined(separator: ", "))] of its generic parameters"
+      return "has the generic requirements [\(found.requirements.joined(separator: ", "))]"
     }
     if let rawValue, let other = found.rawValue, rawValue != other { return "has the raw value \(other)" }
     return nil

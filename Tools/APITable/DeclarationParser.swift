@@ -51,7 +51,7 @@ struct DeclarationParser {
 
   private var next: String? { rest.first?.text }
 
-  private mutating func take() throws(Failure) -> String {
+  private mutating func consume() throws(Failure) -> String {
     guard let token = rest.popFirst() else { throw Failure(text: text, place: "its end") }
     return token.text
   }
@@ -69,7 +69,7 @@ struct DeclarationParser {
   /// Skips attributes, each with the arguments that follow it without a space.
   private mutating func skipAttributes() throws(Failure) {
     while skip("@") {
-      _ = try take()
+      _ = try consume()
       if next == "(", rest.first?.followsSpace == false { try skipParentheses() }
     }
   }
@@ -77,7 +77,7 @@ struct DeclarationParser {
   private mutating func skipParentheses() throws(Failure) {
     var depth = 0
     repeat {
-      switch try take() {
+      switch try consume() {
       case "(": depth += 1
       case ")": depth -= 1
       default: break
@@ -112,14 +112,14 @@ struct DeclarationParser {
         break
       }
     }
-    let keyword = try take()
+    let keyword = try consume()
     var result: Declaration
     switch keyword {
     case "class", "struct", "enum", "protocol", "actor": result = try typeDeclaration(keyword)
     case "extension":
       result = try typeDeclaration(keyword)
       result.kind = .conformance
-    case "func": result = try function(path: [try take()])
+    case "func": result = try function(path: [try consume()])
     case "init":
       let isFailable = skip("?") || skip("!")
       result = try function(path: ["init"])
@@ -144,8 +144,8 @@ struct DeclarationParser {
   }
 
   private mutating func path() throws(Failure) -> [String] {
-    var path = [try take()]
-    while skip(".") { path.append(try take()) }
+    var path = [try consume()]
+    while skip(".") { path.append(try consume()) }
     return path
   }
 
@@ -183,8 +183,8 @@ struct DeclarationParser {
     try expect("(")
     while !skip(")") {
       try skipAttributes()
-      let label = try take()
-      if next != ":" { _ = try take() }
+      let label = try consume()
+      if next != ":" { _ = try consume() }
       try expect(":")
       parameters.append(.init(label: label, type: try type()))
       if skip(".") { for _ in 0..<2 { try expect(".") } }
@@ -225,7 +225,7 @@ struct DeclarationParser {
     if next == "(" { try skipParentheses() }
     if skip("=") {
       let isNegative = skip("-")
-      let number = Int(try take())
+      let number = Int(try consume())
       result.rawValue = number.map { isNegative ? -$0 : $0 }
     }
     return result
@@ -240,7 +240,7 @@ struct DeclarationParser {
     var requirements: [(TypeName, String, TypeName)] = []
     guard skip("<") else { return ([], []) }
     while !skip(">") {
-      let name = try take()
+      let name = try consume()
       names.append(name)
       if skip(":") { requirements.append((.named([name], []), ":", try type())) }
       _ = skip(",")
@@ -252,7 +252,7 @@ struct DeclarationParser {
     var requirements: [(TypeName, String, TypeName)] = []
     repeat {
       let subject = try type()
-      let sign = try take()
+      let sign = try consume()
       requirements.append((subject, sign, try type()))
     } while skip(",")
     return requirements
@@ -341,12 +341,12 @@ struct DeclarationParser {
 
   private mutating func namedType() throws(Failure) -> TypeName {
     guard rest.first?.isWord == true else { throw Failure(text: text, place: next ?? "its end") }
-    var path = [try take()]
+    var path = [try consume()]
     var arguments: [TypeName] = []
     while true {
       if next == ".", let following = rest.dropFirst().first, following.isWord, following.text != "Type" {
         rest.removeFirst()
-        path.append(try take())
+        path.append(try consume())
       } else if skip("<") {
         repeat { arguments.append(try type()) } while skip(",")
         try expect(">")

@@ -50,8 +50,8 @@ public struct DifferenceIndex: Sendable, Equatable {
   public var page: String {
     var lines = [
       "# Differs from Apple", "",
-      "What behaves otherwise here than on Apple's platforms, symbol by symbol. `make api-accept` gathers this page from the comments of the",
-      "symbols, and `make api` finds it out of date; what is left out altogether, and why, is in [API.md](API.md).",
+      "Where the behaviour differs from Apple's platforms, symbol by symbol. `make api-accept` generates this page from the comments of the",
+      "symbols, and `make api` fails if it is out of date. [API.md](API.md) lists what is absent, and why.",
     ]
     for (module, entries) in entries.sorted(by: { $0.key < $1.key }) {
       lines += ["", "## \(module)", "", "| symbol | difference |", "|---|---|"]

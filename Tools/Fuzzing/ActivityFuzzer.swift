@@ -1,7 +1,7 @@
+import ActivityArchive
 import BinaryPlist
 import Foundation
 import SceneSystem
-@_spi(Runtime) import UIKitCore
 
 /// Archived activities: an accepted archive is an activity that can be archived again without a change.
 struct ActivityFuzzer: Fuzzer {
@@ -26,13 +26,13 @@ struct ActivityFuzzer: Fuzzer {
       activity, write: { (try? $0.archive())?.bytes.elements }, read: { Self.activity($0) })
   }
 
-  private static func activity(_ bytes: [UInt8]) -> NSUserActivity? {
-    try? NSUserActivity(archive: ActivityArchive(activityType: "given", bytes: Bytes(bytes)))
+  private static func activity(_ bytes: [UInt8]) -> ActivityProperties? {
+    try? ActivityProperties(ActivityArchive(activityType: "given", bytes: Bytes(bytes)))
   }
 
   /// An activity with a value for everything.
   private static func whole(_ random: inout FuzzRandom) -> [UInt8] {
-    let activity = NSUserActivity(activityType: "org.example.edit")
+    var activity = ActivityProperties(activityType: "org.example.edit")
     activity.title = PropertyListFuzzer.text(&random)
     activity.webpageURL = URL(string: "https://example.org/a")
     activity.expirationDate = Date(timeIntervalSinceReferenceDate: 1)

@@ -1,7 +1,7 @@
+import ActivityArchive
 import BinaryPlist
 import Foundation
 import SceneSystem
-@_spi(Runtime) import UIKitCore
 
 /// The decoder of a `userInfo`: what it accepts can be saved again without a change.
 struct UserInfoFuzzer: Fuzzer {

@@ -47,6 +47,10 @@ package final class PrivateDesktop {
     try wait(for: "the window manager") {
       output(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id")
     }
+    // The first key press replaces the display's keyboard map. Openbox then gives up the keys of its shortcuts and grabs them again; a
+    // shortcut that is pressed in between goes to the app.
+    act("key", "Shift_L")
+    try awaitWindowManager()
   }
 
   deinit {
@@ -104,6 +108,21 @@ package final class PrivateDesktop {
     while !holds() {
       guard ContinuousClock.now < deadline else { throw DesktopProblem("Waited \(seconds) s in vain for \(what).") }
       _ = poll(nil, 0, 20)
+    }
+  }
+
+  /// Waits until the window manager has handled all earlier events. It handles them in order, and a change of the number of workspaces is
+  /// the last of them.
+  package func awaitWindowManager() throws {
+    func number() -> Int { Int(act("get_num_desktops").trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 }
+    // Openbox announces itself before it has read its number of workspaces, and before it reads messages.
+    try wait(for: "the workspaces") { number() > 0 }
+    let count = number()
+    for next in [count + 1, count] {
+      try wait(for: "the window manager") {
+        act("set_num_desktops", "\(next)")
+        return number() == next
+      }
     }
   }
 
@@ -166,6 +185,7 @@ package final class PrivateDesktop {
     keyboard.insert(contentsOf: keys.joined(), at: end.lowerBound)
     try keyboard.write(to: file, atomically: true, encoding: .utf8)
     output(["xkbcomp", "-w", "0", file.path, environment["DISPLAY"] ?? ""])
+    try awaitWindowManager()
   }
 
   /// The visible windows with this title.
@@ -186,6 +206,12 @@ package final class PrivateDesktop {
   /// The title of the window that has the focus.
   package var focusedTitle: String {
     act("getactivewindow", "getwindowname").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Brings the only window with that title to the front, and waits until it has the focus.
+  package func activate(_ title: String) throws {
+    act("windowactivate", "--sync", try window(titled: title))
+    try wait(for: "the focus of \(title)") { focusedTitle == title }
   }
 
   /// The size of a window, in pixels.

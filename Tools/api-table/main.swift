@@ -26,7 +26,7 @@ do {
   if command == "topics" {
     let curation = try Curation(archives: folder)
     for finding in curation.findings { print(finding) }
-    print("docs: \(curation.pages) pages looked at for topics, \(curation.findings.count) without")
+    print("docs: \(curation.pages) pages checked for topics, \(curation.findings.count) without")
     exit(curation.findings.isEmpty ? 0 : 1)
   }
   let graph = try SymbolGraph(folder: folder)
@@ -37,7 +37,7 @@ do {
     sources: try SourceFacts(folder: root.appending(path: "Sources")), leftOut: LeftOutTable(markdown: page))
   if command == "dates" {
     print(
-      "docs: \(try Availability.write(comparison.availabilities, to: folder)) symbols have the versions of Apple's systems"
+      "docs: \(try Availability.write(comparison.availabilities, to: folder)) symbols have Apple's availability"
     )
     exit(0)
   }
@@ -52,11 +52,13 @@ do {
   let changes = api.changes(since: try PublicAPI(folder: acceptedFolder))
   for change in changes { print(change) }
   if !changes.isEmpty {
-    print("api: the public API is not the accepted one; if that is meant, run make api-accept and commit the files")
+    print(
+      "api: the public API differs from the accepted one; if that is intended, run make api-accept and commit the files"
+    )
   }
   let isGathered = (try? String(contentsOf: differencesFile, encoding: .utf8)) == differences.page
   if !isGathered {
-    print("api: docs/DIFFERENCES.md is not what the symbols' notes say; run make api-accept and commit it")
+    print("api: docs/DIFFERENCES.md is out of date; run make api-accept and commit it")
   }
   let report = comparison.report
   for line in report.lines { print(line) }

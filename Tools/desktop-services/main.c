@@ -1,11 +1,11 @@
-// Programs that a desktop has on its buses, for tests: one that tells of short memory, one that knows whether the person likes
-// it dark, and two that show notifications, in the way of freedesktop.org and in GNOME's. The arguments say which of them are wanted. What apps ask of them is printed; what
-// they are to do, as a person would, comes in on standard input:
+// Services that a desktop has on its buses, for tests: one that reports low memory, one that has the user's appearance setting, and two
+// that show notifications, by the interfaces of freedesktop.org and of GTK. The arguments select the services. What apps call is printed;
+// commands on standard input simulate the system and the user:
 //
-//   low LEVEL          memory is short, so badly (50, 100 or 255)
-//   scheme NUMBER      colours are to be dark (1), light (2) or as may be (0)
-//   tap NUMBER         the notification that was shown under this number is pressed
-//   tap NUMBER LABEL   its button of this label is
+//   low LEVEL          emits a low-memory warning of that level (50, 100 or 255)
+//   scheme NUMBER      sets the colour scheme: dark (1), light (2) or no preference (0)
+//   tap NUMBER         activates the notification that was printed with that number
+//   tap NUMBER LABEL   activates its button with that label
 #ifdef GTK
 #include <gio/gio.h>
 #include <stdio.h>
@@ -43,7 +43,7 @@ static const char *const settings_xml =
     "<signal name='SettingChanged'><arg type='s'/><arg type='s'/><arg type='v'/></signal>"
     "</interface></node>";
 
-// A notification that is shown, as it came.
+// A notification that is shown, with the parameters of the call.
 typedef struct {
   char *app, *identifier;
   GVariant *content;
@@ -51,15 +51,15 @@ typedef struct {
 
 static GDBusConnection *bus;
 static GPtrArray *shown;
-static int names_to_come;
+static int pending_names;
 static guint scheme;
 
-static void say(const char *text) {
+static void print_line(const char *text) {
   puts(text);
   fflush(stdout);
 }
 
-static guint keep(const char *app, const char *identifier, GVariant *content) {
+static guint record(const char *app, const char *identifier, GVariant *content) {
   Shown *entry = g_new0(Shown, 1);
   entry->app = g_strdup(app);
   entry->identifier = g_strdup(identifier);
@@ -68,17 +68,17 @@ static guint keep(const char *app, const char *identifier, GVariant *content) {
   return shown->len;
 }
 
-static void say_shown(guint number, const char *title, const char *body, GPtrArray *labels) {
+static void print_notification(guint number, const char *title, const char *body, GPtrArray *labels) {
   GString *line = g_string_new(NULL);
   g_string_printf(line, "shows %u %s | %s", number, title, body);
   for (guint index = 0; index < labels->len; index++)
     g_string_append_printf(line, " [%s]", (const char *)labels->pdata[index]);
   g_strdelimit(line->str, "\n", '/');
-  say(line->str);
+  print_line(line->str);
   g_string_free(line, TRUE);
 }
 
-// The way of freedesktop.org: buttons are pairs of a key and a label, and the key "default" is the notification itself.
+// The interface of freedesktop.org: actions are pairs of a key and a label; the key "default" is the notification itself.
 static void notify(GVariant *parameters, GDBusMethodInvocation *invocation) {
   const char *title, *body;
   GVariantIter *actions;
@@ -89,12 +89,12 @@ static void notify(GVariant *parameters, GDBusMethodInvocation *invocation) {
   const char *key, *label;
   while (g_variant_iter_next(actions, "&s", &key) && g_variant_iter_next(actions, "&s", &label))
     if (strcmp(key, "default")) g_ptr_array_add(labels, (gpointer)label);
-  guint number = keep("", "", parameters);
-  say_shown(number, title, body, labels);
+  guint number = record("", "", parameters);
+  print_notification(number, title, body, labels);
   g_dbus_method_invocation_return_value(invocation, g_variant_new("(u)", number));
 }
 
-// GNOME's way: a dictionary with the names of the app's own actions.
+// The interface of GTK: a dictionary with the names of the app's own actions.
 static void add(GVariant *parameters, GDBusMethodInvocation *invocation) {
   const char *app, *identifier;
   GVariant *content, *buttons;
@@ -109,11 +109,11 @@ static void add(GVariant *parameters, GDBusMethodInvocation *invocation) {
       g_variant_lookup(g_variant_get_child_value(buttons, index), "label", "&s", &label);
       g_ptr_array_add(labels, (gpointer)label);
     }
-  say_shown(keep(app, identifier, content), title, body, labels);
+  print_notification(record(app, identifier, content), title, body, labels);
   g_dbus_method_invocation_return_value(invocation, NULL);
 }
 
-static void called(
+static void handle_call(
     GDBusConnection *connection, const char *sender, const char *path, const char *interface, const char *method,
     GVariant *parameters, GDBusMethodInvocation *invocation, gpointer data) {
   if (g_str_equal(method, "Notify")) {
@@ -137,7 +137,7 @@ static void called(
       }
     g_dbus_method_invocation_return_value(invocation, NULL);
   } else if (g_str_equal(method, "Read")) {
-    // In a variant within a variant, as portals have always answered.
+    // A variant within a variant, as the portal returns it.
     g_dbus_method_invocation_return_value(
         invocation, g_variant_new("(v)", g_variant_new_variant(g_variant_new_uint32(scheme))));
   } else if (g_str_equal(method, "GetCapabilities")) {
@@ -148,13 +148,13 @@ static void called(
   }
 }
 
-static const GDBusInterfaceVTable functions = {.method_call = called};
+static const GDBusInterfaceVTable functions = {.method_call = handle_call};
 
 static void emit(const char *path, const char *interface, const char *name, GVariant *parameters) {
   g_dbus_connection_emit_signal(bus, NULL, path, interface, name, parameters, NULL);
 }
 
-// The app is asked for an action of its own, which starts it where it does not run.
+// Activates an action of the app; the bus starts the app if it is not running.
 static void activate(const Shown *entry, const char *action, GVariant *target) {
   char *path = g_strdup_printf("/%s", entry->app);
   g_strdelimit(g_strdelimit(path, ".", '/'), "-", '_');
@@ -200,7 +200,7 @@ static void tap(guint number, const char *label) {
   emit(path, interface, "NotificationClosed", g_variant_new("(uu)", number, 2));
 }
 
-static gboolean told(GIOChannel *input, GIOCondition condition, gpointer loop) {
+static gboolean read_command(GIOChannel *input, GIOCondition condition, gpointer loop) {
   char *line = NULL;
   if (g_io_channel_read_line(input, &line, NULL, NULL, NULL) != G_IO_STATUS_NORMAL) {
     g_main_loop_quit(loop);
@@ -227,20 +227,20 @@ static gboolean told(GIOChannel *input, GIOCondition condition, gpointer loop) {
   return TRUE;
 }
 
-static void acquired(GDBusConnection *connection, const char *name, gpointer data) {
-  if (--names_to_come == 0) say("ready");
+static void name_acquired(GDBusConnection *connection, const char *name, gpointer data) {
+  if (--pending_names == 0) print_line("ready");
 }
 
-static void lost(GDBusConnection *connection, const char *name, gpointer data) {
-  fprintf(stderr, "%s is somebody else's\n", name);
+static void name_lost(GDBusConnection *connection, const char *name, gpointer data) {
+  fprintf(stderr, "%s is owned by another process\n", name);
   exit(1);
 }
 
-static void offer(const char *xml, const char *name, const char *path) {
-  names_to_come++;
+static void export_service(const char *xml, const char *name, const char *path) {
+  pending_names++;
   GDBusNodeInfo *info = g_dbus_node_info_new_for_xml(xml, NULL);
   g_dbus_connection_register_object(bus, path, info->interfaces[0], &functions, NULL, NULL, NULL);
-  g_bus_own_name_on_connection(bus, name, G_BUS_NAME_OWNER_FLAGS_NONE, acquired, lost, NULL, NULL);
+  g_bus_own_name_on_connection(bus, name, G_BUS_NAME_OWNER_FLAGS_NONE, name_acquired, name_lost, NULL, NULL);
 }
 
 int main(int count, char **arguments) {
@@ -249,16 +249,16 @@ int main(int count, char **arguments) {
   shown = g_ptr_array_new();
   for (int index = 1; index < count; index++) {
     if (g_str_equal(arguments[index], "memory"))
-      offer(memory_xml, "org.freedesktop.LowMemoryMonitor", "/org/freedesktop/LowMemoryMonitor");
+      export_service(memory_xml, "org.freedesktop.LowMemoryMonitor", "/org/freedesktop/LowMemoryMonitor");
     if (g_str_equal(arguments[index], "appearance"))
-      offer(settings_xml, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop");
+      export_service(settings_xml, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop");
     if (g_str_equal(arguments[index], "notifications"))
-      offer(notifications_xml, "org.freedesktop.Notifications", "/org/freedesktop/Notifications");
+      export_service(notifications_xml, "org.freedesktop.Notifications", "/org/freedesktop/Notifications");
     if (g_str_equal(arguments[index], "gtk-notifications"))
-      offer(gtk_notifications_xml, "org.gtk.Notifications", "/org/gtk/Notifications");
+      export_service(gtk_notifications_xml, "org.gtk.Notifications", "/org/gtk/Notifications");
   }
   GMainLoop *loop = g_main_loop_new(NULL, FALSE);
-  g_io_add_watch(g_io_channel_unix_new(0), G_IO_IN | G_IO_HUP, told, loop);
+  g_io_add_watch(g_io_channel_unix_new(0), G_IO_IN | G_IO_HUP, read_command, loop);
   g_main_loop_run(loop);
   return 0;
 }

@@ -13,25 +13,25 @@ struct StateVerifier {
   private(set) var lost: [String] = []
   private(set) var torn: [String] = []
 
-  var isContent: Bool { lost.isEmpty && torn.isEmpty }
+  var isIntact: Bool { lost.isEmpty && torn.isEmpty }
 
-  /// Handles one line of the app's; returns `false` for a line that it should not have written.
-  mutating func take(_ line: String) -> Bool {
+  /// Handles one line of the app's output; returns `false` for a line of no valid form.
+  mutating func handle(_ line: String) -> Bool {
     let words = line.split(separator: " ").map(String.init)
     switch words.first {
     case "restored" where words.count == 3:
       guard let counter = Int(words[2]) else { return false }
       restored += 1
       highest = max(highest, counter)
-      if let owed = acknowledged[words[1]], counter < owed {
-        lost.append("Window \(words[1]) came back with save \(counter); save \(owed) was told to be done.")
+      if let saved = acknowledged[words[1]], counter < saved {
+        lost.append("Window \(words[1]) was restored with save \(counter); save \(saved) was reported as done.")
       }
     case "torn" where words.count > 2:
       torn.append("Window \(words[1]): \(words.dropFirst(2).joined(separator: " ")).")
     case "empty" where words.count == 2: break
     case "open":
       for window in acknowledged.keys.sorted() where !words.dropFirst().contains(window) {
-        lost.append("Window \(window) did not come back; save \(acknowledged[window] ?? 0) of it was told to be done.")
+        lost.append("Window \(window) was not restored; its save \(acknowledged[window] ?? 0) was reported as done.")
       }
     case "saved" where words.count > 2:
       guard let counter = Int(words[1]) else { return false }
@@ -43,32 +43,32 @@ struct StateVerifier {
     return true
   }
 
-  /// Checks the store after a death. A state that was set aside is not lost.
+  /// Checks the store after a process has ended. A state that was set aside is not lost.
   mutating func verify(_ stored: StoredStates) {
     torn += stored.flaws
-    for (window, owed) in acknowledged.sorted(by: { $0.key < $1.key }) {
+    for (window, saved) in acknowledged.sorted(by: { $0.key < $1.key }) {
       if !stored.windows.contains(window) {
-        lost.append("The store has no window \(window); save \(owed) of it was told to be done.")
+        lost.append("The store has no window \(window); its save \(saved) was reported as done.")
         continue
       }
-      let found = stored.youngest(of: window)?.counter
-      if (found ?? 0) < owed {
+      let found = stored.latest(of: window)?.counter
+      if (found ?? 0) < saved {
         let what = found.map { "save \($0)" } ?? "no state"
-        lost.append("The store has \(what) of window \(window); save \(owed) was told to be done.")
+        lost.append("The store has \(what) of window \(window); save \(saved) was reported as done.")
       }
     }
     for window in stored.windows.sorted() {
-      guard let state = stored.youngest(of: window) else { continue }
+      guard let state = stored.latest(of: window) else { continue }
       highest = max(highest, state.counter)
       for other in state.together {
-        guard let counter = stored.youngest(of: other)?.counter, counter != state.counter else { continue }
+        guard let counter = stored.latest(of: other)?.counter, counter != state.counter else { continue }
         torn.append(
-          "Windows that are saved together are not of one save: \(window) has \(state.counter), \(other) has \(counter)."
+          "Windows of one save have different states: \(window) has \(state.counter), \(other) has \(counter)."
         )
       }
     }
   }
 
-  /// The app's output on standard error, which no run should have.
-  mutating func wonder(at sentence: String) { torn.append("The app said: \(sentence)") }
+  /// Handles a line that the app wrote to standard error, where no run should write anything.
+  mutating func handleError(_ line: String) { torn.append("The app wrote to standard error: \(line)") }
 }

@@ -35,7 +35,7 @@ struct StoredStates {
   }
 
   /// The latest state of a window, offered or set aside.
-  func youngest(of window: String) -> TortureState? { offered[window] ?? setAside[window] }
+  func latest(of window: String) -> TortureState? { offered[window] ?? setAside[window] }
 
   private mutating func state(in archive: ActivityArchive?, of window: String) -> TortureState? {
     guard let archive else { return nil }
@@ -44,7 +44,7 @@ struct StoredStates {
       guard case .dictionary(let entries) = value, case .dictionary(let values)? = entries["userInfo"],
         let state = TortureState(values)
       else {
-        flaws.append("The store holds something for window \(window) that is no state.")
+        flaws.append("The store's value for window \(window) is not a state.")
         return nil
       }
       if let flaw = state.flaw { flaws.append("The stored state of window \(window) is torn: \(flaw).") }
@@ -62,7 +62,7 @@ struct StoredStates {
       let value = try BinaryPropertyListReader.value(in: bytes.elements)
       if case .dictionary(let entries) = value, entries["counter"] == .integer(Int64(state.counter)) { return }
       flaws.append(
-        "The store holds save \(state.counter) of window \(state.window), and a userInfo of another: \(value).")
+        "The store has save \(state.counter) of window \(state.window), and the userInfo of another save: \(value).")
     } catch {
       flaws.append("The stored userInfo of window \(session.persistentIdentifier) cannot be read. \(error)")
     }

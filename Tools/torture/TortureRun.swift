@@ -21,7 +21,7 @@ struct TortureRun {
   private let environment: [String: String]
   private var random: SeededGenerator
   private var verifier = StateVerifier()
-  private var deaths: [KillPoint: Int] = [:]
+  private var killsByPoint: [KillPoint: Int] = [:]
   private var endedByItself = 0
   private var cleanStarts = 0
   /// The duration of a launch on this machine, as a running mean.
@@ -51,41 +51,42 @@ struct TortureRun {
   ///
   /// - Returns: Whether no state was lost and none was torn.
   mutating func execute() throws(TortureError) -> Bool {
-    say("torture: seed \(options.seed), \(options.kills) kills, sessions in \(options.folder)")
+    printLine("torture: seed \(options.seed), \(options.kills) kills, sessions in \(options.folder)")
     let start = ContinuousClock.now
     var kills = 0
-    while kills < options.kills, verifier.isContent {
-      guard try live() else { continue }
+    while kills < options.kills, verifier.isIntact {
+      guard try runProcess() else { continue }
       kills += 1
-      if kills.isMultiple(of: 1000) { say("torture: \(kills) kills, \(verifier.saves) saves so far") }
+      if kills.isMultiple(of: 1000) { printLine("torture: \(kills) kills, \(verifier.saves) saves so far") }
     }
-    // Once more without a kill: everything is restored after the last death, too.
-    if verifier.isContent { try liveInPeace() }
+    // Once more without a kill: everything is restored after the last kill, too.
+    if verifier.isIntact { try runToCompletion() }
     report(ContinuousClock.now - start)
-    if verifier.isContent {
-      // It is not a failure of the app's if the folder cannot be removed.
+    if verifier.isIntact {
+      // A folder that cannot be removed is no failure of the app.
       try? FileManager.default.removeItem(atPath: options.folder)
     } else {
-      say("torture: failed after \(kills) kills with SEED=\(options.seed); the store is still in \(options.folder)")
-      for sentence in (verifier.lost + verifier.torn).prefix(5) { say("torture:   \(sentence)") }
+      printLine(
+        "torture: failed after \(kills) kills with SEED=\(options.seed); the store is still in \(options.folder)")
+      for sentence in (verifier.lost + verifier.torn).prefix(5) { printLine("torture:   \(sentence)") }
     }
-    say("torture: \(kills) kills, \(verifier.lost.count) lost, \(verifier.torn.count) torn")
-    return verifier.isContent
+    printLine("torture: \(kills) kills, \(verifier.lost.count) lost, \(verifier.torn.count) torn")
+    return verifier.isIntact
   }
 
   /// Each line is flushed at once, so that a run that is watched, or that ends early, has printed everything.
-  private func say(_ line: String) {
+  private func printLine(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
   /// Runs one process. Returns whether it was ended by `SIGKILL`.
-  private mutating func live() throws(TortureError) -> Bool {
+  private mutating func runProcess() throws(TortureError) -> Bool {
     let killPoint = chooseKillPoint()
     let process = try start()
-    let born = ContinuousClock.now
-    var deadline = born + launchTime * Double.random(in: 0...1.2, using: &random)
+    let launch = ContinuousClock.now
+    var deadline = launch + launchTime * Double.random(in: 0...1.2, using: &random)
     if killPoint != .launching {
-      try waitUntilOpen(process, since: born)
+      try waitUntilOpen(process, since: launch)
       // On a slow or busy machine everything takes longer, saves as well as launches.
       deadline = .now + launchTime * Double.random(in: 0...0.8, using: &random)
     }
@@ -96,18 +97,18 @@ struct TortureRun {
     }
     try read(process, until: deadline)
     process.send(SIGKILL)
-    for line in process.remainingLines() { try take(line) }
+    for line in process.remainingLines() { try handle(line) }
     let end = process.waitForEnd()
     if end == -SIGKILL {
-      deaths[killPoint, default: 0] += 1
+      killsByPoint[killPoint, default: 0] += 1
     } else if end == 0, killPoint == .quitting {
       endedByItself += 1
     } else {
       throw TortureError(
-        "The app ended unexpectedly with \(end), with SEED=\(options.seed), and said: \(Self.errors(of: process).joined(separator: " "))"
+        "The app ended unexpectedly with \(end), with SEED=\(options.seed), and wrote: \(Self.errors(of: process).joined(separator: " "))"
       )
     }
-    examine(process)
+    verify(process)
     return end == -SIGKILL
   }
 
@@ -139,57 +140,59 @@ struct TortureRun {
 
   /// Reads until the launch has finished, and records its duration.
   private mutating func waitUntilOpen(
-    _ process: RunningProcess, since born: ContinuousClock.Instant
+    _ process: RunningProcess, since start: ContinuousClock.Instant
   ) throws(TortureError) {
-    while let line = process.line(before: born + .seconds(30)) {
-      try take(line)
+    while let line = process.line(before: start + .seconds(30)) {
+      try handle(line)
       guard line.hasPrefix("open") else { continue }
-      launchTime = launchTime * 0.9 + (ContinuousClock.now - born) * 0.1
+      launchTime = launchTime * 0.9 + (ContinuousClock.now - start) * 0.1
       return
     }
     process.send(SIGKILL)
     throw TortureError(
-      "The app did not launch: it ended with \(process.waitForEnd()) and said: \(Self.errors(of: process).joined(separator: " "))"
+      "The app did not launch: it ended with \(process.waitForEnd()) and wrote: \(Self.errors(of: process).joined(separator: " "))"
     )
   }
 
   private mutating func read(_ process: RunningProcess, until deadline: ContinuousClock.Instant) throws(TortureError) {
-    while let line = process.line(before: deadline) { try take(line) }
+    while let line = process.line(before: deadline) { try handle(line) }
   }
 
-  private mutating func take(_ line: String) throws(TortureError) {
-    guard verifier.take(line) else { throw TortureError("The app wrote a line that is not of its kind: \(line)") }
+  private mutating func handle(_ line: String) throws(TortureError) {
+    guard verifier.handle(line) else { throw TortureError("The app wrote an invalid line: \(line)") }
   }
 
   /// Checks the output of the process, and the state that it left on disk.
-  private mutating func examine(_ process: RunningProcess) {
+  private mutating func verify(_ process: RunningProcess) {
     for sentence in Self.errors(of: process) {
       if sentence.hasPrefix("TortureApp: no display") { continue }
       if sentence.contains("so it starts clean this time") {
         cleanStarts += 1
         continue
       }
-      verifier.wonder(at: sentence)
+      verifier.handleError(sentence)
     }
     verifier.verify(StoredStates(path: store))
   }
 
-  private mutating func liveInPeace() throws(TortureError) {
+  private mutating func runToCompletion() throws(TortureError) {
     let process = try start()
     try waitUntilOpen(process, since: .now)
     process.send(SIGTERM)
-    for line in process.remainingLines() { try take(line) }
+    for line in process.remainingLines() { try handle(line) }
     let end = process.waitForEnd()
     if end != 0 { throw TortureError("The app ended with \(end) when it was asked to quit.") }
-    examine(process)
+    verify(process)
   }
 
   private func report(_ time: Duration) {
-    for killPoint in KillPoint.allCases { say("torture: \(deaths[killPoint] ?? 0) deaths \(killPoint.rawValue)") }
-    say("torture: \(endedByItself) processes had quit before the kill came")
-    say("torture: \(verifier.saves) saves told to be done, \(verifier.restored) states came back to their windows")
-    say("torture: \(cleanStarts) clean starts of windows after two deaths during restoration, their states set aside")
-    say("torture: \(time.milliseconds / 1000) s, the last launches took \(launchTime.milliseconds) ms each")
+    for killPoint in KillPoint.allCases {
+      printLine("torture: \(killsByPoint[killPoint] ?? 0) kills \(killPoint.rawValue)")
+    }
+    printLine("torture: \(endedByItself) processes ended before they were killed")
+    printLine("torture: \(verifier.saves) saves reported as done, \(verifier.restored) states restored")
+    printLine("torture: \(cleanStarts) windows started without state after two kills during restoration")
+    printLine("torture: \(time.milliseconds / 1000) s, the last launches took \(launchTime.milliseconds) ms each")
   }
 }
 

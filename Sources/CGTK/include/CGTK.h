@@ -72,10 +72,9 @@ PscApplication *psc_application_new(const char *id, GApplicationFlags flags);
 // Whether the application was registered as the first of its name and found a display.
 gboolean psc_application_has_display(PscApplication *application);
 
-// Prevents GTK from loading OpenGL if windows are drawn by cairo (GSK_RENDERER=cairo): loading and probing it takes half of GTK's start
-// there. Changes the environment, so it must be called before GTK's start and before any thread. Does nothing if the user has set the
-// features that GTK must not use.
-void psc_leave_opengl_out(void);
+// Prevents GTK from loading OpenGL and Vulkan. Changes the environment, so it must be called before GTK's start and before any thread.
+// Does nothing if the user has set the features that GTK must not use.
+void psc_disable_opengl(void);
 
 // Connects to the session bus in a thread of its own, so that the next caller need not wait.
 void psc_greet_bus(void);

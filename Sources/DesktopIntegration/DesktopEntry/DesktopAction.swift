@@ -33,18 +33,19 @@ public enum DesktopAction: Hashable, Sendable {
     let prefix = Self.shortcutPrefix + "-"
     guard identifier.hasPrefix(prefix) else { return nil }
     var bytes: [UInt8] = []
-    var rest = Array(identifier.utf8.dropFirst(prefix.utf8.count))[...]
-    while let byte = rest.popFirst() {
+    var remaining = Array(identifier.utf8.dropFirst(prefix.utf8.count))[...]
+    while let byte = remaining.popFirst() {
       guard byte == UInt8(ascii: "-") else {
         guard Self.isPlain(byte) else { return nil }
         bytes.append(byte)
         continue
       }
-      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+      guard remaining.count >= 2, let value = UInt8(String(decoding: remaining.prefix(2), as: UTF8.self), radix: 16)
+      else {
         return nil
       }
       bytes.append(value)
-      rest.removeFirst(2)
+      remaining.removeFirst(2)
     }
     guard let type = String(validating: bytes, as: UTF8.self), Self.shortcut(type: type).identifier == identifier else {
       return nil

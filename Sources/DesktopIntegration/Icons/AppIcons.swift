@@ -23,9 +23,9 @@ public struct AppIcons: Hashable, Sendable {
   ///   - fileSystem: The file system to read.
   public init(_ infoPlist: InfoPlist, folder: String, fileSystem: any BundleFileSystem = LocalFileSystem()) {
     let search = IconSearch(folder: folder, fileSystem: fileSystem)
-    let wanted = IconNames(infoPlist)
+    let names = IconNames(infoPlist)
     var best: [Int: Int] = [:]
-    for file in search.catalogueFiles(named: wanted.catalogueNames) + search.files(named: wanted.fileNames) {
+    for file in search.catalogueFiles(named: names.catalogueNames) + search.files(named: names.fileNames) {
       let name = (file as NSString).lastPathComponent
       let header: PNGHeader
       do {

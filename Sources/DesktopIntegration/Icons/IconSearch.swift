@@ -58,9 +58,9 @@ struct IconSearch {
   /// Whether the file's name is the plain one followed only by a scale and a device.
   private static func isVariant(_ file: String, of plain: String) -> Bool {
     guard !plain.isEmpty, file.hasPrefix(plain) else { return false }
-    var rest = file.dropFirst(plain.count).dropLast(".png".count)
-    for scale in ["@2x", "@3x"] where rest.hasPrefix(scale) { rest = rest.dropFirst(scale.count) }
-    return ["", "~ipad", "~iphone"].contains(rest)
+    var suffix = file.dropFirst(plain.count).dropLast(".png".count)
+    for scale in ["@2x", "@3x"] where suffix.hasPrefix(scale) { suffix = suffix.dropFirst(scale.count) }
+    return ["", "~ipad", "~iphone"].contains(suffix)
   }
 }
 

@@ -27,8 +27,8 @@ struct Inspection {
     self.owner = owner
     entry = home.entry(ofApp: owner)
     desktopFile = Installation.desktopFilePath(id)
-    let known = Set(Installation.otherPaths(id))
-    recorded = (entry?.files.keys.sorted() ?? []).filter(known.contains)
+    let allowedPaths = Set(Installation.otherPaths(id))
+    recorded = (entry?.files.keys.sorted() ?? []).filter(allowedPaths.contains)
   }
 
   /// The other files of the existing installation.

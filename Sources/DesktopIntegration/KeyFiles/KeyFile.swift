@@ -121,9 +121,9 @@ extension KeyFile.Group {
 extension Substring {
   /// Without the spaces and tabs at both ends.
   fileprivate var trimmingSpaces: Substring {
-    var rest = self
-    while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }
-    while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
-    return rest
+    var trimmed = self
+    while let first = trimmed.first, first == " " || first == "\t" { trimmed.removeFirst() }
+    while let last = trimmed.last, last == " " || last == "\t" { trimmed.removeLast() }
+    return trimmed
   }
 }

@@ -14,12 +14,13 @@ struct OpenedTypes {
     var names: [String: [String]] = [:]
     var types: [MIMEPackage.DocumentType] = []
     for type in declared where names[type.identifier] == nil {
-      let known = type.mimeTypes.isEmpty ? UniformTypes.mimeTypes(of: type.identifier) : nil
+      let standardTypes = type.mimeTypes.isEmpty ? UniformTypes.mimeTypes(of: type.identifier) : nil
       let isFolder = UniformTypes.packages.contains(where: type.conformsTo.contains)
-      guard !isFolder, !type.extensions.isEmpty || !type.mimeTypes.isEmpty || known != nil else { continue }
-      let mimeTypes = known ?? (type.mimeTypes.isEmpty ? [MIMEType.vendorType(for: type.identifier)] : type.mimeTypes)
+      guard !isFolder, !type.extensions.isEmpty || !type.mimeTypes.isEmpty || standardTypes != nil else { continue }
+      let mimeTypes =
+        standardTypes ?? (type.mimeTypes.isEmpty ? [MIMEType.vendorType(for: type.identifier)] : type.mimeTypes)
       names[type.identifier] = mimeTypes
-      if known == nil, let name = mimeTypes.first {
+      if standardTypes == nil, let name = mimeTypes.first {
         types.append(Self.documentType(name, type, localizations))
       }
     }
@@ -35,8 +36,8 @@ struct OpenedTypes {
 
     for document in infoPlist.documentTypes where document.role != "None" {
       for identifier in document.contentTypes {
-        if let known = names[identifier] ?? UniformTypes.mimeTypes(of: identifier) {
-          mimeTypes += known
+        if let standardTypes = names[identifier] ?? UniformTypes.mimeTypes(of: identifier) {
+          mimeTypes += standardTypes
         } else if UniformTypes.packages.contains(identifier)
           || declared.contains(where: { $0.identifier == identifier })
         {

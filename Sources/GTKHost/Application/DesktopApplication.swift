@@ -56,11 +56,14 @@
       menu = ApplicationMenu.make(supportsMultipleWindows: supportsMultipleWindows)
     }
 
-    /// Prevents GTK from loading OpenGL, which is not used. Call it before anything else of this module.
-    package static func disableOpenGL() { psc_leave_opengl_out() }
-
-    /// Starts connecting to the session bus in the background, so that the first use need not wait for it.
-    package static func greetBus() { psc_greet_bus() }
+    /// Prepares the process for GTK: starts connecting to the session bus in the background, so that the first use need not wait for it.
+    /// Call it before anything else of this module, and before any thread exists.
+    ///
+    /// - Parameter usesOpenGL: Whether GTK may load OpenGL and Vulkan. If not, its start takes half of the time.
+    package static func prepare(usesOpenGL: Bool) {
+      if !usesOpenGL { psc_disable_opengl() }
+      psc_greet_bus()
+    }
 
     /// Makes the process that is registered as `identifier` open `urls`, or come to the front if there are none (D-08).
     ///

@@ -10,7 +10,7 @@
   @MainActor final class TimeObserver {
     private let jumped: () -> Void
     private let timer = psc_clock_timer()
-    private var known = TimeObserver.read()
+    private var last = TimeObserver.read()
 
     /// - Parameter jumped: Called once for each change, from the next iteration of the loop on.
     init(jumped: @escaping () -> Void) {
@@ -36,10 +36,10 @@
         wait()
       }
       let now = TimeObserver.read()
-      guard now.isJump(from: known) else { return }
+      guard now.isJump(from: last) else { return }
       // Foundation caches the zone that it found first.
-      if now.zone != known.zone { NSTimeZone.resetSystemTimeZone() }
-      known = now
+      if now.zone != last.zone { NSTimeZone.resetSystemTimeZone() }
+      last = now
       jumped()
     }
 

@@ -63,7 +63,7 @@ struct BinaryPropertyList {
   }
 
   private mutating func data(_ slice: ArraySlice<UInt8>, of object: Int) -> Data {
-    if let known = copies[object] { return known }
+    if let copy = copies[object] { return copy }
     let data = Data(slice)
     copies[object] = data
     return data

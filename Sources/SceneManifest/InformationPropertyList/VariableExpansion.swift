@@ -42,26 +42,27 @@ struct VariableExpansion {
 
   private mutating func expand(_ text: String, at path: String, within names: [String]) -> String {
     var result = ""
-    var rest = text[...]
-    while let dollar = rest.firstIndex(of: "$") {
-      result += rest[..<dollar]
-      let open = rest.index(after: dollar)
-      guard open < rest.endIndex, rest[open] == "(" || rest[open] == "{" else {
+    var remainder = text[...]
+    while let dollar = remainder.firstIndex(of: "$") {
+      result += remainder[..<dollar]
+      let open = remainder.index(after: dollar)
+      guard open < remainder.endIndex, remainder[open] == "(" || remainder[open] == "{" else {
         result.append("$")
-        rest = rest[open...]
+        remainder = remainder[open...]
         continue
       }
-      guard let close = Self.closing(of: open, in: rest) else {
+      guard let close = Self.closing(of: open, in: remainder) else {
         reader.report(
-          .warning, path, found: "\(PropertyListValue.quoted(String(rest[dollar...]))) without its closing bracket",
+          .warning, path,
+          found: "\(PropertyListValue.quoted(String(remainder[dollar...]))) without its closing bracket",
           expected: "a variable such as $(PRODUCT_NAME)", "It is left as written.")
-        return result + rest[dollar...]
+        return result + remainder[dollar...]
       }
-      let inner = String(rest[rest.index(after: open)..<close])
-      result += replacement(for: inner, written: String(rest[dollar...close]), at: path, within: names)
-      rest = rest[rest.index(after: close)...]
+      let inner = String(remainder[remainder.index(after: open)..<close])
+      result += replacement(for: inner, written: String(remainder[dollar...close]), at: path, within: names)
+      remainder = remainder[remainder.index(after: close)...]
     }
-    return result + rest
+    return result + remainder
   }
 
   private static func closing(of open: Substring.Index, in text: Substring) -> Substring.Index? {
@@ -93,8 +94,8 @@ struct VariableExpansion {
         .warning, path, found: "the variable \(written), which stands for itself", expected: "a variable with a value",
         "It is left as written.")
       return written
-    } else if let known = variables[name] {
-      value = expand(known, at: path, within: names + [name])
+    } else if let definition = variables[name] {
+      value = expand(definition, at: path, within: names + [name])
     } else if parts.dropFirst().contains(where: { $0.hasPrefix("default=") }) {
       value = ""
     } else {

@@ -82,22 +82,22 @@ struct OutputBuffer {
       return
     }
     // The limit is within this piece: whole lines up to it belong to the beginning.
-    var rest = piece
-    while lineCount < limits.outputLines, let length = Self.lengthOfLine(in: rest),
+    var remainder = piece
+    while lineCount < limits.outputLines, let length = Self.lengthOfLine(in: remainder),
       head.count + length <= limits.outputBytes
     {
-      head.append(contentsOf: UnsafeRawBufferPointer(rebasing: rest[..<length]))
+      head.append(contentsOf: UnsafeRawBufferPointer(rebasing: remainder[..<length]))
       lineCount += 1
-      rest = UnsafeRawBufferPointer(rebasing: rest[length...])
+      remainder = UnsafeRawBufferPointer(rebasing: remainder[length...])
     }
     // So does the beginning of a line that alone exceeds the limit.
     if head.last != 10, !head.isEmpty || limits.outputLines > 0 {
-      let room = max(0, min(limits.outputBytes - head.count, rest.count))
-      head.append(contentsOf: UnsafeRawBufferPointer(rebasing: rest[..<room]))
-      rest = UnsafeRawBufferPointer(rebasing: rest[room...])
+      let room = max(0, min(limits.outputBytes - head.count, remainder.count))
+      head.append(contentsOf: UnsafeRawBufferPointer(rebasing: remainder[..<room]))
+      remainder = UnsafeRawBufferPointer(rebasing: remainder[room...])
     }
     tail = []
-    appendToTail(rest)
+    appendToTail(remainder)
   }
 
   private mutating func appendToTail(_ piece: UnsafeRawBufferPointer) {
@@ -116,7 +116,7 @@ struct OutputBuffer {
   }
 
   /// Removes and returns the whole lines, and the last, unfinished one if no more output follows.
-  mutating func take(unfinished: Bool) -> AppOutput {
+  mutating func drain(unfinished: Bool) -> AppOutput {
     var output = AppOutput()
     if var last = tail {
       // The end starts with a whole line.
@@ -151,13 +151,13 @@ struct OutputBuffer {
 
   private mutating func lines(in bytes: ArraySlice<UInt8>) -> [String] {
     var lines: [String] = []
-    var rest = bytes
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: 10) ?? rest.endIndex
-      let line = rest[..<end].prefix(limits.lineBytes)
-      dropped.bytes += end - rest.startIndex - line.count
+    var remainder = bytes
+    while !remainder.isEmpty {
+      let end = remainder.firstIndex(of: 10) ?? remainder.endIndex
+      let line = remainder[..<end].prefix(limits.lineBytes)
+      dropped.bytes += end - remainder.startIndex - line.count
       lines.append(String(decoding: line, as: UTF8.self))
-      rest = rest[min(end + 1, rest.endIndex)...]
+      remainder = remainder[min(end + 1, remainder.endIndex)...]
     }
     return lines
   }
@@ -170,10 +170,10 @@ struct OutputBuffer {
 
   private static func lineBreaks(in piece: UnsafeRawBufferPointer) -> Int {
     var count = 0
-    var rest = piece
-    while let length = lengthOfLine(in: rest) {
+    var remainder = piece
+    while let length = lengthOfLine(in: remainder) {
       count += 1
-      rest = UnsafeRawBufferPointer(rebasing: rest[length...])
+      remainder = UnsafeRawBufferPointer(rebasing: remainder[length...])
     }
     return count
   }
@@ -222,11 +222,11 @@ final class OutputPipe: @unchecked Sendable {
   }
 
   /// The output since the last call.
-  func take(unfinished: Bool) -> AppOutput {
+  func drain(unfinished: Bool) -> AppOutput {
     withBuffer {
       // What the process wrote before it reported that it is done is in the pipe by now; the thread may not have read it yet.
       readSome(atMost: Self.mostInPipe)
-      return buffer.take(unfinished: unfinished)
+      return buffer.drain(unfinished: unfinished)
     }
   }
 
@@ -241,12 +241,12 @@ final class OutputPipe: @unchecked Sendable {
   /// Reads what is available, but no more than `most`: a process that never stops writing must not block its reader forever.
   private func readSome(atMost most: Int) {
     withUnsafeTemporaryAllocation(byteCount: Self.pieceLength, alignment: 1) { piece in
-      var rest = most
-      while rest > 0, !isAtEnd {
+      var remainder = most
+      while remainder > 0, !isAtEnd {
         let count = read(descriptor, piece.baseAddress, piece.count)
         if count > 0 {
           buffer.append(UnsafeRawBufferPointer(rebasing: piece[0..<count]))
-          rest -= count
+          remainder -= count
         } else if count == 0 {
           isAtEnd = true
         } else if errno != EINTR {

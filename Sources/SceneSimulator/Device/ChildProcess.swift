@@ -108,5 +108,5 @@ final class ChildProcess: @unchecked Sendable {
   func includes(process: pid_t) -> Bool { process == identifier || getpgid(process) == identifier }
 
   /// The whole lines since the last call, and the last, unfinished one if the process has ended.
-  func drainOutput() -> AppOutput { output.take(unfinished: monitor.termination != nil) }
+  func drainOutput() -> AppOutput { output.drain(unfinished: monitor.termination != nil) }
 }

@@ -54,7 +54,7 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
   package init(_ options: Options) { self.options = options }
 
   /// Returns and removes UIKit's console messages since the last call.
-  package func drainConsole() -> [String] { console.take() }
+  package func drainConsole() -> [String] { console.drain() }
 
   package func start() {
     MainActor.assumeIsolated {
@@ -100,17 +100,17 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
   package func resume() {}
 
   package func kill() -> AppResponse {
-    var answer = take()
+    var response = drain()
     endProcess()
-    answer.termination = .signaled(SIGKILL)
-    return answer
+    response.termination = .signaled(SIGKILL)
+    return response
   }
 
   package func waitForExit() -> AppResponse {
-    var answer = take()
+    var response = drain()
     endProcess()
-    answer.termination = .exited(status: 0)
-    return answer
+    response.termination = .exited(status: 0)
+    return response
   }
 
   private func enter(_ body: @MainActor (AppRunner) -> Void) -> AppResponse {
@@ -118,20 +118,20 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
       guard let runner, let process else { return }
       process.enter { body(runner) }
     }
-    var answer = take()
+    var response = drain()
     if let termination {
       endProcess()
-      answer.termination = termination
+      response.termination = termination
     }
-    return answer
+    return response
   }
 
-  private func take() -> AppResponse {
+  private func drain() -> AppResponse {
     MainActor.assumeIsolated {
-      var answer = AppResponse()
-      (answer.replies, answer.requests) = link.take()
-      if let recorder = runner?.recorder { answer.recorded = recorder.drainSegment() }
-      return answer
+      var response = AppResponse()
+      (response.replies, response.requests) = link.drain()
+      if let recorder = runner?.recorder { response.recorded = recorder.drainSegment() }
+      return response
     }
   }
 
@@ -156,7 +156,7 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
     func send(_ request: SceneRequest, id: RequestID) { requests.append(.init(id: id, request: request)) }
     func openSessions() -> [SessionRecord] { connection.openSessions() }
 
-    func take() -> ([Reply], [AppResponse.Request]) {
+    func drain() -> ([Reply], [AppResponse.Request]) {
       defer { (replies, requests) = ([], []) }
       return (replies, requests)
     }
@@ -167,7 +167,7 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
     private let lines = Mutex<[String]>([])
 
     func write(_ line: String) { lines.withLock { $0.append(line) } }
-    func take() -> [String] {
+    func drain() -> [String] {
       lines.withLock { lines in
         defer { lines = [] }
         return lines

@@ -12,38 +12,6 @@ import SceneWire
 /// what it sends and prints is limited (``AppLimits``). An app that closes its socket and does not end within a second, one whose first
 /// message is not a greeting of this version, and one that sends an invalid message, are ended at once.
 public final class ProcessAppConnection: AppConnection {
-  /// How an app is started, and the device's timeouts for it.
-  public struct Options: Sendable {
-    /// The executable, as an absolute path.
-    public var executable: String
-    /// The command line arguments.
-    public var arguments: [String] = []
-    /// Environment variables in addition to the device's own.
-    public var environment: [String: String] = [:]
-    /// The folder that is the app's part of the device.
-    public var container: AppContainer
-    /// The device, sent in the greeting.
-    public var profile: DeviceProfile
-    /// Whether the app records a trace.
-    public var recordsTrace = false
-    /// The maximum time until a process sends its greeting.
-    public var startTimeout = Duration.seconds(30)
-    /// The maximum time for one batch, from the first byte that is sent to the last that is received, after which the device ends the
-    /// process as iOS's watchdog does.
-    public var batchTimeout = Duration.seconds(60)
-    /// The limits on what the device accepts from the app in response to one stimulus.
-    public var limits = AppLimits()
-    /// The longest message that is sent to the app, if it differs from the connection's own limit.
-    package var messageLimit: Int?
-
-    /// Makes options for an executable.
-    public init(executable: String, container: AppContainer, profile: DeviceProfile) {
-      self.executable = executable
-      self.container = container
-      self.profile = profile
-    }
-  }
-
   /// Returns the open sessions when the app reads them; none until the device sets it.
   public var openSessions: () -> [SessionRecord] = { [] }
 
@@ -53,11 +21,7 @@ public final class ProcessAppConnection: AppConnection {
   private var connection: WireConnection?
   private var isStopped = false
   private var batch: UInt64 = 0
-  /// What is left of the limits for the present stimulus: since the last start, or since the device last read unsolicited messages, which
-  /// it does at the start of a stimulus.
-  private var allowance: AppLimits
-  /// The states that were received for the present stimulus.
-  private var stated: Set<StateKey> = []
+  private var allowance: AppAllowance
 
   /// The greeting of the running process, or `nil` before the first start.
   public private(set) var greeting: AppGreeting?
@@ -67,7 +31,7 @@ public final class ProcessAppConnection: AppConnection {
   /// Throws if no socket can be created or the container cannot be written to.
   public init(_ options: Options) throws(AppConnectionError) {
     self.options = options
-    allowance = options.limits
+    allowance = AppAllowance(options.limits)
     do throws(WireError) {
       listener = try WireListener()
     } catch {
@@ -115,8 +79,7 @@ public final class ProcessAppConnection: AppConnection {
     connection = nil
     greeting = nil
     isStopped = false
-    allowance = options.limits
-    stated = []
+    allowance.reset()
     var environment = ProcessInfo.processInfo.environment
     environment.merge(options.container.environment) { $1 }
     environment.merge(options.environment) { $1 }
@@ -203,14 +166,13 @@ public final class ProcessAppConnection: AppConnection {
 
   /// Reads messages that have arrived unsolicited. Another stimulus starts here, so the limits are reset.
   public func poll() -> AppResponse {
-    allowance = options.limits
-    stated = []
-    var answer = AppResponse()
-    guard let connection, child != nil else { return answer }
-    if !isStopped || !isRunning { receive(from: connection, until: nil, deadline: batchDeadline(), into: &answer) }
-    if answer.problem != nil { child?.send(signal: SIGKILL) }
-    finish(&answer, isGone: answer.problem != nil || !isRunning)
-    return answer
+    allowance.reset()
+    var response = AppResponse()
+    guard let connection, child != nil else { return response }
+    if !isStopped || !isRunning { receive(from: connection, until: nil, deadline: batchDeadline(), into: &response) }
+    if response.problem != nil { child?.send(signal: SIGKILL) }
+    finish(&response, isGone: response.problem != nil || !isRunning)
+    return response
   }
 
   /// SIGSTOP.
@@ -227,29 +189,29 @@ public final class ProcessAppConnection: AppConnection {
 
   /// SIGKILL; returns when the process has ended, with its last output.
   public func kill() -> AppResponse {
-    var answer = AppResponse()
+    var response = AppResponse()
     child?.send(signal: SIGKILL)
-    finish(&answer, isGone: true)
-    return answer
+    finish(&response, isGone: true)
+    return response
   }
 
   /// Waits for the end of a process that was asked to terminate.
   public func waitForExit() -> AppResponse {
-    var answer = AppResponse()
+    var response = AppResponse()
     if let child, child.waitForEnd(timeout: options.batchTimeout) == nil {
-      answer.problem =
+      response.problem =
         "\(name) did not exit within \(options.batchTimeout) after applicationWillTerminate and was ended."
       child.send(signal: SIGKILL)
     }
-    finish(&answer, isGone: true)
-    return answer
+    finish(&response, isGone: true)
+    return response
   }
 
   private func batchDeadline() -> ContinuousClock.Instant { .now + options.batchTimeout }
 
   private func exchange(_ message: (UInt64) -> DeviceMessage) -> AppResponse {
-    var answer = AppResponse()
-    guard let connection, child != nil else { return answer }
+    var response = AppResponse()
+    guard let connection, child != nil else { return response }
     if isStopped { resume() }
     batch += 1
     let deadline = batchDeadline()
@@ -260,14 +222,14 @@ public final class ProcessAppConnection: AppConnection {
       switch error.code {
       // The remaining messages of a process that has ended are still read.
       case .closed: break
-      case .messageTooLong: answer.problem = problem(of: message, longerThan: error.limit ?? 0)
-      default: answer.problem = problem(error, whileSending: true)
+      case .messageTooLong: response.problem = problem(of: message, longerThan: error.limit ?? 0)
+      default: response.problem = problem(error, whileSending: true)
       }
     }
-    if answer.problem == nil { receive(from: connection, until: batch, deadline: deadline, into: &answer) }
-    if answer.problem != nil { child?.send(signal: SIGKILL) }
-    finish(&answer, isGone: answer.problem != nil || answer.termination != nil)
-    return answer
+    if response.problem == nil { receive(from: connection, until: batch, deadline: deadline, into: &response) }
+    if response.problem != nil { child?.send(signal: SIGKILL) }
+    finish(&response, isGone: response.problem != nil || response.termination != nil)
+    return response
   }
 
   /// Why the app was ended, as a sentence.
@@ -301,44 +263,17 @@ public final class ProcessAppConnection: AppConnection {
       """
   }
 
-  /// A state of a session. Each may arrive once in response to a stimulus without being counted in the bytes: the device stores it in any
-  /// case, and no more of it than `StateLimit` allows.
-  private enum StateKey: Hashable {
-    case activity(SessionID)
-    case userInfo(SessionID)
-
-    var session: SessionID {
-      switch self {
-      case .activity(let id), .userInfo(let id): id
-      }
-    }
-  }
-
-  /// Shorter messages are counted without being inspected.
-  private static let smallMessage = 65_536
-
-  private func isFirstState(_ message: AppMessage) -> Bool {
-    let key: StateKey
-    switch message {
-    case .reply(.captured(let id, _, _)), .reply(.restorationActivity(let id, _)): key = .activity(id)
-    case .reply(.userInfo(let id, _)): key = .userInfo(id)
-    default: return false
-    }
-    guard stated.insert(key).inserted else { return false }
-    return openSessions().contains { $0.id == key.session }
-  }
-
   /// Reads messages until a batch is done; without one, those that have arrived. Also stops when the app has exited, when it exceeds its
   /// limits, and at the deadline, even if it never stops sending.
   private func receive(
     from connection: WireConnection, until batch: UInt64?, deadline: ContinuousClock.Instant,
-    into answer: inout AppResponse
+    into response: inout AppResponse
   ) {
     var count = connection.receivedBytes
     while true {
       let left = deadline - .now
       guard left > .zero else {
-        if batch != nil { answer.problem = problem(.timedOut) }
+        if batch != nil { response.problem = problem(.timedOut) }
         return
       }
       do throws(WireError) {
@@ -346,22 +281,20 @@ public final class ProcessAppConnection: AppConnection {
         let received = connection.receivedBytes
         let length = received - count
         count = received
-        if length < Self.smallMessage || !isFirstState(message) { allowance.messageBytes -= length }
-        allowance.messages -= 1
-        if case .trace(let events) = message { allowance.traceEvents -= events.count }
-        if let excess {
-          answer.problem = excess
+        allowance.count(message, length: length, openSessions: openSessions)
+        if let excess = allowance.excess {
+          response.problem = "\(name) \(excess) in response to one stimulus and was ended."
           // The requests of a flood are not carried out.
-          answer.requests = []
+          response.requests = []
           return
         }
         switch message {
         case .hello: break
         case .done(let number): if number == batch { return }
-        case .reply(let reply): answer.replies.append(reply)
-        case .request(let id, let request): answer.requests.append(.init(id: id, request: request))
-        case .trace(let events): answer.trace += events
-        case .requestSessions: try sendSessions(over: connection, deadline: deadline)
+        case .reply(let reply): response.replies.append(reply)
+        case .request(let id, let request): response.requests.append(.init(id: id, request: request))
+        case .trace(let events): response.trace += events
+        case .requestSessions: try connection.send(sessions: openSessions(), deadline: deadline)
         }
       } catch {
         switch error.code {
@@ -369,61 +302,24 @@ public final class ProcessAppConnection: AppConnection {
         case .timedOut where batch == nil: break
         case .closed:
           // The socket closes a moment before the process ends.
-          answer.termination = child?.waitForEnd(timeout: Self.closedSocketGrace)
-          if answer.termination == nil { answer.problem = problem(error) }
-        default: answer.problem = problem(error)
+          response.termination = child?.waitForEnd(timeout: Self.closedSocketGrace)
+          if response.termination == nil { response.problem = problem(error) }
+        default: response.problem = problem(error)
         }
         return
       }
     }
   }
 
-  /// Which limit the app has exceeded, as a sentence, or `nil`.
-  private var excess: String? {
-    let what: String
-    if allowance.messages < 0 {
-      what = "sent more than \(options.limits.messages) messages"
-    } else if allowance.messageBytes < 0 {
-      what = "sent more than \(options.limits.messageBytes) bytes"
-    } else if allowance.traceEvents < 0 {
-      what = "recorded more than \(options.limits.traceEvents) events"
-    } else {
-      return nil
-    }
-    return "\(name) \(what) in response to one stimulus and was ended."
-  }
-
-  /// Sends the sessions to an app that waits for them, in pieces that fit into a message.
-  private func sendSessions(
-    over connection: WireConnection, deadline: ContinuousClock.Instant
-  ) throws(WireError) {
-    var rest = openSessions()[...]
-    repeat {
-      var room = Self.stateInMessage
-      // The first one is sent in any case.
-      let piece = Array(
-        rest.prefix(Self.sessionsInMessage).prefix { record in
-          defer { room -= record.stateLength }
-          return room > 0
-        })
-      rest = rest.dropFirst(piece.count)
-      try connection.send(
-        DeviceMessage.sessions(piece, isLast: rest.isEmpty), timeout: max(.zero, deadline - .now))
-    } while !rest.isEmpty
-  }
-
-  private static let sessionsInMessage = 64
-  private static let stateInMessage = 1024 * 1024
-
   /// Reads the app's output, and its exit status if it has ended.
-  private func finish(_ answer: inout AppResponse, isGone: Bool) {
+  private func finish(_ response: inout AppResponse, isGone: Bool) {
     guard let child else { return }
     // A process may also have ended after it reported that it is done.
     let termination = isGone ? child.waitForEnd(timeout: Self.killGrace) : child.termination
-    if let termination { answer.termination = termination }
+    if let termination { response.termination = termination }
     var printed = child.drainOutput()
-    printed.trim(to: &allowance)
-    answer.printed.append(printed)
+    allowance.trim(&printed)
+    response.printed.append(printed)
     if termination != nil {
       connection?.close()
       connection = nil

@@ -77,7 +77,7 @@ public final class SimulatedDevice {
     case .app(let act):
       outcome.rejectionReason = rejectionReason(for: act)
       if outcome.rejectionReason == nil {
-        take(connection.perform(act), isOrdered: false, &outcome)
+        handle(connection.perform(act), isOrdered: false, &outcome)
         handleWaiting(&outcome)
       }
     }
@@ -120,7 +120,7 @@ public final class SimulatedDevice {
 
   private func catchUp(_ outcome: inout StimulusOutcome) {
     guard kernel.processState != .notRunning else { return }
-    take(connection.poll(), isOrdered: false, &outcome)
+    handle(connection.poll(), isOrdered: false, &outcome)
     handleWaiting(&outcome)
   }
 
@@ -199,16 +199,16 @@ public final class SimulatedDevice {
       connection.resume()
       trace(process: "resume", &outcome)
     }
-    take(connection.run(directives), isOrdered: isLast, &outcome)
+    handle(connection.run(directives), isOrdered: isLast, &outcome)
   }
 
   /// Passes a response to the driver: replies first, then requests, then the end of the process.
-  private func take(_ answer: AppResponse, isOrdered: Bool, _ outcome: inout StimulusOutcome) {
-    record(answer, &outcome)
-    for reply in answer.replies { driver.send(.reply(reply)) }
-    for request in answer.requests { driver.send(.request(request.id, request.request)) }
-    if let problem = answer.problem { outcome.problems.append(problem) }
-    guard let end = answer.termination else { return }
+  private func handle(_ response: AppResponse, isOrdered: Bool, _ outcome: inout StimulusOutcome) {
+    record(response, &outcome)
+    for reply in response.replies { driver.send(.reply(reply)) }
+    for request in response.requests { driver.send(.request(request.id, request.request)) }
+    if let problem = response.problem { outcome.problems.append(problem) }
+    guard let end = response.termination else { return }
     if isOrdered, end == .exited(status: 0) {
       note(.exit, &outcome)
       return
@@ -219,19 +219,19 @@ public final class SimulatedDevice {
   }
 
   /// Handles the end of a process that the kernel ordered.
-  private func end(_ answer: AppResponse, as event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
-    record(answer, &outcome)
-    if let problem = answer.problem { outcome.problems.append(problem) }
-    guard let end = answer.termination else { return }
-    if event == .exit, end != .exited(status: 0), answer.problem == nil { outcome.unexpectedTermination = end }
+  private func end(_ response: AppResponse, as event: StimulusOutcome.ProcessEvent, _ outcome: inout StimulusOutcome) {
+    record(response, &outcome)
+    if let problem = response.problem { outcome.problems.append(problem) }
+    guard let end = response.termination else { return }
+    if event == .exit, end != .exited(status: 0), response.problem == nil { outcome.unexpectedTermination = end }
     note(event, &outcome)
   }
 
-  private func record(_ answer: AppResponse, _ outcome: inout StimulusOutcome) {
-    outcome.append(answer.printed)
-    let events = connection.sharesDeviceClock ? [] : answer.trace
+  private func record(_ response: AppResponse, _ outcome: inout StimulusOutcome) {
+    outcome.append(response.printed)
+    let events = connection.sharesDeviceClock ? [] : response.trace
     guard let last = events.last else {
-      outcome.recorded.append(answer.recorded)
+      outcome.recorded.append(response.recorded)
       return
     }
     // An event has ended when its message arrives, so the fastest response gives the best estimate of the process's clock. With it no event

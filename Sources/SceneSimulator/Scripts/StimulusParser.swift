@@ -59,52 +59,52 @@ public struct StimulusParser: Sendable {
     guard let form = candidates.max(by: { $0.words.count < $1.words.count }) else {
       throw unknown(words)
     }
-    var rest = Array(words.dropFirst(form.words.count))
+    var arguments = Array(words.dropFirst(form.words.count))
     var values = StimulusDefinition.Values()
     if form.parameter == .labelAndText {
-      guard let label = rest.first else { throw missing("a label", form) }
+      guard let label = arguments.first else { throw missing("a label", form) }
       values.session = try session(label)
       values.text = Self.unescaped(Self.tail(of: line, after: form.words.count + 1))
       return try form.make(values)
     }
-    while let last = rest.last, let option = Self.option(in: last, of: form) {
+    while let last = arguments.last, let option = Self.option(in: last, of: form) {
       guard values.options[option.key] == nil else {
         throw ScriptProblem("the option \u{201C}\(option.key)\u{201D} stands twice")
       }
       values.options[option.key] = option.value
-      rest.removeLast()
+      arguments.removeLast()
     }
-    try take(rest, of: form, into: &values)
+    try parse(arguments, of: form, into: &values)
     if let label = values.options["from"] { values.from = try session(label) }
     return try form.make(values)
   }
 
-  private func take(
-    _ rest: [String], of form: StimulusDefinition, into values: inout StimulusDefinition.Values
+  private func parse(
+    _ arguments: [String], of form: StimulusDefinition, into values: inout StimulusDefinition.Values
   ) throws(ScriptProblem) {
     guard let parameter = form.parameter else {
-      if let extra = rest.first { throw surplus(extra, form, words: form.words + rest) }
+      if let extra = arguments.first { throw surplus(extra, form, words: form.words + arguments) }
       return
     }
-    guard let first = rest.first else {
+    guard let first = arguments.first else {
       throw missing(
         parameter == .label ? "a label" : parameter == .identifier ? "an identifier" : "a \(parameter.rawValue)", form)
     }
-    if rest.count > 1, parameter != .urls { throw surplus(rest[1], form, words: form.words + rest) }
-    values.words = rest
+    if arguments.count > 1, parameter != .urls { throw surplus(arguments[1], form, words: form.words + arguments) }
+    values.words = arguments
     if parameter == .label { values.session = try session(first) }
   }
 
   private func session(_ label: String) throws(ScriptProblem) -> SessionID {
     guard let id = SessionID(label: label) else {
-      if let known = knownSessions { throw .unknown("label", label, known: known.sorted().map(\.label)) }
+      if let sessions = knownSessions { throw .unknown("label", label, known: sessions.sorted().map(\.label)) }
       let suggestion =
         label.count <= 2 && SessionID(label: label.uppercased()) != nil
         ? "did you mean \u{201C}\(label.uppercased())\u{201D}? Labels" : "labels"
       throw ScriptProblem("\u{201C}\(label.oneLine)\u{201D} is no label; \(suggestion) are A, B, C and so on")
     }
-    if let known = knownSessions, !known.contains(id) {
-      throw .unknown("label", label, known: known.sorted().map(\.label))
+    if let sessions = knownSessions, !sessions.contains(id) {
+      throw .unknown("label", label, known: sessions.sorted().map(\.label))
     }
     return id
   }
@@ -155,11 +155,11 @@ public struct StimulusParser: Sendable {
 
   /// The rest of the line after the first `count` words and one blank, including further blanks.
   private static func tail(of line: String, after count: Int) -> String {
-    var rest = Substring(line)
+    var arguments = Substring(line)
     for _ in 0..<count {
-      rest = rest.drop(while: \.isWhitespace).drop(while: { !$0.isWhitespace })
+      arguments = arguments.drop(while: \.isWhitespace).drop(while: { !$0.isWhitespace })
     }
-    return String(rest.dropFirst())
+    return String(arguments.dropFirst())
   }
 
   static func escaped(_ text: String) -> String {

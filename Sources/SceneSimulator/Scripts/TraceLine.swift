@@ -62,18 +62,18 @@ public struct TraceLine: Hashable, Sendable, CustomStringConvertible {
       guard Self.owners.contains(owner), owner != "post" else {
         throw .unknown("owner", owner.isEmpty ? String(head) : owner, known: Self.owners)
       }
-      var rest = head[end...]
+      var remainder = head[end...]
       label = nil
-      if rest.first == "[" {
+      if remainder.first == "[" {
         let parts = try Self.splitAtLabel(head)
         label = parts.label
-        rest = parts.after
+        remainder = parts.after
       }
-      guard rest.first == (owner == "scenePhase" ? "=" : "."), rest.count > 1 else {
+      guard remainder.first == (owner == "scenePhase" ? "=" : "."), remainder.count > 1 else {
         let form = owner == "scenePhase" ? "scenePhase=STATE" : "\(owner).callback"
         throw ScriptProblem("\u{201C}\(line.oneLine)\u{201D} is no event; write \(form)")
       }
-      callback = String(rest.dropFirst())
+      callback = String(remainder.dropFirst())
     }
     details = []
     for word in words {

@@ -42,7 +42,7 @@ struct Finding {
   private struct Newer: Error {}
 
   /// What can still be used, as a sentence.
-  var rest: String {
+  var consequence: String {
     switch contents?.stored.state.entries.count ?? 0 {
     case 0: "The app starts without sessions."
     case 1: "The app starts with the one session that is whole in it."

@@ -22,7 +22,7 @@ struct Salvage {
     var assembly = StateAssembly()
     for table in StoreTable.allCases {
       assembly.begin()
-      for row in unique(rows[table] ?? []) { assembly.take(row, of: table) }
+      for row in unique(rows[table] ?? []) { assembly.add(row, of: table) }
     }
     // Missing rows are detected by the installation's row, which has the count and the digest of the others.
     return assembly.finish()
@@ -65,8 +65,8 @@ struct Salvage {
       return Array(image[start..<start + size])
     }
     let least = (pageSize - 12) * 32 / 255 - 23
-    let rest = least + (size - least) % (pageSize - 4)
-    let local = rest <= most ? rest : least
+    let surplus = least + (size - least) % (pageSize - 4)
+    let local = surplus <= most ? surplus : least
     guard start + local + 4 <= end else { return nil }
     var payload = Array(image[start..<start + local])
     var next = image.big32(start + local)

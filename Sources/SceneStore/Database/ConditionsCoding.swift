@@ -57,12 +57,12 @@ enum ConditionsCoding {
 
   /// Seven bits a byte, the least significant first; the eighth bit means that more follow.
   private static func append(_ count: Int, to bytes: inout [UInt8]) {
-    var rest = count
-    while rest >= 128 {
-      bytes.append(UInt8(rest & 127) | 128)
-      rest >>= 7
+    var remaining = count
+    while remaining >= 128 {
+      bytes.append(UInt8(remaining & 127) | 128)
+      remaining >>= 7
     }
-    bytes.append(UInt8(rest))
+    bytes.append(UInt8(remaining))
   }
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {

@@ -79,15 +79,15 @@ struct RowReader<Source: RowSource> {
   /// The next column's bytes, or `nil` if it is NULL.
   mutating func bytes() -> UnsafeRawBufferPointer? { bytes(.bytes) }
 
-  private mutating func bytes(_ wanted: ColumnKind) -> UnsafeRawBufferPointer? {
+  private mutating func bytes(_ expected: ColumnKind) -> UnsafeRawBufferPointer? {
     defer { column &+= 1 }
     switch source.kind(of: column) {
     case .null:
       checksum.mixNull()
       return nil
-    case let kind where kind == wanted:
+    case let kind where kind == expected:
       let bytes = source.bytes(column)
-      checksum.mix(bytes, isText: wanted == .text)
+      checksum.mix(bytes, isText: expected == .text)
       return bytes
     default:
       isValid = false

@@ -20,8 +20,9 @@ final class SessionDatabase {
     queue = try DatabaseQueue(path: path, configuration: SessionDatabase.configuration)
   }
 
-  /// Creates a file with `state` at `path`, where there is an empty one. The caller removes what a crash leaves of it.
-  static func make(path: String, _ state: PersistentState, saves: Int64) throws {
+  /// Creates a file with `state` at `path`, where there is an empty one, and returns the database, which is closed. The caller removes what
+  /// a crash leaves of the file.
+  static func make(path: String, _ state: PersistentState, saves: Int64) throws -> SessionDatabase {
     var configuration = configuration
     configuration.prepareDatabase { database in
       // The file is not visible before it is complete, so nothing has to be rolled back.
@@ -33,14 +34,9 @@ final class SessionDatabase {
     var stored = StoredState(state: PersistentState(), saves: saves)
     try database.write(state, over: &stored)
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-    makerLock.withLock { firstMaker = firstMaker ?? queue }
+    database.close()
+    return database
   }
-
-  /// The queue that created this process's first file, closed but never released. When a dispatch queue with queue-specific values is
-  /// destroyed, libdispatch starts a worker thread, and with it a monitor that wakes up every second from then on: an idle app would be
-  /// woken for as long as it runs.
-  nonisolated(unsafe) private static var firstMaker: DatabaseQueue?
-  private static let makerLock = NSLock()
 
   private init(_ queue: DatabaseQueue) { self.queue = queue }
 
@@ -120,7 +116,7 @@ final class SessionDatabase {
           }
           break
         }
-        assembly.take(row, of: table)
+        assembly.add(row, of: table)
       }
     }
     return assembly.finish()

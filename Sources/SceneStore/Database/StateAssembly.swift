@@ -32,7 +32,7 @@ struct StateAssembly {
   mutating func begin() { cursor = 0 }
 
   /// Accepts a row, or records that its checksum is wrong.
-  mutating func take<Source: RowSource>(_ source: Source, of table: StoreTable) {
+  mutating func add<Source: RowSource>(_ source: Source, of table: StoreTable) {
     let isTaken =
       switch table {
       case .installation: readInstallation(source)
@@ -150,7 +150,7 @@ struct StateAssembly {
     state.isForceQuit = installation?.isForceQuit ?? false
     state.isRunning = installation?.isRunning ?? false
     state.preservedState = preservedState?.bytes
-    state.recency = order(\.used).reversed()
+    state.recency = order(by: \.used).reversed()
     state.space = order { $0.space.map(Int64.init) }
     state.restoring = order { $0.restoring.map(Int64.init) }
     var stored = StoredState(state: state, rows: rows, preservedState: preservedState?.checksum ?? 0)
@@ -168,12 +168,12 @@ struct StateAssembly {
   }
 
   /// The sessions that have an index in an order, by ascending index.
-  private func order(_ place: (StoredState.Row) -> Int64?) -> [SessionID] {
-    var placed: [(place: Int64, id: SessionID)] = []
+  private func order(by position: (StoredState.Row) -> Int64?) -> [SessionID] {
+    var ordered: [(position: Int64, id: SessionID)] = []
     for (index, row) in rows.enumerated() {
-      if let place = place(row) { placed.append((place, entries[index].record.id)) }
+      if let position = position(row) { ordered.append((position, entries[index].record.id)) }
     }
-    placed.sort { $0.place < $1.place }
-    return placed.map(\.id)
+    ordered.sort { $0.position < $1.position }
+    return ordered.map(\.id)
   }
 }

@@ -26,11 +26,11 @@ struct StateDifference {
     let written = Set(changes.added).union(changes.changed.map(\.present)).union(moved)
     for index in written.sorted() {
       let entry = new.entries[index]
-      let known = previous.index(of: entry.record.id)
+      let previousIndex = previous.index(of: entry.record.id)
       stored.setRow(
         try write(
-          entry, at: stored.rows[index], over: known.map { previous.entries[$0] },
-          noted: known.map { old.rows[$0] } ?? StoredState.Row(), with: statements), at: index)
+          entry, at: stored.rows[index], over: previousIndex.map { previous.entries[$0] },
+          noted: previousIndex.map { old.rows[$0] } ?? StoredState.Row(), with: statements), at: index)
     }
     if new.preservedState != previous.preservedState {
       stored.preservedState = try writeBigValue(
@@ -56,16 +56,16 @@ struct StateDifference {
   }
 
   private func write(
-    _ entry: PersistentState.Entry, at place: StoredState.Row, over previous: PersistentState.Entry?,
+    _ entry: PersistentState.Entry, at position: StoredState.Row, over previous: PersistentState.Entry?,
     noted: StoredState.Row, with statements: (StoreTable) -> (insert: Statement, delete: Statement)
   ) throws -> StoredState.Row {
-    var note = place
+    var note = position
     let record = entry.record
     let before = previous?.record
     let key = Int64(record.id.rawValue)
     note.session =
-      previous.map { StateDifference.hasSameRow($0, entry) } ?? false && noted.hasSamePositions(as: place)
-      ? noted.session : try writeSession(entry, place, with: statements)
+      previous.map { StateDifference.hasSameRow($0, entry) } ?? false && noted.hasSamePositions(as: position)
+      ? noted.session : try writeSession(entry, position, with: statements)
     note.restorationActivity =
       record.restorationActivity == before?.restorationActivity
       ? noted.restorationActivity
@@ -84,7 +84,7 @@ struct StateDifference {
   }
 
   private func writeSession(
-    _ entry: PersistentState.Entry, _ place: StoredState.Row,
+    _ entry: PersistentState.Entry, _ position: StoredState.Row,
     with statements: (StoreTable) -> (insert: Statement, delete: Statement)
   ) throws -> UInt64 {
     let record = entry.record
@@ -100,9 +100,9 @@ struct StateDifference {
     row.add(entry.isDiscardPending)
     row.add(record.isDiscardedOnDisconnection)
     row.add(entry.restorationDeaths)
-    row.add(place.used)
-    row.add(place.space)
-    row.add(place.restoring)
+    row.add(position.used)
+    row.add(position.space)
+    row.add(position.restoring)
     row.add(bytes: ConditionsCoding.encode(record.conditions))
     row.add(record.geometry?.x)
     row.add(record.geometry?.y)
@@ -204,15 +204,15 @@ struct StateDifference {
   /// - Returns: The session and its number, a number of `nil` if it keeps its present one; `nil` if the orders differ in another way.
   func numberOfNewFront() -> (id: SessionID, used: Int64?)? {
     guard let first = new.recency.first, new.index(of: first) != nil else { return nil }
-    var rest = new.recency.dropFirst()
+    var unmatched = new.recency.dropFirst()
     for id in old.state.recency where id != first {
-      if id == rest.first { rest.removeFirst() } else if new.index(of: id) != nil { return nil }
+      if id == unmatched.first { unmatched.removeFirst() } else if new.index(of: id) != nil { return nil }
     }
-    guard rest.isEmpty else { return nil }
-    let known = old.used(by: first)
-    guard new.recency.count > 1 else { return (first, known == nil ? 1 : nil) }
+    guard unmatched.isEmpty else { return nil }
+    let number = old.used(by: first)
+    guard new.recency.count > 1 else { return (first, number == nil ? 1 : nil) }
     guard let next = old.used(by: new.recency[1]) else { return nil }
-    return (first, (known ?? .min) > next ? nil : next + 1)
+    return (first, (number ?? .min) > next ? nil : next + 1)
   }
 
   /// The number of each session in the order of use. A session that keeps its position relative to the others keeps its number, so that a
@@ -220,13 +220,13 @@ struct StateDifference {
   func uses() -> [(index: Int, used: Int64)] {
     // From the least recently used session, which has the lowest number.
     let order = new.recency.reversed().compactMap { new.index(of: $0) }
-    let known = order.map { old.used(by: new.entries[$0].record.id) }
-    let present = known.compactMap { $0 }
+    let numbers = order.map { old.used(by: new.entries[$0].record.id) }
+    let present = numbers.compactMap { $0 }
     guard let lowest = present.min(), let highest = present.max() else {
       return order.enumerated().map { (index: $0.element, used: Int64($0.offset) + 1) }
     }
     // Sessions that were added as the least recently used ones.
-    let added = known.prefix { $0 == nil }.count
+    let added = numbers.prefix { $0 == nil }.count
     var uses: [(index: Int, used: Int64)] = []
     uses.reserveCapacity(order.count)
     var next = highest
@@ -234,7 +234,7 @@ struct StateDifference {
     for (position, index) in order.enumerated() {
       var used = lowest - Int64(added - position)
       if position >= added {
-        if next == highest, let kept = known[position], kept > last {
+        if next == highest, let kept = numbers[position], kept > last {
           used = kept
         } else {
           next += 1

@@ -57,8 +57,8 @@ extension Kernel {
 
   private func missing(_ id: SessionID) -> String? {
     if openIndex(of: id) != nil { return nil }
-    let known = openRecency.sorted().map(\.label).joined(separator: ", ")
-    return "There is no session \(id.label); known are: \(known.isEmpty ? "none" : known)."
+    let labels = openRecency.sorted().map(\.label).joined(separator: ", ")
+    return "There is no session \(id.label); known are: \(labels.isEmpty ? "none" : labels)."
   }
 
   /// A locked desktop lets programs close their windows; a locked screen of a device shows no cards.

@@ -36,17 +36,17 @@ extension Kernel {
   }
 
   /// Marks what the part restored as restored, unless the scene requested more time or the process has ended.
-  mutating func endRestoring(_ part: Part, answers: [Stimulus]) {
-    guard !part.restored.isEmpty, !answers.contains(.processExited) else { return }
+  mutating func endRestoring(_ part: Part, responses: [Stimulus]) {
+    guard !part.restored.isEmpty, !responses.contains(.processExited) else { return }
     var ended = Set(part.restored)
-    for case .reply(.restorationExtended(let id)) in answers { ended.remove(id) }
+    for case .reply(.restorationExtended(let id)) in responses { ended.remove(id) }
     persistent.restorationsEnded(ended)
   }
 
   /// Applies the values that the app has saved in a part, so that the commit before the next part contains them: the next part may end the
   /// process. All replies are handled in order after the last part, which applies these values again.
-  mutating func applySavedValues(in answers: [Stimulus]) {
-    for case .reply(let reply) in answers where reply.onlySavesValue {
+  mutating func applySavedValues(in responses: [Stimulus]) {
+    for case .reply(let reply) in responses where reply.onlySavesValue {
       var directives: [Directive] = []
       apply(reply, &directives)
     }

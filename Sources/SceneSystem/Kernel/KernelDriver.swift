@@ -22,7 +22,7 @@ public final class KernelDriver {
   /// The stimuli that are handled after the current event, in order.
   private var waiting: [Stimulus] = []
   /// The app's replies and requests in the current batch.
-  private var answers: [Stimulus] = []
+  private var responses: [Stimulus] = []
 
   /// Creates the driver of a kernel.
   public init(_ kernel: Kernel) { self.kernel = kernel }
@@ -32,7 +32,7 @@ public final class KernelDriver {
   /// What the app sends while a batch is carried out belongs to that batch's event: replies, requests, and the end of its process.
   /// Everything else waits for ``runNextEvent(commit:execute:)``.
   public func send(_ stimulus: Stimulus) {
-    if isRunning, stimulus.isSentByApp { answers.append(stimulus) } else { waiting.append(stimulus) }
+    if isRunning, stimulus.isSentByApp { responses.append(stimulus) } else { waiting.append(stimulus) }
   }
 
   /// Sends a stimulus, and handles all events that wait.
@@ -87,24 +87,24 @@ public final class KernelDriver {
       isRunning = false
     }
     do {
-      var event = takeNextEvent()
+      var event = removeNextEvent()
       var next = 0
       while next < event.count {
         let directives = try handle(&kernel, event[next])
         next += 1
-        try carryOut(directives, answers: &event, commit: commit, execute: execute)
+        try carryOut(directives, responses: &event, commit: commit, execute: execute)
       }
     } catch {
       waiting.removeAll()
-      answers.removeAll()
+      responses.removeAll()
       throw error
     }
     return true
   }
 
-  /// Carries out what follows from one stimulus, and adds the app's answers to the event.
+  /// Carries out what follows from one stimulus, and adds the app's replies and requests to the event.
   private func carryOut<Failure: Error>(
-    _ directives: [Directive], answers event: inout [Stimulus], commit: (PersistentState) -> Void,
+    _ directives: [Directive], responses event: inout [Stimulus], commit: (PersistentState) -> Void,
     execute: ([Directive]) throws(Failure) -> Void
   ) throws(Failure) {
     // Not the kernel's own method: its copy for that costs as much as a stimulus.
@@ -112,18 +112,18 @@ public final class KernelDriver {
     for part in parts {
       if kernel.beginRestoring(part) { commit(kernel.persistent) }
       try execute(part.directives)
-      kernel.endRestoring(part, answers: answers)
-      if parts.count > 1 { kernel.applySavedValues(in: answers) }
-      event += answers
-      let hasExited = answers.contains(.processExited)
-      answers.removeAll(keepingCapacity: true)
-      // Nothing can carry out the rest.
+      kernel.endRestoring(part, responses: responses)
+      if parts.count > 1 { kernel.applySavedValues(in: responses) }
+      event += responses
+      let hasExited = responses.contains(.processExited)
+      responses.removeAll(keepingCapacity: true)
+      // No process is left to carry out the other parts.
       if hasExited { break }
     }
   }
 
   /// The stimuli that count as one event: the app's changes, with the first stimulus after them.
-  private func takeNextEvent() -> [Stimulus] {
+  private func removeNextEvent() -> [Stimulus] {
     let last = waiting.firstIndex { if case .reply = $0 { false } else { true } } ?? waiting.count - 1
     guard last < waiting.count - 1 else {
       defer { waiting = [] }

@@ -22,8 +22,8 @@ extension PersistentState {
 
   /// Sessions are about to be restored, each named once. The cost per session does not depend on their number.
   mutating func restorationsBegin(_ ids: [SessionID]) {
-    let known = Set(restoring)
-    restoring += ids.filter { !known.contains($0) }
+    let present = Set(restoring)
+    restoring += ids.filter { !present.contains($0) }
   }
 
   /// Sessions were restored, or no longer need to be. The cost per session does not depend on their number.

@@ -17,9 +17,9 @@ extension StringProtocol {
     if utf8.count <= limit, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(self) }
     let scalars = unicodeScalars
     var line = PrintableLine(limit: limit)
-    var rest = scalars.startIndex
-    while rest < scalars.endIndex, line.append(scalars[rest]) { scalars.formIndex(after: &rest) }
-    guard rest < scalars.endIndex else { return String(line.text) }
+    var position = scalars.startIndex
+    while position < scalars.endIndex, line.append(scalars[position]) { scalars.formIndex(after: &position) }
+    guard position < scalars.endIndex else { return String(line.text) }
     // The end gets a third of the limit. Both parts together are shorter than the text, so they do not overlap.
     line.cut(to: limit - limit / 3 - 1)
     var end = PrintableLine(limit: limit / 3)
@@ -53,12 +53,12 @@ package struct PrintableLine {
     guard let escape = Self.escape(scalar) else {
       guard length < limit else { return false }
       text.append(scalar)
-      take(1)
+      grow(by: 1)
       return true
     }
     guard length + escape.unicodeScalars.count <= limit else { return false }
     text.append(contentsOf: escape.unicodeScalars)
-    take(escape.unicodeScalars.count)
+    grow(by: escape.unicodeScalars.count)
     return true
   }
 
@@ -67,11 +67,11 @@ package struct PrintableLine {
     let piece = Self.escape(scalar).map { Array($0.unicodeScalars) } ?? [scalar]
     guard length + piece.count <= limit else { return false }
     text.insert(contentsOf: piece, at: text.startIndex)
-    take(piece.count)
+    grow(by: piece.count)
     return true
   }
 
-  private mutating func take(_ count: Int) {
+  private mutating func grow(by count: Int) {
     length += count
     pieces.append(count)
   }

@@ -27,7 +27,7 @@ import SceneManifest
 
   /// The module that a class belongs to.
   static func module(of type: AnyObject.Type) -> String {
-    if let known = modules[ObjectIdentifier(type)] { return known }
+    if let cached = modules[ObjectIdentifier(type)] { return cached }
     let module = String(String(reflecting: type).prefix { $0 != "." })
     modules[ObjectIdentifier(type)] = module
     return module
@@ -36,7 +36,7 @@ import SceneManifest
   /// The interpreted entries of an Info.plist for an app of this bundle. A test has many devices with one app.
   static func infoPlist(of entries: [String: PropertyListValue], bundle: AppBundle, idiom: DeviceIdiom) -> InfoPlist {
     let key = Entries(entries: entries, executable: bundle.executablePath, idiom: idiom)
-    if let known = interpreted[key] { return known }
+    if let cached = interpreted[key] { return cached }
     let infoPlist = InfoPlist(entries, variables: bundle.variables, idiom: idiom)
     // The entries of tests that generate hundreds of them are not worth caching.
     if interpreted.count == 256 { interpreted = [:] }
@@ -48,7 +48,7 @@ import SceneManifest
   /// be found.
   static func bundle(ofModule module: String, infoPlist: String?) -> AppBundle {
     let key = BundleKey(module: module, infoPlist: infoPlist)
-    if let known = bundles[key] { return known }
+    if let cached = bundles[key] { return cached }
     let bundle = AppBundle(
       executablePath: "\(folder)/\(module)", environment: infoPlist.map { [AppBundle.environmentKey: $0] } ?? [:],
       currentFolder: FileManager.default.currentDirectoryPath, moduleName: module)
@@ -61,7 +61,7 @@ import SceneManifest
     ofModule module: String, infoPlist: String?, idiom: DeviceIdiom
   ) throws(InfoPlistError) -> InfoPlist? {
     let reading = Reading(key: BundleKey(module: module, infoPlist: infoPlist), idiom: idiom)
-    if let known = infoPlists[reading] { return try known.get() }
+    if let cached = infoPlists[reading] { return try cached.get() }
     let bundle = bundle(ofModule: module, infoPlist: infoPlist)
     let result: Result<InfoPlist?, InfoPlistError>
     do throws(InfoPlistError) {

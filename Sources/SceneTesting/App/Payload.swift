@@ -1,3 +1,4 @@
+import ActivityArchive
 import Foundation
 import SceneSimulator
 import SceneSystem

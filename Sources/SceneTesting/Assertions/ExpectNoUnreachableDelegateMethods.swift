@@ -48,7 +48,7 @@ import SceneSystem
     "application(_:didDecodeRestorableStateWith:)": "scene(_:restoreInteractionStateWith:)",
   ]
 
-  private static var known: [ObjectIdentifier: Set<String>] = [:]
+  private static var cache: [ObjectIdentifier: Set<String>] = [:]
 
   static func problem(_ app: AppUnderTest, except exceptions: Set<String>) -> String? {
     guard app.device.kernel?.app.adoption == .scenes else { return nil }
@@ -56,12 +56,12 @@ import SceneSystem
     var methods: Set<String> = []
     var next: AnyClass? = type(of: delegate)
     while let type = next, !String(reflecting: type).hasPrefix("UIKitCore.") {
-      guard let own = known[ObjectIdentifier(type)] ?? MethodSymbols.methods(of: type) else {
+      guard let own = cache[ObjectIdentifier(type)] ?? MethodSymbols.methods(of: type) else {
         return """
           Which methods \(String(describing: type)) has cannot be determined: its file has no symbols. Do not strip the tests' program.
           """
       }
-      known[ObjectIdentifier(type)] = own
+      cache[ObjectIdentifier(type)] = own
       methods.formUnion(own)
       next = _getSuperclass(type)
     }

@@ -26,4 +26,35 @@ struct AssertionLocation {
       XCTFail(message, file: filePath, line: line)
     }
   }
+
+  /// Fails with the message of the report that `run` returns, or with the error that it throws; then the result is `nil`.
+  func report<Report: FailureReporting>(of run: () throws -> Report) -> Report? {
+    finish(Result { try run() })
+  }
+
+  /// The same for a report that tasks of the app contribute to.
+  @MainActor func report<Report: FailureReporting>(of run: @MainActor () async throws -> Report) async -> Report? {
+    do {
+      return finish(.success(try await run()))
+    } catch {
+      return finish(.failure(error))
+    }
+  }
+
+  private func finish<Report: FailureReporting>(_ result: Result<Report, any Error>) -> Report? {
+    switch result {
+    case .success(let report):
+      fail(report.failureMessage)
+      return report
+    case .failure(let error):
+      fail("\(error)")
+      return nil
+    }
+  }
+}
+
+/// The report on many runs of an app.
+protocol FailureReporting {
+  /// The message that a test fails with, or `nil`.
+  var failureMessage: String? { get }
 }

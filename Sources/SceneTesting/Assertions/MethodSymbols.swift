@@ -51,7 +51,7 @@ enum MethodSymbols {
       else { return nil }
       return (kind, start..<start + length, link)
     }
-    let wanted = Array(prefix.utf8)
+    let pattern = Array(prefix.utf8)
     var names: [String] = []
     for index in 0..<count {
       // The full symbol table, not the one for dynamic linking.
@@ -59,8 +59,8 @@ enum MethodSymbols {
       for entry in stride(from: symbols.range.lowerBound, to: symbols.range.upperBound - 23, by: 24) {
         guard let offset = number(entry, UInt32.self) else { continue }
         let start = strings.range.lowerBound + offset
-        guard start + wanted.count < strings.range.upperBound,
-          memcmp(bytes.baseAddress! + start, wanted, wanted.count) == 0
+        guard start + pattern.count < strings.range.upperBound,
+          memcmp(bytes.baseAddress! + start, pattern, pattern.count) == 0
         else { continue }
         let name = bytes[start..<strings.range.upperBound].prefix { $0 != 0 }
         names.append(String(decoding: name, as: UTF8.self))
@@ -87,9 +87,9 @@ enum MethodSymbols {
   /// that is not a method of `owner`, which ends with a period.
   static func method(_ symbol: String, of owner: String) -> String? {
     guard symbol.hasPrefix(owner) else { return nil }
-    let rest = symbol.dropFirst(owner.count)
-    guard let open = rest.firstIndex(of: "(") else { return nil }
-    let base = rest[..<open]
+    let signature = symbol.dropFirst(owner.count)
+    guard let open = signature.firstIndex(of: "(") else { return nil }
+    let base = signature[..<open]
     guard base.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
     // If no parameter has a label, the demangler omits the underscores.
     var labels = ""
@@ -98,7 +98,7 @@ enum MethodSymbols {
     var isLabel = true
     var depth = 0
     var previous: Character = " "
-    for character in rest[open...] {
+    for character in signature[open...] {
       switch character {
       case "(", "[", "<":
         if depth == 1 { hasParameter = true }

@@ -24,9 +24,9 @@ import SceneSystem
 
   /// The shortest path to `object`, or `nil` if none was found.
   func path(to object: AnyObject) -> String? {
-    let wanted = ObjectIdentifier(object)
-    while paths[wanted] == nil, next < queue.count, next < Self.maximum { step() }
-    return paths[wanted]
+    let target = ObjectIdentifier(object)
+    while paths[target] == nil, next < queue.count, next < Self.maximum { step() }
+    return paths[target]
   }
 
   private func step() {

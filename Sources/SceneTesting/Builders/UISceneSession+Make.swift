@@ -25,7 +25,7 @@ extension UISceneSession {
     let record = SessionRecord(
       id: SessionID(rawValue: 1), persistentIdentifier: persistentIdentifier, role: SessionRole(rawValue: role.rawValue)
     )
-    let session = UISceneSession(record: record, runner: nil)
+    let session = UISceneSession(record: record)
     if let configuration { session.configuration = configuration }
     session.stateRestorationActivity = stateRestorationActivity
     session.userInfo = userInfo

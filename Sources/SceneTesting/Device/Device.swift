@@ -153,7 +153,7 @@ import UIKitCore
 
   private func record(_ outcome: StimulusOutcome) -> StepResult {
     if !outcome.recorded.isEmpty { recorded.append(outcome.recorded) }
-    let notes = connection?.process?.deliveryLog?.take() ?? []
+    let notes = connection?.process?.deliveryLog?.drain() ?? []
     self.notes += notes
     let stepResult = StepResult(
       outcome, deliveries: notes.map(DeliveryRecord.init), console: connection?.drainConsole() ?? [])

@@ -11,18 +11,10 @@
   _ search: Interleavings, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> InterleavingReport? {
-  let location = AssertionLocation(fileID, filePath, line, column)
-  do {
-    let report = try search.run()
-    location.fail(report.failureMessage)
-    return report
-  } catch {
-    location.fail("\(error)")
-    return nil
-  }
+  AssertionLocation(fileID, filePath, line, column).report { try search.run() }
 }
 
-extension InterleavingReport {
+extension InterleavingReport: FailureReporting {
   /// The message that a test fails with, or `nil` if the rule holds and everything could be checked.
   var failureMessage: String? { passed && unrepeatable == 0 ? nil : description }
 }

@@ -10,7 +10,7 @@ struct StimulusAlphabet {
 
   private let lines: [Line]
   private let windows: Int
-  private var known: [String: ScriptStimulus] = [:]
+  private var cache: [String: ScriptStimulus] = [:]
 
   init(_ lines: [String], windows: Int) throws(ScriptError) {
     self.windows = windows
@@ -45,9 +45,9 @@ struct StimulusAlphabet {
 
   private mutating func stimulus(_ line: String, _ id: SessionID) -> ScriptStimulus? {
     let text = StimulusAlphabet.filled(line, id.label)
-    if let stimulus = known[text] { return stimulus }
+    if let stimulus = cache[text] { return stimulus }
     let stimulus = try? ScriptText.stimulus(text)
-    known[text] = stimulus
+    cache[text] = stimulus
     return stimulus
   }
 

@@ -17,15 +17,7 @@
   in matrix: Matrix, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> MatrixReport? {
-  let location = AssertionLocation(fileID, filePath, line, column)
-  do {
-    let report = try matrix.run()
-    location.fail(report.failureMessage)
-    return report
-  } catch {
-    location.fail("\(error)")
-    return nil
-  }
+  AssertionLocation(fileID, filePath, line, column).report { try matrix.run() }
 }
 
 /// Expects the same of an app that handles payloads in tasks or blocks: lets them run before a cell is judged.
@@ -41,18 +33,10 @@
   in matrix: Matrix, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> MatrixReport? {
-  let location = AssertionLocation(fileID, filePath, line, column)
-  do {
-    let report = try await matrix.runWaitingUntilIdle()
-    location.fail(report.failureMessage)
-    return report
-  } catch {
-    location.fail("\(error)")
-    return nil
-  }
+  await AssertionLocation(fileID, filePath, line, column).report { try await matrix.runWaitingUntilIdle() }
 }
 
-extension MatrixReport {
+extension MatrixReport: FailureReporting {
   /// The message that a test fails with, or `nil` if nothing is lost.
   var failureMessage: String? {
     if passed { return nil }

@@ -37,7 +37,7 @@ import UIKitCore
     setUp()
     note(await device.waitUntilIdle())
     deliver()
-    take(await device.waitUntilIdle())
+    append(await device.waitUntilIdle())
     return evaluate()
   }
 
@@ -75,7 +75,7 @@ import UIKitCore
   }
 
   /// Adds later effects of the payload, such as those of tasks that it started.
-  private func take(_ later: StepResult) {
+  private func append(_ later: StepResult) {
     stepResult.events += later.events
     stepResult.console += later.console
     stepResult.problems += later.problems

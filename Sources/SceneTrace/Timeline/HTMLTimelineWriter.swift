@@ -13,6 +13,9 @@ public struct HTMLTimelineWriter: TimelineWriter {
   private typealias Geometry = TimelineGeometry
   /// The number of rows in a block; the browser does not lay out blocks outside of the window.
   private static let rowsInBlock = 200
+  /// A card with the details of the row under the pointer or the focus, keyboard navigation, and a filter for one lane. It changes only the
+  /// page itself.
+  private static let script = String(decoding: PackageResources.timeline_js, as: UTF8.self)
 
   /// Makes a writer.
   public init() {}
@@ -33,7 +36,7 @@ public struct HTMLTimelineWriter: TimelineWriter {
       content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"/>
       <title>\(title)</title>
       <style>
-      \(HTMLTimelineStyle.text)
+      \(HTMLTimelineStyle.text)\
       </style>
       </head>
       <body>
@@ -49,7 +52,7 @@ public struct HTMLTimelineWriter: TimelineWriter {
     return page + """
       <aside id="facts" hidden="hidden"></aside>
       <script>
-      \(HTMLTimelineScript.text)
+      \(Self.script)\
       </script>
       </body>
       </html>

@@ -85,7 +85,9 @@ enum SocketCalls {
     var hasEnded: Bool
 
     /// Whether the descriptor can be read or written, or has failed, so that the next call on it returns the error.
-    func allows(_ wanted: Int32) -> Bool { events & (wanted | Int32(POLLHUP) | Int32(POLLERR) | Int32(POLLNVAL)) != 0 }
+    func allows(_ requested: Int32) -> Bool {
+      events & (requested | Int32(POLLHUP) | Int32(POLLERR) | Int32(POLLNVAL)) != 0
+    }
   }
 
   /// Waits until the descriptor can be read (or written), or until `end`, if given, can be read.

@@ -159,7 +159,7 @@ public final class WireConnection: @unchecked Sendable {
       throw .malformedMessage(found: "the message cannot be written as JSON (\(error))")
     }
     let length = attached.parts.reduce(text.count) { $0 + $1.elements.count }
-    try Self.take(sending, until: deadline)
+    try Self.acquire(sending, until: deadline)
     defer { sending.unlock() }
     if let limit = sendLimit.exceeded(byText: text.count, length: length) {
       throw .messageTooLong(length: length, limit: limit)
@@ -175,7 +175,7 @@ public final class WireConnection: @unchecked Sendable {
   /// Sends bytes as they are, without a length before them, as ``send(_:timeout:)`` does.
   func send(bytes: [UInt8], timeout: Duration? = nil) throws(WireError) {
     let deadline = timeout.map { ContinuousClock.now + $0 }
-    try Self.take(sending, until: deadline)
+    try Self.acquire(sending, until: deadline)
     defer { sending.unlock() }
     try push(bytes, until: deadline)
   }
@@ -232,7 +232,7 @@ public final class WireConnection: @unchecked Sendable {
   private static let pieceLength = 65_536
 
   /// Acquires a lock of this connection, which another thread may hold for as long as it sends or waits.
-  private static func take(_ lock: NSLock, until deadline: ContinuousClock.Instant?) throws(WireError) {
+  private static func acquire(_ lock: NSLock, until deadline: ContinuousClock.Instant?) throws(WireError) {
     guard let deadline else { return lock.lock() }
     if lock.try() { return }
     let (seconds, attoseconds) = (deadline - ContinuousClock.now).components
@@ -255,7 +255,7 @@ public final class WireConnection: @unchecked Sendable {
   /// Waits for one message and returns it undecoded; see ``receive(_:timeout:)``.
   func receiveMessage(timeout: Duration?) throws(WireError) -> WireMessage {
     let deadline = timeout.map { ContinuousClock.now + $0 }
-    try Self.take(receiving, until: deadline)
+    try Self.acquire(receiving, until: deadline)
     defer { receiving.unlock() }
     while true {
       do throws(WireError) {
@@ -264,7 +264,9 @@ public final class WireConnection: @unchecked Sendable {
         try arriving.makeRoom(for: frame, limit: receiveLimit)
         let end = WireFrame.headerLength + frame.length
         try fill(upTo: end, until: deadline)
-        if let message = arriving.add(input.take(end, without: WireFrame.headerLength), frame.kind) { return message }
+        if let message = arriving.add(input.consume(end, without: WireFrame.headerLength), frame.kind) {
+          return message
+        }
       } catch {
         switch error.code {
         case .closed where !arriving.isEmpty && isAtEnd:

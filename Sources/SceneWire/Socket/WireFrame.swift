@@ -48,18 +48,18 @@ struct WireFrame: Hashable {
     mutating func add(
       _ content: some Collection<UInt8>, last: Kind, _ send: ([UInt8]) throws(WireError) -> Void
     ) throws(WireError) {
-      var rest = content[...]
+      var remainder = content[...]
       repeat {
-        let piece = rest.prefix(WireFrame.maximumLength)
-        rest = rest.dropFirst(piece.count)
-        let kind = rest.isEmpty ? last : last.continuation
+        let piece = remainder.prefix(WireFrame.maximumLength)
+        remainder = remainder.dropFirst(piece.count)
+        let kind = remainder.isEmpty ? last : last.continuation
         if waiting.count + piece.count > WireFrame.maximumLength, !waiting.isEmpty {
           try send(waiting)
           waiting.removeAll(keepingCapacity: true)
         }
         withUnsafeBytes(of: UInt32(kind.rawValue << 24 | piece.count).bigEndian) { waiting.append(contentsOf: $0) }
         waiting.append(contentsOf: piece)
-      } while !rest.isEmpty
+      } while !remainder.isEmpty
     }
   }
 }

@@ -24,7 +24,7 @@ struct WireInput {
   }
 
   /// Consumes the first `count` bytes, and returns them without the first `prefix` of them.
-  mutating func take(_ count: Int, without prefix: Int) -> Data {
+  mutating func consume(_ count: Int, without prefix: Int) -> Data {
     let result = Data(bytes[consumed + prefix..<consumed + count])
     consumed += count
     taken += count

@@ -35,8 +35,9 @@ extension AppProcess {
   static func begin() {
     #if GTK
       if getenv(DeviceEnvironment.socketPath) == nil, getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil {
-        DesktopApplication.disableOpenGL()
-        DesktopApplication.greetBus()
+        // Windows that cairo draws need no OpenGL.
+        let renderer = getenv("GSK_RENDERER").map { String(cString: $0) }
+        DesktopApplication.prepare(usesOpenGL: renderer != "cairo")
       }
     #endif
   }

@@ -1,3 +1,4 @@
+import ActivityArchive
 import Foundation
 import RuntimeLogging
 import SceneSystem
@@ -34,15 +35,14 @@ extension NSUserActivity {
     guard filter.allows(activity.activityType) else { return nil }
     let name = "The user activity of type \"\(activity.activityType)\"\(owner.map { " of \($0)" } ?? "")"
     do throws(UserActivityArchiveError) {
-      let archive: ActivityArchive
+      let properties = activity.properties
       do throws(UserActivityArchiveError) {
-        archive = try activity.archive()
+        return try properties.archive()
       } catch {
-        guard error.code != .tooLarge, let savable = try activity.archiveOfSavableValues() else { throw error }
+        guard error.code != .tooLarge, let savable = try properties.archiveOfSavableValues() else { throw error }
         RuntimeLog.write(savable.refused) { "\(name) was saved without one value. \($0.description)" }
-        archive = savable.archive
+        return savable.archive
       }
-      return archive
     } catch {
       let consequence = lastSaved == nil ? "was not saved" : "was not saved; the previously saved one is kept"
       RuntimeLog.write("\(name) \(consequence). \(error.description)")

@@ -27,13 +27,13 @@ import RuntimeLogging
   /// The message for an activity type that is not listed, or `nil` for one that is.
   public func rejectionReason(for activityType: String) -> String? {
     guard !activityTypes.contains(activityType) else { return nil }
-    let known =
+    let listed =
       activityTypes.isEmpty
       ? "lists no types" : "lists only \(activityTypes.sorted().joined(separator: ", "))"
     let consequence =
       policy == .refuse ? "so it is not saved" : "so a device would not save it; it is saved here"
     return "The state restoration activity has the type \"\(activityType)\", and NSUserActivityTypes in Info.plist "
-      + "\(known), \(consequence). Add the type to NSUserActivityTypes."
+      + "\(listed), \(consequence). Add the type to NSUserActivityTypes."
   }
 
   /// Whether an activity of this type may be saved; logs the ``rejectionReason(for:)`` if there is one.

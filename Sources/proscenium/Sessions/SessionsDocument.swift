@@ -3,6 +3,7 @@ import Foundation
 import ScenePredicates
 import SceneSimulator
 import SceneSystem
+import SessionReports
 
 /// An app's sessions as a JSON file: written by `export` and read by `import`.
 struct SessionsDocument: Encodable {

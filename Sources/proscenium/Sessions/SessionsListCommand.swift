@@ -1,4 +1,5 @@
 import ArgumentParser
+import SessionReports
 
 /// `proscenium sessions list APP`
 struct SessionsListCommand: ParsableCommand, CommandWithExamples {
@@ -30,7 +31,7 @@ struct SessionsListCommand: ParsableCommand, CommandWithExamples {
       if json {
         Console.print(try SessionsDocument(state, app: sessions.name, withBytes: false).text)
       } else {
-        for line in SessionsTable(state, of: sessions).lines { Console.print(line) }
+        for line in SessionsTable(state, of: sessions.name, at: sessions.path).lines { Console.print(line) }
       }
     }
   }

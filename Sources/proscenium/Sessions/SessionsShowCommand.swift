@@ -1,4 +1,5 @@
 import ArgumentParser
+import SessionReports
 
 /// `proscenium sessions show APP LABEL`
 struct SessionsShowCommand: ParsableCommand, CommandWithExamples {
@@ -34,7 +35,7 @@ struct SessionsShowCommand: ParsableCommand, CommandWithExamples {
       if json {
         Console.print(try SessionsDocument(state, app: sessions.name, only: id).text)
       } else {
-        for line in SessionDescription(id, in: state, of: sessions).lines { Console.print(line) }
+        for line in SessionDescription(id, in: state, of: sessions.name).lines { Console.print(line) }
       }
     }
   }

@@ -58,20 +58,20 @@ struct CommandTree {
     let word = unknown.oneLine
     let configurations = command.configuration.subcommands.map { $0.configuration }.filter { $0.shouldDisplay }
     let names = configurations.compactMap { $0.commandName }
-    let known = "Commands of \((["proscenium"] + path).joined(separator: " ")) are \(names.joined(separator: ", "))"
+    let listing = "Commands of \((["proscenium"] + path).joined(separator: " ")) are \(names.joined(separator: ", "))"
     if let suggestion = NearestWord.suggestion(for: unknown, among: names) {
-      return "there is no command \u{201C}\(word)\u{201D}; \(suggestion) \(known)."
+      return "there is no command \u{201C}\(word)\u{201D}; \(suggestion) \(listing)."
     }
     // A command of another level, such as `list` for `sessions list`, or an app without its command.
     let elsewhere = Self.all(of: root).map { $0.path.joined(separator: " ") }.filter { $0.hasSuffix(" " + unknown) }
     if path.isEmpty, let full = elsewhere.first {
       return
-        "there is no command \u{201C}\(word)\u{201D}; did you mean \u{201C}proscenium \(full)\u{201D}? \(known)."
+        "there is no command \u{201C}\(word)\u{201D}; did you mean \u{201C}proscenium \(full)\u{201D}? \(listing)."
     }
     if path.isEmpty, (try? Tool.executable(for: unknown)) != nil {
       return
-        "there is no command \u{201C}\(word)\u{201D}; did you mean \u{201C}proscenium simulate \(word)\u{201D}? \(known)."
+        "there is no command \u{201C}\(word)\u{201D}; did you mean \u{201C}proscenium simulate \(word)\u{201D}? \(listing)."
     }
-    return "there is no command \u{201C}\(word)\u{201D}. \(known)."
+    return "there is no command \u{201C}\(word)\u{201D}. \(listing)."
   }
 }

@@ -56,10 +56,10 @@ enum Completions {
     var state: String?
 
     init(_ words: [String]) {
-      var rest = words.drop { $0 != "sessions" }.dropFirst(2)
-      while let word = rest.popFirst() {
+      var remaining = words.drop { $0 != "sessions" }.dropFirst(2)
+      while let word = remaining.popFirst() {
         if word == "--state" {
-          state = rest.popFirst()
+          state = remaining.popFirst()
         } else if word.hasPrefix("--state=") {
           state = String(word.dropFirst(8))
         } else if !word.hasPrefix("-") {

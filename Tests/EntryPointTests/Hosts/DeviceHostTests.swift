@@ -59,11 +59,11 @@ import TestSupport
     try device.send(frame(json))
     _ = app.remainingLines()
     #expect(app.waitForEnd() == 76)
-    let said = try app.errorText
+    let errors = try app.errorText
     #expect(
-      said.hasPrefix(
+      errors.hasPrefix(
         "The connection to the device was closed. The peer sent bytes that are not a message of this protocol: "))
-    #expect(said.contains(found) && said.hasSuffix("The connection was closed.\n"))
+    #expect(errors.contains(found) && errors.hasSuffix("The connection was closed.\n"))
   }
 
   @Test("A message that is cut off by the device's exit is invalid")

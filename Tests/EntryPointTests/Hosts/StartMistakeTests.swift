@@ -8,7 +8,7 @@ import TestSupport
 
   init() throws { folder = TemporaryFolder.forApps() }
 
-  private func failure(_ environment: [String: String]) throws -> (end: Int32, said: String, printed: [String]) {
+  private func failure(_ environment: [String: String]) throws -> (end: Int32, errors: String, printed: [String]) {
     let app = try RunningProcess(in: folder, environment: environment)
     let printed = app.remainingLines()
     return (app.waitForEnd(), try app.errorText, printed)
@@ -19,7 +19,7 @@ import TestSupport
     let outcome = try failure(["PROBE_DELEGATE": "HostedProbe.NoSuchDelegate"])
     #expect(outcome.end == 64 && outcome.printed.isEmpty)
     #expect(
-      outcome.said
+      outcome.errors
         == "UIApplicationMain was given the delegate class \"HostedProbe.NoSuchDelegate\", and no class has that name.\n"
     )
   }
@@ -29,7 +29,7 @@ import TestSupport
     let outcome = try failure(["PROBE_DELEGATE": "HostedProbe.SceneDelegate"])
     #expect(outcome.end == 64 && outcome.printed.isEmpty)
     #expect(
-      outcome.said
+      outcome.errors
         == "The class HostedProbe.SceneDelegate was given as the app delegate, but it is not a UIApplicationDelegate.\n"
     )
   }
@@ -44,7 +44,7 @@ import TestSupport
     let path = try folder.write(text, to: "Info.plist")
     let outcome = try failure(["PROSCENIUM_INFO_PLIST": path])
     #expect(outcome.end == 66 && outcome.printed.isEmpty)
-    #expect(outcome.said.hasPrefix("\(path): error: ") && outcome.said.hasSuffix(advice))
+    #expect(outcome.errors.hasPrefix("\(path): error: ") && outcome.errors.hasSuffix(advice))
   }
 
   @Test("A given Info.plist that does not exist ends the process with status 66")
@@ -52,8 +52,8 @@ import TestSupport
     let path = folder.path + "/none.plist"
     let outcome = try failure(["PROSCENIUM_INFO_PLIST": path])
     #expect(outcome.end == 66 && outcome.printed.isEmpty)
-    #expect(outcome.said.hasPrefix("\(path): error: "))
-    #expect(outcome.said.hasSuffix("Give the path of a readable Info.plist.\n"))
+    #expect(outcome.errors.hasPrefix("\(path): error: "))
+    #expect(outcome.errors.hasSuffix("Give the path of a readable Info.plist.\n"))
   }
 
   @Test("On a device, an app with a damaged Info.plist exits with the same status, not with that of a lost device")
@@ -61,11 +61,11 @@ import TestSupport
     let device = try DeviceEnd()
     let path = try folder.write("nonsense", to: "Info.plist")
     let outcome = try failure(["PROSCENIUM_INFO_PLIST": path, "PROSCENIUM_DEVICE": device.path])
-    #expect(outcome.end == 66 && outcome.said.hasPrefix("\(path): error: "))
+    #expect(outcome.end == 66 && outcome.errors.hasPrefix("\(path): error: "))
   }
 
   /// The first line that the app prints, and all its messages until it was quit.
-  private func run(_ environment: [String: String], as copy: String? = nil) throws -> (line: String?, said: String) {
+  private func run(_ environment: [String: String], as copy: String? = nil) throws -> (line: String?, errors: String) {
     let app = try RunningProcess(app: copy ?? "HostedProbe", in: folder, environment: environment)
     let line = app.line()
     app.send(SIGKILL)
@@ -76,7 +76,7 @@ import TestSupport
   @Test("The principal class is the one that main.swift names")
   func principalClass() throws {
     let outcome = try run(["PROBE_PRINCIPAL": "HostedProbe.ProbeApplication"])
-    #expect(outcome.line == "launched ProbeApplication" && !outcome.said.contains("principal class"))
+    #expect(outcome.line == "launched ProbeApplication" && !outcome.errors.contains("principal class"))
   }
 
   @Test(
@@ -86,7 +86,7 @@ import TestSupport
     let outcome = try run(["PROBE_PRINCIPAL": name])
     #expect(outcome.line == "launched UIApplication")
     #expect(
-      outcome.said.contains(
+      outcome.errors.contains(
         "The principal class \(name) is not a subclass of UIApplication; UIApplication is used.\n"))
   }
 
@@ -100,13 +100,14 @@ import TestSupport
   func noPlist() throws {
     // Moved to a folder outside of any package.
     let copy = folder.path + "/Alone"
-    try FileManager.default.copyItem(atPath: BuildLayout.product("HostedProbe"), toPath: copy)
+    // By another process: a child that is started elsewhere while this one writes the copy would keep it open, and it could not be run.
+    #expect(try ProcessResult("cp", [BuildLayout.product("HostedProbe"), copy]).status == 0)
     let outcome = try run([:], as: copy)
     #expect(outcome.line == "launched UIApplication")
     #expect(
-      outcome.said.contains(
+      outcome.errors.contains(
         "Alone has no Info.plist, so it runs as an app without scenes unless its delegate has "
           + "configurationForConnecting. Looked at: PROSCENIUM_INFO_PLIST, which is not set, "))
-    #expect(outcome.said.contains("of which none has a Package.swift.\n"))
+    #expect(outcome.errors.contains("of which none has a Package.swift.\n"))
   }
 }

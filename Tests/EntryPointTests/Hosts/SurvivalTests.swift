@@ -87,11 +87,11 @@ import TestSupport
   func completed() throws {
     let name = try liveOnce()
     let app = try start([
-      "PROBE_EXTENDS": "and completes", "PROSCENIUM_RESTORATION_SECONDS": "0.05", "PROSCENIUM_AUTOSAVE_SECONDS": "0.02",
+      "PROBE_EXTENDS": "and completes", "PROSCENIUM_RESTORATION_SECONDS": "1", "PROSCENIUM_AUTOSAVE_SECONDS": "0.02",
     ])
     #expect(try next("connects", of: app) == "\(name) with \(name)")
-    // Far longer than the watchdog's time, by the app's own clock.
-    for _ in 0..<10 { _ = app.lines(until: ["saved"]) }
+    // Longer than the watchdog's time, by the app's own clock.
+    for _ in 0..<60 { _ = app.lines(until: ["saved"]) }
     app.send(SIGTERM)
     _ = app.remainingLines()
     #expect(app.waitForEnd() == 0)
@@ -102,8 +102,8 @@ import TestSupport
     let tool = try RunningProcess(
       app: "proscenium", in: folder, arguments: ["sessions", command, "org.example.probe"] + more)
     let lines = tool.remainingLines()
-    let said = try tool.errorText
-    #expect(tool.waitForEnd() == 0, "\(said)")
+    let errors = try tool.errorText
+    #expect(tool.waitForEnd() == 0, "\(errors)")
     return lines
   }
 

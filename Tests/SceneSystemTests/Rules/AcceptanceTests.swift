@@ -28,10 +28,10 @@ struct AcceptanceTests {
 
   @Test("P-06: a refused request is not accepted as well")
   func refused() {
-    let gone = SessionID(rawValue: 9)
-    #expect(answers(running(), .destroy(gone, animation: .standard)) == ["refuse 5 code 1"])
+    let unknown = SessionID(rawValue: 9)
+    #expect(answers(running(), .destroy(unknown, animation: .standard)) == ["refuse 5 code 1"])
     #expect(
-      answers(running(), .activate(.existing(gone), activity: nil, requestingScene: nil)) == ["refuse 5 code 1"])
+      answers(running(), .activate(.existing(unknown), activity: nil, requestingScene: nil)) == ["refuse 5 code 1"])
     #expect(
       answers(.running(.phone), .activate(.new(.windowApplication), activity: nil, requestingScene: nil))
         == ["refuse 5 code 0"])

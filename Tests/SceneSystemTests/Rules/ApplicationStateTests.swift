@@ -79,7 +79,7 @@ struct ApplicationStateTests {
   }
 
   @Test("A-02: an ended process is in the background", arguments: [Stimulus.kill, .processExited, .reboot])
-  func gone(stimulus: Stimulus) {
+  func disconnected(stimulus: Stimulus) {
     let device = Device.running(.phone)
     device(stimulus)
     #expect(device.kernel.applicationState == .background)

@@ -190,9 +190,11 @@ struct DesktopTests {
     ] as [(Stimulus, String?)])
   func saveWhatIsBehind(stimulus: Stimulus, saved: String?) {
     let device = twoWindows()
-    let told = device(stimulus)
+    let directives = device(stimulus)
     // A window that has entered the background is saved for that.
-    #expect(told.last { $0.hasPrefix("captureState") && device.state(.b) == .foregroundActive } == saved, "\(told)")
+    #expect(
+      directives.last { $0.hasPrefix("captureState") && device.state(.b) == .foregroundActive } == saved,
+      "\(directives)")
   }
 
   @Test("D-09: with the option off a change of focus saves nothing")

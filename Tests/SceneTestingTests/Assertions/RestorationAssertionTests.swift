@@ -6,7 +6,7 @@ import UIKitCore
 /// State across the end of a scene, a process, or the device.
 @MainActor @Suite("State is expected to survive") struct RestorationAssertionTests {
   @Test(
-    "A state in the restoration activity survives everything, on every kind of device",
+    "A state in the restoration activity is restored after every interruption, on every kind of device",
     arguments: Interruption.allCases, [DeviceProfile.phone, .pad, .mac, .desktop])
   func survives(interruption: Interruption, profile: DeviceProfile) throws {
     let app = try Device(profile).install(

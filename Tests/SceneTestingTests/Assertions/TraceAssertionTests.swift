@@ -1,16 +1,17 @@
 import Foundation
 import SceneSimulator
 import Testing
+import TestSupport
 import UIKitCore
 
 @testable import SceneTesting
 
 /// Recorded traces: written once, compared afterwards, readable by every reader of device scripts.
 @MainActor @Suite("A trace is recorded once and compared afterwards") struct TraceAssertionTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  private let folder = TemporaryFolder()
 
   private func file(_ name: String, isRecording: Bool = false) -> TraceFile {
-    var file = TraceFile(name: name, testFile: folder.appendingPathComponent("SomeTests.swift").path)
+    var file = TraceFile(name: name, testFile: folder.path + "/SomeTests.swift")
     file.isRecording = isRecording
     return file
   }
@@ -27,7 +28,6 @@ import UIKitCore
 
   @Test("Without a recorded trace it is recorded, and the failure names the file; the next run passes")
   func missing() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let problem = try #require(file("a").problem(with: "id: a\n"))
     #expect(problem.contains("SomeTests/a.trace, so this one was recorded"))
     #expect(file("a").path.hasSuffix("/__Traces__/SomeTests/a.trace"))
@@ -36,7 +36,6 @@ import UIKitCore
 
   @Test("A changed trace fails with a diff, and is replaced only in recording mode")
   func changed() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(file("a", isRecording: true).problem(with: "id: a\n\n> tap icon\nA.b()\n") == nil)
     let problem = try #require(file("a").problem(with: "id: a\n\n> tap icon\nA.c()\n"))
     #expect(problem.contains("- A.b()\n+ A.c()") && problem.contains("RECORD_TRACES=1"))

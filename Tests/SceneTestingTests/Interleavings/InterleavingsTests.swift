@@ -100,12 +100,12 @@ import UIKitCore
         }, stimuli: ["swipe home", "tap icon", "reclaim LABEL"], depth: 4, savedContent: savedContent
       ) { _ in true }
     }
-    let told = try search(.compared).run()
-    #expect(told.unrepeatable > 0)
-    #expect("\(told)".contains("could not be reached a second time"))
+    let comparison = try search(.compared).run()
+    #expect(comparison.unrepeatable > 0)
+    #expect("\(comparison)".contains("could not be reached a second time"))
     let ignored = try search(.ignored).run()
     #expect(ignored.unrepeatable == 0)
-    #expect(ignored.pruned > told.pruned)
+    #expect(ignored.pruned > comparison.pruned)
   }
 
   @Test(

@@ -55,14 +55,14 @@ import UIKitCore
     #expect(dictionary[UIApplication.LaunchOptionsKey.userActivityType.rawValue] as? String == "org.example.reading")
   }
 
-  @Test("shortcutItem: the quick action") func quickAction() throws {
+  @Test("A launch by a quick action has it under shortcutItem, and no other key") func quickAction() throws {
     let options = try #require(try options { $0.launch(quickAction: "new", title: "New", userInfo: ["n": 1]) })
     #expect(Set(options.keys) == [.shortcutItem])
     let item = try #require(options[.shortcutItem] as? UIApplicationShortcutItem)
     #expect(item.type == "new" && item.localizedTitle == "New" && item.userInfo?["n"] as? Int == 1)
   }
 
-  @Test("remoteNotification: the payload of the tapped notification") func notification() throws {
+  @Test("A launch by a notification has its payload under remoteNotification") func notification() throws {
     let options = try #require(
       try options { $0.launch(notification: "n", title: "Lunch", body: "Now", userInfo: ["id": 7], target: "t") })
     #expect(Set(options.keys) == [.remoteNotification])
@@ -94,7 +94,7 @@ import UIKitCore
     #expect(delegate.calls == ["willFinish", "didFinish", "push", "push"])
   }
 
-  @Test("cloudKitShareMetadata: the invitation") func share() throws {
+  @Test("A launch by an invitation has it under cloudKitShareMetadata, and no other key") func share() throws {
     let options = try #require(try options { $0.launch(share: "https://example.org/share/1", title: "List") })
     #expect(Set(options.keys) == [.cloudKitShareMetadata])
     #expect(options[.cloudKitShareMetadata] is CKShare.Metadata)

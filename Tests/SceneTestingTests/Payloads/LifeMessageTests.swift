@@ -13,11 +13,11 @@ struct LifeMessageTests {
 
     /// Observes one scene, or every one.
     func observe(_ scene: UIScene?) {
-      hear(.willConnect, of: scene) { $0.add("willConnect", $1.scene) }
-      hear(.willEnterForeground, of: scene) { $0.add("willEnterForeground", $1.scene) }
-      hear(.didActivate, of: scene) { $0.add("didActivate", $1.scene) }
-      hear(.willDeactivate, of: scene) { $0.add("willDeactivate", $1.scene) }
-      hear(.didEnterBackground, of: scene) { $0.add("didEnterBackground", $1.scene) }
+      track(.willConnect, of: scene) { $0.add("willConnect", $1.scene) }
+      track(.willEnterForeground, of: scene) { $0.add("willEnterForeground", $1.scene) }
+      track(.didActivate, of: scene) { $0.add("didActivate", $1.scene) }
+      track(.willDeactivate, of: scene) { $0.add("willDeactivate", $1.scene) }
+      track(.didEnterBackground, of: scene) { $0.add("didEnterBackground", $1.scene) }
     }
 
     /// Observes the application.
@@ -32,18 +32,18 @@ struct LifeMessageTests {
       ]
     }
 
-    private func hear<Message: NotificationCenter.MainActorMessage>(
+    private func track<Message: NotificationCenter.MainActorMessage>(
       _ identifier: NotificationCenter.BaseMessageIdentifier<Message>, of scene: UIScene?,
       _ note: @escaping @MainActor (Log, Message) -> Void
     ) where Message.Subject == UIScene {
-      let heard: @MainActor (Message) -> Void = { [weak self] message in
+      let observer: @MainActor (Message) -> Void = { [weak self] message in
         if let self { note(self, message) }
       }
       let center = NotificationCenter.default
       if let scene {
-        tokens.append(center.addObserver(of: scene, for: identifier, using: heard))
+        tokens.append(center.addObserver(of: scene, for: identifier, using: observer))
       } else {
-        tokens.append(center.addObserver(of: UIScene.self, for: identifier, using: heard))
+        tokens.append(center.addObserver(of: UIScene.self, for: identifier, using: observer))
       }
     }
 

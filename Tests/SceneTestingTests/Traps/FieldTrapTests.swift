@@ -30,12 +30,12 @@ import UIKitCore
   @Test("2: with a storyboard and a window made in code the first root controller is released after it was loaded")
   func twoRoots() throws {
     let folder = try StoryboardFixture(delegate: TwoRootsSceneDelegate.self)
-    defer { folder.remove() }
+    defer { withExtendedLifetime(folder) {} }
     let app = try Device().install(LoadsAppDelegate.self, manifest: .infoPlist(at: folder.infoPlist))
     app.tapIcon()
     #expect(app.delegate(as: LoadsAppDelegate.self)?.loads == 2, "two interfaces were built for one window")
     let right = try StoryboardFixture(delegate: StoryboardSceneDelegate.self)
-    defer { right.remove() }
+    defer { withExtendedLifetime(right) {} }
     let other = try Device().install(LoadsAppDelegate.self, manifest: .infoPlist(at: right.infoPlist))
     other.tapIcon()
     #expect(other.delegate(as: LoadsAppDelegate.self)?.loads == 1)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import UIKitCore
 
 // The apps of the traps: each is as short as its mistake allows.
@@ -201,12 +202,10 @@ final class InspectorSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 /// An app's folder with an Info.plist that names a storyboard.
 struct StoryboardFixture {
-  private let folder: URL
-  var infoPlist: String { folder.appendingPathComponent("Info.plist").path }
+  private let folder = TemporaryFolder()
+  var infoPlist: String { folder.path + "/Info.plist" }
 
   init(delegate: AnyClass) throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("trap-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let storyboard = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="c1">
@@ -221,7 +220,7 @@ struct StoryboardFixture {
         </scenes>
       </document>
       """
-    try Data(storyboard.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
+    try folder.write(storyboard, to: "Main.storyboard")
     let entry: [String: Any] = [
       "UISceneConfigurationName": "Main", "UISceneStoryboardFile": "Main",
       "UISceneDelegateClassName": String(reflecting: delegate),
@@ -232,9 +231,7 @@ struct StoryboardFixture {
         "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [entry]]
       ],
     ]
-    try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
-      .write(to: URL(fileURLWithPath: infoPlist))
+    try folder.write(
+      PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0), to: "Info.plist")
   }
-
-  func remove() { try? FileManager.default.removeItem(at: folder) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable import SceneTrace
 
@@ -18,6 +19,27 @@ struct HTMLTimelineWriterTests {
     #expect(
       try find("//p[@class='summary']", in: page).first?.contains("2 sessions, 3 restorations, 1 discard, 1 kill")
         == true)
+  }
+
+  /// `RECORD_SNAPSHOTS=1` writes the file.
+  @Test("The page of a fixed trace is equal to its snapshot, byte by byte")
+  func snapshot() throws {
+    let path = BuildLayout.package + "/Tests/SceneTraceTests/Timeline/Snapshots/whole-life.html"
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      try page.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let kept = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(Data(page.utf8) == kept, "run with RECORD_SNAPSHOTS=1 if the change is meant")
+  }
+
+  @Test("The style sheet has the sizes of the drawing, which is placed over the lines")
+  func sizes() {
+    let style = HTMLTimelineStyle.text
+    #expect(style.contains(".row,.pause{height:\(TimelineGeometry.rowHeight)px;"))
+    #expect(style.contains(".graph{position:absolute;left:\(TimelineGeometry.timeWidth)px;"))
+    #expect(style.contains(".lane-head{position:absolute;bottom:0;width:\(TimelineGeometry.laneWidth)px;"))
+    let columns = style.matches(of: /grid-template-columns:(\d+)px var\(--lanes\)/).map { Int($0.1) }
+    #expect(columns == Array(repeating: TimelineGeometry.timeWidth, count: 3))
   }
 
   @Test("Without JavaScript a line has time, owner, name, state and duration")

@@ -27,7 +27,7 @@ import UIKitCore
     #expect(app.diagnostics.isEmpty)
   }
 
-  @Test("Starting the app") func launch() {
+  @Test("A first start requests a configuration and shows the view controller") func launch() {
     app.tapIcon()
     #expect(
       app.delegate(as: HelloAppDelegate.self)?.log.take()

@@ -84,13 +84,13 @@ struct Seed003Tests {
   func discardedTogether() throws {
     write()
     app.openNewWindow()
-    let gone = Set(["B", "C"].compactMap { app.scene($0).session?.persistentIdentifier })
+    let discardedIdentifiers = Set(["B", "C"].compactMap { app.scene($0).session?.persistentIdentifier })
     device.swipeHome()
     device.kill(app)
     app.removeCard(app.scene("B"))
     app.removeCard(app.scene("C"))
     let stepResult = app.tapIcon()
-    #expect(app.delegate(as: WordProcessor.AppDelegate.self)?.discarded == [gone])
+    #expect(app.delegate(as: WordProcessor.AppDelegate.self)?.discarded == [discardedIdentifiers])
     expectCallbacks(
       containing: [
         "AppDelegate.application(_:didFinishLaunchingWithOptions:)",

@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -45,15 +46,15 @@ import Testing
     #expect(UIColor.label.resolvedColor(with: dark) == UIColor.white)
     #expect(UIColor.systemBackground.resolvedColor(with: light) == UIColor.white)
     #expect(UIColor.red.resolvedColor(with: dark) == UIColor.red)
-    let former = UITraitCollection.current
+    let previous = UITraitCollection.current
     UITraitCollection.current = dark
-    defer { UITraitCollection.current = former }
+    defer { UITraitCollection.current = previous }
     #expect(parts(outer) == [1, 1, 1, 1])
   }
 
   @Test("an image needs the name of a known symbol, or an image file") func images() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = TemporaryFolder()
+    let file = folder.url.appendingPathComponent("a.png")
     #expect(UIImage(contentsOfFile: file.path) == nil)
     try Data().write(to: file)
     #expect(UIImage(contentsOfFile: file.path) == nil)
@@ -63,7 +64,7 @@ import Testing
     try gif.write(to: file)
     #expect(UIImage(contentsOfFile: file.path)?.data == gif)
     #expect(UIImage(contentsOfFile: file.path)?.size == CGSize(width: 3, height: 2))
-    #expect(UIImage(contentsOfFile: FileManager.default.temporaryDirectory.path) == nil)
+    #expect(UIImage(contentsOfFile: folder.path) == nil)
     #expect(UIImage(systemName: "star")?.symbolName == "star")
     #expect(UIImage(systemName: "") == nil)
     #expect(UIImage(systemName: "there.is.none") == nil)

@@ -57,7 +57,7 @@ import ViewBacking
 
 extension ShownWindow {
   /// The descriptions of `view` that the host receives while `body` runs and the turn after it ends.
-  func told(of view: UIView, _ body: () -> Void) -> [ViewDescription] {
+  func updates(of view: UIView, _ body: () -> Void) -> [ViewDescription] {
     let before = backing(of: view).descriptions.count
     body()
     turn()
@@ -67,8 +67,8 @@ extension ShownWindow {
 
 extension UIControl {
   /// Records every one of `events`, in the order in which they are sent.
-  func hear(_ events: [(String, UIControl.Event)], _ note: @escaping (String) -> Void) {
-    for (name, event) in events { addAction(UIAction { _ in note(name) }, for: event) }
+  func observe(_ events: [(String, UIControl.Event)], _ record: @escaping (String) -> Void) {
+    for (name, event) in events { addAction(UIAction { _ in record(name) }, for: event) }
   }
 }
 

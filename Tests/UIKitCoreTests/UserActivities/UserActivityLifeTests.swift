@@ -17,12 +17,12 @@ import TestSupport
     var over: Set<Int> = []
     for step in 0..<60 {
       let index = random.below(4)
-      var said: [String] = []
+      var logged: [String] = []
       switch random.below(7) {
       case 0, 1, 2:
-        said = RuntimeLog.capture { activities[index].becomeCurrent() }.sentences
+        logged = RuntimeLog.capture { activities[index].becomeCurrent() }.sentences
         if !over.contains(index) { current = index }
-        #expect(said.isEmpty != over.contains(index), "seed \(seed), step \(step)")
+        #expect(logged.isEmpty != over.contains(index), "seed \(seed), step \(step)")
       case 3, 4, 5:
         activities[index].resignCurrent()
         if current == index { current = nil }
@@ -144,9 +144,9 @@ import TestSupport
       (["c", "b"], .refuse, "lists only b, c, so it is not saved"),
       (["A"], .warn, "lists only A, so a device would not save it; it is saved here"),
     ] as [([String], UserActivityFilter.Policy, String?)])
-  func filter(types: [String], policy: UserActivityFilter.Policy, said: String?) {
+  func filter(types: [String], policy: UserActivityFilter.Policy, logged: String?) {
     let filter = UserActivityFilter(activityTypes: types, policy: policy)
-    let sentence = said.map {
+    let sentence = logged.map {
       "The state restoration activity has the type \"a\", and NSUserActivityTypes in Info.plist \($0). Add the type to "
         + "NSUserActivityTypes."
     }
@@ -156,7 +156,7 @@ import TestSupport
     let holder = Holder("holder", activity, writes: ["x": 1], story)
     let outcome = RuntimeLog.capture { NSUserActivity.save(activity, responders: [holder], filter: filter) }
     #expect(outcome.sentences == (sentence.map { [$0] } ?? []))
-    #expect((outcome.result == nil) == (said != nil && policy == .refuse))
+    #expect((outcome.result == nil) == (logged != nil && policy == .refuse))
     // The calls are made in any case, so that an app receives the same as on a device.
     #expect(story.lines == ["holder"])
   }

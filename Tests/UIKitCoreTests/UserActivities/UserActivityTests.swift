@@ -1,3 +1,4 @@
+import ActivityArchive
 import Foundation
 import RuntimeLogging
 import SceneSystem
@@ -88,10 +89,10 @@ import Testing
       activity.webpageURL = page
     }
     #expect(silent.isEmpty)
-    let (_, said) = RuntimeLog.capture { activity.webpageURL = URL(string: "notes://7") }
+    let (_, logged) = RuntimeLog.capture { activity.webpageURL = URL(string: "notes://7") }
     #expect(activity.webpageURL == page)
     #expect(
-      said == [
+      logged == [
         "webpageURL of the user activity of type \"editing\" was not changed: notes://7 has the scheme \"notes\", and a "
           + "page has http or https. Keep other URLs in userInfo."
       ])

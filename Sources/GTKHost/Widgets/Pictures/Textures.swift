@@ -6,14 +6,14 @@
 
   /// The pixels of the images on screen, decoded once each.
   @MainActor enum Textures {
-    private static var known: [Data: OpaquePointer] = [:]
+    private static var cache: [Data: OpaquePointer] = [:]
     private static var bytes = 0
     /// The maximum size of the decoded pixels in bytes; beyond it all textures are dropped, and decoded again when they are needed.
     private static let limit = 128 << 20
 
     /// The picture in `data`; `nil` if it cannot be decoded, with a line in the log.
     static func texture(_ data: Data) -> OpaquePointer? {
-      if let texture = known[data] { return texture }
+      if let texture = cache[data] { return texture }
       let held = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
       defer { g_bytes_unref(held) }
       var problem: UnsafeMutablePointer<GError>?
@@ -25,11 +25,11 @@
       }
       bytes += Int(gdk_texture_get_width(texture)) * Int(gdk_texture_get_height(texture)) * 4
       if bytes > limit {
-        for previous in known.values { g_object_unref(UnsafeMutableRawPointer(previous)) }
-        known.removeAll()
+        for previous in cache.values { g_object_unref(UnsafeMutableRawPointer(previous)) }
+        cache.removeAll()
         bytes = 0
       }
-      known[data] = texture
+      cache[data] = texture
       return texture
     }
   }

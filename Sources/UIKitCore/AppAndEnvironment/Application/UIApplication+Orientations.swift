@@ -13,6 +13,11 @@ extension UIApplication {
     return UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
+  final func allowedOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window)
+      ?? supportedInterfaceOrientations(for: window)
+  }
+
   /// The name of the exception that a device raises if no supported orientation is left. iOS 6.
   ///
   /// Differs from Apple: nothing rotates, so it is never raised.

@@ -5,7 +5,7 @@ import Synchronization
 import ViewBacking
 
 /// The running app: its delegate, its scenes and sessions, its state, and its requests to the system.
-@preconcurrency @MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder, RunningApplication {
   /// The state of the application as a whole: that of its most active scene. Raw values are Apple's (M-01).
   public enum State: Int, Sendable {
     /// A scene is active.
@@ -21,23 +21,36 @@ import ViewBacking
   /// It exists from `UIApplicationMain` on. Using it before that stops the process, as on a device.
   public class var shared: UIApplication {
     let process = UIProcess.current
-    if let application = process.application { return application }
+    if let application = process.application { return running(application) }
     // A task that a test starts itself belongs to no device; use the device that was used last.
     if let hosted = process.isHosted ? process : UIProcess.turns.latestOfAll {
-      return hosted.application ?? hosted.terminatedApplication
+      return hosted.application.map(running) ?? terminated(in: hosted)
     }
     // A block that an app left on the main queue runs after its device was released.
     guard UIProcess.isAnyHosted else {
       preconditionFailure(
         "UIApplication.shared was used before UIApplicationMain has made the application; start the app first.")
     }
-    return process.terminatedApplication
+    return terminated(in: process)
   }
 
   /// The application of the running process, or `nil` before its launch.
   static var current: UIApplication? {
-    get { UIProcess.current.application }
+    get { UIProcess.current.application.map(running) }
     set { UIProcess.current.application = newValue }
+  }
+
+  /// The application of a process. No other type conforms to the protocol.
+  private static func running(_ application: any RunningApplication) -> UIApplication {
+    unsafeDowncast(application, to: UIApplication.self)
+  }
+
+  /// The application of a process that has ended; made when it is first used.
+  private static func terminated(in process: UIProcess) -> UIApplication {
+    if let application = process.terminatedApplication { return running(application) }
+    let application = UIApplication()
+    process.terminatedApplication = application
+    return application
   }
 
   /// The app's delegate, made by UIKit from the class passed to `UIApplicationMain`.
@@ -46,8 +59,11 @@ import ViewBacking
   /// The state of the application. It still reads `inactive` while `sceneDidBecomeActive(_:)` and the scene's own
   /// notification run for the first scene that becomes active (M-04).
   public internal(set) var applicationState: State = .background {
-    didSet { UIProcess.current.traced.application = ApplicationState(applicationState) }
+    didSet { UIProcess.current.traced.application = tracedState }
   }
+
+  /// The same state, as a trace records it.
+  final var tracedState: ApplicationState { ApplicationState(applicationState) }
 
   /// Shows scenes and views, where there is a display.
   weak var viewHost: (any ViewHost)?

@@ -45,9 +45,10 @@ extension UIWindowScene {
         runAlternate()
         return
       }
-      guard let wanted = configuration(self) else { return }
+      guard let activation = configuration(self) else { return }
       application.requestSceneSessionActivation(
-        nil, userActivity: wanted.userActivity, options: wanted.options, errorHandler: { _ in self.runAlternate() })
+        nil, userActivity: activation.userActivity, options: activation.options,
+        errorHandler: { _ in self.runAlternate() })
     }
 
     private var opensWindows: Bool { UIApplication.current?.supportsMultipleScenes ?? true }

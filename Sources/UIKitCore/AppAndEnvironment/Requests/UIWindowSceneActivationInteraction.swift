@@ -4,7 +4,7 @@ extension UIWindowScene {
   /// Opens a new window for the content at a double click.
   ///
   /// Differs from Apple: a device uses a pinch gesture; a desktop a double click.
-  @preconcurrency @MainActor open class ActivationInteraction: NSObject, UIInteraction {
+  @preconcurrency @MainActor open class ActivationInteraction: NSObject, DoubleClickInteraction {
     /// Returns which window to open for a point of the view; `nil` for none.
     public typealias ConfigurationProvider =
       (UIWindowScene.ActivationInteraction, CGPoint) -> UIWindowScene.ActivationConfiguration?
@@ -31,9 +31,9 @@ extension UIWindowScene {
 
     /// A double click at `point`.
     func activate(at point: CGPoint) {
-      guard let application = UIApplication.current, let wanted = configurationProvider(self, point) else { return }
+      guard let application = UIApplication.current, let activation = configurationProvider(self, point) else { return }
       application.requestSceneSessionActivation(
-        nil, userActivity: wanted.userActivity, options: wanted.options, errorHandler: errorHandler)
+        nil, userActivity: activation.userActivity, options: activation.options, errorHandler: errorHandler)
     }
   }
 }

@@ -50,8 +50,8 @@ import SceneSystem
   func register(_ object: any UIStateRestoring, as identifier: String) {
     registered.removeAll { $0.object == nil }
     let id = part(for: object, path: path(of: object.restorationParent) + [identifier]).id
-    for known in registered where known.identifier == identifier && part(for: known)?.id == id {
-      if known.object !== object {
+    for registration in registered where registration.identifier == identifier && part(for: registration)?.id == id {
+      if registration.object !== object {
         RuntimeLog.write(
           """
           Another object is registered for state restoration as "\(id.path.joined(separator: "/"))"; this one is \

@@ -1,3 +1,4 @@
+import ActivityArchive
 import CloudKit
 import Foundation
 import RuntimeLogging

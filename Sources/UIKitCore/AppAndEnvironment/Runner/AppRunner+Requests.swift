@@ -1,3 +1,4 @@
+import ActivityArchive
 import Foundation
 import RuntimeLogging
 import SceneSystem

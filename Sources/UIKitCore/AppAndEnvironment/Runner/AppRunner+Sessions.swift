@@ -79,6 +79,8 @@ extension AppRunner {
 
   /// Requests the states that could not be read before, as soon as they can be read and one is accessed: those of all sessions, also of
   /// those without a scene, and already in `applicationProtectedDataDidBecomeAvailable(_:)`.
+  func scene(of session: SessionID) -> UIScene? { scenes[session] }
+
   func requestState(of session: UISceneSession) {
     guard withheld.contains(session.id), !isReadingForbidden, let link else { return }
     for record in link.openSessions() where withheld.contains(record.id) {

@@ -21,7 +21,7 @@ import ViewBacking
 /// | `memoryWarning`, `significantTimeChange`, `protectedData`, `terminate` | same names | `AppRunner+Process` |
 /// | `refuse` | same name | `AppRunner+Requests` |
 /// | `restorationActivity` | `fillIn(_:_:)` | `AppRunner+Sessions` |
-@preconcurrency @MainActor public final class AppRunner {
+@preconcurrency @MainActor public final class AppRunner: SceneRunner {
   /// The app and the device.
   public let environment: AppEnvironment
   /// The application, from the launch on.

@@ -166,25 +166,25 @@ struct MessageContentTests {
   func subject(row: MessageRow) throws {
     let device = device()
     let (subject, other) = try subjects(row, on: device)
-    var heard: [String] = []
+    var received: [String] = []
     var tokens = [
-      row.observe(subject) { heard.append("its subject") }, row.observe(nil) { heard.append("every one") },
-      row.observe(other) { heard.append("another") },
+      row.observe(subject) { received.append("its subject") }, row.observe(nil) { received.append("every one") },
+      row.observe(other) { received.append("another") },
     ]
     nonisolated(unsafe) var notifications = 0
     let observer = NotificationCenter.default.addObserver(forName: row.ownName(), object: nil, queue: nil) { _ in
       notifications += 1
     }
     row.post(subject)
-    #expect(Set(heard) == ["its subject", "every one"] && heard.count == 2)
-    heard = []
+    #expect(Set(received) == ["its subject", "every one"] && received.count == 2)
+    received = []
     NotificationCenter.default.removeObserver(tokens.removeFirst())
     row.post(subject)
-    #expect(heard == ["every one"])
+    #expect(received == ["every one"])
     tokens = []
     row.post(subject)
     row.post(other)
-    #expect(heard == ["every one"], "their tokens are gone")
+    #expect(received == ["every one"], "their tokens are gone")
     // If Foundation made notifications of messages, the life cycle would have to post only one of the two.
     #expect(notifications == 0)
     NotificationCenter.default.removeObserver(observer)
@@ -262,8 +262,8 @@ struct MessageContentTests {
       ["SystemProtection", "BackgroundRefresh", "Screenshot"].contains { row.name.contains($0) }
     })
   func never(row: MessageRow) {
-    var heard = 0
-    let token = row.observe(nil) { heard += 1 }
+    var received = 0
+    let token = row.observe(nil) { received += 1 }
     nonisolated(unsafe) var notifications = 0
     let observer = NotificationCenter.default.addObserver(forName: row.ownName(), object: nil, queue: nil) { _ in
       notifications += 1
@@ -273,7 +273,7 @@ struct MessageContentTests {
       .tapIcon, .newWindow, .lock, .unlock, .alert, .dismissAlert, .protectedData(available: false),
       .protectedData(available: true), .memoryWarning, .swipeHome, .backgroundFetch, .silentPush,
       .reclaim(.first), .tapIcon, .reboot, .tapIcon)
-    #expect(heard == 0 && notifications == 0)
+    #expect(received == 0 && notifications == 0)
     withExtendedLifetime(token) { NotificationCenter.default.removeObserver(observer) }
   }
 }

@@ -72,16 +72,16 @@ import Testing
     let device = TestDevice(.padN)
     device(.tapIcon, .newWindow)
     let second = try #require(device.scene(.second))
-    var heard: [UIScene] = []
+    var received: [UIScene] = []
     var token: NotificationCenter.ObservationToken? = center.addObserver(of: second, for: .willDeactivate) {
-      heard.append($0.scene)
+      received.append($0.scene)
     }
     device(.swipeHome)
-    #expect(heard == [second])
+    #expect(received == [second])
     _ = token
     token = nil
     device(.tapIcon, .swipeHome)
-    #expect(heard == [second])
+    #expect(received == [second])
   }
 
   @Test("A window sends messages when it becomes visible, key, and hidden")
@@ -90,16 +90,16 @@ import Testing
     device(.tapIcon)
     let scene = try #require(device.scene() as? UIWindowScene)
     let window = UIWindow(windowScene: scene)
-    var heard: [String] = []
+    var received: [String] = []
     let tokens = [
-      center.addObserver(of: window, for: .didBecomeVisible) { _ in heard.append("visible") },
-      center.addObserver(of: window, for: .didBecomeKey) { _ in heard.append("key") },
-      center.addObserver(of: window, for: .didResignKey) { _ in heard.append("no key") },
-      center.addObserver(of: window, for: .didBecomeHidden) { _ in heard.append("hidden") },
+      center.addObserver(of: window, for: .didBecomeVisible) { _ in received.append("visible") },
+      center.addObserver(of: window, for: .didBecomeKey) { _ in received.append("key") },
+      center.addObserver(of: window, for: .didResignKey) { _ in received.append("no key") },
+      center.addObserver(of: window, for: .didBecomeHidden) { _ in received.append("hidden") },
     ]
     window.makeKeyAndVisible()
     window.isHidden = true
-    #expect(heard == ["visible", "key", "no key", "hidden"])
+    #expect(received == ["visible", "key", "no key", "hidden"])
     withExtendedLifetime(tokens) {}
   }
 

@@ -271,7 +271,7 @@ struct RestorationPartsTests {
     let device = device()
     launch(device) { UIViewController() }
     var drawer: Drawer? = Drawer()
-    weak let former = drawer
+    weak let releasedDrawer = drawer
     func register(_ object: Drawer) -> [String] {
       RuntimeLog.capture {
         UIApplication.registerObject(forStateRestoration: object, restorationIdentifier: "drawer")
@@ -284,7 +284,7 @@ struct RestorationPartsTests {
         "Another object is registered for state restoration as \"drawer\"; this one is ignored."
       ])
     drawer = nil
-    #expect(former == nil && register(other) == [])
+    #expect(releasedDrawer == nil && register(other) == [])
   }
 
   @Test("R-13: objects that name each other as parents are preserved without an endless loop")

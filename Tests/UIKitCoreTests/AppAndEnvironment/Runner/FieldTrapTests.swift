@@ -31,7 +31,7 @@ import Testing
   )
   func twoRoots() throws {
     let (device, folder) = try StoryboardRuleTests.device(delegate: "UIKitCoreTests.OwnWindowSceneDelegate")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { withExtendedLifetime(folder) {} }
     let lines = device(.tapIcon)
     #expect(lines.count { $0.hasSuffix("viewDidLoad") } == 1)
     let window = (device.scene()?.delegate as? OwnWindowSceneDelegate)?.window

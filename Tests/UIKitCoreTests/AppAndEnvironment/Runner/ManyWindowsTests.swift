@@ -61,7 +61,7 @@ struct ManyWindowsTests {
   func conditionsElsewhere(windows count: Int) throws {
     let (setting, next) = (SessionID(rawValue: UInt32(count - 1)), SessionID(rawValue: UInt32(count)))
     var shared: UISceneActivationConditions?
-    var told: [Reply] = []
+    var sent: [Reply] = []
     let device = device(windows: count)
     ManyWindowsSceneDelegate.whenConnecting = { [weak device] scene in
       if scene.sessionID == setting {
@@ -73,30 +73,30 @@ struct ManyWindowsTests {
         conditions.canActivateForTargetContentIdentifierPredicate = NSPredicate(format: "SELF == \"inbox\"")
         shared = conditions
       }
-      if scene.sessionID == next { told = device?.replies ?? [] }
+      if scene.sessionID == next { sent = device?.replies ?? [] }
     }
     defer { ManyWindowsSceneDelegate.whenConnecting = nil }
     device(.tapIcon)
     let conditions = try #require(shared?.conditions)
     #expect(conditions != ActivationConditions())
-    for id in [SessionID.first, .second] { #expect(told.contains(.conditions(id, conditions)), "session \(id.label)") }
+    for id in [SessionID.first, .second] { #expect(sent.contains(.conditions(id, conditions)), "session \(id.label)") }
   }
 
   @Test(
     "state that a restored window saves in another one is sent before the next one is restored, which may end the process"
   )
   func stateElsewhere() throws {
-    var told: [Reply] = []
+    var sent: [Reply] = []
     let device = device(windows: 40)
     ManyWindowsSceneDelegate.whenConnecting = { [weak device] scene in
       let second = UIApplication.shared.connectedScenes.first { $0.sessionID == .second }
       if scene.sessionID == SessionID(rawValue: 39) { second?.session.userInfo = ["draft": "text"] }
-      if scene.sessionID == SessionID(rawValue: 40) { told = device?.replies ?? [] }
+      if scene.sessionID == SessionID(rawValue: 40) { sent = device?.replies ?? [] }
     }
     defer { ManyWindowsSceneDelegate.whenConnecting = nil }
     device(.tapIcon)
     let userInfo = try #require(device.record(.second)?.userInfo)
-    #expect(told.contains(.userInfo(.second, userInfo)))
+    #expect(sent.contains(.userInfo(.second, userInfo)))
   }
 
   @Test("each of many scenes is found by its session, also when others were disconnected")

@@ -114,13 +114,14 @@ import ViewBacking
   func goneSession() {
     let device = pad()
     device(.newWindow)
-    let gone = device.session(.second)
+    let discarded = device.session(.second)
     device(.closeWindow(.second))
     device.act { app in
-      guard let gone else { return }
-      app.requestSceneSessionActivation(gone, userActivity: nil, options: nil, errorHandler: device.handler("activate"))
-      app.requestSceneSessionDestruction(gone, options: nil, errorHandler: device.handler("destroy"))
-      app.requestSceneSessionRefresh(gone)
+      guard let discarded else { return }
+      app.requestSceneSessionActivation(
+        discarded, userActivity: nil, options: nil, errorHandler: device.handler("activate"))
+      app.requestSceneSessionDestruction(discarded, options: nil, errorHandler: device.handler("destroy"))
+      app.requestSceneSessionRefresh(discarded)
     }
     #expect(device.refusals == ["activate": [1], "destroy": [1]])
   }

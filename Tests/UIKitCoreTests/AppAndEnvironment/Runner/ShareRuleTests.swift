@@ -119,8 +119,8 @@ struct ShareRuleTests {
     default: device.crash()
     }
     let lines = device(.tapIcon).only("AppDelegate", "SceneDelegate")
-    let told = lines.firstIndex(of: "AppDelegate.didDiscard sessions={B}") ?? .max
-    #expect(told < lines.firstIndex { $0.contains("willConnect") } ?? -1, "\(lines)")
+    let discard = lines.firstIndex(of: "AppDelegate.didDiscard sessions={B}") ?? .max
+    #expect(discard < lines.firstIndex { $0.contains("willConnect") } ?? -1, "\(lines)")
     #expect(lines.count { $0.contains("willConnect") } == 1)
   }
 

@@ -3,6 +3,7 @@ import RuntimeLogging
 import SceneManifest
 import SceneSystem
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -49,19 +50,17 @@ import Testing
     </document>
     """
 
-  /// A device whose app has `Main.storyboard`, in a temporary folder that is removed with the test.
-  static func device(delegate: String?, write: Bool = true) throws -> (TestDevice, URL) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("runner-\(UUID().uuidString).app")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appendingPathComponent("Main.storyboard")
-    if write { try Data(storyboard.utf8).write(to: file) }
+  /// A device whose app has `Main.storyboard`, and the folder of the app, which exists as long as this object.
+  static func device(delegate: String?, write: Bool = true) throws -> (TestDevice, TemporaryFolder) {
+    let folder = TemporaryFolder(containing: "Test.app")
+    if write { try folder.write(storyboard, to: "Test.app/Main.storyboard") }
     var entry: [String: PlistValue] = ["UISceneStoryboardFile": .string("Main")]
     if let delegate { entry["UISceneDelegateClassName"] = .string(delegate) }
     entry["UISceneConfigurationName"] = .string("Main")
     let manifest = PlistValue.dictionary([
       "UISceneConfigurations": .dictionary(["UIWindowSceneSessionRoleApplication": .array([.dictionary(entry)])])
     ])
-    let bundle = AppBundle(executablePath: folder.appendingPathComponent("Test").path, moduleName: "UIKitCoreTests")
+    let bundle = AppBundle(executablePath: folder.path + "/Test.app/Test", moduleName: "UIKitCoreTests")
     let device = TestDevice(manifest: manifest, bundle: bundle)
     return (device, folder)
   }
@@ -69,7 +68,7 @@ import Testing
   @Test("L-04: cold launch with a storyboard, in the order that a device logged")
   func coldLaunch() throws {
     let (device, folder) = try Self.device(delegate: "UIKitCoreTests.TemplateSceneDelegate")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { withExtendedLifetime(folder) {} }
     let lines = device(.tapIcon).without("init", "willFinish")
     #expect(
       lines == [
@@ -87,7 +86,7 @@ import Testing
   @Test("R-05: with a storyboard interaction state is restored after the view and before the foreground")
   func interactionState() throws {
     let (device, folder) = try Self.device(delegate: "UIKitCoreTests.TemplateSceneDelegate")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { withExtendedLifetime(folder) {} }
     let lines = device(.tapIcon, .swipeHome, .kill, .tapIcon)
     let restored = lines.firstIndex(of: "SceneDelegate[A].restoreInteractionState") ?? -1
     #expect(restored > 0 && lines[restored - 1] == "ViewController[A].viewWillAppear")
@@ -97,7 +96,7 @@ import Testing
   @Test("L-09: a storyboard without a scene delegate makes no window, and logs a line")
   func noDelegate() throws {
     let (device, folder) = try Self.device(delegate: nil)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { withExtendedLifetime(folder) {} }
     let (lines, sentences) = RuntimeLog.capture { device(.tapIcon) }
     #expect(lines.only("ViewController").isEmpty)
     #expect(sentences.contains(UIKitLog.noSceneDelegate))
@@ -107,7 +106,7 @@ import Testing
   @Test("L-09: a missing storyboard gives a log line, not a trap")
   func missingFile() throws {
     let (device, folder) = try Self.device(delegate: "UIKitCoreTests.TemplateSceneDelegate", write: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { withExtendedLifetime(folder) {} }
     let (lines, sentences) = RuntimeLog.capture { device(.tapIcon, .swipeHome, .tapIcon) }
     #expect(lines.contains("SceneDelegate[A].willConnect window=false loaded=none"))
     #expect(sentences.contains { $0.contains("Main") })

@@ -206,8 +206,8 @@ import ViewBacking
   }
 
   @Test("setting a dynamic colour resolves it for the current appearance, once") func appearance() {
-    let former = UITraitCollection.current
-    defer { UITraitCollection.current = former }
+    let previous = UITraitCollection.current
+    defer { UITraitCollection.current = previous }
     let commands = drawing { _ in
       UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
       UIColor.label.setFill()

@@ -66,9 +66,9 @@ import ViewBacking
   }
 
   @Test("the components of a dynamic colour are those of the thread's current traits") func current() async {
-    let former = UITraitCollection.current
+    let previous = UITraitCollection.current
     UITraitCollection.current = Self.dark
-    defer { UITraitCollection.current = former }
+    defer { UITraitCollection.current = previous }
     var white: CGFloat = -1
     #expect(UIColor.label.getRed(&white, green: nil, blue: nil, alpha: nil) && white == 1)
     var brightness: CGFloat = -1

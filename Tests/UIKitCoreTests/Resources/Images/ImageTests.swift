@@ -1,6 +1,7 @@
 import Foundation
 import SceneSystem
 import Testing
+import TestSupport
 import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
@@ -43,10 +44,8 @@ import ViewBacking
   }
 
   @Test("a name that ends in @2x has a scale of 2") func scaleSuffix() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)@2x.png")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try ImageTests.png.write(to: file)
-    let image = UIImage(contentsOfFile: file.path)
+    let folder = TemporaryFolder()
+    let image = UIImage(contentsOfFile: try folder.write(ImageTests.png, to: "a@2x.png"))
     #expect(image?.scale == 2 && image?.size == CGSize(width: 128, height: 100))
   }
 
@@ -112,12 +111,8 @@ import ViewBacking
       ("a@2x.gif", 2), ("a@3x.gif", 3), ("a.gif", 1), ("a@2x", 2), ("a@2x.b.gif", 1), ("@2x.gif", 2), ("a@4x.gif", 1),
     ] as [(String, CGFloat)])
   func names(name: String, scale: CGFloat) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent(name)
-    try gif.write(to: file)
-    #expect(UIImage(contentsOfFile: file.path)?.scale == scale)
+    let folder = TemporaryFolder()
+    #expect(UIImage(contentsOfFile: try folder.write(gif, to: name))?.scale == scale)
   }
 
   @Test("images are equal if content and rendering are equal, whoever made them") func equality() throws {

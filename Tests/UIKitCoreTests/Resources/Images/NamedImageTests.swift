@@ -1,6 +1,7 @@
 import Foundation
 import SceneManifest
 import Testing
+import TestSupport
 
 @testable @_spi(Runtime) import UIKitCore
 
@@ -10,16 +11,13 @@ import Testing
 
   /// Runs `body` in an app whose resources are these files, on a screen of that scale.
   private func withFiles<Result>(_ files: [String: Data], scale: CGFloat, _ body: () -> Result) throws -> Result {
-    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let folder = root.appendingPathComponent("Test.app")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: root) }
-    for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
+    let folder = TemporaryFolder(containing: "Test.app")
+    for (name, data) in files { try folder.write(data, to: "Test.app/" + name) }
     let application = UIApplication()
     application.environment = AppEnvironment(
-      bundle: AppBundle(executablePath: folder.appendingPathComponent("Test").path))
-    let former = (UIApplication.current, UIScreen.main.scale)
-    defer { (UIApplication.current, UIScreen.main.scale) = former }
+      bundle: AppBundle(executablePath: folder.path + "/Test.app/Test"))
+    let previous = (UIApplication.current, UIScreen.main.scale)
+    defer { (UIApplication.current, UIScreen.main.scale) = previous }
     (UIApplication.current, UIScreen.main.scale) = (application, scale)
     return body()
   }
@@ -52,8 +50,8 @@ import Testing
   }
 
   @Test("without an app there are no resources") func noApp() {
-    let former = UIApplication.current
-    defer { UIApplication.current = former }
+    let previous = UIApplication.current
+    defer { UIApplication.current = previous }
     UIApplication.current = nil
     #expect(UIImage(named: "a") == nil)
   }

@@ -1,0 +1,77 @@
+import Foundation
+
+/// An object that can respond to the user: a view, a view controller, a window, a scene, the application.
+///
+/// Responders form a chain: a view's next responder is the controller whose view it is, otherwise its superview; then follow the window,
+/// its scene, the application, and the application's delegate if it is a responder.
+///
+/// Differs from Apple: there are no touches, presses or motions; a responder receives text through ``UIKeyInput``.
+@preconcurrency @MainActor
+open class UIResponder: NSObject, UIUserActivityRestoring,
+  UIActivityItemsConfigurationProviding
+{
+  /// The activity that this responder keeps up to date, or `nil`. It is saved with the scene that shows it.
+  open var userActivity: NSUserActivity?
+
+  /// The content that the responder offers for sharing, or `nil` to use the next one's. iOS 13. Default: `nil`.
+  ///
+  /// Differs from Apple: stored; no host has a share command that would read it.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
+
+  /// A responder that belongs to no chain yet.
+  public override init() { super.init() }
+
+  /// The next object up the chain, or `nil` at its end.
+  open var next: UIResponder? { nil }
+
+  /// Whether the receiver is the first responder of its window: the one that typed text goes to.
+  open var isFirstResponder: Bool { chainWindow?.firstResponder === self }
+
+  /// Whether the receiver accepts to become first responder. Default: `false`.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the receiver, being first responder, accepts to resign. Default: `true`.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Makes the receiver the first responder of its window, and resigns the previous one.
+  ///
+  /// Each window has its own first responder, so that two scenes side by side do not affect each other.
+  /// - Returns: `false` if the receiver is in no window, refuses, or the previous first responder refuses to resign.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, let window = chainWindow else { return false }
+    if let previous = window.firstResponder {
+      guard previous.canResignFirstResponder, previous.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Resigns first responder.
+  /// - Returns: `false` if the receiver refuses; `true` otherwise, also if it was not first responder.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if let window = chainWindow, window.firstResponder === self { window.firstResponder = nil }
+    return true
+  }
+
+  /// Called when ``userActivity`` is about to be saved: write the state worth restoring into `activity`.
+  /// The default does nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Called to bring the receiver into the state that `activity` describes. The default does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  /// The window up the chain. A controller whose view is not loaded is in none, and reading the property does not load it.
+  var chainWindow: UIWindow? {
+    var responder: UIResponder? = self
+    var steps = 0
+    // An app may override `next` so that the chain is a cycle; a thousand steps exceed any real chain.
+    while let current = responder, steps < 1000 {
+      if let window = current as? UIWindow { return window }
+      responder = current.next
+      steps += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import RuntimeLogging
+import SceneSystem
+@_spi(Runtime) import UserNotifications
+
+/// The state that exists once per process of an app.
+///
+/// An app in its own process has one, ``main``. A test may have several simulated devices in one process, each with its own
+/// processes; code that runs for one of them gets that one from ``current``, and so do the tasks it starts.
+///
+/// Invariant: a hosted process is ``current`` only inside its ``enter(_:)``, in tasks that were started there, and in the task
+/// that entered it last.
+@preconcurrency @MainActor package final class UIProcess {
+  /// The process of an app that is not hosted.
+  package static let main = UIProcess()
+
+  /// The process that the running code belongs to.
+  package static var current: UIProcess {
+    guard isAnyHosted else { return main }
+    return found() ?? main
+  }
+
+  /// The application, from the launch to the end of the process.
+  var application: (any RunningApplication)? {
+    didSet { traced.application = application?.tracedState ?? .background }
+  }
+  /// The state of the process that a trace records at each event.
+  let traced = TracedState()
+  /// The one scene of an app without scenes, which windows made without a scene join (L-02). `nil` in an app that adopted
+  /// scenes, where such windows stay invisible (L-05).
+  weak var implicitWindowScene: UIWindowScene?
+  /// Whether a view needs layout or a controller appears or disappears, so that the end of the turn has work to do. A turn that only
+  /// changes a scene's state does not visit any view.
+  var hasPendingWork = false {
+    didSet { if hasPendingWork, !isInTurn { requestTurn() } }
+  }
+  /// The scenes whose conditions have changed in this turn, for a turn that does not visit all scenes.
+  var scenesWithChangedConditions: Set<SessionID> = []
+  /// Whether the runner is carrying out a batch; it then ends the turn itself.
+  var isInTurn = false
+  /// Requests a turn when the app changes something outside of a batch, for instance when one of its tasks has finished.
+  var turnNeeded: (() -> Void)?
+  /// Whether such a turn was requested and has not begun yet.
+  var isTurnRequested = false
+  /// Finds a storyboard's file by its name.
+  var locateStoryboard: (String) -> URL? = { _ in nil }
+  /// The name of the app's own module, used for class names without one.
+  var applicationModule: String?
+  /// What the app has set for all bars of a kind.
+  lazy var navigationBarPrototype = UINavigationBar(frame: .zero)
+  lazy var tabBarPrototype = UITabBar(frame: .zero)
+
+  let screen = UIScreen()
+  let device = UIDevice()
+  nonisolated let currentActivity = CurrentUserActivity()
+
+  /// The centre that the app's code gets as `NotificationCenter.default`, if a test can substitute it.
+  package nonisolated let notificationCenter: NotificationCenter
+  /// The defaults that the app's code gets as `UserDefaults.standard`, if a test can substitute them.
+  package nonisolated(unsafe) let userDefaults: UserDefaults?
+  nonisolated let userNotificationCenter: UNUserNotificationCenter
+  nonisolated let log: RuntimeLog.Sink?
+  /// Records the outcome of payloads; `nil` in an app that is not hosted.
+  package let deliveryLog: DeliveryLog?
+  /// The objects of the scenes that were disconnected last; empty in an app that is not hosted.
+  package internal(set) var disconnectedScenes: [SessionID: DisconnectedSceneObjects] = [:]
+  /// Ends a hosted process where UIKit would stop it, for instance if it did not adopt scenes although required (L-11).
+  let trap: (() -> Void)?
+
+  private init() {
+    notificationCenter = .default
+    userDefaults = nil
+    userNotificationCenter = UNUserNotificationCenter()
+    log = nil
+    deliveryLog = nil
+    trap = nil
+  }
+
+  /// A process of a simulated device inside this one.
+  ///
+  /// - Parameters:
+  ///   - userDefaults: The app's defaults, which persist beyond the process.
+  ///   - log: Receives what UIKit would write to the console.
+  ///   - trap: Called where UIKit would stop the process; nothing is carried out in it afterwards.
+  package init(
+    userDefaults: UserDefaults?, log: @escaping @Sendable (String) -> Void, trap: @escaping @MainActor () -> Void
+  ) {
+    notificationCenter = NotificationCenter()
+    self.userDefaults = userDefaults
+    userNotificationCenter = UNUserNotificationCenter()
+    self.log = log
+    let deliveryLog = DeliveryLog()
+    self.deliveryLog = deliveryLog
+    self.trap = trap
+    userNotificationCenter.onDefaultImplementation = { response, step in
+      deliveryLog.note(response, step)
+    }
+    UIProcess.isAnyHosted = true
+    RuntimeLog.findSinks { UIProcess.found()?.log }
+    CurrentUserActivity.findCurrent { UIProcess.found()?.currentActivity }
+    UNUserNotificationCenter.findCurrent = { UIProcess.found()?.userNotificationCenter }
+  }
+
+  // MARK: Finding the process
+
+  /// Lets an app that is not hosted skip the search. It changes once, before the first hosted process does anything.
+  private(set) nonisolated(unsafe) static var isAnyHosted = false
+
+  /// Runs `body` as code of this process.
+  package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
+    UIProcess.turns.note(self)
+    return try TaskProcessTable.$entered.withValue(self, operation: body)
+  }
+
+  /// The hosted process that the running code belongs to, if it can be determined: the one that is entered, the one that
+  /// the task was started in, or the one that the task entered last. May be called from any thread.
+  package nonisolated static func found() -> UIProcess? {
+    guard isAnyHosted else { return nil }
+    return TaskProcessTable.entered ?? turns.latest
+  }
+
+  nonisolated static let turns = TaskProcessTable()
+
+  /// The application of a process that has ended, for its remaining tasks: it has no scenes, and does nothing.
+  var terminatedApplication: (any RunningApplication)?
+
+  /// Whether this is a process of a simulated device.
+  var isHosted: Bool { trap != nil }
+
+  private func requestTurn() {
+    guard let turnNeeded, !isTurnRequested else { return }
+    isTurnRequested = true
+    turnNeeded()
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// The views of a navigation bar, and their layout.
+@MainActor final class NavigationBarParts {
+  private let title = UILabel(frame: .zero)
+  private let largeTitle = UILabel(frame: .zero)
+  private let line = UIView(frame: .zero)
+  private let back: UIButton
+  private weak var bar: UINavigationBar?
+  private var buttons: [BarButton] = []
+  private weak var titleView: UIView?
+  private static let margin: CGFloat = 12
+  private static let gap: CGFloat = 4
+
+  init() { back = UIButton(configuration: .plain()) }
+
+  func attach(to bar: UINavigationBar) {
+    self.bar = bar
+    title.textAlignment = .center
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    back.accessibilityIdentifier = "BackButton"
+    back.addAction(
+      UIAction { [weak self] _ in self?.bar?.navigation?.popViewController(animated: true) },
+      for: .primaryActionTriggered)
+    for view in [title, largeTitle, line, back] { bar.addSubview(view) }
+  }
+
+  func layOut(_ bar: UINavigationBar) {
+    let item = bar.topItem
+    let top = bar.bounds.height - bar.sizeThatFits(bar.bounds.size).height
+    let room = CGRect(x: 0, y: top, width: bar.bounds.width, height: UINavigationBar.usualHeight)
+    let (left, right) = items(of: bar)
+    renew(left + right, in: bar)
+    var start = NavigationBarParts.margin
+    var end = bar.bounds.width - NavigationBarParts.margin
+
+    back.isHidden = !showsBack(bar)
+    if !back.isHidden {
+      start -= 6
+      fillBack(bar)
+      let width = min(back.sizeThatFits(.zero).width.rounded(.up), max(44, bar.bounds.width / 3))
+      back.frame = CGRect(x: start, y: room.midY - 17, width: width, height: 34)
+      start += width + NavigationBarParts.gap
+    }
+    for view in buttons.filter({ button in left.contains { $0 === button.item } }) {
+      start += place(view, in: room, from: start, leftwards: false)
+    }
+    for view in buttons.filter({ button in right.contains { $0 === button.item } }) {
+      end -= place(view, in: room, from: end, leftwards: true)
+    }
+    layoutTitle(item, bar, room, from: start, to: end)
+    line.isHidden = (item?.standardAppearance ?? bar.standardAppearance).shadowColor == nil
+    line.frame = CGRect(x: 0, y: bar.bounds.height - 1, width: bar.bounds.width, height: 1)
+  }
+
+  /// The items on the left and on the right, each side the outermost first.
+  private func items(of bar: UINavigationBar) -> (left: [UIBarButtonItem], right: [UIBarButtonItem]) {
+    let item = bar.topItem
+    var left = item?.leftBarButtonItems ?? []
+    if let extra = bar.navigation?.sidebarButtonItem, !left.contains(where: { $0 === extra }) {
+      left.insert(extra, at: 0)
+    }
+    return (left, item?.rightBarButtonItems ?? [])
+  }
+
+  private func showsBack(_ bar: UINavigationBar) -> Bool {
+    guard let item = bar.topItem, bar.backItem != nil, !item.hidesBackButton else { return false }
+    return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
+  }
+
+  private func fillBack(_ bar: UINavigationBar) {
+    let item = bar.backItem
+    var look = UIButton.Configuration.plain()
+    // The app's own button takes precedence; one without title may have only a picture.
+    let own = item?.backBarButtonItem
+    look.title = own?.title ?? (own?.image == nil ? item?.backButtonTitle ?? item?.title ?? "Back" : nil)
+    look.image = own?.image ?? UIImage(systemName: "chevron.left")
+    look.imagePadding = 4
+    look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 6, bottom: 4, trailing: 8)
+    back.configuration = look
+  }
+
+  private func renew(_ items: [UIBarButtonItem], in bar: UINavigationBar) {
+    let previous = buttons
+    buttons = items.filter { !$0.isSpace }.map { item in
+      item.bar = bar
+      let made = previous.first { $0.item === item && $0.fits } ?? BarButton(item)
+      made.refresh()
+      return made
+    }
+    for button in previous where !buttons.contains(where: { $0 === button }) { button.removeFromSuperview() }
+    for button in buttons where button.superview !== bar { bar.addSubview(button) }
+  }
+
+  private func place(_ button: BarButton, in room: CGRect, from x: CGFloat, leftwards: Bool) -> CGFloat {
+    guard !button.isHidden else { return 0 }
+    let size = button.preferredSize(height: room.height)
+    button.frame = CGRect(
+      x: leftwards ? x - size.width : x, y: (room.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+    return size.width + NavigationBarParts.gap
+  }
+
+  /// Positions the title in the middle of the bar if there is enough space, otherwise in the middle of the remaining space.
+  private func layoutTitle(
+    _ item: UINavigationItem?, _ bar: UINavigationBar, _ room: CGRect, from start: CGFloat, to end: CGFloat
+  ) {
+    if titleView !== item?.titleView {
+      if titleView?.superview === bar { titleView?.removeFromSuperview() }
+      titleView = item?.titleView
+      if let titleView { bar.addSubview(titleView) }
+    }
+    let isLarge = bar.showsLargeTitle
+    title.isHidden = item?.titleView != nil || isLarge
+    largeTitle.isHidden = !isLarge
+    let look = item?.standardAppearance ?? bar.standardAppearance
+    applyStyle(
+      title, look.titleTextAttributes.isEmpty ? bar.titleTextAttributes : look.titleTextAttributes,
+      .preferredFont(forTextStyle: .headline))
+    applyStyle(
+      largeTitle, look.largeTitleTextAttributes.isEmpty ? bar.largeTitleTextAttributes : look.largeTitleTextAttributes,
+      .boldSystemFont(ofSize: 30))
+    title.text = item?.title
+    largeTitle.text = item?.title
+    let fitting =
+      item?.titleView.map { view in
+        view.bounds.width > 0 ? view.bounds.size : view.sizeThatFits(CGSize(width: end - start, height: room.height))
+      } ?? title.sizeThatFits(.zero)
+    let free = max(0, end - start - 8)
+    let width = min(fitting.width.rounded(.up), free)
+    var x = (room.midX - width / 2).rounded()
+    if x < start + 4 { x = start + 4 }
+    if x + width > end - 4 { x = end - 4 - width }
+    let height = min(item?.titleView == nil ? 24 : max(fitting.height, 1), room.height)
+    let frame = CGRect(x: x, y: (room.midY - height / 2).rounded(), width: width, height: height)
+    if let titleView { titleView.frame = frame } else { title.frame = frame }
+    largeTitle.frame = CGRect(
+      x: 16, y: room.maxY, width: max(0, room.width - 32), height: UINavigationBar.largeTitleHeight - 8)
+  }
+
+  private func applyStyle(_ label: UILabel, _ attributes: [NSAttributedString.Key: Any]?, _ font: UIFont) {
+    label.font = attributes?[.font] as? UIFont ?? font
+    label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import RuntimeLogging
+
+/// Controllers side by side, of which one is on screen.
+///
+/// When the tab changes the new controller receives `viewWillAppear`, the old one `viewWillDisappear` and `viewDidDisappear`, then the new
+/// one `viewDidAppear`.
+///
+/// Differs from Apple: there is no "More" tab; the bar shows any number of tabs, and is beside the content and never covers it.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  /// The bar with the tabs.
+  public let tabBar = UITabBar(frame: .zero)
+  /// Notified of the user's selection. Not retained.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  private var tabs: [UIViewController] = []
+  private var selection: UIViewController?
+  private var transition: AppearanceTransition?
+
+  /// The controllers, the leftmost tab first. The one on screen stays there if it is among the new ones; otherwise the one at the same
+  /// index is selected, or the first.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The index of the controller on screen, or `NSNotFound`. Setting an index that does not exist has no effect.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+  }
+
+  /// The controller on screen. Setting one that is not a tab has no effect.
+  open var selectedViewController: UIViewController? {
+    get { selection }
+    set { if let newValue, tabs.contains(where: { $0 === newValue }) { select(newValue) } }
+  }
+
+  /// Replaces the tabs.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    transition?.finish()
+    let previousIndex = selectedIndex
+    var new: [UIViewController] = []
+    for controller in viewControllers ?? [] where !new.contains(where: { $0 === controller }) {
+      guard controller.presenter == nil, !ancestors.contains(where: { $0 === controller }) else {
+        RuntimeLog.write(
+          "\(type(of: controller)) contains this tab bar controller or is presented, and did not become a tab.")
+        continue
+      }
+      new.append(controller)
+    }
+    let arriving = new.filter { controller in !tabs.contains { $0 === controller } }
+    let leaving = tabs.filter { controller in !new.contains { $0 === controller } }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in arriving { addChild(controller) }
+    tabs = new
+    children = new + leaving
+    tabBar.items = new.map { $0.tabBarItem }
+    if selection.map({ kept in !new.contains { $0 === kept } }) ?? true {
+      select(new.indices.contains(previousIndex) ? new[previousIndex] : new.first)
+      transition?.finish()
+    }
+    for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    for controller in arriving where controller.parent === self { controller.didMove(toParent: self) }
+  }
+
+  /// Makes the view that holds the bar and the selected controller's view.
+  open override func loadView() {
+    super.loadView()
+    tabBar.tabs = self
+    view.addSubview(tabBar)
+    layoutBar()
+  }
+
+  override func makePlainView() -> UIView { ContainerView { [weak self] in self?.layoutBar() } }
+
+  /// Whether the bar is hidden. Default: `false`.
+  open var isTabBarHidden = false {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Positions the bar, at the top of a wide window and otherwise at the bottom, and the selected view beside it.
+  private func layoutBar() {
+    guard let view = viewIfLoaded else { return }
+    let insets = view.safeAreaInsets
+    let bounds = view.bounds
+    renewItems()
+    tabBar.isAtTop = traitCollection.horizontalSizeClass == .regular
+    tabBar.isHidden = hidesBar
+    let height = UITabBar.height(atTop: tabBar.isAtTop) + (tabBar.isAtTop ? insets.top : insets.bottom)
+    tabBar.frame = CGRect(
+      x: 0, y: tabBar.isAtTop ? 0 : bounds.height - height, width: bounds.width, height: height)
+    if let content = selection?.viewIfLoaded, content.superview === view { content.frame = contentFrame }
+  }
+
+  /// Updates the items: a controller may have another item, or a stack another root, whose item is the stack's.
+  private func renewItems() {
+    let items = tabs.map { $0.tabBarItem! }
+    guard !items.elementsEqual(tabBar.items ?? [], by: ===) else { return }
+    tabBar.items = items
+    tabBar.selectedItem = selection?.tabBarItem
+  }
+
+  /// Whether the bar is hidden, by the app or at the bottom by a controller on a stack.
+  private var hidesBar: Bool {
+    guard let stack = (selection as? UINavigationController)?.viewControllers, !tabBar.isAtTop else {
+      return isTabBarHidden
+    }
+    return isTabBarHidden || stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  private var contentFrame: CGRect {
+    guard let bounds = viewIfLoaded?.bounds, !tabBar.isHidden else { return viewIfLoaded?.bounds ?? .zero }
+    let height = max(0, bounds.height - tabBar.frame.height)
+    return CGRect(x: 0, y: tabBar.isAtTop ? tabBar.frame.maxY : 0, width: bounds.width, height: height)
+  }
+
+  override var appearanceChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let selection, selection.isInstalled(in: viewIfLoaded) else {
+      return []
+    }
+    return [selection]
+  }
+
+  override func prepareChildren() {
+    if let selection { install(selection) }
+  }
+
+  /// Handles a tap on the tab at `index`: asks the delegate, selects the tab and notifies the delegate. A tap on the selected tab pops its
+  /// stack to the root.
+  func tap(at index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let tab = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+    if tab === selection {
+      (tab as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+    select(tab)
+    delegate?.tabBarController(self, didSelect: tab)
+  }
+
+  private func select(_ tab: UIViewController?) {
+    guard tab !== selection else { return }
+    transition?.finish()
+    let previous = selection
+    selection = tab
+    tabBar.selectedItem = tab?.tabBarItem
+    viewIfLoaded?.setNeedsLayout()
+    guard isOnScreen else {
+      if let view = viewIfLoaded { previous?.uninstall(from: view) }
+      return
+    }
+    tab?.setAppearance(true, animated: false)
+    previous?.setAppearance(false, animated: false)
+    if let tab, selection === tab { install(tab) }
+    transition = AppearanceTransition(in: transitionWindow) { [self] in
+      transition = nil
+      previous?.endAppearance()
+      if previous !== selection, let view = viewIfLoaded { previous?.uninstall(from: view) }
+      tab?.endAppearance()
+    }
+    if transition?.isFinished == true { transition = nil }
+  }
+
+  private func install(_ controller: UIViewController) {
+    controller.loadViewIfNeeded()
+    guard let view = viewIfLoaded, let content = controller.viewIfLoaded, content.superview !== view else { return }
+    layoutBar()
+    content.frame = contentFrame
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(content, belowSubview: tabBar)
+  }
+}
