@@ -13,7 +13,8 @@ help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
 	  printf '  make %-14s %s\n' "$$name" "$$text"; done
 
-demo: build ## run Notes on a simulated iPad and, where there is a display, in windows; kill it, and see everything come back
+demo: setup ## run Notes on a simulated iPad and, where there is a display, in windows; kill it, and see everything come back
+	@$(SWIFT) build --product NotesDemo $(SWIFTFLAGS)
 	@$(BIN)/NotesDemo
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 	  echo; echo "Now in windows of this desktop: type, open another with Ctrl+N, kill it, start it again."; $(BIN)/Notes; fi
@@ -43,7 +44,7 @@ docs: build ## build the documentation into .build/docs
 
 # The modules whose API is compared. Neither windows nor tests need to be built for it.
 API_MODULES = UIKit UIKitCore UserNotifications CloudKit SceneSystem SceneTrace BinaryPlist SceneManifest DesktopIntegration \
-  SessionStorage SceneStore SceneWire SceneSimulator SceneConformance SceneTesting
+  SessionStorage SceneStore SceneWire SceneSimulator SceneConformance SceneTesting SwiftUILayout
 
 api: api-graphs ## hold our API against Apple's table (docs/API.md) and against the accepted one
 	@$(BIN)/api-table compare .build/docs/graphs
@@ -53,7 +54,7 @@ api-accept: api-graphs ## take the present public API as the accepted one
 
 .PHONY: api-graphs
 api-graphs: setup
-	@for target in UIKit SceneTesting SceneConformance; do $(SWIFT) build --target $$target $(SWIFTFLAGS) || exit 1; done
+	@for target in UIKit SceneTesting SceneConformance SwiftUILayout; do $(SWIFT) build --target $$target $(SWIFTFLAGS) || exit 1; done
 	@$(SWIFT) build --product api-table $(SWIFTFLAGS)
 	@Scripts/graphs $(API_MODULES)
 

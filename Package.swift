@@ -2,9 +2,12 @@
 import PackageDescription
 
 /// An app as Xcode would build it: its Info.plist and storyboards are in the source tree and are found there at run time.
-func app(_ name: String, in folder: String, mode: SwiftLanguageMode = .v6, storyboard: Bool = false) -> Target {
+func app(
+  _ name: String, in folder: String, mode: SwiftLanguageMode = .v6, storyboard: Bool = false,
+  modules: [Target.Dependency] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: ["CloudKit", "UIKit", "UserNotifications"], path: "\(folder)/\(name)",
+    name: name, dependencies: ["CloudKit", "UIKit", "UserNotifications"] + modules, path: "\(folder)/\(name)",
     exclude: ["Info.plist"] + (storyboard ? ["Base.lproj"] : []), swiftSettings: [.swiftLanguageMode(mode)])
 }
 
@@ -78,9 +81,26 @@ let package = Package(
     // Values that depend on each other, computed again only when what they depend on has changed.
     .target(name: "AttributeGraph"),
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
+    // Combine: OpenCombine, with Apple's names for what it lacks. The module is not called Combine, because GRDB and OpenCombine leave code
+    // out or in where a module of that name can be imported, and it depends on the order of a build whether they find one. Code that says
+    // `import Combine` is compiled with an alias.
+    .target(name: "CombineOverlay", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    .testTarget(
+      name: "CombineOverlayTests", dependencies: ["CombineOverlay"],
+      swiftSettings: [.unsafeFlags(["-module-alias", "Combine=CombineOverlay"])]),
+    // SwiftUI's layout in numbers, without views.
+    .target(name: "SwiftUILayout"),
+    .testTarget(name: "SwiftUILayoutTests", dependencies: ["SwiftUILayout"]),
     // The cost of updates of such values (`make bench-swiftui`).
     .executableTarget(
-      name: "swiftui-bench", dependencies: ["AttributeGraph", "Figures"], path: "Benchmarks/swiftui-bench"),
+      name: "swiftui-bench", dependencies: ["AttributeGraph", "Figures", "SwiftUICore"],
+      path: "Benchmarks/swiftui-bench"),
+
+    // The part of SwiftUI that needs no UIKit: views as values in the graph, their identity, state, environment and order of events.
+    .target(name: "SwiftUICore", dependencies: ["AttributeGraph", "CombineOverlay", "SwiftUILayout"]),
+    .testTarget(
+      name: "SwiftUICoreTests",
+      dependencies: ["AttributeGraph", "CombineOverlay", "SceneSystem", "SwiftUICore", "SwiftUILayout"]),
 
     // The values of views that hosts show, and the protocols between hosts and UIKit.
     .target(name: "ViewBacking", dependencies: ["SceneSystem"]),
@@ -97,6 +117,10 @@ let package = Package(
         "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "RuntimeLogging", "SceneManifest",
         "ScenePredicates", "SceneSystem", "SceneTrace", "UserNotifications", "ViewBacking",
       ]),
+    // SwiftUI: views of SwiftUICore that UIKit's views show, and the controllers between both.
+    .target(
+      name: "SwiftUI", dependencies: ["AttributeGraph", "CombineOverlay", "RuntimeLogging", "SwiftUICore", "UIKitCore"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     // The desktop: GTK, with a widget class of our own, and the host that shows scenes and views with it.
     .systemLibrary(name: "CGTKLibrary", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(
@@ -148,10 +172,12 @@ let package = Package(
     app("Xcode11Storyboard", in: "Tests/Fixtures/Templates", mode: .v5, storyboard: true),
     app("Xcode13Storyboard", in: "Tests/Fixtures/Templates", storyboard: true),
     app("XcodeProgrammatic", in: "Tests/Fixtures/Templates"),
+    app("Xcode12SwiftUI", in: "Tests/Fixtures/Templates", modules: ["SwiftUI"]),
     .testTarget(
       name: "TemplateTests",
       dependencies: [
-        "SceneTesting", "TestSupport", "UIKit", "Xcode11Storyboard", "Xcode13Storyboard", "XcodeProgrammatic",
+        "SceneTesting", "SwiftUI", "TestSupport", "UIKit", "Xcode11Storyboard", "Xcode12SwiftUI", "Xcode13Storyboard",
+        "XcodeProgrammatic",
       ]),
 
     // The simulated device and the command line.
@@ -334,6 +360,9 @@ let package = Package(
   ]
 )
 
+// Combine is for apps of SwiftUI; no product has it yet.
+let combine: Package.Dependency = .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0")
+
 // A package that depends on this one gets the targets of the products, and no tests, benchmarks, tools and apps. SwiftPM puts the sources
 // of dependencies into a folder `checkouts`; elsewhere the variable selects this.
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
@@ -358,6 +387,8 @@ if isDependency || Context.environment["PROSCENIUM_PRODUCTS_ONLY"] != nil {
     }
   }
   package.targets.removeAll { !needed.contains($0.name) }
+} else {
+  package.dependencies.append(combine)
 }
 
 // Our own code says `any`, and imports what it uses. Apps and fixtures are as their authors write them.

@@ -80,7 +80,7 @@ private struct Doubled: Rule {
   ).report()
 }
 
-private func residentBytes() -> Int {
+func residentBytes() -> Int {
   let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   return pages * Int(sysconf(Int32(_SC_PAGESIZE)))

@@ -14,6 +14,9 @@ let benchmarks: [(name: String, about: String, run: @MainActor () -> Void)] = [
     "graph", "one of 1 000 sources changes, up to its observer; floor: Observation, track and set", benchmarkGraphUpdate
   ),
   ("graph-size", "one change in 10 000 attributes, and in 10; goal: 1.1", benchmarkGraphSize),
+  ("view-size", "one state of 10 000 views changes, up to the layout, and of 10; goal: 1.1", benchmarkViewSize),
+  ("view-updates", "a change that reaches 1 000 rows, and 1 000 views in each other", benchmarkViewUpdates),
+  ("view-memory", "a million bodies that read an observable property", benchmarkTrackedBodies),
   ("graph-memory", "a million evaluations, and the memory of an attribute", benchmarkGraphMemory),
 ]
 

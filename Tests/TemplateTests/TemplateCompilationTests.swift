@@ -29,6 +29,9 @@ struct GeneratedProject: CustomTestStringConvertible {
     [
       GeneratedProject(versions: "11", folder: "Xcode11Storyboard", mode: 5),
       GeneratedProject(versions: "12", folder: "Xcode12Storyboard", mode: 5),
+      GeneratedProject(versions: "11", folder: "Xcode11SwiftUI", mode: 5),
+      GeneratedProject(versions: "12", folder: "Xcode12SwiftUI", mode: 5),
+      GeneratedProject(versions: "12", folder: "Xcode12SwiftUI", mode: 6),
     ]
     + [5, 6].flatMap { mode in
       [
@@ -67,19 +70,5 @@ struct GeneratedProject: CustomTestStringConvertible {
     let verdict = try GeneratedProject(versions: "11", folder: "Xcode11Storyboard", mode: 6).check()
     #expect(!verdict.isAccepted)
     #expect(verdict.messages.contains("use '@main' instead"))
-  }
-
-  @Test(
-    "Of the SwiftUI projects with an app delegate, the delegate compiles; the rest needs only SwiftUI",
-    arguments: [("11", 5), ("12", 5), ("12", 6)])
-  func swiftUI(version: String, mode: Int) throws {
-    let project = GeneratedProject(versions: version, folder: "Xcode\(version)SwiftUI", mode: mode)
-    let delegate = try project.check("AppDelegate.swift")
-    #expect(delegate.isAccepted, "\(delegate.messages)")
-    for name in ["SceneDelegate.swift", "ContentView.swift"] {
-      let verdict = try project.check(name)
-      let errors = verdict.messages.split(separator: "\n").filter { $0.contains("error: ") && $0.contains(name) }
-      #expect(errors.allSatisfy { $0.hasSuffix("no such module 'SwiftUI'") } && !errors.isEmpty, "\(verdict.messages)")
-    }
   }
 }

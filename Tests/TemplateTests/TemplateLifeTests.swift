@@ -1,9 +1,11 @@
 import Foundation
 import SceneTesting
+import SwiftUI
 import Testing
 import UIKit
 
 @testable import Xcode11Storyboard
+@testable import Xcode12SwiftUI
 @testable import Xcode13Storyboard
 @testable import XcodeProgrammatic
 
@@ -13,6 +15,7 @@ enum RunningTemplate: String, CaseIterable {
   case xcode12 = "Xcode12Storyboard"
   case xcode13 = "Xcode13Storyboard"
   case programmatic = "XcodeProgrammatic"
+  case swiftUI = "Xcode12SwiftUI"
 
   @MainActor func install(on device: Device) throws -> AppUnderTest {
     switch self {
@@ -21,6 +24,7 @@ enum RunningTemplate: String, CaseIterable {
     case .xcode12: try device.install(Xcode13Storyboard.AppDelegate.self, manifest: .infoPlist(at: infoPlist))
     case .xcode13: try device.install(Xcode13Storyboard.AppDelegate.self)
     case .programmatic: try device.install(XcodeProgrammatic.AppDelegate.self)
+    case .swiftUI: try device.install(Xcode12SwiftUI.AppDelegate.self)
     }
   }
 
@@ -34,6 +38,7 @@ enum RunningTemplate: String, CaseIterable {
     case .xcode11: controller is Xcode11Storyboard.ViewController
     case .xcode12, .xcode13: controller is Xcode13Storyboard.ViewController
     case .programmatic: controller is XcodeProgrammatic.ViewController
+    case .swiftUI: controller is UIHostingController<ContentView>
     }
   }
 }

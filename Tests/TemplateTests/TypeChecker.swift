@@ -25,6 +25,7 @@ struct TypeChecker {
     // A C module of ours is found by its map, which SwiftPM generates if the target has none.
     var folders = try Self.folders(in: package.appendingPathComponent("Sources"))
     folders.append(checkouts.appendingPathComponent("GRDB.swift/Sources/GRDBSQLite"))
+    folders.append(checkouts.appendingPathComponent("OpenCombine/Sources/COpenCombineHelpers"))
     for folder in folders {
       let include = folder.appendingPathComponent("include")
       let maps = [

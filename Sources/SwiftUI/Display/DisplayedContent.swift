@@ -1,0 +1,25 @@
+import SwiftUICore
+import UIKitCore
+
+/// The content of a leaf that is shown by a view of UIKit.
+@MainActor protocol DisplayedContent: LayoutLeafContent {
+  nonisolated var view: UIView { get }
+}
+
+/// A leaf that is a view of UIKit, as large as that wants to be.
+struct UIViewContent: DisplayedContent {
+  let view: UIView
+  /// The size for a proposal.
+  let size: @MainActor (ProposedViewSize) -> CGSize
+
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize {
+    MainActor.assumeIsolated { size(proposal) }
+  }
+
+  nonisolated func place(in frame: CGRect?, proposal: ProposedViewSize) {
+    MainActor.assumeIsolated {
+      view.isHidden = frame == nil
+      if let frame { view.frame = frame }
+    }
+  }
+}

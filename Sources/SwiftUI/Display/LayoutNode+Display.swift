@@ -1,0 +1,45 @@
+import SwiftUICore
+import UIKitCore
+
+extension LayoutParent {
+  /// Shows what is below this node in a view of UIKit: gives that its subviews, the one at the back first, and to those with content of
+  /// their own theirs. The tree has been placed.
+  @MainActor func show(in view: UIView) {
+    var containers: [(node: LayoutParent, view: UIView)] = [(self, view)]
+    while let container = containers.popLast() {
+      var views: [UIView] = []
+      var open: [LayoutNode] = container.node.childrenFromTheFront
+      while let node = open.popLast() {
+        if let leaf = node as? LayoutLeaf {
+          if let content = leaf.content as? any DisplayedContent { views.append(content.view) }
+        } else if let inner = node as? LayoutContainer<ContainerViewLayout> {
+          let view = inner.layout.view
+          view.isHidden = inner.frame == nil
+          if let frame = inner.frame { view.frame = frame }
+          views.append(view)
+          containers.append((inner, view))
+        } else if let parent = node as? LayoutParent {
+          open.append(contentsOf: parent.childrenFromTheFront)
+        }
+      }
+      container.view.setSubviews(views)
+    }
+  }
+
+  /// The children, the one that is drawn last first.
+  private var childrenFromTheFront: [LayoutNode] {
+    self is LayoutContainer<BackgroundLayout> ? Array(children) : children.reversed()
+  }
+}
+
+extension UIView {
+  /// Makes these the subviews, in this order. Those that stay are not removed and added again.
+  fileprivate func setSubviews(_ views: [UIView]) {
+    guard !subviews.elementsEqual(views, by: ===) else { return }
+    let staying = Set(views.map(ObjectIdentifier.init))
+    for view in subviews where !staying.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+    for (index, view) in views.enumerated() where index >= subviews.count || subviews[index] !== view {
+      insertSubview(view, at: index)
+    }
+  }
+}

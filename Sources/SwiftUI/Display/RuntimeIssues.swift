@@ -1,0 +1,6 @@
+import RuntimeLogging
+
+/// What SwiftUI writes to the console.
+@MainActor enum RuntimeIssues {
+  static func report(_ sentence: String) { RuntimeLog.write(sentence) }
+}

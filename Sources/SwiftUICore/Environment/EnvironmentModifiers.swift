@@ -1,0 +1,86 @@
+import AttributeGraph
+import Observation
+
+/// A modifier that sets a value of the environment.
+public struct _EnvironmentKeyWritingModifier<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+}
+
+@MainActor extension _EnvironmentKeyWritingModifier: InputsModifier {
+  /// It has no body.
+  public typealias Body = Never
+
+  static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
+    let first = inputs.viewGraph.value(of: modifier.attribute)?.keyPath
+    inputs.changeEnvironment { graph, values throws(AttributeError) in
+      let modifier = try graph.value(of: modifier.attribute)
+      // SwiftUI keeps writing the first key path, also if a later value of the modifier has another one (fact 134).
+      values[keyPath: first ?? modifier.keyPath] = modifier.value
+    }
+  }
+}
+
+/// A modifier that changes a value of the environment.
+public struct _EnvironmentKeyTransformModifier<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+}
+
+@MainActor extension _EnvironmentKeyTransformModifier: InputsModifier {
+  /// It has no body.
+  public typealias Body = Never
+
+  static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
+    let first = inputs.viewGraph.value(of: modifier.attribute)?.keyPath
+    inputs.changeEnvironment { graph, values throws(AttributeError) in
+      let modifier = try graph.value(of: modifier.attribute)
+      modifier.transform(&values[keyPath: first ?? modifier.keyPath])
+    }
+  }
+}
+
+@MainActor extension _ViewInputs {
+  /// Changes the environment of what is made with the inputs.
+  package mutating func changeEnvironment(
+    _ change: @escaping (Graph, inout EnvironmentValues) throws(AttributeError) -> Void
+  ) {
+    let outer = environment
+    environment = viewGraph.graph.attribute(
+      "environment", comparison: .by { $0.isSame(as: $1) }, in: scope.subgraph
+    ) { graph throws(AttributeError) in
+      var values = try graph.value(of: outer)
+      try change(graph, &values)
+      return values
+    }
+  }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and those in it.
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Sets an `@Observable` object that the views in this one find by its type.
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: \EnvironmentValues[ObjectType<T>()], value: object))
+  }
+
+  /// Changes a value of the environment for this view and those in it.
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+  }
+}
+
+/// A type of objects, as the subscript of a key path.
+private struct ObjectType<T: AnyObject & Observable>: Hashable {}
+
+extension EnvironmentValues {
+  fileprivate subscript<T: AnyObject & Observable>(type: ObjectType<T>) -> T? {
+    get { self[T.self] }
+    set { self[T.self] = newValue }
+  }
+}

@@ -1,0 +1,101 @@
+import AttributeGraph
+
+/// The place where a value of a property wrapper is stored.
+///
+/// It is used on the main thread; a write from another thread is made in the main thread's next turn.
+class Location<Value>: @unchecked Sendable {
+  /// The present value. While a body is computed, the body depends on it.
+  func get() -> Value { preconditionFailure("A location of \(Value.self) does not say how it is read.") }
+
+  /// Changes the value.
+  func set(_ value: Value, _ transaction: Transaction) {}
+
+  /// Whether another location is the same place.
+  func isSame(as other: Location<Value>) -> Bool { self === other }
+}
+
+/// A source in the graph of views.
+final class SourceLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let source: Source<Value>
+  private weak let viewGraph: ViewGraph?
+  /// The last value that was seen, for reads after the views are gone.
+  private var last: Value
+
+  @MainActor init(_ source: Source<Value>, _ viewGraph: ViewGraph, _ value: Value) {
+    self.source = source
+    self.viewGraph = viewGraph
+    last = value
+  }
+
+  override func get() -> Value {
+    onMainActor {
+      guard let graph = viewGraph?.graph else { return last }
+      if graph.isEvaluating {
+        if let value = try? graph.value(of: source) { last = value }
+      } else if let value = graph.latestValue(of: source) {
+        last = value
+      }
+      return last
+    }
+  }
+
+  override func set(_ value: Value, _ transaction: Transaction) {
+    nonisolated(unsafe) let value = value
+    onMainActorSoon { [self] in
+      guard let viewGraph, viewGraph.graph.contains(source.attribute.id) else { return last = value }
+      viewGraph.set(source, to: value, transaction)
+    }
+  }
+}
+
+/// A value that does not change.
+final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  override func get() -> Value { value }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ConstantLocation else { return false }
+    return ViewComparison.areEqual(value, other.value)
+  }
+}
+
+/// A value that functions read and write.
+final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let getValue: () -> Value
+  private let setValue: (Value, Transaction) -> Void
+
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    getValue = get
+    setValue = set
+  }
+
+  override func get() -> Value { getValue() }
+  override func set(_ value: Value, _ transaction: Transaction) { setValue(value, transaction) }
+}
+
+/// A part of the value in another location.
+final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
+  private let whole: Location<Whole>
+  private let keyPath: WritableKeyPath<Whole, Value>
+
+  init(_ whole: Location<Whole>, _ keyPath: WritableKeyPath<Whole, Value>) {
+    self.whole = whole
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { whole.get()[keyPath: keyPath] }
+
+  override func set(_ value: Value, _ transaction: Transaction) {
+    var all = whole.get()
+    all[keyPath: keyPath] = value
+    whole.set(all, transaction)
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? PartLocation else { return false }
+    return keyPath == other.keyPath && whole.isSame(as: other.whole)
+  }
+}

@@ -1,0 +1,208 @@
+import AttributeGraph
+
+/// Views for the elements of a collection. Each has the identity of its element: its state moves with the element, and ends with it.
+///
+/// Two elements with the same identity are a mistake, which is written to the console; the view of the second one is identified by its
+/// place among them too.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection.
+  public var data: Data
+  /// Makes the views of an element.
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {}
+
+@MainActor extension ForEach: PrimitiveView, MultiView where Content: View {
+  /// It has no body.
+  public typealias Body = Never
+
+  /// Makes the list of views. Apps do not call it.
+  public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    let list = ForEachViewList<Data, ID, Content>(view.attribute, inputs)
+    inputs.base.viewGraph.follow(view.attribute, in: inputs.base.scope) { list.apply($0) }
+    return _ViewListOutputs(list: list)
+  }
+
+  /// The number of views, if it is known from the type. Apps do not call it.
+  public static func _viewListCount(inputs: _ViewListInputs) -> Int? { nil }
+}
+
+extension ForEach where Content: View {
+  /// Views for elements that have an identity.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, content: content) { $0.id }
+  }
+
+  /// Views for elements that are identified by one of their properties.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content) { $0[keyPath: id] }
+  }
+
+  /// Views for numbers.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(data: data, content: content) { $0 }
+  }
+
+  /// Views for elements that can be changed through bindings.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where C.Element: Identifiable, C.Element.ID == ID, Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// Views for elements that can be changed through bindings, and are identified by one of their properties.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
+    let elements = data.wrappedValue
+    let lazyElements = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
+    self.init(data: lazyElements, content: { content(data.element(at: $0.0)) }, id: { $0.1 })
+  }
+}
+
+extension Binding where Value: MutableCollection {
+  /// A binding to one element.
+  fileprivate func element(at index: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(
+      get: { wrappedValue[index] },
+      set: { value, transaction in self.transaction(transaction).wrappedValue[index] = value })
+  }
+}
+
+/// The list of the views of a `ForEach`.
+private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewList, ViewListParent
+{
+  /// An element whose views were made.
+  @MainActor final class Row {
+    /// The index in the collection, counted from zero.
+    var offset: Int
+    let scope: ViewScope
+    var list = ViewList()
+
+    init(offset: Int, scope: ViewScope) {
+      self.offset = offset
+      self.scope = scope
+    }
+  }
+
+  /// The identity of an element: its own, and the number of elements with the same one before it.
+  struct Key: Hashable {
+    var id: ID
+    var repetition = 0
+  }
+
+  private let forEach: Attribute<ForEach<Data, ID, Content>>
+  private let inputs: _ViewListInputs
+  private let viewsPerElement: Int?
+  private var ids: [ID] = []
+  private var rows: [Key: Row] = [:]
+  /// The keys by offset, if some elements have the same identity.
+  private var keys: [Key]?
+
+  init(_ forEach: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ViewListInputs) {
+    self.forEach = forEach
+    self.inputs = inputs
+    viewsPerElement = Content._viewListCount(inputs: inputs)
+  }
+
+  func apply(_ new: ForEach<Data, ID, Content>) {
+    let newIDs = new.data.map(new.id)
+    guard newIDs != ids else { return }
+    ids = newIDs
+    findRepetitions()
+    // What was made and is still there keeps its views.
+    if !rows.isEmpty {
+      var kept: [Key: Row] = [:]
+      for offset in ids.indices {
+        let key = key(at: offset)
+        guard let row = rows.removeValue(forKey: key) else { continue }
+        row.offset = offset
+        kept[key] = row
+      }
+      let removed = rows.values.sorted { $0.offset < $1.offset }
+      rows = kept
+      for row in removed { row.scope.remove() }
+    }
+    parent?.listDidChange(self)
+  }
+
+  private func findRepetitions() {
+    keys = nil
+    guard Set(ids).count < ids.count else { return }
+    var counts: [ID: Int] = [:]
+    keys = ids.map { id in
+      let repetition = counts[id, default: 0]
+      counts[id] = repetition + 1
+      if repetition == 1 {
+        inputs.base.viewGraph.onIssue(
+          "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within the collection, "
+            + "this will give undefined results!")
+      }
+      return Key(id: id, repetition: repetition)
+    }
+  }
+
+  private func key(at offset: Int) -> Key { keys?[offset] ?? Key(id: ids[offset]) }
+
+  private func row(at offset: Int) -> Row {
+    let key = key(at: offset)
+    if let row = rows[key] { return row }
+    let base = inputs.base
+    let row = Row(offset: offset, scope: ViewScope(in: base.viewGraph, parent: base.scope))
+    rows[key] = row
+    let content = base.viewGraph.graph.attribute(RowRule(forEach: forEach, row: row), in: row.scope.subgraph)
+    var inputs = inputs
+    inputs.base.scope = row.scope
+    row.list = Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
+    row.list.parent = self
+    return row
+  }
+
+  /// Computes the views of one element.
+  private struct RowRule: @MainActor Rule {
+    let forEach: Attribute<ForEach<Data, ID, Content>>
+    let row: Row
+
+    @MainActor func value(in graph: Graph) throws(AttributeError) -> Content {
+      let value = try graph.value(of: forEach)
+      // Before the list was brought up to date, the row may be one of an element that is no longer there.
+      guard row.offset < value.data.count else { throw .removed }
+      return value.content(value.data[value.data.index(value.data.startIndex, offsetBy: row.offset)])
+    }
+
+    @MainActor func areEqual(_ last: Content, _ new: Content) -> Bool? { ViewComparison.areEqual(last, new) }
+
+    @MainActor var label: String { "\(Content.self) of ForEach" }
+  }
+
+  override var count: Int {
+    if let viewsPerElement { return ids.count * viewsPerElement }
+    return ids.indices.reduce(0) { $0 + row(at: $1).list.count }
+  }
+
+  override func element(at index: Int) -> ViewElement {
+    let (row, index) = place(of: index)
+    return row.list.element(at: index)
+  }
+
+  private func place(of index: Int) -> (Row, Int) {
+    if let viewsPerElement, viewsPerElement > 0 {
+      return (row(at: index / viewsPerElement), index % viewsPerElement)
+    }
+    var index = index
+    for offset in ids.indices {
+      let row = row(at: offset)
+      if index < row.list.count { return (row, index) }
+      index -= row.list.count
+    }
+    preconditionFailure("There is no view \(index) after the end of a ForEach.")
+  }
+
+  func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
+}

@@ -1,0 +1,22 @@
+/// Several views as one value. The container that has the group has its views; a modifier of the group is one of each view.
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  /// The views of a builder.
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
+}
+
+@MainActor extension Group: PrimitiveView, MultiView where Content: View {
+  /// It has no body.
+  public typealias Body = Never
+
+  /// Makes the list of views. Apps do not call it.
+  public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    Content._makeViewList(view: inputs.base.part(of: view) { $0.content }, inputs: inputs)
+  }
+
+  /// The number of views, if it is known from the type. Apps do not call it.
+  public static func _viewListCount(inputs: _ViewListInputs) -> Int? { Content._viewListCount(inputs: inputs) }
+}

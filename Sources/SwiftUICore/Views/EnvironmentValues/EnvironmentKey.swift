@@ -1,0 +1,14 @@
+/// The key of a value in the environment.
+///
+/// ```swift
+/// private struct AccentKey: EnvironmentKey { static let defaultValue = Color.blue }
+/// extension EnvironmentValues {
+///   var accent: Color { get { self[AccentKey.self] } set { self[AccentKey.self] = newValue } }
+/// }
+/// ```
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where no view has set another one.
+  static var defaultValue: Value { get }
+}

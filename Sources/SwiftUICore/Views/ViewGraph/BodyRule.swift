@@ -1,0 +1,62 @@
+import AttributeGraph
+
+/// Computes the body of a composite view, or of a custom modifier, after setting its dynamic properties.
+struct BodyRule<Value, Body>: @MainActor Rule {
+  let value: Attribute<Value>
+  let state: BodyState<Value, Body>
+
+  @MainActor func value(in graph: Graph) throws(AttributeError) -> Body {
+    state.compute(try graph.value(of: value), graph)
+  }
+
+  @MainActor func areEqual(_ last: Body, _ new: Body) -> Bool? { ViewComparison.areEqual(last, new) }
+
+  @MainActor var label: String { "\(Value.self).body" }
+}
+
+/// What a composite view keeps between computations of its body.
+@MainActor final class BodyState<Value, Body> {
+  private let inputs: _ViewInputs
+  private let body: @MainActor (Value) -> Body
+  private var properties = DynamicProperties(of: Value.self)
+  /// Changes when an `@Observable` property has changed that the body has read.
+  private let observation: Source<Int>
+  private var changes = 0
+  private var observed: ObservedBody?
+
+  init(_ inputs: _ViewInputs, _ body: @escaping @MainActor (Value) -> Body) {
+    self.inputs = inputs
+    self.body = body
+    observation = inputs.viewGraph.graph.source(0, label: "observation of \(Value.self)", in: inputs.scope.subgraph)
+  }
+
+  func compute(_ value: Value, _ graph: Graph) -> Body {
+    var value = value
+    _ = try? graph.value(of: observation)
+    properties.update(&value, inputs)
+    inputs.viewGraph.bodyCount += 1
+    let observed = observed ?? makeObserved()
+    return observed.compute { body(value) }
+  }
+
+  private func makeObserved() -> ObservedBody {
+    let made = ObservedBody(of: Value.self) { [weak self] in self?.invalidate() }
+    observed = made
+    return made
+  }
+
+  private func invalidate() {
+    changes += 1
+    inputs.viewGraph.graph.set(observation, to: changes)
+  }
+}
+
+@MainActor extension _ViewInputs {
+  /// The body of a composite value.
+  func body<Value, Body>(
+    of value: _GraphValue<Value>, _ body: @escaping @MainActor (Value) -> Body
+  ) -> _GraphValue<Body> {
+    let rule = BodyRule(value: value.attribute, state: BodyState(self, body))
+    return _GraphValue(viewGraph.graph.attribute(rule, in: scope.subgraph))
+  }
+}

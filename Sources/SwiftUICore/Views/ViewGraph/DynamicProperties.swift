@@ -1,0 +1,106 @@
+import AttributeGraph
+@_spi(Reflection) import Swift
+
+/// The dynamic properties of one view: where they are in its value, and their storage.
+@MainActor struct DynamicProperties {
+  private let fields: [DynamicField]
+  /// One for each field, made when the view's first value is there.
+  private var storages: [AnyObject?] = []
+
+  /// The dynamic properties of values of a type.
+  init(of type: Any.Type) { fields = DynamicField.fields(of: type) }
+
+  /// Whether the type has none.
+  var isEmpty: Bool { fields.isEmpty }
+
+  /// Sets all dynamic properties of `view`.
+  mutating func update<V>(_ view: inout V, _ inputs: _ViewInputs) {
+    guard !fields.isEmpty else { return }
+    if storages.isEmpty { storages = Array(repeating: nil, count: fields.count) }
+    withUnsafeMutablePointer(to: &view) { pointer in
+      let start = UnsafeMutableRawPointer(pointer)
+      for (index, field) in fields.enumerated() {
+        field.update(start + field.offset, &storages[index], inputs)
+      }
+    }
+  }
+}
+
+/// A dynamic property in a type of views.
+@MainActor struct DynamicField {
+  /// The property's name as it is declared, with the underscore of a property wrapper.
+  let name: String
+  /// Bytes from the beginning of the view's value.
+  let offset: Int
+  /// Sets the property at an address, with its storage, which is made if it is `nil`.
+  let update: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, _ViewInputs) -> Void
+
+  private static var known: [ObjectIdentifier: [DynamicField]] = [:]
+
+  /// The dynamic properties among the stored properties of a type, those inside of others before these.
+  static func fields(of type: Any.Type) -> [DynamicField] {
+    if let fields = known[ObjectIdentifier(type)] { return fields }
+    var fields: [DynamicField] = []
+    collect(in: type, at: 0, into: &fields)
+    known[ObjectIdentifier(type)] = fields
+    return fields
+  }
+
+  private static func collect(in type: Any.Type, at start: Int, into fields: inout [DynamicField]) {
+    for field in StoredField.fields(of: type) {
+      guard let property = field.type as? any DynamicProperty.Type else { continue }
+      add(property, named: field.name, at: start + field.offset, to: &fields)
+    }
+  }
+
+  private static func add<P: DynamicProperty>(
+    _ type: P.Type, named name: String, at offset: Int, to fields: inout [DynamicField]
+  ) {
+    if let stored = type as? any StoredProperty.Type {
+      addStored(stored, named: name, at: offset, to: &fields)
+    } else {
+      collect(in: type, at: offset, into: &fields)
+      fields.append(
+        DynamicField(name: name, offset: offset) { address, _, _ in
+          address.assumingMemoryBound(to: P.self).pointee.update()
+        })
+    }
+  }
+
+  private static func addStored<P: StoredProperty>(
+    _ type: P.Type, named name: String, at offset: Int, to fields: inout [DynamicField]
+  ) {
+    fields.append(
+      DynamicField(name: name, offset: offset) { address, storage, inputs in
+        let property = address.assumingMemoryBound(to: P.self)
+        let known: PropertyStorage<P>
+        if let storage {
+          // The storage of a field is always of the field's type.
+          known = unsafeDowncast(storage, to: PropertyStorage<P>.self)
+        } else {
+          known = P.makeStorage(for: property.pointee, inputs)
+          storage = known
+        }
+        known.update(&property.pointee)
+      })
+  }
+}
+
+/// A stored property of a struct, as the runtime knows it.
+struct StoredField {
+  let name: String
+  /// Bytes from the beginning of the value.
+  let offset: Int
+  let type: Any.Type
+
+  /// The stored properties of a struct, in their order; empty for other types.
+  static func fields(of type: Any.Type) -> [StoredField] {
+    var fields: [StoredField] = []
+    // The function calls back for structs and tuples; it returns false for a type without such information.
+    _ = _forEachField(of: type, options: []) { name, offset, type, _ in
+      fields.append(StoredField(name: String(cString: name), offset: offset, type: type))
+      return true
+    }
+    return fields
+  }
+}

@@ -1,0 +1,64 @@
+import AttributeGraph
+
+/// A modifier that changes what its content is made with, such as the environment.
+@MainActor protocol InputsModifier: ViewModifier where Body == Never {
+  /// Changes the inputs of the content.
+  static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs)
+}
+
+extension InputsModifier {
+  /// Makes the node. Apps do not call it.
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    changeInputs(modifier, &inputs)
+    return body(inputs)
+  }
+
+  /// Makes the list of views. Apps do not call it.
+  public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+    body: @escaping @MainActor (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    var inputs = inputs
+    changeInputs(modifier, &inputs.base)
+    return body(inputs)
+  }
+
+  /// The number of views, if it is known from the type. Apps do not call it.
+  public static func _viewListCount(inputs: _ViewListInputs, body: (_ViewListInputs) -> Int?) -> Int? { body(inputs) }
+}
+
+/// A modifier that puts each view into something else, or does something with it.
+@MainActor protocol OutputsModifier: ViewModifier where Body == Never {
+  /// Changes what one view of the content has become. The inputs are those of the modifier, in the scope of the view.
+  static func changeOutputs(
+    _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
+  ) -> _ViewOutputs
+}
+
+extension OutputsModifier {
+  /// Makes the node. Apps do not call it.
+  public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    changeOutputs(modifier, inputs, body(inputs))
+  }
+
+  /// Makes the list of views. Apps do not call it.
+  public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+    body: @escaping @MainActor (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    let list = ModifiedViewList(body(inputs).list) { element in
+      var inputs = inputs.base
+      inputs.scope = element.scope
+      return changeOutputs(modifier, inputs, _ViewOutputs(node: element.node))
+    }
+    return _ViewListOutputs(list: list)
+  }
+
+  /// The number of views, if it is known from the type. Apps do not call it.
+  public static func _viewListCount(inputs: _ViewListInputs, body: (_ViewListInputs) -> Int?) -> Int? { body(inputs) }
+}

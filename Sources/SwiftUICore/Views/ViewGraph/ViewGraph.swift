@@ -1,0 +1,132 @@
+import AttributeGraph
+import Foundation
+
+/// The graph of one view hierarchy: its attributes, and the actions that wait for the end of an update.
+///
+/// An update has these steps, in this order:
+/// 1. The graph applies the writes since the last one, transaction by transaction, and computes what depends on them; `body` runs here.
+/// 2. Containers whose lists of views have changed get the new ones, which are made now.
+/// 3. The actions of `onAppear` and `onChange` are called in the order of the views, inside out, then those of views that disappeared, and
+///    then those of `task`.
+/// 4. Actions that wrote state cause a further round.
+@MainActor package final class ViewGraph {
+  /// The attributes of all views.
+  package let graph = Graph(maximumPasses: 1000)
+  /// Called when an update is necessary and was not before.
+  var onNeedsUpdate: () -> Void = {}
+  /// Called with a sentence about a mistake of the app that SwiftUI writes to the console.
+  var onIssue: (String) -> Void = { _ in }
+
+  private var actions: [() -> Void] = []
+  private var late: [() -> Void] = []
+  private var tasks: [() -> Void] = []
+  private var isUpdating = false
+  /// The last call of `withTransaction` that has written here.
+  private var openTransaction: (identity: TransactionIdentity, transaction: OpenTransaction)?
+  /// The number of rounds of one update, after which actions that write state again and again are stopped.
+  static let maximumRounds = 100
+
+  /// The containers whose views have changed in this update.
+  private var changedContainers: [ViewListContainer] = []
+
+  /// The action that was called last, for messages.
+  private var lastAction = "action"
+
+  /// How often the body of any view was computed.
+  var bodyCount = 0
+
+  init() {
+    graph.onNeedsUpdate = { [unowned self] in onMainActor { self.onNeedsUpdate() } }
+    graph.onIssue = { [unowned self] issue in onMainActor { self.onIssue(ViewGraph.sentence(issue)) } }
+  }
+
+  /// Brings all views up to date, and calls the actions that follow. A call during an update has no effect.
+  func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    for _ in 0..<ViewGraph.maximumRounds {
+      graph.update()
+      while let container = changedContainers.popLast() {
+        container.update()
+        graph.update()
+      }
+      var round: [() -> Void] = []
+      for queue in [\ViewGraph.actions, \.late, \.tasks] {
+        round += self[keyPath: queue]
+        self[keyPath: queue] = []
+      }
+      if round.isEmpty { return }
+      for action in round { action() }
+    }
+    onIssue("\(lastAction) tried to update multiple times per frame.")
+    onNeedsUpdate()
+  }
+
+  /// Calls `action` after the graph was brought up to date, in the order of these calls. `name` is for the message about one that is called
+  /// in too many rounds of an update.
+  package func afterUpdate(named name: String, _ action: @escaping () -> Void) {
+    actions.append { [unowned self] in
+      lastAction = name
+      action()
+    }
+    if !isUpdating { onNeedsUpdate() }
+  }
+
+  /// Gives a container its views before the end of the update.
+  func setNeedsUpdate(_ container: ViewListContainer) {
+    changedContainers.append(container)
+    if !isUpdating { onNeedsUpdate() }
+  }
+
+  /// Reports after the update that a view appeared, unless it disappears before.
+  func appear(_ handler: AppearanceHandler) {
+    let report = {
+      guard !handler.hasAppeared else { return }
+      handler.hasAppeared = true
+      handler.appear()
+    }
+    if handler.isTask { tasks.append(report) } else { actions.append(report) }
+    if !isUpdating { onNeedsUpdate() }
+  }
+
+  /// Reports after the update that a view disappeared, if its appearance was reported.
+  func disappear(_ handler: AppearanceHandler) {
+    let report = {
+      guard handler.hasAppeared else { return }
+      handler.hasAppeared = false
+      handler.disappear()
+    }
+    late.append(report)
+    if !isUpdating { onNeedsUpdate() }
+  }
+
+  /// Changes a source with a transaction: the writes of one call of `withTransaction` are applied together.
+  func set<Value>(_ source: Source<Value>, to value: Value, _ transaction: Transaction) {
+    guard let identity = transaction.identity else { return graph.set(source, to: value) }
+    if openTransaction?.identity !== identity {
+      openTransaction = (identity, graph.makeTransaction(transaction))
+    }
+    guard let open = openTransaction?.transaction else { return }
+    graph.withTransaction(open) { graph.set(source, to: value) }
+  }
+
+  /// The transaction whose writes are applied now.
+  var transaction: Transaction { graph.transactionContext as? Transaction ?? Transaction() }
+
+  /// The value of an attribute, outside of rules. `nil` if it cannot be computed, which the graph has reported.
+  package func value<Value>(of attribute: Attribute<Value>) -> Value? {
+    graph.withoutDependencies { try? graph.value(of: attribute) }
+  }
+
+  private static func sentence(_ issue: GraphIssue) -> String {
+    switch issue {
+    case .cycle(let path):
+      "=== AttributeGraph: cycle detected through \(path.joined(separator: " → ")). Each value depends on itself; the last known one is used."
+    case .writeDuringEvaluation(let path):
+      "Modifying state during view update, this will cause undefined behavior: \(path.joined(separator: " → "))."
+    case .endlessUpdate(let path):
+      "A change causes itself again and again: \(path.joined(separator: " → ")). The update was ended."
+    }
+  }
+}

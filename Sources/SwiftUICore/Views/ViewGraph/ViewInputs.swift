@@ -1,0 +1,30 @@
+import AttributeGraph
+import SwiftUILayout
+
+/// What a view is made with: the graph, the scope that it belongs to, and the values that come from the views around it.
+public struct _ViewInputs {
+  package let viewGraph: ViewGraph
+  package var scope: ViewScope
+  package var environment: Attribute<EnvironmentValues>
+  /// The content of the custom modifiers around the view, the innermost first.
+  var modifierContent: ModifierContent?
+}
+
+/// What the elements of a list of views are made with.
+public struct _ViewListInputs {
+  package var base: _ViewInputs
+}
+
+/// What a view has become: the node that is laid out and shown.
+public struct _ViewOutputs {
+  package var node: LayoutNode?
+
+  package init(node: LayoutNode?) {
+    self.node = node
+  }
+}
+
+/// What a list of views has become.
+public struct _ViewListOutputs {
+  package let list: ViewList
+}

@@ -1,0 +1,166 @@
+import AttributeGraph
+import SwiftUILayout
+
+/// The views that a container shows, in their order. Which they are can change; then the list calls its parent.
+///
+/// A list of this class itself is empty. Elements are made when they are asked for, so that a lazy container has only those on screen.
+@MainActor package class ViewList {
+  /// The list that this one is a part of, or the container.
+  weak var parent: (any ViewListParent)?
+  /// The number of elements.
+  var count: Int { 0 }
+
+  /// The element at an index that is less than ``count``. It stays the same until it leaves the list.
+  func element(at index: Int) -> ViewElement {
+    preconditionFailure("There is no element \(index) in an empty list of views.")
+  }
+
+  /// All elements.
+  final var elements: [ViewElement] { (0..<count).map(element(at:)) }
+}
+
+/// What a list of views is a part of.
+@MainActor protocol ViewListParent: AnyObject {
+  /// Called after the elements of a list have changed.
+  func listDidChange(_ list: ViewList)
+}
+
+/// One view of a list.
+@MainActor final class ViewElement {
+  /// The view's node; `nil` for a view without one.
+  let node: LayoutNode?
+  /// The scope that the element belongs to.
+  let scope: ViewScope
+
+  init(_ outputs: _ViewOutputs, _ scope: ViewScope) {
+    node = outputs.node
+    self.scope = scope
+  }
+}
+
+/// A list of one view.
+final class SingleViewList: ViewList {
+  private let inputs: _ViewInputs
+  private let make: @MainActor (_ViewInputs) -> _ViewOutputs
+  private var made: ViewElement?
+
+  init(_ inputs: _ViewInputs, _ make: @escaping @MainActor (_ViewInputs) -> _ViewOutputs) {
+    self.inputs = inputs
+    self.make = make
+  }
+
+  override var count: Int { 1 }
+
+  override func element(at index: Int) -> ViewElement {
+    if let made { return made }
+    let element = ViewElement(make(inputs), inputs.scope)
+    made = element
+    return element
+  }
+}
+
+/// Lists one after the other.
+final class ConcatenatedViewList: ViewList, ViewListParent {
+  private let lists: [ViewList]
+
+  init(_ lists: [ViewList]) {
+    self.lists = lists
+    super.init()
+    for list in lists { list.parent = self }
+  }
+
+  override var count: Int { lists.reduce(0) { $0 + $1.count } }
+
+  override func element(at index: Int) -> ViewElement {
+    let (list, index) = place(of: index)
+    return list.element(at: index)
+  }
+
+  func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
+
+  private func place(of index: Int) -> (ViewList, Int) {
+    var index = index
+    for list in lists {
+      let count = list.count
+      if index < count { return (list, index) }
+      index -= count
+    }
+    preconditionFailure("There is no element \(index) after the end of a list of views.")
+  }
+}
+
+/// A list whose content is replaced as a whole: a condition, an optional view, an `AnyView`, a view with another `id`.
+///
+/// Each content has a scope of its own, so that its state ends with it.
+final class SwitchingViewList: ViewList, ViewListParent {
+  private let inputs: _ViewListInputs
+  private var key: AnyHashable?
+  private var content: (list: ViewList, scope: ViewScope)?
+
+  init(_ inputs: _ViewListInputs) {
+    self.inputs = inputs
+    super.init()
+  }
+
+  override var count: Int { content?.list.count ?? 0 }
+  override func element(at index: Int) -> ViewElement {
+    guard let content else { return super.element(at: index) }
+    return content.list.element(at: index)
+  }
+
+  /// Shows the content with a key, made by `make` if another one is shown now. A key of `nil` has no content.
+  func show(_ key: AnyHashable?, _ make: (_ViewListInputs) -> ViewList) {
+    guard key != self.key else { return }
+    self.key = key
+    let old = content
+    if key == nil {
+      content = nil
+    } else {
+      let base = inputs.base
+      let scope = ViewScope(in: base.viewGraph, parent: base.scope)
+      var inputs = inputs
+      inputs.base.scope = scope
+      let list = make(inputs)
+      list.parent = self
+      content = (list, scope)
+    }
+    if let old {
+      old.list.parent = nil
+      old.scope.remove()
+    }
+    parent?.listDidChange(self)
+  }
+
+  func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
+}
+
+/// A list whose elements are each put into something: what a modifier does to every view of a group.
+final class ModifiedViewList: ViewList, ViewListParent {
+  private let base: ViewList
+  private let modify: @MainActor (ViewElement) -> _ViewOutputs
+  /// The elements that were made, by those that are in them.
+  private var made: [ObjectIdentifier: (base: ViewElement, element: ViewElement)] = [:]
+
+  init(_ base: ViewList, _ modify: @escaping @MainActor (ViewElement) -> _ViewOutputs) {
+    self.base = base
+    self.modify = modify
+    super.init()
+    base.parent = self
+  }
+
+  override var count: Int { base.count }
+
+  override func element(at index: Int) -> ViewElement {
+    let inner = base.element(at: index)
+    if let known = made[ObjectIdentifier(inner)] { return known.element }
+    let element = ViewElement(modify(inner), inner.scope)
+    made[ObjectIdentifier(inner)] = (inner, element)
+    return element
+  }
+
+  func listDidChange(_ list: ViewList) {
+    // Scopes that were removed end with their elements.
+    made = made.filter { $0.value.base.scope.isAlive }
+    parent?.listDidChange(self)
+  }
+}

@@ -1,0 +1,94 @@
+import AttributeGraph
+
+/// A part of a view hierarchy that appears and disappears as a whole: a branch of a condition, a row of a `ForEach`, a window's content.
+///
+/// It owns the attributes of its views, what they do when they appear and disappear, and the scopes inside of it.
+@MainActor package final class ViewScope {
+  /// A part of the scope, in the order of creation, which is inside out.
+  private enum Part {
+    case handler(AppearanceHandler)
+    case scope(ViewScope)
+  }
+
+  /// The attributes of the scope's views.
+  package let subgraph: Subgraph
+  private let viewGraph: ViewGraph
+  private weak var parent: ViewScope?
+  private var parts: [Part] = []
+  private var kept: [AnyObject] = []
+  /// Whether the scope itself is shown; it is visible if those around it are shown too.
+  private var isShown: Bool
+
+  init(in viewGraph: ViewGraph, parent: ViewScope?, isShown: Bool = true) {
+    self.viewGraph = viewGraph
+    self.parent = parent
+    self.isShown = isShown
+    subgraph = viewGraph.graph.makeSubgraph(in: parent?.subgraph)
+    parent?.parts.append(.scope(self))
+  }
+
+  /// Whether the scope was not removed.
+  var isAlive: Bool { viewGraph.graph.contains(subgraph) }
+
+  /// Whether the scope and all around it are shown.
+  var isVisible: Bool { isShown && (parent?.isVisible ?? true) }
+
+  /// Keeps an object as long as the scope is there.
+  package func keep(_ object: AnyObject) { kept.append(object) }
+
+  /// Adds what a view does when it appears and disappears. If the scope is visible, it appears after this update.
+  package func add(_ handler: AppearanceHandler) {
+    parts.append(.handler(handler))
+    if isVisible { viewGraph.appear(handler) }
+  }
+
+  /// Shows or hides the scope without removing it: the state of its views stays.
+  func setShown(_ isShown: Bool) {
+    guard isShown != self.isShown else { return }
+    let wasVisible = isVisible
+    self.isShown = isShown
+    guard isVisible != wasVisible else { return }
+    forEachVisibleHandler { handler in
+      if isShown { viewGraph.appear(handler) } else { viewGraph.disappear(handler) }
+    }
+  }
+
+  /// Removes the scope: its views disappear, and their state is gone.
+  func remove() {
+    if isVisible { forEachVisibleHandler { viewGraph.disappear($0) } }
+    parent?.parts.removeAll {
+      if case .scope(let scope) = $0 { scope === self } else { false }
+    }
+    parent = nil
+    parts = []
+    kept = []
+    viewGraph.graph.remove(subgraph)
+  }
+
+  private func forEachVisibleHandler(_ body: (AppearanceHandler) -> Void) {
+    for part in parts {
+      switch part {
+      case .handler(let handler): body(handler)
+      case .scope(let scope): if scope.isShown { scope.forEachVisibleHandler(body) }
+      }
+    }
+  }
+}
+
+/// What a view does when it appears and disappears. The graph of views calls it after an update, so that the actions see a complete tree.
+@MainActor package final class AppearanceHandler {
+  /// Called when the view has appeared.
+  let appear: () -> Void
+  /// Called when the view has disappeared.
+  let disappear: () -> Void
+  /// Whether `appear` waits until all other actions were called, as `task` does.
+  let isTask: Bool
+  /// Whether `appear` was called last.
+  var hasAppeared = false
+
+  package init(isTask: Bool = false, appear: @escaping () -> Void = {}, disappear: @escaping () -> Void = {}) {
+    self.isTask = isTask
+    self.appear = appear
+    self.disappear = disappear
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A type whose values can be added, and multiplied by a number: what an animation computes between two values.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies each component by `rhs`.
+  mutating func scale(by rhs: Double)
+  /// The sum of the squares of all components.
+  var magnitudeSquared: Double { get }
+}
+
+extension Float: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
+  public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  /// The square of the number.
+  public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
+
+extension Double: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
+  public mutating func scale(by rhs: Double) { self *= rhs }
+  /// The square of the number.
+  public var magnitudeSquared: Double { self * self }
+}
+
+extension CGFloat: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  /// The square of the number.
+  public var magnitudeSquared: Double { Double(self * self) }
+}

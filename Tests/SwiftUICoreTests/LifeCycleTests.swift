@@ -1,0 +1,172 @@
+import SwiftUICore
+import Testing
+
+/// The order of what views do when they appear, change and disappear.
+@MainActor @Suite struct LifeCycleTests {
+  /// A view that logs, in the order in which the modifiers are written.
+  struct Logged<Content: View>: View {
+    let name: String
+    let log: Log
+    @ViewBuilder let content: Content
+    var body: some View {
+      content
+        .task { log.add("\(name) task") }
+        .onChange(of: 1, initial: true) { log.add("\(name) onChange") }
+        .onAppear { log.add("\(name) onAppear") }
+    }
+  }
+
+  @Test("Facts 109, 110: onAppear and onChange are called in the order in which they are written")
+  func writtenOrder() {
+    let log = Log()
+    _ = Screen { Box(name: "").onAppear { log.add("appear") }.onChange(of: 1, initial: true) { log.add("change") } }
+    #expect(log.take() == ["appear", "change"])
+    _ = Screen { Box(name: "").onChange(of: 1, initial: true) { log.add("change") }.onAppear { log.add("appear") } }
+    #expect(log.take() == ["change", "appear"])
+  }
+
+  @Test("Fact 111: actions are called inside out, and tasks are started after all of them")
+  func nesting() async {
+    let log = Log()
+    let screen = Screen(
+      Logged(name: "Group", log: log) {
+        Logged(name: "VStack", log: log) { VStack { Logged(name: "Text", log: log) { Box(name: "") } } }
+      })
+    #expect(
+      log.lines == [
+        "Text onChange", "Text onAppear", "VStack onChange", "VStack onAppear", "Group onChange", "Group onAppear",
+      ])
+    while log.lines.count < 9 { await Task.yield() }
+    #expect(log.lines.suffix(3) == ["Text task", "VStack task", "Group task"])
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test("Fact 119: functions that are nil have no effect")
+  func noActions() {
+    let screen = Screen { Box(name: "").onAppear(perform: nil).onDisappear(perform: nil) }
+    screen.hierarchy.remove()
+    screen.settle()
+    #expect(screen.issues.lines == [])
+  }
+
+  /// A view that counts up when it appears, and when it is told to.
+  struct Counting: View {
+    @State private var value = 0
+    let isInitial: Bool
+    let log: Log
+    let change: Remote
+    var body: some View {
+      Box(name: "")
+        .onAppear { value = 1 }
+        .onChange(of: value, initial: isInitial) { old, new in log.add("(\(old),\(new))") }
+      change.onPress { value = 2 }
+    }
+  }
+
+  @Test(
+    "Facts 120 to 123: onChange is called for each value that differs, and first only if it is initial",
+    arguments: [false, true])
+  func changes(isInitial: Bool) {
+    let (log, remote) = (Log(), Remote())
+    let screen = Screen(Counting(isInitial: isInitial, log: log, change: remote))
+    remote.press()
+    screen.settle()
+    remote.press()
+    screen.settle()
+    #expect(log.take() == (isInitial ? ["(0,0)"] : []) + ["(0,1)", "(1,2)"])
+  }
+
+  @Test("Facts 125, 126: all actions of a change see the same values, inside out")
+  func severalActions() {
+    struct Content: View {
+      @State var t = 0
+      let log: Log
+      let change: Remote
+      var body: some View {
+        VStack {
+          Box(name: "")
+            .onChange(of: t) { old, new in
+              log.add("1 (\(old),\(new))")
+              if new == 1 { t += 1 }
+            }
+            .onChange(of: t) { old, new in log.add("2 (\(old),\(new))") }
+        }
+        .onChange(of: t) { old, new in log.add("stack (\(old),\(new))") }
+        change.onPress { t = 1 }
+      }
+    }
+    let (log, remote) = (Log(), Remote())
+    let screen = Screen(Content(log: log, change: remote))
+    remote.press()
+    screen.settle()
+    #expect(log.take() == ["1 (0,1)", "2 (0,1)", "stack (0,1)", "1 (1,2)", "2 (1,2)", "stack (1,2)"])
+  }
+
+  @Test("Fact 127: an action that changes its own value every time is stopped and reported")
+  func endlessChange() {
+    struct Content: View {
+      @State var value = 0
+      var body: some View {
+        Box(name: "").onAppear { value = 1 }.onChange(of: value) { _, new in value = new + 1 }
+      }
+    }
+    let screen = Screen(Content())
+    #expect(screen.issues.lines == ["onChange(of: Int) action tried to update multiple times per frame."])
+  }
+
+  @Test("Facts 129, 130: a task is cancelled with its view, and begins again for another id")
+  func tasks() async {
+    struct Content: View {
+      @State var id = 1
+      @State var isShown = true
+      let log: Log
+      let change = Remote()
+      let hide = Remote()
+      var body: some View {
+        if isShown {
+          Box(name: "").task(id: id) {
+            log.add("start")
+            while !Task.isCancelled { await Task.yield() }
+            log.add("cancelled")
+          }
+        }
+        change.onPress { id += 1 }
+        hide.onPress { isShown = false }
+      }
+    }
+    let log = Log()
+    let content = Content(log: log)
+    let screen = Screen(content)
+    while log.lines.count < 1 { await Task.yield() }
+    content.change.press()
+    screen.settle()
+    while log.lines.count < 3 { await Task.yield() }
+    #expect(log.lines.sorted() == ["cancelled", "start", "start"])
+    content.hide.press()
+    screen.settle()
+    while log.lines.count < 4 { await Task.yield() }
+    #expect(log.lines.last == "cancelled")
+  }
+
+  @Test("Views that are hidden and shown again disappear and appear, and keep their state")
+  func visibility() {
+    let (log, remote) = (Log(), Remote())
+    struct Content: View {
+      @State var value = 0
+      let log: Log
+      let change: Remote
+      var body: some View {
+        Box(name: "").onAppear { log.add("appear \(value)") }.onDisappear { log.add("disappear \(value)") }
+        change.onPress { value += 1 }
+      }
+    }
+    let screen = Screen(Content(log: log, change: remote))
+    remote.press()
+    screen.settle()
+    screen.hierarchy.setVisible(false)
+    screen.settle()
+    screen.hierarchy.setVisible(true)
+    screen.settle()
+    #expect(log.take() == ["appear 0", "disappear 1", "appear 1"])
+  }
+}

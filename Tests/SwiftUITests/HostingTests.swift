@@ -1,0 +1,110 @@
+import Foundation
+import SwiftUI
+import Testing
+
+/// SwiftUI's views in UIKit's.
+@MainActor @Suite struct HostingTests {
+  /// A controller whose view has a size.
+  private func shown<Content: View>(
+    _ view: Content, width: CGFloat = 320, height: CGFloat = 480
+  ) -> UIHostingController<Content> {
+    let controller = UIHostingController(rootView: view)
+    controller.view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    controller.view.layoutIfNeeded()
+    return controller
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+  }
+
+  @Test("A text is a label at the centre, as large as its characters")
+  func text() throws {
+    let controller = shown(Text("Hello, World!"))
+    let label = try #require(labels(in: controller.view).first)
+    #expect(label.text == "Hello, World!")
+    #expect(label.frame == CGRect(x: 108, y: 230, width: 104, height: 20))
+  }
+
+  struct Counter: View {
+    @State private var count = 0
+    var body: some View {
+      VStack(alignment: .leading, spacing: 8) {
+        Text("Count: \(count)").bold()
+        Button("Add") { count += 1 }
+        if count > 1 { Color.red.frame(height: 10) }
+      }
+      .padding()
+    }
+  }
+
+  @Test("A button that is pressed changes state, and the views follow at the next layout")
+  func button() throws {
+    let controller = shown(Counter())
+    let control = try #require(controller.view.subviews.compactMap { $0 as? UIControl }.first)
+    control.sendActions(for: .primaryActionTriggered)
+    #expect(labels(in: controller.view).first?.text == "Count: 0")
+    controller.view.layoutIfNeeded()
+    #expect(labels(in: controller.view).map(\.text) == ["Count: 1", "Add"])
+    control.sendActions(for: .primaryActionTriggered)
+    controller.view.layoutIfNeeded()
+    #expect(controller.view.subviews.count == 3)
+    #expect(controller.view.subviews.last?.backgroundColor == .systemRed)
+    #expect(controller.view.subviews.last?.frame.size == CGSize(width: 288, height: 10))
+    #expect(controller.view.subviews.contains { $0 === control })
+  }
+
+  @Test("A background is behind its view, and an overlay in front")
+  func order() {
+    let controller = shown(Text("a").background { Color.blue }.overlay { Text("b") })
+    let names = controller.view.subviews.map { ($0 as? UILabel)?.text ?? "background" }
+    #expect(names == ["background", "a", "b"])
+  }
+
+  @Test("Another root view keeps the state of what stays")
+  func rootView() {
+    struct Named: View {
+      let name: String
+      @State private var first: String?
+      var body: some View { Text("\(name), \(first ?? "")").onAppear { first = name } }
+    }
+    let controller = shown(Named(name: "one"))
+    controller.rootView = Named(name: "two")
+    controller.view.layoutIfNeeded()
+    #expect(labels(in: controller.view).map(\.text) == ["two, one"])
+  }
+
+  @Test("The size that fits is the size that the view takes of an offer")
+  func sizeThatFits() {
+    let controller = UIHostingController(
+      rootView: VStack(spacing: 0) { ForEach(0..<3) { Text("row \($0)") } }.padding(10))
+    #expect(controller.sizeThatFits(in: CGSize(width: 500, height: 500)) == CGSize(width: 60, height: 80))
+  }
+
+  @Test("Views disappear with their controller's view, and appear with it again")
+  func appearance() {
+    final class Log { var lines: [String] = [] }
+    let log = Log()
+    let controller = shown(
+      Text("a").onAppear { log.lines.append("appear") }.onDisappear { log.lines.append("disappear") })
+    controller.viewDidDisappear(false)
+    controller.viewWillAppear(false)
+    #expect(log.lines == ["appear", "disappear", "appear"])
+  }
+
+  @Test("A text has the font, the colour and the limits of its environment unless it has its own")
+  func environment() {
+    let controller = shown(
+      VStack {
+        Text("a")
+        Text("b").font(.title).foregroundColor(.green)
+      }
+      .font(.caption).foregroundColor(.red).lineLimit(2).multilineTextAlignment(.center))
+    let shown = labels(in: controller.view)
+    #expect(
+      shown.map(\.font) == [UIFont.preferredFont(forTextStyle: .caption1), .preferredFont(forTextStyle: .title1)])
+    #expect(shown.map(\.textColor) == [.systemRed, .systemGreen])
+    #expect(shown.map(\.numberOfLines) == [2, 2])
+    #expect(shown.map(\.textAlignment) == [.center, .center])
+  }
+}
