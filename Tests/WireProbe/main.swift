@@ -95,7 +95,8 @@ while true {
   case .run(let batch, let directives):
     for directive in directives { try execute(directive) }
     try connection.send(AppMessage.done(batch: batch))
-    if behaviour == "die-later" { kill(getpid(), SIGTERM) }
+    // To this thread: another thread could receive it from `kill`, and this one would answer the next message first.
+    if behaviour == "die-later" { raise(SIGTERM) }
   case .perform(let batch, let act):
     requests += 1
     if case .destroy(let id, let animation) = act {
