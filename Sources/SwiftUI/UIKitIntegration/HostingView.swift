@@ -23,16 +23,13 @@ final class HostingView<Content: View>: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let hierarchy = current()
-    hierarchy.update()
-    hierarchy.node.place(in: bounds.inset(by: safeAreaInsets))
-    hierarchy.node.show(in: self)
+    hierarchy.viewGraph.layOut(hierarchy.node, in: self)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let hierarchy = current()
     hierarchy.update()
-    func length(_ length: CGFloat) -> CGFloat? { length >= .greatestFiniteMagnitude ? nil : length }
-    return hierarchy.node.sizeThatFits(ProposedViewSize(width: length(size.width), height: length(size.height)))
+    return hierarchy.node.sizeThatFits(size.proposal)
   }
 
   /// Reports to the views that they appear or disappear. Their state stays.
@@ -46,6 +43,8 @@ final class HostingView<Content: View>: UIView {
     if let hierarchy { return hierarchy }
     let made = ViewHierarchy(rootView, isVisible: isShown, onIssue: { RuntimeIssues.report($0) })
     made.onNeedsUpdate = { [weak self] in self?.setNeedsLayout() }
+    made.node.onNeedsLayout = { [weak self] in self?.setNeedsLayout() }
+    made.node.attach(to: self) { true }
     hierarchy = made
     return made
   }

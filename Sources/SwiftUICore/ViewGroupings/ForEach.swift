@@ -181,12 +181,14 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
     @MainActor var label: String { "\(Content.self) of ForEach" }
   }
 
-  override var count: Int {
+  override var isDynamic: Bool { true }
+
+  override package var count: Int {
     if let viewsPerElement { return ids.count * viewsPerElement }
     return ids.indices.reduce(0) { $0 + row(at: $1).list.count }
   }
 
-  override func element(at index: Int) -> ViewElement {
+  override package func element(at index: Int) -> ViewElement {
     let (row, index) = place(of: index)
     return row.list.element(at: index)
   }
@@ -204,5 +206,5 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
     preconditionFailure("There is no view \(index) after the end of a ForEach.")
   }
 
-  func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
+  package func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
 }

@@ -15,6 +15,8 @@ import Foundation
 package class LayoutNode {
   /// The container, which has a strong reference to this node and clears this one.
   package internal(set) unowned var parent: LayoutParent?
+  /// What the node has beside its layout, if anything.
+  package final var attachments: NodeAttachments?
   /// The frame in the nearest coordinate space above; `nil` before the first placement, and for a node that is left out.
   package private(set) var frame: CGRect?
   /// The proposal at which the node was placed.

@@ -20,7 +20,15 @@ import Foundation
   private var actions: [() -> Void] = []
   private var late: [() -> Void] = []
   private var tasks: [() -> Void] = []
-  private var isUpdating = false
+  private(set) var isUpdating = false
+  /// Whether an update was found necessary since the last one, or since the last layout.
+  var needsUpdate = false
+  /// What is called after each layout.
+  var layoutObservers: [WeakReference<LayoutObserver>] = []
+  /// What shows parts of the hierarchy.
+  var hosts: [WeakHost] = []
+  /// Counts the changes after which preferences may have other values.
+  var preferenceRevision = 0
   /// The last call of `withTransaction` that has written here.
   private var openTransaction: (identity: TransactionIdentity, transaction: OpenTransaction)?
   /// The number of rounds of one update, after which actions that write state again and again are stopped.
@@ -36,12 +44,12 @@ import Foundation
   var bodyCount = 0
 
   init() {
-    graph.onNeedsUpdate = { [unowned self] in onMainActor { self.onNeedsUpdate() } }
+    graph.onNeedsUpdate = { [unowned self] in onMainActor { self.reportNeedsUpdate() } }
     graph.onIssue = { [unowned self] issue in onMainActor { self.onIssue(ViewGraph.sentence(issue)) } }
   }
 
   /// Brings all views up to date, and calls the actions that follow. A call during an update has no effect.
-  func update() {
+  package func update() {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
@@ -60,7 +68,7 @@ import Foundation
       for action in round { action() }
     }
     onIssue("\(lastAction) tried to update multiple times per frame.")
-    onNeedsUpdate()
+    reportNeedsUpdate()
   }
 
   /// Calls `action` after the graph was brought up to date, in the order of these calls. `name` is for the message about one that is called
@@ -70,13 +78,13 @@ import Foundation
       lastAction = name
       action()
     }
-    if !isUpdating { onNeedsUpdate() }
+    if !isUpdating { reportNeedsUpdate() }
   }
 
   /// Gives a container its views before the end of the update.
   func setNeedsUpdate(_ container: ViewListContainer) {
     changedContainers.append(container)
-    if !isUpdating { onNeedsUpdate() }
+    if !isUpdating { reportNeedsUpdate() }
   }
 
   /// Reports after the update that a view appeared, unless it disappears before.
@@ -87,7 +95,7 @@ import Foundation
       handler.appear()
     }
     if handler.isTask { tasks.append(report) } else { actions.append(report) }
-    if !isUpdating { onNeedsUpdate() }
+    if !isUpdating { reportNeedsUpdate() }
   }
 
   /// Reports after the update that a view disappeared, if its appearance was reported.
@@ -98,7 +106,7 @@ import Foundation
       handler.disappear()
     }
     late.append(report)
-    if !isUpdating { onNeedsUpdate() }
+    if !isUpdating { reportNeedsUpdate() }
   }
 
   /// Changes a source with a transaction: the writes of one call of `withTransaction` are applied together.

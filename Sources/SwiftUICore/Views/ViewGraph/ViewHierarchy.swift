@@ -3,7 +3,8 @@ import SwiftUILayout
 
 /// A root view with its graph and its tree of layout, without a window.
 @MainActor package final class ViewHierarchy<Root: View> {
-  let viewGraph = ViewGraph()
+  /// The graph.
+  package let viewGraph = ViewGraph()
   private let root: Source<Root>
   private let environment: Source<EnvironmentValues>
   private let scope: ViewScope

@@ -6,31 +6,33 @@ import SwiftUILayout
 /// A list of this class itself is empty. Elements are made when they are asked for, so that a lazy container has only those on screen.
 @MainActor package class ViewList {
   /// The list that this one is a part of, or the container.
-  weak var parent: (any ViewListParent)?
+  package weak var parent: (any ViewListParent)?
   /// The number of elements.
-  var count: Int { 0 }
+  package var count: Int { 0 }
+  /// Whether the elements can be others at another time.
+  var isDynamic: Bool { false }
 
   /// The element at an index that is less than ``count``. It stays the same until it leaves the list.
-  func element(at index: Int) -> ViewElement {
+  package func element(at index: Int) -> ViewElement {
     preconditionFailure("There is no element \(index) in an empty list of views.")
   }
 
   /// All elements.
-  final var elements: [ViewElement] { (0..<count).map(element(at:)) }
+  package final var elements: [ViewElement] { (0..<count).map(element(at:)) }
 }
 
 /// What a list of views is a part of.
-@MainActor protocol ViewListParent: AnyObject {
+@MainActor package protocol ViewListParent: AnyObject {
   /// Called after the elements of a list have changed.
   func listDidChange(_ list: ViewList)
 }
 
 /// One view of a list.
-@MainActor final class ViewElement {
+@MainActor package final class ViewElement {
   /// The view's node; `nil` for a view without one.
-  let node: LayoutNode?
+  package let node: LayoutNode?
   /// The scope that the element belongs to.
-  let scope: ViewScope
+  package let scope: ViewScope
 
   init(_ outputs: _ViewOutputs, _ scope: ViewScope) {
     node = outputs.node
@@ -49,9 +51,9 @@ final class SingleViewList: ViewList {
     self.make = make
   }
 
-  override var count: Int { 1 }
+  override package var count: Int { 1 }
 
-  override func element(at index: Int) -> ViewElement {
+  override package func element(at index: Int) -> ViewElement {
     if let made { return made }
     let element = ViewElement(make(inputs), inputs.scope)
     made = element
@@ -69,14 +71,15 @@ final class ConcatenatedViewList: ViewList, ViewListParent {
     for list in lists { list.parent = self }
   }
 
-  override var count: Int { lists.reduce(0) { $0 + $1.count } }
+  override var isDynamic: Bool { lists.contains { $0.isDynamic } }
+  override package var count: Int { lists.reduce(0) { $0 + $1.count } }
 
-  override func element(at index: Int) -> ViewElement {
+  override package func element(at index: Int) -> ViewElement {
     let (list, index) = place(of: index)
     return list.element(at: index)
   }
 
-  func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
+  package func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
 
   private func place(of index: Int) -> (ViewList, Int) {
     var index = index
@@ -102,8 +105,9 @@ final class SwitchingViewList: ViewList, ViewListParent {
     super.init()
   }
 
-  override var count: Int { content?.list.count ?? 0 }
-  override func element(at index: Int) -> ViewElement {
+  override var isDynamic: Bool { true }
+  override package var count: Int { content?.list.count ?? 0 }
+  override package func element(at index: Int) -> ViewElement {
     guard let content else { return super.element(at: index) }
     return content.list.element(at: index)
   }
@@ -131,7 +135,7 @@ final class SwitchingViewList: ViewList, ViewListParent {
     parent?.listDidChange(self)
   }
 
-  func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
+  package func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
 }
 
 /// A list whose elements are each put into something: what a modifier does to every view of a group.
@@ -148,9 +152,10 @@ final class ModifiedViewList: ViewList, ViewListParent {
     base.parent = self
   }
 
-  override var count: Int { base.count }
+  override var isDynamic: Bool { base.isDynamic }
+  override package var count: Int { base.count }
 
-  override func element(at index: Int) -> ViewElement {
+  override package func element(at index: Int) -> ViewElement {
     let inner = base.element(at: index)
     if let known = made[ObjectIdentifier(inner)] { return known.element }
     let element = ViewElement(modify(inner), inner.scope)
@@ -158,7 +163,7 @@ final class ModifiedViewList: ViewList, ViewListParent {
     return element
   }
 
-  func listDidChange(_ list: ViewList) {
+  package func listDidChange(_ list: ViewList) {
     // Scopes that were removed end with their elements.
     made = made.filter { $0.value.base.scope.isAlive }
     parent?.listDidChange(self)

@@ -1,25 +1,26 @@
 import SwiftUILayout
 
 /// Gives a node the views of a list, again after each change of the list.
-@MainActor final class ViewListContainer: ViewListParent {
+@MainActor package final class ViewListContainer: ViewListParent {
   private let list: ViewList
   private let viewGraph: ViewGraph
   private weak var container: LayoutParent?
   /// The views, in their order.
-  private(set) var elements: [ViewElement] = []
+  package private(set) var elements: [ViewElement] = []
   private var isChanged = false
   /// Called after the container was given its views.
-  var onUpdate: () -> Void = {}
+  package var onUpdate: () -> Void = {}
 
-  init(_ list: ViewList, _ container: LayoutParent, _ viewGraph: ViewGraph) {
+  package init(_ list: ViewList, _ container: LayoutParent, _ viewGraph: ViewGraph) {
     self.list = list
     self.container = container
     self.viewGraph = viewGraph
     list.parent = self
+    if list.isDynamic { container.makeAttachments().isDynamic = true }
     update()
   }
 
-  func listDidChange(_ list: ViewList) {
+  package func listDidChange(_ list: ViewList) {
     guard !isChanged else { return }
     isChanged = true
     viewGraph.setNeedsUpdate(self)
@@ -30,6 +31,7 @@ import SwiftUILayout
     isChanged = false
     elements = list.elements
     container?.setChildren(elements.compactMap(\.node))
+    viewGraph.preferencesDidChange()
     onUpdate()
   }
 }

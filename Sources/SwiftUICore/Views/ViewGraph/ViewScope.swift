@@ -19,7 +19,7 @@ import AttributeGraph
   /// Whether the scope itself is shown; it is visible if those around it are shown too.
   private var isShown: Bool
 
-  init(in viewGraph: ViewGraph, parent: ViewScope?, isShown: Bool = true) {
+  package init(in viewGraph: ViewGraph, parent: ViewScope?, isShown: Bool = true) {
     self.viewGraph = viewGraph
     self.parent = parent
     self.isShown = isShown
@@ -28,10 +28,10 @@ import AttributeGraph
   }
 
   /// Whether the scope was not removed.
-  var isAlive: Bool { viewGraph.graph.contains(subgraph) }
+  package var isAlive: Bool { viewGraph.graph.contains(subgraph) }
 
   /// Whether the scope and all around it are shown.
-  var isVisible: Bool { isShown && (parent?.isVisible ?? true) }
+  package var isVisible: Bool { isShown && (parent?.isVisible ?? true) }
 
   /// Keeps an object as long as the scope is there.
   package func keep(_ object: AnyObject) { kept.append(object) }
@@ -43,7 +43,7 @@ import AttributeGraph
   }
 
   /// Shows or hides the scope without removing it: the state of its views stays.
-  func setShown(_ isShown: Bool) {
+  package func setShown(_ isShown: Bool) {
     guard isShown != self.isShown else { return }
     let wasVisible = isVisible
     self.isShown = isShown
@@ -54,7 +54,7 @@ import AttributeGraph
   }
 
   /// Removes the scope: its views disappear, and their state is gone.
-  func remove() {
+  package func remove() {
     if isVisible { forEachVisibleHandler { viewGraph.disappear($0) } }
     parent?.parts.removeAll {
       if case .scope(let scope) = $0 { scope === self } else { false }
