@@ -119,8 +119,11 @@ let package = Package(
       ]),
     // SwiftUI: views of SwiftUICore that UIKit's views show, and the controllers between both.
     .target(
-      name: "SwiftUI", dependencies: ["AttributeGraph", "CombineOverlay", "RuntimeLogging", "SwiftUICore", "UIKitCore"]),
+      name: "SwiftUI",
+      dependencies: ["AttributeGraph", "CombineOverlay", "RuntimeLogging", "SwiftUICore", "UIKit", "UIKitCore"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
+    // Apps of SwiftUI on simulated devices: scenes, windows, storage, events.
+    .testTarget(name: "SwiftUISceneTests", dependencies: ["SceneTesting", "SwiftUI"]),
     // The desktop: GTK, with a widget class of our own, and the host that shows scenes and views with it.
     .systemLibrary(name: "CGTKLibrary", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(

@@ -1,3 +1,3 @@
 @_exported import CombineOverlay
 @_exported import SwiftUICore
-@_exported import UIKitCore
+@_exported import UIKit

@@ -113,7 +113,7 @@ public struct AppManifest: Sendable {
   @MainActor func resolve(
     for delegate: any UIApplicationDelegate.Type, profile: DeviceProfile
   ) throws(InstallationError) -> ResolvedApp {
-    let module = BundleLookup.module(of: delegate)
+    let module = BundleLookup.module(of: AppRunner.appType(of: delegate))
     var file: String?
     if case .file(let path) = source { file = path }
     let bundle = BundleLookup.bundle(ofModule: module, infoPlist: file)

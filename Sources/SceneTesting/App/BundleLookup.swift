@@ -26,7 +26,7 @@ import SceneManifest
   private static let folder = (AppBundle.forCurrentProcess().executablePath as NSString).deletingLastPathComponent
 
   /// The module that a class belongs to.
-  static func module(of type: AnyObject.Type) -> String {
+  static func module(of type: Any.Type) -> String {
     if let cached = modules[ObjectIdentifier(type)] { return cached }
     let module = String(String(reflecting: type).prefix { $0 != "." })
     modules[ObjectIdentifier(type)] = module

@@ -109,6 +109,19 @@ import UIKitCore
     return app
   }
 
+  /// Installs an app that a type declares, such as an `App` of SwiftUI; it does not run yet.
+  ///
+  /// - Parameters:
+  ///   - app: The type of the app.
+  ///   - manifest: The app's Info.plist; by default the file of the app's target, found beside its sources.
+  /// - Throws: ``InstallationError`` if there is an app already, or no usable Info.plist.
+  @discardableResult
+  public func install(
+    _ app: any _DeclaredApp.Type, manifest: AppManifest = .ofTarget
+  ) throws(InstallationError) -> AppUnderTest {
+    try install(app._delegateClass, manifest: manifest)
+  }
+
   // MARK: Stimuli
 
   /// Performs one step on the device, written as in a device script: `tap icon`, `open url recipes://open/7`, `reclaim A`.

@@ -3,7 +3,10 @@ import UIKitCore
 
 /// Shows a part of a hierarchy of SwiftUI's views in UIKit: a row, a page, the content of a scroll view.
 final class HostedContentView: UIView, ViewGraphHost {
-  let content: HostedContent
+  private let make: () -> HostedContent
+  private var made: HostedContent?
+  /// The content, which is made when it is first needed.
+  var content: HostedContent { made ?? makeContent() }
   /// Whether the content avoids the safe area.
   var respectsSafeArea = true {
     didSet { setNeedsLayout() }
@@ -11,12 +14,25 @@ final class HostedContentView: UIView, ViewGraphHost {
   /// Called after the content was laid out, which may have changed its size.
   var onLayout: () -> Void = {}
 
-  init(_ content: HostedContent) {
-    self.content = content
+  /// Shows content that there is.
+  convenience init(_ content: HostedContent) {
+    self.init { content }
+    _ = makeContent()
+  }
+
+  /// Shows content that `make` makes when the view is first laid out or measured (L-06).
+  init(make: @escaping () -> HostedContent) {
+    self.make = make
     super.init(frame: .zero)
-    content.node.attach(to: self) { [unowned self] in respectsSafeArea }
+  }
+
+  private func makeContent() -> HostedContent {
+    let content = make()
+    made = content
+    content.node.attach(to: self) { [weak self] in self?.respectsSafeArea ?? true }
     content.node.onNeedsLayout = { [weak self] in self?.setNeedsLayout() }
     content.viewGraph.addHost(self)
+    return content
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

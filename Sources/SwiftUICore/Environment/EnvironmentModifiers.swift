@@ -5,13 +5,22 @@ import Observation
 public struct _EnvironmentKeyWritingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
+
+  package init(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
+    self.keyPath = keyPath
+    self.value = value
+  }
+
+  package init<T: AnyObject & Observable>(_ object: T?) where Value == T? {
+    self.init(\EnvironmentValues[ObjectType<T>()], object)
+  }
 }
 
 @MainActor extension _EnvironmentKeyWritingModifier: InputsModifier {
   /// It has no body.
   public typealias Body = Never
 
-  static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
+  package static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
     let first = inputs.viewGraph.value(of: modifier.attribute)?.keyPath
     inputs.changeEnvironment { graph, values throws(AttributeError) in
       let modifier = try graph.value(of: modifier.attribute)
@@ -25,13 +34,18 @@ public struct _EnvironmentKeyWritingModifier<Value> {
 public struct _EnvironmentKeyTransformModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
+
+  package init(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ transform: @escaping (inout Value) -> Void) {
+    self.keyPath = keyPath
+    self.transform = transform
+  }
 }
 
 @MainActor extension _EnvironmentKeyTransformModifier: InputsModifier {
   /// It has no body.
   public typealias Body = Never
 
-  static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
+  package static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
     let first = inputs.viewGraph.value(of: modifier.attribute)?.keyPath
     inputs.changeEnvironment { graph, values throws(AttributeError) in
       let modifier = try graph.value(of: modifier.attribute)
@@ -59,19 +73,19 @@ public struct _EnvironmentKeyTransformModifier<Value> {
 extension View {
   /// Sets a value of the environment for this view and those in it.
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+    modifier(_EnvironmentKeyWritingModifier(keyPath, value))
   }
 
   /// Sets an `@Observable` object that the views in this one find by its type.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
-    modifier(_EnvironmentKeyWritingModifier(keyPath: \EnvironmentValues[ObjectType<T>()], value: object))
+    modifier(_EnvironmentKeyWritingModifier(object))
   }
 
   /// Changes a value of the environment for this view and those in it.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+    modifier(_EnvironmentKeyTransformModifier(keyPath, transform))
   }
 }
 

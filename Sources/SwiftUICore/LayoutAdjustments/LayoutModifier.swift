@@ -9,7 +9,7 @@ struct LayoutModifier<L: ModifierLayout> {
 @MainActor extension LayoutModifier: OutputsModifier {
   typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     guard let node = outputs.node, let layout = inputs.viewGraph.value(of: modifier.attribute)?.layout else {
@@ -31,7 +31,7 @@ struct LayoutValueModifier<Key: LayoutValueKey> {
 @MainActor extension LayoutValueModifier: OutputsModifier {
   typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     guard let node = outputs.node else { return outputs }

@@ -84,7 +84,7 @@ struct CoordinateSpaceModifier {
 @MainActor extension CoordinateSpaceModifier: OutputsModifier {
   typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     let node = LayoutContainer(OverlayLayout(), outputs.node.map { [$0] } ?? [])

@@ -135,7 +135,7 @@ struct GeometryActionModifier<Value: Equatable> {
 @MainActor extension GeometryActionModifier: OutputsModifier {
   typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     let viewGraph = inputs.viewGraph

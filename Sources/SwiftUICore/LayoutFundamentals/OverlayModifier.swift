@@ -63,7 +63,7 @@ package struct BackgroundLayout: ModifierLayout, Equatable {
 }
 
 extension SecondaryModifier {
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     guard let node = outputs.node, let first = inputs.viewGraph.value(of: modifier.attribute) else { return outputs }

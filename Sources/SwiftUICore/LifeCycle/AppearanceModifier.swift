@@ -8,7 +8,7 @@ public struct _AppearanceActionModifier {
   /// It has no body.
   public typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     let viewGraph = inputs.viewGraph

@@ -5,13 +5,19 @@ public struct _ValueActionModifier<Value: Equatable> {
   let value: Value
   let isInitial: Bool
   let action: (Value, Value) -> Void
+
+  package init(_ value: Value, isInitial: Bool, action: @escaping (Value, Value) -> Void) {
+    self.value = value
+    self.isInitial = isInitial
+    self.action = action
+  }
 }
 
 @MainActor extension _ValueActionModifier: OutputsModifier {
   /// It has no body.
   public typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     let viewGraph = inputs.viewGraph
@@ -40,19 +46,19 @@ extension View {
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
-    modifier(_ValueActionModifier(value: value, isInitial: initial, action: action))
+    modifier(_ValueActionModifier(value, isInitial: initial, action: action))
   }
 
   /// Calls a function after an update in which a value has changed; with `initial`, also when the view appears.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
-    modifier(_ValueActionModifier(value: value, isInitial: initial, action: { _, _ in action() }))
+    modifier(_ValueActionModifier(value, isInitial: initial, action: { _, _ in action() }))
   }
 
   /// Calls a function with the new value after an update in which a value has changed.
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
   nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
-    modifier(_ValueActionModifier(value: value, isInitial: false, action: { _, new in action(new) }))
+    modifier(_ValueActionModifier(value, isInitial: false, action: { _, new in action(new) }))
   }
 }

@@ -9,7 +9,7 @@ public struct _TaskModifier<ID: Equatable> {
   /// It has no body.
   public typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     let runner = ViewTask<ID>()

@@ -53,15 +53,24 @@ private enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
   static var defaultValue: ObjectType? { nil }
 }
 
-/// A modifier that sets an observable object.
-private struct EnvironmentObjectModifier<ObjectType: ObservableObject> {
-  let object: ObjectType
+extension EnvironmentValues {
+  /// Sets an observable object that views find by its type.
+  package mutating func setObject<ObjectType: ObservableObject>(_ object: ObjectType) {
+    self[EnvironmentObjectKey<ObjectType>.self] = object
+  }
 }
 
-@MainActor extension EnvironmentObjectModifier: InputsModifier {
-  typealias Body = Never
+/// A modifier that sets an observable object.
+package struct _EnvironmentObjectModifier<ObjectType: ObservableObject> {
+  let object: ObjectType
 
-  static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
+  package init(_ object: ObjectType) { self.object = object }
+}
+
+@MainActor extension _EnvironmentObjectModifier: InputsModifier {
+  package typealias Body = Never
+
+  package static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
     inputs.changeEnvironment { graph, values throws(AttributeError) in
       values[EnvironmentObjectKey<ObjectType>.self] = try graph.value(of: modifier.attribute).object
     }
@@ -71,6 +80,6 @@ private struct EnvironmentObjectModifier<ObjectType: ObservableObject> {
 extension View {
   /// Sets an observable object that the views in this one find by its type.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-    modifier(EnvironmentObjectModifier(object: object))
+    modifier(_EnvironmentObjectModifier(object))
   }
 }

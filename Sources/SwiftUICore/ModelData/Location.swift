@@ -4,6 +4,8 @@ import AttributeGraph
 ///
 /// It is used on the main thread; a write from another thread is made in the main thread's next turn.
 class Location<Value>: @unchecked Sendable {
+  init() {}
+
   /// The present value. While a body is computed, the body depends on it.
   func get() -> Value { preconditionFailure("A location of \(Value.self) does not say how it is read.") }
 

@@ -82,7 +82,7 @@ struct AnchorModifier<Key: PreferenceKey, Value> {
 @MainActor extension AnchorModifier: OutputsModifier {
   typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     let node = LayoutContainer(OverlayLayout(), outputs.node.map { [$0] } ?? [])

@@ -10,7 +10,7 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey> {
   /// It has no body.
   public typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     let node = LayoutContainer(OverlayLayout(), outputs.node.map { [$0] } ?? [])
@@ -32,7 +32,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey> {
   /// It has no body.
   public typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     let node = LayoutContainer(OverlayLayout(), outputs.node.map { [$0] } ?? [])
@@ -58,7 +58,7 @@ public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equ
   /// It has no body.
   public typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     let viewGraph = inputs.viewGraph
@@ -98,7 +98,7 @@ struct PreferenceReadingModifier<Key: PreferenceKey, Added: View> {
 @MainActor extension PreferenceReadingModifier: OutputsModifier {
   typealias Body = Never
 
-  static func changeOutputs(
+  package static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs
   ) -> _ViewOutputs {
     guard let node = outputs.node, let first = inputs.viewGraph.value(of: modifier.attribute) else { return outputs }

@@ -1,11 +1,13 @@
 /// Several views as one value. The container that has the group has its views; a modifier of the group is one of each view.
 public struct Group<Content> {
-  let content: Content
+  package let _content: Content
+
+  package init(_content: Content) { self._content = _content }
 }
 
 extension Group: View where Content: View {
   /// The views of a builder.
-  public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
+  public init(@ViewBuilder content: () -> Content) { self.init(_content: content()) }
 }
 
 @MainActor extension Group: PrimitiveView, MultiView where Content: View {
@@ -14,7 +16,7 @@ extension Group: View where Content: View {
 
   /// Makes the list of views. Apps do not call it.
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    Content._makeViewList(view: inputs.base.part(of: view) { $0.content }, inputs: inputs)
+    Content._makeViewList(view: inputs.base.part(of: view) { $0._content }, inputs: inputs)
   }
 
   /// The number of views, if it is known from the type. Apps do not call it.

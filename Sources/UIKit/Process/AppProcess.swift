@@ -3,7 +3,13 @@ import SceneSystem
 import UIKitCore
 
 /// One process of one app, from the entry point to its end.
-@MainActor enum AppProcess {
+@MainActor package enum AppProcess {
+  /// Runs an app that a type declares. Does not return.
+  package static func runDeclaredApp(_ delegateClass: any UIApplicationDelegate.Type) -> Never {
+    begin()
+    run(delegateClass: delegateClass, principalClassName: nil)
+  }
+
   static func findDelegateClass(named name: String?) -> (any UIApplicationDelegate.Type)? {
     guard let name else { return nil }
     guard let found = ClassFactory.lookUp(name) else {

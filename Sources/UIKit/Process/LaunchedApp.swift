@@ -15,7 +15,7 @@ import UIKitCore
     self.delegateClass = delegateClass
     self.principalClassName = principalClassName
     // The same as String(reflecting:), which uses a mirror and takes a millisecond.
-    let fullName = _typeName(delegateClass, qualified: true)
+    let fullName = _typeName(AppRunner.appType(of: delegateClass), qualified: true)
     variables = ProcessVariables.all()
     bundle = .forCurrentProcess(
       moduleName: fullName.split(separator: ".").first.map(String.init), environment: variables)

@@ -53,7 +53,7 @@ struct BodyRule<Value, Body>: @MainActor Rule {
 
 @MainActor extension _ViewInputs {
   /// The body of a composite value.
-  func body<Value, Body>(
+  package func body<Value, Body>(
     of value: _GraphValue<Value>, _ body: @escaping @MainActor (Value) -> Body
   ) -> _GraphValue<Body> {
     let rule = BodyRule(value: value.attribute, state: BodyState(self, body))

@@ -1,7 +1,7 @@
 import AttributeGraph
 
 /// A modifier that changes what its content is made with, such as the environment.
-@MainActor protocol InputsModifier: ViewModifier where Body == Never {
+@MainActor package protocol InputsModifier: ViewModifier where Body == Never {
   /// Changes the inputs of the content.
   static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs)
 }
@@ -31,7 +31,7 @@ extension InputsModifier {
 }
 
 /// A modifier that puts each view into something else, or does something with it.
-@MainActor protocol OutputsModifier: ViewModifier where Body == Never {
+@MainActor package protocol OutputsModifier: ViewModifier where Body == Never {
   /// Changes what one view of the content has become. The inputs are those of the modifier, in the scope of the view.
   static func changeOutputs(
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, _ outputs: _ViewOutputs

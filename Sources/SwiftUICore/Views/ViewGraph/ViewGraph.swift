@@ -13,9 +13,9 @@ import Foundation
   /// The attributes of all views.
   package let graph = Graph(maximumPasses: 1000)
   /// Called when an update is necessary and was not before.
-  var onNeedsUpdate: () -> Void = {}
+  package var onNeedsUpdate: () -> Void = {}
   /// Called with a sentence about a mistake of the app that SwiftUI writes to the console.
-  var onIssue: (String) -> Void = { _ in }
+  package var onIssue: (String) -> Void = { _ in }
 
   private var actions: [() -> Void] = []
   private var late: [() -> Void] = []
@@ -41,9 +41,9 @@ import Foundation
   private var lastAction = "action"
 
   /// How often the body of any view was computed.
-  var bodyCount = 0
+  package var bodyCount = 0
 
-  init() {
+  package init() {
     graph.onNeedsUpdate = { [unowned self] in onMainActor { self.reportNeedsUpdate() } }
     graph.onIssue = { [unowned self] issue in onMainActor { self.onIssue(ViewGraph.sentence(issue)) } }
   }

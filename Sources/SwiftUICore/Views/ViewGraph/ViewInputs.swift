@@ -8,6 +8,12 @@ public struct _ViewInputs {
   package var environment: Attribute<EnvironmentValues>
   /// The content of the custom modifiers around the view, the innermost first.
   var modifierContent: ModifierContent?
+
+  package init(viewGraph: ViewGraph, scope: ViewScope, environment: Attribute<EnvironmentValues>) {
+    self.viewGraph = viewGraph
+    self.scope = scope
+    self.environment = environment
+  }
 }
 
 /// What the elements of a list of views are made with.

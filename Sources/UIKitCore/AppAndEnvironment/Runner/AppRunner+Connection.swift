@@ -45,7 +45,7 @@ extension AppRunner {
       if let windowDelegate = scene.delegate as? any UIWindowSceneDelegate {
         storyboardWindow = makeStoryboardWindow(
           storyboard, in: windowScene, current: windowDelegate.window, store: { windowDelegate.window = $0 })
-      } else if scene.delegate == nil {
+      } else if scene.delegate == nil, hosting == nil {
         RuntimeLog.write(UIKitLog.noSceneDelegate)
       }
     }
@@ -60,8 +60,11 @@ extension AppRunner {
       reading?.end()
     }
 
-    // 6. The storyboard's window becomes visible: viewDidLoad, viewWillAppear.
+    // 6. The storyboard's window becomes visible: viewDidLoad, viewWillAppear. A declared app makes the window now.
     storyboardWindow?.makeKeyAndVisible()
+    if storyboardWindow == nil, let windowScene = scene as? UIWindowScene {
+      hosting?.connect(windowScene, options: options)
+    }
 
     // 7. Interaction state, if there is something to restore.
     if environment.profile.osVersion >= 15, hasSavedActivity, let sceneDelegate = scene.delegate,
@@ -166,6 +169,7 @@ extension AppRunner {
     if process.isHosted { process.disconnectedScenes[id] = DisconnectedSceneObjects(scene) }
     scene.activationState = .unattached
     postNotification(scene, "sceneDidDisconnect(_:)", .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
+    hosting?.disconnect(scene)
     scenes[id] = nil
     application?.connectedScenes.remove(scene)
     (scene as? UIWindowScene)?.forEachWindow { $0.tearDown() }
@@ -182,6 +186,7 @@ extension AppRunner {
     call(nil, delegateClass, "application(_:didDiscardSceneSessions:)", details: TraceDetails.of(discarded: records)) {
       delegate.application(application, didDiscardSceneSessions: discarded)
     }
+    hosting?.discard(discarded)
     for session in discarded { forget(session) }
   }
 }

@@ -15,8 +15,29 @@ extension AppRunner {
       deliverToApplication(delivery)
     } else if let delegate = scene.delegate {
       deliver(delivery, to: scene, delegate: delegate)
+      if let hosting { deliver(delivery, to: scene, hosting) }
+    } else if let hosting {
+      deliver(delivery, to: scene, hosting)
     } else if let deliveryLog = process.deliveryLog, let kind = delivery.kind {
       deliveryLog.deliver(kind, to: scene, nil, delivery.sceneCallback, hasReceiver: false) {}
+    }
+  }
+
+  /// Delivers to the views of a declared app.
+  private func deliver(_ delivery: Delivery, to scene: UIScene, _ hosting: any SceneHosting) {
+    switch delivery {
+    case .urls(let urls):
+      let contexts = UIOpenURLContext.contexts(for: urls)
+      guard !contexts.isEmpty else { return }
+      hand(.urls, to: scene, hosting.appType, "onOpenURL(perform:)") { _ = hosting.scene(scene, opens: contexts) }
+    case .continue(let archive):
+      let activity = NSUserActivity.restored(from: archive)
+      guard isWorthContinuing(activity) else { return }
+      hand(.activity(type: activity.activityType), to: scene, hosting.appType, "onContinueUserActivity(_:perform:)") {
+        _ = hosting.scene(scene, continues: activity)
+      }
+    // SwiftUI has no view modifiers for them; an app receives them with a scene delegate.
+    case .willContinue, .didFailToContinue, .quickAction, .share, .notification: break
     }
   }
 

@@ -32,7 +32,7 @@ extension AppRunner {
     process.application = application
     openSessions(of: launch)
 
-    let delegate = delegateClass.makeDelegate()
+    let delegate = makeDelegate()
     self.delegate = delegate
     application.delegate = delegate
 
@@ -55,7 +55,7 @@ extension AppRunner {
   /// From the SDK of iOS 27 on, a process that adopted no scenes does not launch; before, a warning is logged (L-11).
   private func hasAdoptedAsRequired() -> Bool {
     let hasConfigurations = environment.manifest?.configurations.values.contains { !$0.isEmpty } ?? false
-    if hasConfigurations || delegateClass.providesSceneConfiguration { return true }
+    if hasConfigurations || AppRunner.providesSceneConfiguration(delegateClass) { return true }
     if environment.profile.osVersion >= 27 {
       RuntimeLog.write(UIKitLog.sceneLifeCycleRequired)
       if let trap = process.trap {

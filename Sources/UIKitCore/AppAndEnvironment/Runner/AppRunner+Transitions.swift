@@ -15,6 +15,7 @@ extension AppRunner {
       postNotification(scene, "sceneWillEnterForeground(_:)", .sceneWillEnterForeground) {
         $0.sceneWillEnterForeground(scene)
       }
+      hosting?.scene(scene, changesTo: .foregroundInactive)
     }
     if changesApplication, let application {
       if adoption == .application, let delegate {
@@ -37,6 +38,7 @@ extension AppRunner {
     if let scene {
       scene.activationState = .foregroundActive
       postNotification(scene, "sceneDidBecomeActive(_:)", .sceneDidActivate) { $0.sceneDidBecomeActive(scene) }
+      hosting?.scene(scene, changesTo: .foregroundActive)
     }
     if changesApplication, let application {
       application.applicationState = .active
@@ -52,6 +54,7 @@ extension AppRunner {
   func deactivate(_ id: SessionID, changesApplication: Bool) {
     guard let scene = scenes[id] else { return }
     postNotification(scene, "sceneWillResignActive(_:)", .sceneWillDeactivate) { $0.sceneWillResignActive(scene) }
+    hosting?.scene(scene, changesTo: .foregroundInactive)
     if changesApplication { applicationChanges(to: .inactive) }
     scene.activationState = .foregroundInactive
   }
@@ -63,6 +66,7 @@ extension AppRunner {
     postNotification(scene, "sceneDidEnterBackground(_:)", .sceneDidEnterBackground) {
       $0.sceneDidEnterBackground(scene)
     }
+    hosting?.scene(scene, changesTo: .background)
     if changesApplication { postBackground() }
   }
 

@@ -29,7 +29,9 @@ import ViewBacking
   /// Receives trace events, or `nil` if none are recorded.
   public var recorder: TraceRecorder? { didSet { recorder?.traced = process.traced } }
 
-  let delegateClass: any UIApplicationDelegate.Type
+  var delegateClass: any UIApplicationDelegate.Type
+  /// A declared app, from the launch on; `nil` for one with an app delegate.
+  var hosting: (any SceneHosting)?
   let principalClass: UIApplication.Type
   weak var link: (any SystemLink)?
   /// The process that the runner is for.
@@ -93,9 +95,10 @@ import ViewBacking
     process.applicationModule = nil
   }
 
-  /// Whether the class implements `application(_:configurationForConnecting:options:)` (M-05). Needs no object.
+  /// Whether the class implements `application(_:configurationForConnecting:options:)` (M-05), or stands for a declared app, which has
+  /// scenes always (U-03). Needs no object.
   public static func providesSceneConfiguration(_ delegateClass: any UIApplicationDelegate.Type) -> Bool {
-    delegateClass.providesSceneConfiguration
+    delegateClass is any DeclaredAppDelegate.Type || delegateClass.providesSceneConfiguration
   }
 
   /// Called when the app has changed what is on screen outside any batch, for instance from a task or a timer; the host then calls

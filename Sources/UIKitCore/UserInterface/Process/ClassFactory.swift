@@ -126,7 +126,7 @@ package enum ClassFactory {
   /// the same slot in the class's method table: a call through that slot runs the initialiser of the real class. The attribute, and the
   /// stand-in being `open`, keep the compiler from calling the stand-in's own initialiser directly.
   @_optimize(none) @inline(never)
-  static func makeObject(of objectClass: NSObject.Type) -> NSObject {
+  package static func makeObject(of objectClass: NSObject.Type) -> NSObject {
     unsafeBitCast(objectClass, to: ObjectInitializerShim.Type.self).init()
   }
 }

@@ -84,22 +84,47 @@ import SceneSystem
   ///
   /// Differs from Apple: there a value that a property list cannot hold ends the app.
   public var userInfo: [String: Any]? {
-    get { storedUserInfo }
+    get {
+      guard var values = storedUserInfo, values.removeValue(forKey: Self.hostedStateKey) != nil else {
+        return storedUserInfo
+      }
+      return values.isEmpty && !hasUserInfo ? nil : values
+    }
     set {
-      guard let newValue else {
-        storedUserInfo = nil
-        runner?.sessionDidChangeUserInfo(self, nil)
-        return
-      }
-      do throws(UserActivityArchiveError) {
-        let (values, bytes) = try savable(newValue)
-        storedUserInfo = values
-        runner?.sessionDidChangeUserInfo(self, bytes)
-      } catch {
-        RuntimeLog.write(
-          "UISceneSession.userInfo of \(nameInLog) was not changed"
-            + (error.code == .tooLarge ? ". \(error)" : ", because it has only \(Self.advice(error))"))
-      }
+      hasUserInfo = newValue != nil
+      var values = newValue
+      if let hostedState { values = (values ?? [:]).merging([Self.hostedStateKey: hostedState]) { $1 } }
+      store(values)
+    }
+  }
+
+  /// What the views of a declared app keep in the session, as property-list values. It is saved with `userInfo`, and no part of it.
+  package var hostedState: [String: Any]? {
+    get { storedUserInfo?[Self.hostedStateKey] as? [String: Any] }
+    set {
+      var values = storedUserInfo ?? [:]
+      values[Self.hostedStateKey] = newValue
+      store(values.isEmpty && !hasUserInfo ? nil : values)
+    }
+  }
+
+  private static let hostedStateKey = "com.apple.SwiftUI.sceneState"
+
+  /// Saves the dictionary of the session.
+  private func store(_ newValue: [String: Any]?) {
+    guard let newValue else {
+      storedUserInfo = nil
+      runner?.sessionDidChangeUserInfo(self, nil)
+      return
+    }
+    do throws(UserActivityArchiveError) {
+      let (values, bytes) = try savable(newValue)
+      storedUserInfo = values
+      runner?.sessionDidChangeUserInfo(self, bytes)
+    } catch {
+      RuntimeLog.write(
+        "UISceneSession.userInfo of \(nameInLog) was not changed"
+          + (error.code == .tooLarge ? ". \(error)" : ", because it has only \(Self.advice(error))"))
     }
   }
 
@@ -142,6 +167,8 @@ import SceneSystem
   /// The activity that the system has.
   final var saved: ActivityArchive?
   private final var storedUserInfo: [String: Any]?
+  /// Whether the app has set `userInfo` in this process: an empty dictionary is not the same as none.
+  private final var hasUserInfo = false
 
   /// A session that a test makes without a device.
   package convenience init(record: SessionRecord) { self.init(record: record, runner: nil) }

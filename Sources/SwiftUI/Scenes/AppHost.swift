@@ -1,0 +1,270 @@
+import AttributeGraph
+import RuntimeLogging
+import SwiftUICore
+import UIKitCore
+
+/// An app that is declared as a type, in its process: the graph of all its views, what it declares, and its windows.
+///
+/// The system decides which scenes there are and which state they have. This object only gives each its window and passes on what it is told.
+@MainActor final class AppHost<A: App>: SceneHosting, WindowOpening {
+  let delegate: any UIApplicationDelegate
+  var appType: Any.Type { A.self }
+
+  private let viewGraph = ViewGraph()
+  private let scope: ViewScope
+  private let environment: Source<EnvironmentValues>
+  private var values: EnvironmentValues
+  private var declarations: [SceneDeclaration] = []
+  private var windows: [ObjectIdentifier: SceneWindow] = [:]
+
+  /// Makes the app and its delegate. The scenes that it declares are not asked for before the first one is connected.
+  init() {
+    let (app, made) = DeclaredDelegates.collect { A() }
+    delegate = made?.delegate ?? AppDelegate()
+    values = EnvironmentValues()
+    made?.addToEnvironment(&values)
+    scope = ViewScope(in: viewGraph, parent: nil)
+    environment = viewGraph.graph.source(values, label: "environment of the app", comparison: .alwaysChanged)
+    self.app = viewGraph.graph.source(app, label: "\(A.self)", comparison: .alwaysChanged)
+    viewGraph.onIssue = { RuntimeIssues.report($0) }
+    values.windowOpening = WindowOpeningReference(self)
+    viewGraph.graph.set(environment, to: values)
+  }
+
+  private let app: Source<A>
+  private var isDeclared = false
+
+  /// Evaluates the app's body, once.
+  private func declareScenes() {
+    guard !isDeclared else { return }
+    isDeclared = true
+    let inputs = _ViewInputs(viewGraph: viewGraph, scope: scope, environment: environment.attribute)
+    let body = inputs.body(of: _GraphValue(app.attribute)) { $0.body }
+    declarations = A.Body._makeScene(scene: body, inputs: _SceneInputs(base: inputs)).declarations
+    var seen: Set<String> = []
+    for declaration in declarations where !seen.insert(declaration.key).inserted {
+      RuntimeIssues.report(
+        "\(A.self) declares several scenes with the \(declaration.id == nil ? "type of values" : "identifier") "
+          + "\"\(declaration.key)\". Sessions of it show the first one; give each scene an identifier of its own.")
+    }
+  }
+
+  // MARK: Scenes
+
+  func connect(_ scene: UIWindowScene, options: UIScene.ConnectionOptions) {
+    declareScenes()
+    let (contexts, activities) = (options.urlContexts, options.userActivities)
+    let request = activities.lazy.compactMap(WindowRequest.init).first
+    var state = scene.session.hostedState ?? [:]
+    let declaration =
+      declaration(for: request) ?? declaration(withKey: state[WindowRequest.sceneKey] as? String)
+      ?? declaration(forEvents: contexts, activities) ?? declarations.first
+    guard let declaration else {
+      return RuntimeIssues.report("\(A.self) declares no scene that can be shown, so a window of it stays empty.")
+    }
+    state[WindowRequest.sceneKey] = declaration.key
+    if let value = request?.value { state[PresentedValue.key] = value }
+    let window = SceneWindow(declaration, scene, state: state)
+    windows[ObjectIdentifier(scene)] = window
+    window.pendingURLs = contexts.map(\.url)
+    window.pendingActivities = activities.filter { WindowRequest($0) == nil }
+    window.show()
+  }
+
+  func scene(_ scene: UIScene, changesTo state: UIScene.ActivationState) {
+    guard let window = windows[ObjectIdentifier(scene)] else { return }
+    window.change(to: ScenePhase(state))
+    setAppPhase()
+    // What observes the phase is called within the transition; while nothing was shown, nothing observes it.
+    if window.isShown { viewGraph.update() }
+    if state == .background { window.save() }
+  }
+
+  func disconnect(_ scene: UIScene) {
+    guard let window = windows.removeValue(forKey: ObjectIdentifier(scene)) else { return }
+    window.remove()
+    setAppPhase()
+    viewGraph.update()
+  }
+
+  func discard(_ sessions: Set<UISceneSession>) {}
+
+  /// The phase of the app is that of its most active scene (U-01). A scene that becomes active for the first time counts from then on, so that
+  /// a launch is one change.
+  private func setAppPhase() {
+    let phase = windows.values.filter(\.hasBeenActive).map(\.phase).max() ?? .background
+    guard phase != values.scenePhase else { return }
+    values.scenePhase = phase
+    viewGraph.graph.set(environment, to: values)
+  }
+
+  // MARK: Events
+
+  func scene(_ scene: UIScene, opens contexts: Set<UIOpenURLContext>) -> Bool {
+    guard let window = windows[ObjectIdentifier(scene)] else { return false }
+    return contexts.map { window.deliver(url: $0.url) }.contains(true)
+  }
+
+  func scene(_ scene: UIScene, continues activity: NSUserActivity) -> Bool {
+    windows[ObjectIdentifier(scene)]?.deliver(activity) ?? false
+  }
+
+  // MARK: Which scene
+
+  private func declaration(withKey key: String?) -> SceneDeclaration? {
+    key.flatMap { key in declarations.first { $0.key == key } }
+  }
+
+  private func declaration(for request: WindowRequest?) -> SceneDeclaration? {
+    guard let request else { return nil }
+    return declaration(withKey: request.key)
+  }
+
+  /// The first scene that names the event in its conditions, else the first without conditions (fact 167).
+  private func declaration(
+    forEvents contexts: Set<UIOpenURLContext>, _ activities: Set<NSUserActivity>
+  ) -> SceneDeclaration? {
+    let texts =
+      contexts.map(\.url.absoluteString)
+      + activities.compactMap { $0.targetContentIdentifier ?? $0.webpageURL?.absoluteString }
+    guard !texts.isEmpty else { return declarations.first { $0.conditions == nil } }
+    return declarations.first { declaration in
+      declaration.conditions.map { conditions in texts.contains { ExternalEventCondition.matches($0, conditions) } }
+        ?? false
+    } ?? declarations.first { $0.conditions == nil }
+  }
+
+  // MARK: Opening windows
+
+  func open(id: String?, value: PresentedRequestValue?, from origin: SceneWindow?) {
+    declareScenes()
+    let application = UIApplication.shared
+    guard
+      let declaration = declarations.first(where: { declaration in
+        (id == nil || declaration.id == id) && (value.map { declaration.presents($0.type) } ?? (id != nil))
+      })
+    else {
+      return RuntimeIssues.report(
+        "openWindow was called with \(id.map { "the identifier \"\($0)\"" } ?? "a value of the type \(value.map { "\($0.type)" } ?? "?")")"
+          + ", and no scene of \(A.self) has it. Declare a WindowGroup or a Window with it.")
+    }
+    guard application.supportsMultipleScenes else {
+      return RuntimeIssues.report(
+        "openWindow has no effect, because the app shows one window only. Set UIApplicationSupportsMultipleScenes to true in the "
+          + "UIApplicationSceneManifest of Info.plist, and read supportsMultipleWindows from the environment before (U-05)."
+      )
+    }
+    let request = WindowRequest(key: declaration.key, value: value?.stored)
+    let options = UIScene.ActivationRequestOptions()
+    options.requestingScene = origin?.scene
+    let existing = declaration.kind == .group && value == nil ? nil : session(showing: request, of: declaration)
+    application.requestSceneSessionActivation(
+      existing, userActivity: existing == nil ? request.activity : nil, options: options)
+  }
+
+  /// A session that shows what is requested, with or without a scene.
+  private func session(showing request: WindowRequest, of declaration: SceneDeclaration) -> UISceneSession? {
+    UIApplication.shared.openSessions.first { session in
+      let open = windows.values.first { $0.scene?.session === session }
+      let state = open?.state ?? session.hostedState ?? [:]
+      guard (state[WindowRequest.sceneKey] as? String) == declaration.key else { return false }
+      guard let value = request.value else { return true }
+      return (state[PresentedValue.key] as? NSObject) == (value as? NSObject)
+    }
+  }
+
+  func dismiss(id: String?, value: PresentedRequestValue?) {
+    for window in windows.values {
+      guard let session = window.scene?.session else { continue }
+      let matches =
+        (id == nil || window.declaration.id == id)
+        && (value.map {
+          window.declaration.presents($0.type)
+            && (window.state[PresentedValue.key] as? NSObject) == ($0.stored as? NSObject)
+        } ?? true)
+      if matches { UIApplication.shared.requestSceneSessionDestruction(session, options: nil) }
+    }
+  }
+}
+
+extension ScenePhase {
+  /// The phase of a scene in a state (U-01).
+  init(_ state: UIScene.ActivationState) {
+    switch state {
+    case .foregroundActive: self = .active
+    case .foregroundInactive: self = .inactive
+    case .background, .unattached: self = .background
+    @unknown default: self = .background
+    }
+  }
+}
+
+/// A request of the app for one of its windows, as the activity that the new scene is connected with.
+struct WindowRequest {
+  /// The key of the declaration, in the saved state and in the activity.
+  static let sceneKey = "com.apple.SwiftUI.scene"
+  private static let activityType = "com.apple.SwiftUI.openWindow"
+
+  let key: String
+  let value: Any?
+
+  init(key: String, value: Any?) {
+    self.key = key
+    self.value = value
+  }
+
+  /// The request in an activity, or `nil` for one of the app's.
+  init?(_ activity: NSUserActivity) {
+    guard activity.activityType == WindowRequest.activityType,
+      let key = activity.userInfo?[WindowRequest.sceneKey] as? String
+    else { return nil }
+    self.key = key
+    value = activity.userInfo?[PresentedValue.key]
+  }
+
+  /// The activity of the request.
+  var activity: NSUserActivity {
+    let activity = NSUserActivity(activityType: WindowRequest.activityType)
+    activity.userInfo = [WindowRequest.sceneKey: key]
+    if let value { activity.userInfo?[PresentedValue.key] = value }
+    return activity
+  }
+}
+
+/// A value that a window is to present.
+@MainActor struct PresentedRequestValue {
+  let type: Any.Type
+  /// The value as sessions store it.
+  let stored: Any?
+
+  init<Value: Codable & Hashable>(_ value: Value) {
+    type = Value.self
+    stored = SceneValues.stored(value)
+  }
+}
+
+/// Opens and closes windows, for the actions in the environment.
+@MainActor protocol WindowOpening: AnyObject {
+  /// Opens a window, or brings one that shows the same to the front.
+  func open(id: String?, value: PresentedRequestValue?, from origin: SceneWindow?)
+  /// Closes all windows that show this.
+  func dismiss(id: String?, value: PresentedRequestValue?)
+}
+
+/// The app of an environment, which may be gone.
+struct WindowOpeningReference {
+  weak var app: (any WindowOpening)?
+
+  init(_ app: any WindowOpening) { self.app = app }
+}
+
+/// The matching of external events with conditions (fact 168).
+enum ExternalEventCondition {
+  /// Whether a text has one of the conditions in it, regardless of case and diacritics; `*` is in every text, and nothing is in none.
+  static func matches(_ text: String, _ conditions: Set<String>) -> Bool {
+    conditions.contains { condition in
+      if condition == "*" { return true }
+      return !condition.isEmpty && text.range(of: condition, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+  }
+}

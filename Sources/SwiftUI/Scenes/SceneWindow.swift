@@ -1,0 +1,188 @@
+import AttributeGraph
+import SwiftUICore
+import UIKitCore
+
+/// One window of an app: its scene, its views, and what they store with the session.
+@MainActor final class SceneWindow {
+  let declaration: SceneDeclaration
+  private(set) weak var scene: UIWindowScene?
+  /// The phase of the scene.
+  private(set) var phase = ScenePhase.background
+  /// Whether the scene has been active since it was connected.
+  private(set) var hasBeenActive = false
+  /// URLs that the scene was connected with.
+  var pendingURLs: [URL] = []
+  /// Activities that the scene was connected with.
+  var pendingActivities: Set<NSUserActivity> = []
+  /// What views do with external events.
+  let events = ExternalEventHandlers()
+
+  private let viewGraph: ViewGraph
+  private let scope: ViewScope
+  private let values: SceneValues
+  private let environment: Source<EnvironmentValues>
+  private var hosted: HostedContent?
+  private var window: UIWindow?
+
+  init(_ declaration: SceneDeclaration, _ scene: UIWindowScene, state: [String: Any]) {
+    self.declaration = declaration
+    self.scene = scene
+    let inputs = declaration.inputs
+    viewGraph = inputs.viewGraph
+    scope = ViewScope(in: viewGraph, parent: inputs.scope)
+    values = SceneValues(state, viewGraph, in: scope)
+    environment = viewGraph.graph.source(
+      EnvironmentValues(), label: "environment of a window", comparison: .alwaysChanged, in: scope.subgraph)
+    values.onChange = { [weak self] in self?.writeState() }
+    writeState()
+  }
+
+  /// What the session stores.
+  var state: [String: Any] { values.values }
+
+  /// Whether the views were made.
+  var isShown: Bool { hosted != nil }
+
+  private func writeState() { scene?.session.hostedState = values.values }
+
+  /// Saves what views have changed since the last update.
+  func save() { values.save() }
+
+  /// Makes the window. Its views are made when it is laid out (L-06).
+  func show() {
+    guard let scene else { return }
+    let window = (scene.delegate as? any UIWindowSceneDelegate)?.window.flatMap { $0 } ?? UIWindow(windowScene: scene)
+    window.windowScene = scene
+    if window.rootViewController == nil {
+      window.rootViewController = SceneContentController(self)
+    }
+    self.window = window
+    setTitle()
+    if let size = declaration.defaultSize { scene.sizeRestrictions?.minimumSize = size.limited(to: scene) }
+    window.makeKeyAndVisible()
+  }
+
+  private func setTitle() {
+    guard let title = declaration.title?.string, scene?.title?.isEmpty != false else { return }
+    scene?.title = title
+  }
+
+  /// Makes the views.
+  func makeContent() -> HostedContent {
+    if let hosted { return hosted }
+    var inputs = declaration.inputs
+    inputs.scope = scope
+    let outer = inputs.environment
+    let own = environment.attribute
+    let (values, events, reference) = (values, events, WindowReference(self))
+    inputs.environment = viewGraph.graph.attribute(
+      "environment of a window", comparison: .alwaysChanged, in: scope.subgraph
+    ) { graph throws(AttributeError) in
+      var all = try graph.value(of: outer)
+      let window = try graph.value(of: own)
+      all.scenePhase = window.scenePhase
+      all.sceneValues = values
+      all.externalEvents = events
+      all.sceneWindow = reference
+      return all
+    }
+    // The phases of the scene until now are applied, so that views begin with the last one.
+    viewGraph.update()
+    let made = HostedContent(inputs) { [declaration] in declaration.makeContent($0) }
+    hosted = made
+    return made
+  }
+
+  /// Called after the views were laid out: what the scene was connected with is delivered to them.
+  func didLayOut() {
+    let (urls, activities) = (pendingURLs, pendingActivities)
+    pendingURLs = []
+    pendingActivities = []
+    for url in urls { _ = deliver(url: url) }
+    for activity in activities { _ = deliver(activity) }
+  }
+
+  /// Changes the phase, from the next update on.
+  func change(to phase: ScenePhase) {
+    self.phase = phase
+    if phase == .active { hasBeenActive = true }
+    setPhase()
+  }
+
+  private func setPhase() {
+    var values = EnvironmentValues()
+    values.scenePhase = phase
+    viewGraph.graph.set(environment, to: values)
+  }
+
+  /// Calls the views' actions for a URL. Returns whether there are any.
+  func deliver(url: URL) -> Bool {
+    guard isShown else {
+      pendingURLs.append(url)
+      return true
+    }
+    return events.open(url)
+  }
+
+  /// Calls the views' actions for an activity. Returns whether there are any. A web page arrives as a URL (fact 171).
+  func deliver(_ activity: NSUserActivity) -> Bool {
+    guard isShown else {
+      pendingActivities.insert(activity)
+      return true
+    }
+    if events.continue(activity) { return true }
+    if activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL { return events.open(url) }
+    return false
+  }
+
+  /// The scene is disconnected: the views are gone, and what they stored stays in the session.
+  func remove() {
+    save()
+    hosted?.remove()
+    hosted = nil
+    scope.remove()
+    window?.rootViewController = nil
+    window = nil
+  }
+
+  /// Closes the window, as its user would.
+  func close() {
+    guard let session = scene?.session else { return }
+    UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+  }
+}
+
+/// A window of an environment, which may be gone.
+struct WindowReference {
+  weak var window: SceneWindow?
+
+  init(_ window: SceneWindow) { self.window = window }
+}
+
+/// Shows the views of a window.
+final class SceneContentController: UIViewController {
+  private weak let sceneWindow: SceneWindow?
+
+  init(_ window: SceneWindow) {
+    sceneWindow = window
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    guard let sceneWindow else { return super.loadView() }
+    let content = HostedContentView { sceneWindow.makeContent() }
+    content.onLayout = { [weak sceneWindow] in sceneWindow?.didLayOut() }
+    content.backgroundColor = .systemBackground
+    view = content
+  }
+}
+
+extension CGSize {
+  /// The size, but not larger than the scene's screen.
+  @MainActor fileprivate func limited(to scene: UIWindowScene) -> CGSize {
+    let screen = scene.screen.bounds.size
+    return CGSize(width: min(width, screen.width), height: min(height, screen.height))
+  }
+}

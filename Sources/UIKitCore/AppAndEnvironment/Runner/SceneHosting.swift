@@ -1,0 +1,54 @@
+import Foundation
+
+/// An app that a type declares and no app delegate, such as an `App` of SwiftUI. A simulated device can install it.
+public protocol _DeclaredApp {
+  /// The class that stands for the app's delegate until the app is made. Apps do not implement it.
+  @MainActor static var _delegateClass: any UIApplicationDelegate.Type { get }
+}
+
+/// A class that stands for the delegate of a declared app. The runner makes no object of it, but the app.
+@MainActor package protocol DeclaredAppDelegate: UIApplicationDelegate {
+  /// The type that declares the app: its module is the app's.
+  nonisolated static var appType: Any.Type { get }
+
+  /// Makes the app, before the process finishes launching.
+  static func makeApp() -> any SceneHosting
+}
+
+/// A declared app, which shows its content in scenes that the runner connects. Scenes may have a delegate of the app beside it, which is called
+/// first.
+@MainActor package protocol SceneHosting: AnyObject {
+  /// The app delegate: the app's own, or an object without methods.
+  var delegate: any UIApplicationDelegate { get }
+  /// The type that declares the app, for traces.
+  var appType: Any.Type { get }
+
+  /// A scene was connected, and has no window of a storyboard. It gets its window here.
+  func connect(_ scene: UIWindowScene, options: UIScene.ConnectionOptions)
+  /// A scene changes its state. Called after its delegate, and before its views are laid out.
+  func scene(_ scene: UIScene, changesTo state: UIScene.ActivationState)
+  /// A scene is disconnected.
+  func disconnect(_ scene: UIScene)
+  /// Delivers URLs. Returns whether a view receives them.
+  func scene(_ scene: UIScene, opens contexts: Set<UIOpenURLContext>) -> Bool
+  /// Delivers an activity. Returns whether a view receives it.
+  func scene(_ scene: UIScene, continues activity: NSUserActivity) -> Bool
+  /// Sessions were discarded.
+  func discard(_ sessions: Set<UISceneSession>)
+}
+
+extension AppRunner {
+  /// The type that an app is declared by: the delegate's class, or that of a declared app.
+  public static func appType(of delegateClass: any UIApplicationDelegate.Type) -> Any.Type {
+    (delegateClass as? any DeclaredAppDelegate.Type)?.appType ?? delegateClass
+  }
+
+  /// Makes the app delegate: an object of its class, or that of a declared app.
+  func makeDelegate() -> any UIApplicationDelegate {
+    guard let declared = delegateClass as? any DeclaredAppDelegate.Type else { return delegateClass.makeDelegate() }
+    let app = declared.makeApp()
+    hosting = app
+    delegateClass = type(of: app.delegate)
+    return app.delegate
+  }
+}
