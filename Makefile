@@ -26,7 +26,7 @@ test: ## build everything and run the tests, those of real windows on a display 
 
 # Traces of SwiftUI apps are left out until there is a SwiftUI module; all others must pass.
 conformance: build ## run the golden traces of Conformance/ against the reference apps
-	@$(BIN)/proscenium conformance --without swiftui Conformance
+	@$(BIN)/proscenium conformance Conformance
 
 # The long run is `make torture KILLS=10000`; to repeat a failure, pass the SEED that it prints.
 torture: build ## kill an app again and again while it saves, and see that nothing is lost (KILLS=300, SEED=)

@@ -243,7 +243,8 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "BinaryPlist", "Notes", "proscenium", "ReferenceAppBased", "ReferenceMulti", "ReferenceNoDelegate",
-        "ReferenceProgrammatic", "ReferenceStoryboard", "SceneSimulator", "SceneStore", "SceneSystem", "SessionReports",
+        "ReferenceProgrammatic", "ReferenceStoryboard", "ReferenceSwiftUI", "ReferenceSwiftUIApp", "SceneSimulator",
+        "SceneStore", "SceneSystem", "SessionReports",
         "TestSupport", "WireProbe",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "SceneSystemTests", dependencies: ["SceneSystem", "TestSupport"]),
@@ -287,6 +288,8 @@ let package = Package(
     // The apps that the golden traces use.
     app("ReferenceStoryboard", in: "ReferenceApps", storyboard: true),
     app("ReferenceProgrammatic", in: "ReferenceApps", mode: .v5),
+    app("ReferenceSwiftUI", in: "ReferenceApps", mode: .v5, modules: ["SwiftUI"]),
+    app("ReferenceSwiftUIApp", in: "ReferenceApps", mode: .v5, modules: ["SwiftUI"]),
     app("ReferenceAppBased", in: "ReferenceApps", mode: .v5, storyboard: true),
     app("ReferenceMulti", in: "ReferenceApps", storyboard: true),
     app("ReferenceNoDelegate", in: "ReferenceApps"),

@@ -8,8 +8,6 @@ public struct ConformanceResult: Hashable, Sendable {
     case ok
     /// Something else followed; has the lines of a unified diff and sentences about problems.
     case differs([String])
-    /// The file's reference app is written with SwiftUI, which is not supported yet.
-    case needsSwiftUI
   }
 
   /// The scenario's name.
@@ -22,12 +20,11 @@ public struct ConformanceResult: Hashable, Sendable {
   /// Whether the file passed.
   public var isOK: Bool { verdict == .ok }
 
-  /// `ok ID`, `needs SwiftUI ID`, or `differs ID` followed by the diff, each line printable.
+  /// `ok ID`, or `differs ID` followed by the diff, each line printable.
   public var text: String {
     let lines =
       switch verdict {
       case .ok: ["ok \(id)"]
-      case .needsSwiftUI: ["needs SwiftUI \(id)"]
       case .differs(let lines): ["differs \(id)", "--- \(file)", "+++ seen"] + lines
       }
     return lines.map { $0.oneLine(limit: PrintableLine.message) }.joined(separator: "\n")

@@ -38,17 +38,13 @@ public final class ConformanceRunner: Sendable {
   /// Runs one file.
   public func run(_ script: DeviceScript) -> ConformanceResult {
     let verdict: ConformanceResult.Verdict
-    if script.app.needsSwiftUI {
-      verdict = .needsSwiftUI
-    } else {
-      do {
-        let lines = try differences(of: script)
-        verdict = lines.isEmpty ? .ok : .differs(lines)
-      } catch let error as AppConnectionError {
-        verdict = .differs(error.output.map { "  \($0)" } + ["# \(error)"])
-      } catch {
-        verdict = .differs(["# \(error)"])
-      }
+    do {
+      let lines = try differences(of: script)
+      verdict = lines.isEmpty ? .ok : .differs(lines)
+    } catch let error as AppConnectionError {
+      verdict = .differs(error.output.map { "  \($0)" } + ["# \(error)"])
+    } catch {
+      verdict = .differs(["# \(error)"])
     }
     return ConformanceResult(id: script.id, file: script.file, verdict: verdict)
   }

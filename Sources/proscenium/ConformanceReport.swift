@@ -6,7 +6,7 @@ struct ConformanceReport: Encodable {
   private struct Trace: Encodable {
     var id: String
     var file: String
-    /// `ok`, `differs` or `needs SwiftUI`.
+    /// `ok` or `differs`.
     var result: String
     /// The lines of the diff, and sentences about problems.
     var difference: [String]?
@@ -27,7 +27,6 @@ struct ConformanceReport: Encodable {
     traces = results.map { result in
       switch result.verdict {
       case .ok: Trace(id: result.id, file: result.file, result: "ok")
-      case .needsSwiftUI: Trace(id: result.id, file: result.file, result: "needs SwiftUI")
       case .differs(let lines): Trace(id: result.id, file: result.file, result: "differs", difference: lines)
       }
     }

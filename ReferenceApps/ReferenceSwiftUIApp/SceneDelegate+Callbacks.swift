@@ -1,0 +1,1 @@
+../Shared/SceneDelegate+Callbacks.swift
