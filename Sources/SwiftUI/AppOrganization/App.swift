@@ -37,7 +37,7 @@ extension App {
 final class AppDelegateOfApp<A: App>: NSObject, UIApplicationDelegate, DeclaredAppDelegate {
   nonisolated static var appType: Any.Type { A.self }
 
-  static func makeApp() -> any SceneHosting { AppHost<A>() }
+  static func makeApp() -> any SceneHosting { SceneHost(A.self) }
 }
 
 /// The app delegate of an app that has none of its own.

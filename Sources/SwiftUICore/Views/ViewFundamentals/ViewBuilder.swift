@@ -22,12 +22,12 @@
 
   /// An `if` with `else`, or a `switch`, whose first branch is taken.
   public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
-    _ConditionalContent(storage: .first(first))
+    _ConditionalContent(first: first)
   }
 
   /// An `if` with `else`, or a `switch`, whose second branch is taken.
   public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
-    _ConditionalContent(storage: .second(second))
+    _ConditionalContent(second: second)
   }
 
   /// An `if #available`.

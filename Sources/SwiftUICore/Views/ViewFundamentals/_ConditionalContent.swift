@@ -8,6 +8,12 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
   }
 
   let storage: Storage
+
+  /// The first branch.
+  package init(first: TrueContent) { storage = .first(first) }
+
+  /// The second branch.
+  package init(second: FalseContent) { storage = .second(second) }
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {}

@@ -45,7 +45,7 @@ extension AppRunner {
       if let windowDelegate = scene.delegate as? any UIWindowSceneDelegate {
         storyboardWindow = makeStoryboardWindow(
           storyboard, in: windowScene, current: windowDelegate.window, store: { windowDelegate.window = $0 })
-      } else if scene.delegate == nil, hosting == nil {
+      } else if scene.delegate == nil, hosting(of: scene) == nil {
         RuntimeLog.write(UIKitLog.noSceneDelegate)
       }
     }
@@ -63,7 +63,7 @@ extension AppRunner {
     // 6. The storyboard's window becomes visible: viewDidLoad, viewWillAppear. A declared app makes the window now.
     storyboardWindow?.makeKeyAndVisible()
     if storyboardWindow == nil, let windowScene = scene as? UIWindowScene {
-      hosting?.connect(windowScene, options: options)
+      hosting(of: scene)?.connect(windowScene, options: options)
     }
 
     // 7. Interaction state, if there is something to restore.
@@ -88,7 +88,12 @@ extension AppRunner {
     _ session: UISceneSession, options: UIScene.ConnectionOptions, application: UIApplication,
     delegate: any UIApplicationDelegate
   ) {
-    if delegateClass.providesSceneConfiguration {
+    if let requested = HostingRequest.delegateClass(in: options) {
+      // The request chose the delegate, so the app delegate is not asked (Z-07).
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = requested
+      session.configuration = configuration
+    } else if delegateClass.providesSceneConfiguration {
       var answer: Any?
       call(nil, delegateClass, "application(_:configurationForConnecting:options:)") {
         answer = delegate.application(application, configurationForConnecting: session, options: options)
@@ -169,7 +174,7 @@ extension AppRunner {
     if process.isHosted { process.disconnectedScenes[id] = DisconnectedSceneObjects(scene) }
     scene.activationState = .unattached
     postNotification(scene, "sceneDidDisconnect(_:)", .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
-    hosting?.disconnect(scene)
+    hosting(of: scene)?.disconnect(scene)
     scenes[id] = nil
     application?.connectedScenes.remove(scene)
     (scene as? UIWindowScene)?.forEachWindow { $0.tearDown() }

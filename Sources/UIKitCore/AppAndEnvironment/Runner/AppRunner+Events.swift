@@ -15,8 +15,8 @@ extension AppRunner {
       deliverToApplication(delivery)
     } else if let delegate = scene.delegate {
       deliver(delivery, to: scene, delegate: delegate)
-      if let hosting { deliver(delivery, to: scene, hosting) }
-    } else if let hosting {
+      if let hosting = hosting(of: scene) { deliver(delivery, to: scene, hosting) }
+    } else if let hosting = hosting(of: scene) {
       deliver(delivery, to: scene, hosting)
     } else if let deliveryLog = process.deliveryLog, let kind = delivery.kind {
       deliveryLog.deliver(kind, to: scene, nil, delivery.sceneCallback, hasReceiver: false) {}

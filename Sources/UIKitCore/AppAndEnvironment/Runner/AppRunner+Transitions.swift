@@ -15,7 +15,7 @@ extension AppRunner {
       postNotification(scene, "sceneWillEnterForeground(_:)", .sceneWillEnterForeground) {
         $0.sceneWillEnterForeground(scene)
       }
-      hosting?.scene(scene, changesTo: .foregroundInactive)
+      hosting(of: scene)?.scene(scene, changesTo: .foregroundInactive)
     }
     if changesApplication, let application {
       if adoption == .application, let delegate {
@@ -38,7 +38,7 @@ extension AppRunner {
     if let scene {
       scene.activationState = .foregroundActive
       postNotification(scene, "sceneDidBecomeActive(_:)", .sceneDidActivate) { $0.sceneDidBecomeActive(scene) }
-      hosting?.scene(scene, changesTo: .foregroundActive)
+      hosting(of: scene)?.scene(scene, changesTo: .foregroundActive)
     }
     if changesApplication, let application {
       application.applicationState = .active
@@ -54,7 +54,7 @@ extension AppRunner {
   func deactivate(_ id: SessionID, changesApplication: Bool) {
     guard let scene = scenes[id] else { return }
     postNotification(scene, "sceneWillResignActive(_:)", .sceneWillDeactivate) { $0.sceneWillResignActive(scene) }
-    hosting?.scene(scene, changesTo: .foregroundInactive)
+    hosting(of: scene)?.scene(scene, changesTo: .foregroundInactive)
     if changesApplication { applicationChanges(to: .inactive) }
     scene.activationState = .foregroundInactive
   }
@@ -66,7 +66,7 @@ extension AppRunner {
     postNotification(scene, "sceneDidEnterBackground(_:)", .sceneDidEnterBackground) {
       $0.sceneDidEnterBackground(scene)
     }
-    hosting?.scene(scene, changesTo: .background)
+    hosting(of: scene)?.scene(scene, changesTo: .background)
     if changesApplication { postBackground() }
   }
 

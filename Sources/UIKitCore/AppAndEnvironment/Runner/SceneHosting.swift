@@ -37,7 +37,44 @@ public protocol _DeclaredApp {
   func discard(_ sessions: Set<UISceneSession>)
 }
 
+/// A scene delegate whose scenes a declaration shows. The process makes one host for each such class.
+public protocol _HostingSceneDelegate: UISceneDelegate {
+  /// Makes the host. Apps do not implement it.
+  @MainActor static func _makeHost() -> AnyObject
+}
+
+/// A request for a scene of a hosting delegate, as the activity that the scene is connected with.
+@MainActor package enum HostingRequest {
+  /// The type of the activity of a request for a declared window.
+  package static let activityType = "com.apple.SwiftUI.openWindow"
+  /// The key of the name of the delegate's class in the activity.
+  package static let delegateKey = "com.apple.SwiftUI.hostingDelegate"
+
+  /// The name of a delegate's class, for an activity.
+  package static func name(of delegateClass: AnyClass) -> String { ClassFactory.name(of: delegateClass) }
+
+  /// The delegate's class that a connection was requested with (Z-07).
+  static func delegateClass(in options: UIScene.ConnectionOptions) -> AnyClass? {
+    for activity in options.requestedActivities where activity.activityType == activityType {
+      guard let name = activity.userInfo?[delegateKey] as? String else { continue }
+      return try? ClassFactory.findClass(named: name)
+    }
+    return nil
+  }
+}
+
 extension AppRunner {
+  /// What shows the content of a scene: the declared app, or the declaration of the scene's delegate.
+  func hosting(of scene: UIScene) -> (any SceneHosting)? {
+    guard let type = scene.delegate.map({ Swift.type(of: $0) }) as? any _HostingSceneDelegate.Type else {
+      return hosting
+    }
+    if let known = delegateHosts[ObjectIdentifier(type)] { return known }
+    let made = type._makeHost() as? any SceneHosting
+    delegateHosts[ObjectIdentifier(type)] = made
+    return made
+  }
+
   /// The type that an app is declared by: the delegate's class, or that of a declared app.
   public static func appType(of delegateClass: any UIApplicationDelegate.Type) -> Any.Type {
     (delegateClass as? any DeclaredAppDelegate.Type)?.appType ?? delegateClass

@@ -17,6 +17,8 @@ extension UIScene {
       reading?.read { if case .activity = $0 { true } else { false } }
       return stored.userActivities
     }
+    /// The activities, for code that is not the app's: the app has not read them then.
+    package var requestedActivities: Set<NSUserActivity> { stored.userActivities }
     /// The type of a Handoff whose payload will follow by `scene(_:continue:)`, or `nil`.
     public let handoffUserActivityType: String?
     /// The quick action that the user chose, or `nil`. `windowScene(_:performActionFor:completionHandler:)` is not

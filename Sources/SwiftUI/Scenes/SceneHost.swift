@@ -3,56 +3,75 @@ import RuntimeLogging
 import SwiftUICore
 import UIKitCore
 
-/// An app that is declared as a type, in its process: the graph of all its views, what it declares, and its windows.
+/// Scenes that are declared as values, in their process: the graph of all their views, what they declare, and their windows. It is an app's, or
+/// that of a scene delegate with a root scene.
 ///
 /// The system decides which scenes there are and which state they have. This object only gives each its window and passes on what it is told.
-@MainActor final class AppHost<A: App>: SceneHosting, WindowOpening {
+@MainActor final class SceneHost: SceneHosting, WindowOpening {
   let delegate: any UIApplicationDelegate
-  var appType: Any.Type { A.self }
+  let appType: Any.Type
 
   private let viewGraph = ViewGraph()
   private let scope: ViewScope
   private let environment: Source<EnvironmentValues>
   private var values: EnvironmentValues
-  private var declarations: [SceneDeclaration] = []
+  private let declare: (_SceneInputs) -> _SceneOutputs
+  /// What is declared, from the first use on.
+  private lazy var declarations: [SceneDeclaration] = declareScenes()
   private var windows: [ObjectIdentifier: SceneWindow] = [:]
 
-  /// Makes the app and its delegate. The scenes that it declares are not asked for before the first one is connected.
-  init() {
+  /// Makes an app and its delegate.
+  convenience init<A: App>(_ type: A.Type) {
     let (app, made) = DeclaredDelegates.collect { A() }
-    delegate = made?.delegate ?? AppDelegate()
+    self.init(type, delegate: made?.delegate, addToEnvironment: made?.addToEnvironment) { inputs in
+      let graph = inputs.base.viewGraph.graph
+      let app = graph.source(app, label: "\(A.self)", comparison: .alwaysChanged, in: inputs.base.scope.subgraph)
+      let body = inputs.base.body(of: _GraphValue(app.attribute)) { $0.body }
+      return A.Body._makeScene(scene: body, inputs: inputs)
+    }
+  }
+
+  /// Shows a scene for delegates of a class.
+  convenience init<Root: Scene>(_ type: Any.Type, rootScene: @escaping () -> Root) {
+    self.init(type, delegate: nil, addToEnvironment: nil) { inputs in
+      let root = inputs.base.viewGraph.graph.source(
+        rootScene(), label: "\(type).rootScene", comparison: .alwaysChanged, in: inputs.base.scope.subgraph)
+      return Root._makeScene(scene: _GraphValue(root.attribute), inputs: inputs)
+    }
+  }
+
+  private init(
+    _ type: Any.Type, delegate: (any UIApplicationDelegate)?,
+    addToEnvironment: ((inout EnvironmentValues) -> Void)?, declare: @escaping (_SceneInputs) -> _SceneOutputs
+  ) {
+    appType = type
+    self.delegate = delegate ?? AppDelegate()
+    self.declare = declare
     values = EnvironmentValues()
-    made?.addToEnvironment(&values)
     scope = ViewScope(in: viewGraph, parent: nil)
     environment = viewGraph.graph.source(values, label: "environment of the app", comparison: .alwaysChanged)
-    self.app = viewGraph.graph.source(app, label: "\(A.self)", comparison: .alwaysChanged)
+    addToEnvironment?(&values)
     viewGraph.onIssue = { RuntimeIssues.report($0) }
     values.windowOpening = WindowOpeningReference(self)
     viewGraph.graph.set(environment, to: values)
   }
 
-  private let app: Source<A>
-  private var isDeclared = false
-
-  /// Evaluates the app's body, once.
-  private func declareScenes() {
-    guard !isDeclared else { return }
-    isDeclared = true
+  /// Evaluates the app's body, when its first scene is connected.
+  private func declareScenes() -> [SceneDeclaration] {
     let inputs = _ViewInputs(viewGraph: viewGraph, scope: scope, environment: environment.attribute)
-    let body = inputs.body(of: _GraphValue(app.attribute)) { $0.body }
-    declarations = A.Body._makeScene(scene: body, inputs: _SceneInputs(base: inputs)).declarations
+    let declarations = declare(_SceneInputs(base: inputs)).declarations
     var seen: Set<String> = []
     for declaration in declarations where !seen.insert(declaration.key).inserted {
       RuntimeIssues.report(
-        "\(A.self) declares several scenes with the \(declaration.id == nil ? "type of values" : "identifier") "
+        "\(appType) declares several scenes with the \(declaration.id == nil ? "type of values" : "identifier") "
           + "\"\(declaration.key)\". Sessions of it show the first one; give each scene an identifier of its own.")
     }
+    return declarations
   }
 
   // MARK: Scenes
 
   func connect(_ scene: UIWindowScene, options: UIScene.ConnectionOptions) {
-    declareScenes()
     let (contexts, activities) = (options.urlContexts, options.userActivities)
     let request = activities.lazy.compactMap(WindowRequest.init).first
     var state = scene.session.hostedState ?? [:]
@@ -60,7 +79,7 @@ import UIKitCore
       declaration(for: request) ?? declaration(withKey: state[WindowRequest.sceneKey] as? String)
       ?? declaration(forEvents: contexts, activities) ?? declarations.first
     guard let declaration else {
-      return RuntimeIssues.report("\(A.self) declares no scene that can be shown, so a window of it stays empty.")
+      return RuntimeIssues.report("\(appType) declares no scene that can be shown, so a window of it stays empty.")
     }
     state[WindowRequest.sceneKey] = declaration.key
     if let value = request?.value { state[PresentedValue.key] = value }
@@ -137,7 +156,6 @@ import UIKitCore
   // MARK: Opening windows
 
   func open(id: String?, value: PresentedRequestValue?, from origin: SceneWindow?) {
-    declareScenes()
     let application = UIApplication.shared
     guard
       let declaration = declarations.first(where: { declaration in
@@ -146,7 +164,7 @@ import UIKitCore
     else {
       return RuntimeIssues.report(
         "openWindow was called with \(id.map { "the identifier \"\($0)\"" } ?? "a value of the type \(value.map { "\($0.type)" } ?? "?")")"
-          + ", and no scene of \(A.self) has it. Declare a WindowGroup or a Window with it.")
+          + ", and no scene of \(appType) has it. Declare a WindowGroup or a Window with it.")
     }
     guard application.supportsMultipleScenes else {
       return RuntimeIssues.report(
@@ -159,7 +177,7 @@ import UIKitCore
     options.requestingScene = origin?.scene
     let existing = declaration.kind == .group && value == nil ? nil : session(showing: request, of: declaration)
     application.requestSceneSessionActivation(
-      existing, userActivity: existing == nil ? request.activity : nil, options: options)
+      existing, userActivity: existing == nil ? request.activity() : nil, options: options)
   }
 
   /// A session that shows what is requested, with or without a scene.
@@ -200,10 +218,9 @@ extension ScenePhase {
 }
 
 /// A request of the app for one of its windows, as the activity that the new scene is connected with.
-struct WindowRequest {
+@MainActor struct WindowRequest {
   /// The key of the declaration, in the saved state and in the activity.
   static let sceneKey = "com.apple.SwiftUI.scene"
-  private static let activityType = "com.apple.SwiftUI.openWindow"
 
   let key: String
   let value: Any?
@@ -215,18 +232,19 @@ struct WindowRequest {
 
   /// The request in an activity, or `nil` for one of the app's.
   init?(_ activity: NSUserActivity) {
-    guard activity.activityType == WindowRequest.activityType,
+    guard activity.activityType == HostingRequest.activityType,
       let key = activity.userInfo?[WindowRequest.sceneKey] as? String
     else { return nil }
     self.key = key
     value = activity.userInfo?[PresentedValue.key]
   }
 
-  /// The activity of the request.
-  var activity: NSUserActivity {
-    let activity = NSUserActivity(activityType: WindowRequest.activityType)
+  /// The activity of the request, for a hosting delegate if there is one.
+  @MainActor func activity(for delegateClass: AnyClass? = nil) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: HostingRequest.activityType)
     activity.userInfo = [WindowRequest.sceneKey: key]
     if let value { activity.userInfo?[PresentedValue.key] = value }
+    if let delegateClass { activity.userInfo?[HostingRequest.delegateKey] = HostingRequest.name(of: delegateClass) }
     return activity
   }
 }
