@@ -1,14 +1,22 @@
-import AttributeGraph
 import SwiftUICore
 import UIKitCore
 
 /// A control that does something when it is pressed.
 public struct Button<Label: View> {
+  let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
 
   /// A button with a view as its label.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    role = nil
+    self.action = action
+    self.label = label()
+  }
+
+  /// A button with a purpose.
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
     self.action = action
     self.label = label()
   }
@@ -24,24 +32,108 @@ extension Button where Label == Text {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
+
+  /// A button with a title that is looked up in the app's strings, and a purpose.
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// A button with a title and a purpose.
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
 }
 
-@MainActor extension Button: UnaryView {
-  /// It has no body.
-  public typealias Body = Never
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button of a style's configuration, with the style around it.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    role = configuration.role
+    action = configuration.action
+    label = configuration.label
+  }
+}
 
-  /// Makes the node. Apps do not call it.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    let control = UIControl()
-    var action: @MainActor () -> Void = {}
-    control.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
-    inputs.viewGraph.follow(view.attribute, in: inputs.scope) { action = $0.action }
-    // Text and symbols of a button have the colour of what can be pressed, unless they have their own.
-    var labelInputs = inputs
-    labelInputs.changeEnvironment { _, values in
-      if values.foregroundColor == nil { values.foregroundColor = .accentColor }
+@MainActor extension Button: View, UnaryComposite {
+  /// The button in the style of its environment.
+  public var body: some View {
+    ResolvedButton(
+      configuration: PrimitiveButtonStyleConfiguration(
+        role: role, label: PrimitiveButtonStyleConfiguration.Label(label), action: action))
+  }
+}
+
+/// A button in the style of its environment, or as an item of the menu that it is in.
+private struct ResolvedButton {
+  @Environment(\EnvironmentValues[style: StyleKind<any PrimitiveButtonStyle>()]) var styles
+  @Environment(\.isMenuContent) var isMenuContent
+  let configuration: PrimitiveButtonStyleConfiguration
+}
+
+@MainActor extension ResolvedButton: View {
+  var body: some View {
+    if isMenuContent {
+      MenuItemView(.button(role: configuration.role, action: configuration.action), label: configuration.label)
+    } else if let styles {
+      configuration.body(in: styles.style).environment(
+        \EnvironmentValues[style: StyleKind<any PrimitiveButtonStyle>()], styles.outer)
+    } else {
+      DefaultButtonStyle().makeBody(configuration: configuration)
     }
-    let label = Label._makeView(view: inputs.part(of: view) { $0.label }, inputs: labelInputs)
-    return _ViewOutputs(node: LayoutContainer(control, content: label.node))
+  }
+}
+
+/// A control without a look of its own, with views in it.
+struct ButtonControl<Content: View> {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  var onPress: (@MainActor (Bool) -> Void)?
+  let content: Content
+}
+
+@MainActor extension ButtonControl: UnaryView {
+  typealias Body = Never
+
+  static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let control = PressedControl()
+    let current = CurrentAction()
+    control.on(.primaryActionTriggered) { current.run() }
+    inputs.followWithEnvironment(view) { value, environment in
+      control.onPress = value.onPress
+      control.isEnabled = environment.isEnabled
+      current.isEnabled = environment.isEnabled
+      current.action = value.action
+      current.role = value.role
+    }
+    let label = Content._makeView(view: inputs.part(of: view) { $0.content }, inputs: inputs)
+    let node = LayoutContainer(control, content: label.node)
+    node.setLayoutValue(current, for: RowActionKey.self)
+    return _ViewOutputs(node: node)
+  }
+}
+
+/// What a button does now.
+@MainActor final class CurrentAction {
+  var isEnabled = true
+  var role: ButtonRole?
+  var action: @MainActor () -> Void = {}
+  /// Whether a row with it shows that it leads to another page.
+  var isDisclosed = false
+
+  func run() { if isEnabled { action() } }
+}
+
+/// What a row of a list does when it is pressed, set by the first button or link in it.
+enum RowActionKey: LayoutValueKey {
+  static var defaultValue: CurrentAction? { nil }
+}
+
+/// A control that reports whether it is pressed.
+private final class PressedControl: UIControl {
+  var onPress: (@MainActor (Bool) -> Void)?
+
+  override var isHighlighted: Bool {
+    didSet { if oldValue != isHighlighted { onPress?(isHighlighted) } }
   }
 }

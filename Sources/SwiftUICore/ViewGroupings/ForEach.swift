@@ -207,4 +207,32 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
   }
 
   package func listDidChange(_ list: ViewList) { parent?.listDidChange(self) }
+
+  override func collect(into outline: inout ViewListOutline) {
+    let list = ObjectIdentifier(self)
+    guard let viewsPerElement else {
+      for offset in ids.indices {
+        let id = AnyHashable(ids[offset])
+        outline.add(row(at: offset).list) { run in
+          run.id = run.id ?? { _ in id }
+          run.offset = run.offset ?? { _ in offset }
+        }
+      }
+      return
+    }
+    var run = ViewListRun(
+      count: ids.count * viewsPerElement, element: { [unowned self] in element(at: $0) },
+      identity: { [unowned self] in
+        AnyHashable(RowIdentity(list: list, key: key(at: $0 / viewsPerElement), index: $0 % viewsPerElement))
+      })
+    run.id = { [unowned self] in AnyHashable(ids[$0 / viewsPerElement]) }
+    run.offset = { $0 / viewsPerElement }
+    outline.add(run)
+  }
+
+  private struct RowIdentity: Hashable {
+    let list: ObjectIdentifier
+    let key: Key
+    let index: Int
+  }
 }

@@ -19,6 +19,9 @@ package final class NodeAttachments {
   /// For a root: what bars cover of its host view.
   package var safeAreaInsets: (() -> EdgeInsets)?
 
+  /// What gives the node its subviews, if these can be others at another time.
+  package weak var views: AnyObject?
+
   package init() {}
 }
 

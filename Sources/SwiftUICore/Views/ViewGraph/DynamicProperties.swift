@@ -48,6 +48,10 @@ import AttributeGraph
 
   private static func collect(in type: Any.Type, at start: Int, into fields: inout [DynamicField]) {
     for field in StoredField.fields(of: type) {
+      if let container = field.type as? any PropertyContainer.Type {
+        collect(in: container.contentType, at: start + field.offset, into: &fields)
+        continue
+      }
       guard let property = field.type as? any DynamicProperty.Type else { continue }
       add(property, named: field.name, at: start + field.offset, to: &fields)
     }
@@ -103,4 +107,12 @@ struct StoredField {
     }
     return fields
   }
+}
+
+/// A stored property of a view whose own stored properties count as the view's: a style whose `makeBody` is the view's body.
+///
+/// The content is its only stored property.
+package protocol PropertyContainer {
+  /// The type of the content.
+  static var contentType: Any.Type { get }
 }

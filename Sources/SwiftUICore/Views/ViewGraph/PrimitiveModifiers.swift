@@ -54,6 +54,7 @@ extension OutputsModifier {
     let list = ModifiedViewList(body(inputs).list) { element in
       var inputs = inputs.base
       inputs.scope = element.scope
+      inputs.separatesElements = false
       return changeOutputs(modifier, inputs, _ViewOutputs(node: element.node))
     }
     return _ViewListOutputs(list: list)

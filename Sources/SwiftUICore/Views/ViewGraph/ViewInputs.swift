@@ -8,6 +8,8 @@ public struct _ViewInputs {
   package var environment: Attribute<EnvironmentValues>
   /// The content of the custom modifiers around the view, the innermost first.
   var modifierContent: ModifierContent?
+  /// Whether each element of a list has a scope of its own, which is not shown at first: a row that comes and goes by scrolling.
+  package var separatesElements = false
 
   package init(viewGraph: ViewGraph, scope: ViewScope, environment: Attribute<EnvironmentValues>) {
     self.viewGraph = viewGraph
@@ -19,6 +21,8 @@ public struct _ViewInputs {
 /// What the elements of a list of views are made with.
 public struct _ViewListInputs {
   package var base: _ViewInputs
+
+  package init(base: _ViewInputs) { self.base = base }
 }
 
 /// What a view has become: the node that is laid out and shown.

@@ -17,6 +17,15 @@ import SwiftUILayout
     preconditionFailure("There is no element \(index) in an empty list of views.")
   }
 
+  /// Adds the sections of the list to an outline, without making its elements.
+  func collect(into outline: inout ViewListOutline) {
+    let start = ObjectIdentifier(self)
+    outline.add(
+      ViewListRun(
+        count: count, element: { [unowned self] in element(at: $0) },
+        identity: { $0 == 0 ? AnyHashable(start) : AnyHashable([AnyHashable(start), AnyHashable($0)]) }))
+  }
+
   /// All elements.
   package final var elements: [ViewElement] { (0..<count).map(element(at:)) }
 }
@@ -55,6 +64,11 @@ final class SingleViewList: ViewList {
 
   override package func element(at index: Int) -> ViewElement {
     if let made { return made }
+    var inputs = inputs
+    if inputs.separatesElements {
+      inputs.separatesElements = false
+      inputs.scope = ViewScope(in: inputs.viewGraph, parent: inputs.scope, isShown: false)
+    }
     let element = ViewElement(make(inputs), inputs.scope)
     made = element
     return element
@@ -90,6 +104,8 @@ final class ConcatenatedViewList: ViewList, ViewListParent {
     }
     preconditionFailure("There is no element \(index) after the end of a list of views.")
   }
+
+  override func collect(into outline: inout ViewListOutline) { for list in lists { list.collect(into: &outline) } }
 }
 
 /// A list whose content is replaced as a whole: a condition, an optional view, an `AnyView`, a view with another `id`.
@@ -99,10 +115,21 @@ final class SwitchingViewList: ViewList, ViewListParent {
   private let inputs: _ViewListInputs
   private var key: AnyHashable?
   private var content: (list: ViewList, scope: ViewScope)?
+  /// Whether the key is an identity that the app has given.
+  private let isNamed: Bool
 
-  init(_ inputs: _ViewListInputs) {
+  init(_ inputs: _ViewListInputs, isNamed: Bool = false) {
     self.inputs = inputs
+    self.isNamed = isNamed
     super.init()
+  }
+
+  override func collect(into outline: inout ViewListOutline) {
+    guard isNamed, let key else {
+      content?.list.collect(into: &outline)
+      return
+    }
+    if let content { outline.add(content.list) { $0.id = { _ in key } } }
   }
 
   override var isDynamic: Bool { true }
@@ -155,8 +182,16 @@ final class ModifiedViewList: ViewList, ViewListParent {
   override var isDynamic: Bool { base.isDynamic }
   override package var count: Int { base.count }
 
-  override package func element(at index: Int) -> ViewElement {
-    let inner = base.element(at: index)
+  override package func element(at index: Int) -> ViewElement { modified(base.element(at: index)) }
+
+  override func collect(into outline: inout ViewListOutline) {
+    outline.add(base) { run in
+      let element = run.element
+      run.element = { [unowned self] in modified(element($0)) }
+    }
+  }
+
+  private func modified(_ inner: ViewElement) -> ViewElement {
     if let known = made[ObjectIdentifier(inner)] { return known.element }
     let element = ViewElement(modify(inner), inner.scope)
     made[ObjectIdentifier(inner)] = (inner, element)

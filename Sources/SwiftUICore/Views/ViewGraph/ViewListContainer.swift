@@ -2,7 +2,8 @@ import SwiftUILayout
 
 /// Gives a node the views of a list, again after each change of the list.
 @MainActor package final class ViewListContainer: ViewListParent {
-  private let list: ViewList
+  /// The list.
+  package let list: ViewList
   private let viewGraph: ViewGraph
   private weak var container: LayoutParent?
   /// The views, in their order.
@@ -16,7 +17,10 @@ import SwiftUILayout
     self.container = container
     self.viewGraph = viewGraph
     list.parent = self
-    if list.isDynamic { container.makeAttachments().isDynamic = true }
+    if list.isDynamic {
+      container.makeAttachments().isDynamic = true
+      container.makeAttachments().views = self
+    }
     update()
   }
 

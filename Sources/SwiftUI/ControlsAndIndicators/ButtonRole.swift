@@ -1,0 +1,14 @@
+/// The purpose of a button, which decides its look and its place.
+public struct ButtonRole: Equatable, Sendable {
+  private enum Kind { case destructive, cancel, confirm, close }
+  private let kind: Kind
+
+  /// Deletes or discards something.
+  public static let destructive = ButtonRole(kind: .destructive)
+  /// Ends something without a change.
+  public static let cancel = ButtonRole(kind: .cancel)
+  /// Confirms what the user has entered.
+  public static let confirm = ButtonRole(kind: .confirm)
+  /// Closes what is shown.
+  public static let close = ButtonRole(kind: .close)
+}
