@@ -67,7 +67,6 @@ extension View {
   }
 
   /// Opens a menu for the view; `nil` for none.
-  @available(*, deprecated, message: "Use contextMenu(menuItems:).")
   nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
     modifier(ContextMenuModifier(items: contextMenu?.items))
   }

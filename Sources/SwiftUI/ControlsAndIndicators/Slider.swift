@@ -49,7 +49,6 @@ public struct Slider<Label: View, ValueLabel: View> {
   }
 
   /// A slider with labels of its ends.
-  @available(*, deprecated, message: "Use the initializer with closures for the labels.")
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
@@ -60,7 +59,6 @@ public struct Slider<Label: View, ValueLabel: View> {
   }
 
   /// A slider with steps and labels of its ends.
-  @available(*, deprecated, message: "Use the initializer with closures for the labels.")
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },

@@ -20,7 +20,6 @@ public struct Stepper<Label: View> {
   }
 
   /// A stepper that calls functions; without one the button for it is disabled.
-  @available(*, deprecated, message: "Use the initializer whose label comes first.")
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -65,7 +64,6 @@ public struct Stepper<Label: View> {
   }
 
   /// A stepper of a value.
-  @available(*, deprecated, message: "Use the initializer whose last argument is onEditingChanged.")
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -73,7 +71,6 @@ public struct Stepper<Label: View> {
   }
 
   /// A stepper of a value in a range.
-  @available(*, deprecated, message: "Use the initializer whose last argument is onEditingChanged.")
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label

@@ -119,7 +119,6 @@ extension View {
   }
 
   /// Sets which letters of entered text become capitals.
-  @available(*, deprecated, message: "Use textInputAutocapitalization(_:).")
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     transformEnvironment(\.textInputTraits) { $0.capitalization = style }
   }
@@ -130,7 +129,6 @@ extension View {
   }
 
   /// Sets whether entered text is not corrected.
-  @available(*, deprecated, message: "Use autocorrectionDisabled(_:).")
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
     transformEnvironment(\.textInputTraits) { $0.isAutocorrectionDisabled = disable }
   }

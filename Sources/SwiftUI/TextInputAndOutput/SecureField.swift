@@ -42,13 +42,11 @@ extension SecureField where Label == Text {
   }
 
   /// A field with a title that is looked up in the app's strings, and a function for the Return key.
-  @available(*, deprecated, message: "Use onSubmit(of:_:).")
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(titleKey), text: text, prompt: nil, onCommit: onCommit)
   }
 
   /// A field with a title, and a function for the Return key.
-  @available(*, deprecated, message: "Use onSubmit(of:_:).")
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
   ) {

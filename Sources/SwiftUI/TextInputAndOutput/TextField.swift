@@ -169,7 +169,6 @@ extension TextField where Label == Text {
   }
 
   /// A field of a text, with a title that is looked up in the app's strings.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void
@@ -179,7 +178,6 @@ extension TextField where Label == Text {
   }
 
   /// A field of a text, with a title.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
   ) {
@@ -188,13 +186,11 @@ extension TextField where Label == Text {
   }
 
   /// A field of a text, with a title that is looked up in the app's strings.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
     self.init(label: Text(titleKey), prompt: nil, value: .text(text), onEditingChanged: onEditingChanged)
   }
 
   /// A field of a text, with a title.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
   ) {
@@ -202,20 +198,17 @@ extension TextField where Label == Text {
   }
 
   /// A field of a text, with a title that is looked up in the app's strings.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(titleKey), prompt: nil, value: .text(text), onCommit: onCommit)
   }
 
   /// A field of a text, with a title.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void)
   {
     self.init(label: Text(title), prompt: nil, value: .text(text), onCommit: onCommit)
   }
 
   /// A field of a value, with a title that is looked up in the app's strings.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void
@@ -226,7 +219,6 @@ extension TextField where Label == Text {
   }
 
   /// A field of a value, with a title.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   @_disfavoredOverload public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void
@@ -237,7 +229,6 @@ extension TextField where Label == Text {
   }
 
   /// A field of a value, with a title that is looked up in the app's strings.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void
   ) {
@@ -245,7 +236,6 @@ extension TextField where Label == Text {
   }
 
   /// A field of a value, with a title.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   @_disfavoredOverload public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void
   ) {
@@ -253,7 +243,6 @@ extension TextField where Label == Text {
   }
 
   /// A field of a value, with a title that is looked up in the app's strings.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
   ) {
@@ -261,7 +250,6 @@ extension TextField where Label == Text {
   }
 
   /// A field of a value, with a title.
-  @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:).")
   @_disfavoredOverload public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
   ) {

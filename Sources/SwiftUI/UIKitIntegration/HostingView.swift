@@ -41,7 +41,10 @@ final class HostingView<Content: View>: UIView {
 
   private func current() -> ViewHierarchy<Content> {
     if let hierarchy { return hierarchy }
-    let made = ViewHierarchy(rootView, isVisible: isShown, onIssue: { RuntimeIssues.report($0) })
+    var environment = EnvironmentValues()
+    environment.editMode = SharedEditMode().binding
+    let made = ViewHierarchy(
+      rootView, environment: environment, isVisible: isShown, onIssue: { RuntimeIssues.report($0) })
     made.onNeedsUpdate = { [weak self] in self?.setNeedsLayout() }
     made.node.onNeedsLayout = { [weak self] in self?.setNeedsLayout() }
     made.node.attach(to: self) { true }

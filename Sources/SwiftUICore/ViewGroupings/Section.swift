@@ -73,9 +73,15 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   /// Makes the list of views. Apps do not call it.
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
     let base = inputs.base
-    let header = Parent._makeViewList(view: base.part(of: view) { $0.header }, inputs: inputs).list
+    func partInputs(isHeader: Bool) -> _ViewListInputs {
+      guard let change = base.changeSectionEnvironment else { return inputs }
+      var changed = inputs
+      changed.base.changeEnvironment { _, values in change(&values, isHeader) }
+      return changed
+    }
+    let header = Parent._makeViewList(view: base.part(of: view) { $0.header }, inputs: partInputs(isHeader: true)).list
     let content = Content._makeViewList(view: base.part(of: view) { $0.content }, inputs: inputs).list
-    let footer = Footer._makeViewList(view: base.part(of: view) { $0.footer }, inputs: inputs).list
+    let footer = Footer._makeViewList(view: base.part(of: view) { $0.footer }, inputs: partInputs(isHeader: false)).list
     let list = SectionViewList(header, content, footer)
     let isExpanded = base.part(of: view) { $0.isExpanded?.wrappedValue ?? true }
     base.viewGraph.follow(isExpanded.attribute, in: base.scope) { list.setExpanded($0) }

@@ -23,7 +23,11 @@ package struct ScrollLayout: Layout, Equatable {
   }
 
   package func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    subviews.first?.place(at: bounds.origin, proposal: offer(proposal))
+    // Content that is smaller across is in the middle.
+    let (isWide, isHigh) = (axes.contains(.horizontal), axes.contains(.vertical))
+    subviews.first?.place(
+      at: CGPoint(x: isWide ? bounds.minX : bounds.midX, y: isHigh ? bounds.minY : bounds.midY),
+      anchor: UnitPoint(x: isWide ? 0 : 0.5, y: isHigh ? 0 : 0.5), proposal: offer(proposal))
   }
 
   /// The platform's distances, whatever is scrolled.

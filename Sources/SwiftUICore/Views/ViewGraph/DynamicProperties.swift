@@ -100,6 +100,9 @@ struct StoredField {
   /// The stored properties of a struct, in their order; empty for other types.
   static func fields(of type: Any.Type) -> [StoredField] {
     var fields: [StoredField] = []
+    // The function reads the value of an existential, and there is none here. Metadata begin with their kind: a struct or a tuple.
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    guard kind == 0x200 || kind == 0x301 else { return [] }
     // The function calls back for structs and tuples; it returns false for a type without such information.
     _ = _forEachField(of: type, options: []) { name, offset, type, _ in
       fields.append(StoredField(name: String(cString: name), offset: offset, type: type))

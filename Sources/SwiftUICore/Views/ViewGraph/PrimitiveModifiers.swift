@@ -55,6 +55,7 @@ extension OutputsModifier {
       var inputs = inputs.base
       inputs.scope = element.scope
       inputs.separatesElements = false
+      inputs.changeSectionEnvironment = nil
       return changeOutputs(modifier, inputs, _ViewOutputs(node: element.node))
     }
     return _ViewListOutputs(list: list)

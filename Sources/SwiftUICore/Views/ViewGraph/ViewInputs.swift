@@ -10,6 +10,8 @@ public struct _ViewInputs {
   var modifierContent: ModifierContent?
   /// Whether each element of a list has a scope of its own, which is not shown at first: a row that comes and goes by scrolling.
   package var separatesElements = false
+  /// Changes the environment of the headers and footers of sections; the argument is whether it is a header.
+  package var changeSectionEnvironment: ((inout EnvironmentValues, Bool) -> Void)?
 
   package init(viewGraph: ViewGraph, scope: ViewScope, environment: Attribute<EnvironmentValues>) {
     self.viewGraph = viewGraph

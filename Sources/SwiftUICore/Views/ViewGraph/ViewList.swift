@@ -67,6 +67,7 @@ final class SingleViewList: ViewList {
     var inputs = inputs
     if inputs.separatesElements {
       inputs.separatesElements = false
+      inputs.changeSectionEnvironment = nil
       inputs.scope = ViewScope(in: inputs.viewGraph, parent: inputs.scope, isShown: false)
     }
     let element = ViewElement(make(inputs), inputs.scope)

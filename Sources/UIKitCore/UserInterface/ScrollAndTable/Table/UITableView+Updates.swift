@@ -151,3 +151,11 @@ extension UITableView {
     return shape.contains(before) ? before : shape.lastRow
   }
 }
+
+extension UITableView {
+  /// Replaces the table's rows by these, each of which is an old or a new one. Cells, heights and selection move with their rows.
+  package func replaceRows(_ origins: [[IndexPath?]]) {
+    guard !needsLoad else { return }
+    become(origins.map { $0.map { $0.map { RowIndexPath($0) } } }, reloading: [])
+  }
+}

@@ -1,0 +1,300 @@
+import AttributeGraph
+import SwiftUICore
+import UIKitCore
+
+/// A view whose content can be larger than it, along axes, and is moved by the user.
+public struct ScrollView<Content: View> {
+  /// The content.
+  public var content: Content
+  /// The axes along which the content is moved.
+  public var axes: Axis.Set
+  /// Whether scroll bars are shown.
+  public var showsIndicators: Bool
+
+  /// A view whose content is moved along axes.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  /// A view whose content is moved along axes.
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.init(axes, showsIndicators: true, content: content)
+  }
+}
+
+@MainActor extension ScrollView: UnaryView {
+  /// It has no body.
+  public typealias Body = Never
+
+  /// Makes the node. Apps do not call it.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let scroll = HostingScrollView()
+    let context = ScrollContext(scroll, inputs.viewGraph)
+    let layout = LayoutContainer(ScrollLayout(), [])
+    var inner = inputs
+    inner.changeEnvironment { _, values in values.scrollContext = context }
+    let leaf = LayoutLeaf(UIViewContent(view: scroll) { layout.sizeThatFits($0) })
+    let hosted = HostedContent(inner, in: leaf) { inputs in
+      let list = Content._makeViewList(
+        view: inputs.part(of: view) { $0.content }, inputs: _ViewListInputs(base: inputs)
+      ).list
+      let stack = LayoutContainer(VStackLayout())
+      inputs.scope.keep(ViewListContainer(list, stack, inputs.viewGraph))
+      layout.setChildren([stack])
+      return _ViewOutputs(node: layout)
+    }
+    scroll.show(hosted, layout, context)
+    scroll.onContentSizeChange = { [weak leaf] in leaf?.contentDidChange() }
+    inputs.scope.keep(context)
+    inputs.followWithEnvironment(view) { [weak leaf] value, environment in
+      layout.layout = ScrollLayout(value.axes)
+      scroll.axes = value.axes
+      context.apply(environment, showsIndicators: value.showsIndicators)
+      leaf?.contentDidChange()
+    }
+    for registry in inputs.currentEnvironment.scrollRegistries { registry.add(context) }
+    inputs.viewGraph.observeLayout(in: inputs.scope) { [weak context] in context?.layoutDidFinish() }
+    return _ViewOutputs(node: leaf)
+  }
+}
+
+/// The scroll view of UIKit that shows a hierarchy's part.
+final class HostingScrollView: UIScrollView {
+  var axes: Axis.Set = .vertical {
+    didSet { if axes != oldValue { setNeedsLayout() } }
+  }
+  var onContentSizeChange: () -> Void = {}
+  private(set) var contentView: HostedContentView?
+  private weak var layout: LayoutContainer<ScrollLayout>?
+  private weak var context: ScrollContext?
+
+  func show(_ hosted: HostedContent, _ layout: LayoutContainer<ScrollLayout>, _ context: ScrollContext) {
+    let view = HostedContentView(hosted)
+    view.respectsSafeArea = false
+    view.onLayout = { [weak self] in self?.contentDidLayOut() }
+    contentView = view
+    self.layout = layout
+    self.context = context
+    addSubview(view)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    resizeContent()
+    // What is visible has changed.
+    if context?.needsLayoutForScroll == true { contentView?.setNeedsLayout() }
+  }
+
+  /// The size of the part of the content that is visible.
+  private var visibleSize: CGSize {
+    CGSize(
+      width: max(0, bounds.width - contentInset.left - contentInset.right),
+      height: max(0, bounds.height - contentInset.top - contentInset.bottom))
+  }
+
+  private func resizeContent() {
+    guard let layout, let content = layout.children.first, let contentView else { return }
+    let visible = visibleSize
+    let size = content.sizeThatFits(
+      ProposedViewSize(
+        width: axes.contains(.horizontal) ? nil : visible.width, height: axes.contains(.vertical) ? nil : visible.height
+      ))
+    let frame = CGRect(x: 0, y: 0, width: max(size.width, visible.width), height: max(size.height, visible.height))
+    if contentView.frame != frame { contentView.frame = frame }
+    let scrolled = CGSize(
+      width: axes.contains(.horizontal) ? size.width : visible.width,
+      height: axes.contains(.vertical) ? size.height : visible.height)
+    if contentSize != scrolled { contentSize = scrolled }
+  }
+
+  private func contentDidLayOut() {
+    resizeContent()
+    onContentSizeChange()
+  }
+}
+
+extension EnvironmentValues {
+  /// What the views in a scroll view know of it.
+  var scrollContext: ScrollContext? {
+    get { self[ScrollContextKey.self] }
+    set { self[ScrollContextKey.self] = newValue }
+  }
+
+  /// The readers around a scroll view, the outermost first.
+  var scrollRegistries: [ScrollRegistry] {
+    get { self[ScrollRegistriesKey.self] }
+    set { self[ScrollRegistriesKey.self] = newValue }
+  }
+
+  /// The connections of scroll positions, the outermost first.
+  var scrollPositions: [ScrollPositionLink] {
+    get { self[ScrollPositionsKey.self] }
+    set { self[ScrollPositionsKey.self] = newValue }
+  }
+
+  /// The functions that are told of scrolling.
+  var scrollObservers: [ScrollObserver] {
+    get { self[ScrollObserversKey.self] }
+    set { self[ScrollObserversKey.self] = newValue }
+  }
+
+  /// The space around the content of scroll views.
+  var scrollContentMargins: EdgeInsets {
+    get { self[ScrollMarginsKey.self] }
+    set { self[ScrollMarginsKey.self] = newValue }
+  }
+
+  /// Where scroll views stand at first.
+  var scrollAnchor: UnitPoint? {
+    get { self[ScrollAnchorKey.self] }
+    set { self[ScrollAnchorKey.self] = newValue }
+  }
+}
+
+private struct ScrollContextKey: EnvironmentKey { static var defaultValue: ScrollContext? { nil } }
+private struct ScrollRegistriesKey: EnvironmentKey { static var defaultValue: [ScrollRegistry] { [] } }
+private struct ScrollPositionsKey: EnvironmentKey { static var defaultValue: [ScrollPositionLink] { [] } }
+private struct ScrollObserversKey: EnvironmentKey { static var defaultValue: [ScrollObserver] { [] } }
+private struct ScrollMarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
+private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
+
+/// A scroll view for the views around it and in it.
+@MainActor final class ScrollContext: NSObject, UIScrollViewDelegate, ScrollTarget {
+  private weak var scroll: HostingScrollView?
+  private let viewGraph: ViewGraph
+  var hasLazyContent = false
+  private var positions: [ScrollPositionLink] = []
+  private var observers: [ScrollObserver] = []
+  private var anchor: UnitPoint?
+  private var hasStarted = false
+  private var lastPosition: AnyHashable?
+
+  init(_ scroll: HostingScrollView, _ viewGraph: ViewGraph) {
+    self.scroll = scroll
+    self.viewGraph = viewGraph
+    super.init()
+    scroll.delegate = self
+  }
+
+  /// Whether views read where the content stands.
+  var needsLayoutForScroll: Bool { hasLazyContent || !positions.isEmpty || !observers.isEmpty }
+
+  /// What is visible, in the coordinates of the content.
+  var viewport: CGRect? { scroll?.bounds }
+
+  func apply(_ environment: EnvironmentValues, showsIndicators: Bool) {
+    guard let scroll else { return }
+    scroll.isScrollEnabled = environment.isScrollEnabled && environment.isEnabled
+    scroll.showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility.shows(showsIndicators)
+    scroll.showsHorizontalScrollIndicator = environment.horizontalScrollIndicatorVisibility.shows(showsIndicators)
+    scroll.keyboardDismissMode = environment.scrollDismissesKeyboardMode.uiMode
+    let margins = environment.scrollContentMargins
+    let inset = UIEdgeInsets(
+      top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+    if scroll.contentInset != inset {
+      scroll.contentInset = inset
+      if !hasStarted { scroll.contentOffset = CGPoint(x: -inset.left, y: -inset.top) }
+    }
+    positions = environment.scrollPositions
+    observers = environment.scrollObservers
+    anchor = environment.scrollAnchor
+  }
+
+  // MARK: Positions
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    viewGraph.setNeedsLayout()
+  }
+
+  func layoutDidFinish() {
+    guard let scroll, scroll.bounds.width > 0, scroll.contentSize != .zero else { return }
+    if !hasStarted {
+      hasStarted = true
+      if let anchor { move(to: CGRect(origin: .zero, size: scroll.contentSize), anchor: anchor) }
+    }
+    for link in positions {
+      if let wanted = link.takeRequest() {
+        switch wanted {
+        case .id(let id, let anchor):
+          if id != lastPosition, scrollTo(id, anchor: anchor) { lastPosition = id }
+        case .edge(let edge):
+          let point: UnitPoint =
+            switch edge {
+            case .top: .top
+            case .bottom: .bottom
+            case .leading: .leading
+            case .trailing: .trailing
+            }
+          move(to: CGRect(origin: .zero, size: scroll.contentSize), anchor: point)
+        case .point(let point): scroll.setContentOffset(scroll.nearest(point), animated: false)
+        }
+      } else {
+        let first = contentNode?.identifiedViews.lazy.flatMap { $0.identities(in: scroll.bounds) }.first
+        if let first, first != lastPosition {
+          lastPosition = first
+          link.report(first)
+        }
+      }
+    }
+    for observer in observers { observer.update(geometry) }
+  }
+
+  private var contentNode: LayoutNode? { scroll?.contentView?.content.node }
+
+  /// The place of the content.
+  var geometry: ScrollGeometry {
+    guard let scroll else { return ScrollGeometry() }
+    let inset = scroll.contentInset
+    return ScrollGeometry(
+      contentOffset: scroll.contentOffset, contentSize: scroll.contentSize,
+      contentInsets: EdgeInsets(top: inset.top, leading: inset.left, bottom: inset.bottom, trailing: inset.right),
+      containerSize: scroll.bounds.size)
+  }
+
+  func scrollTo(_ id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let scroll, let contentNode else { return false }
+    scroll.layoutIfNeeded()
+    // Views on the way may turn out to be longer than estimated.
+    var found = false
+    for _ in 0..<4 {
+      guard let frame = contentNode.identifiedViews.lazy.compactMap({ $0.frameInHost(ofViewWithID: id) }).first else {
+        return found
+      }
+      found = true
+      let before = scroll.contentOffset
+      move(to: frame, anchor: anchor)
+      scroll.layoutIfNeeded()
+      if scroll.contentOffset == before { break }
+    }
+    return found
+  }
+
+  private func move(to frame: CGRect, anchor: UnitPoint?) {
+    guard let scroll else { return }
+    guard let anchor else { return scroll.scrollRectToVisible(frame, animated: false) }
+    let size = scroll.bounds.size
+    var target = scroll.contentOffset
+    if scroll.axes.contains(.horizontal) { target.x = frame.minX + (frame.width - size.width) * anchor.x }
+    if scroll.axes.contains(.vertical) { target.y = frame.minY + (frame.height - size.height) * anchor.y }
+    scroll.setContentOffset(scroll.nearest(target), animated: false)
+  }
+}
+
+extension UIScrollView {
+  /// The offset nearest to one at which the content covers the view.
+  fileprivate func nearest(_ offset: CGPoint) -> CGPoint {
+    let inset = contentInset
+    return CGPoint(
+      x: max(-inset.left, min(offset.x, contentSize.width + inset.right - bounds.width)),
+      y: max(-inset.top, min(offset.y, contentSize.height + inset.bottom - bounds.height)))
+  }
+}
+
+extension ScrollDismissesKeyboardMode {
+  /// The mode of UIKit.
+  var uiMode: UIScrollView.KeyboardDismissMode {
+    self == .immediately ? .onDrag : self == .interactively ? .interactive : .none
+  }
+}
