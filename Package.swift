@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 /// An app as Xcode would build it: its Info.plist and storyboards are in the source tree and are found there at run time.
@@ -16,6 +17,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "SceneSystem", targets: ["SceneSystem"]),
     .library(name: "SceneSimulator", targets: ["SceneSimulator"]),
     .library(name: "SceneConformance", targets: ["SceneConformance"]),
@@ -28,6 +30,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
   ],
   targets: [
     // What tests, tools and benchmarks share: temporary folders, processes, random numbers.
@@ -117,10 +120,14 @@ let package = Package(
         "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "RuntimeLogging", "SceneManifest",
         "ScenePredicates", "SceneSystem", "SceneTrace", "UserNotifications", "ViewBacking",
       ]),
+    // The program that expands SwiftUI's macros for the compiler.
+    .macro(name: "SwiftUIMacros"),
     // SwiftUI: views of SwiftUICore that UIKit's views show, and the controllers between both.
     .target(
       name: "SwiftUI",
-      dependencies: ["AttributeGraph", "CombineOverlay", "RuntimeLogging", "SwiftUICore", "UIKit", "UIKitCore"]),
+      dependencies: [
+        "AttributeGraph", "CombineOverlay", "RuntimeLogging", "SwiftUICore", "SwiftUIMacros", "UIKit", "UIKitCore",
+      ]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     // Apps of SwiftUI on simulated devices: scenes, windows, storage, events.
     .testTarget(name: "SwiftUISceneTests", dependencies: ["SceneTesting", "SwiftUI"]),
@@ -366,9 +373,6 @@ let package = Package(
   ]
 )
 
-// Combine is for apps of SwiftUI; no product has it yet.
-let combine: Package.Dependency = .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0")
-
 // A package that depends on this one gets the targets of the products, and no tests, benchmarks, tools and apps. SwiftPM puts the sources
 // of dependencies into a folder `checkouts`; elsewhere the variable selects this.
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
@@ -393,8 +397,6 @@ if isDependency || Context.environment["PROSCENIUM_PRODUCTS_ONLY"] != nil {
     }
   }
   package.targets.removeAll { !needed.contains($0.name) }
-} else {
-  package.dependencies.append(combine)
 }
 
 // Our own code says `any`, and imports what it uses. Apps and fixtures are as their authors write them.

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct Xcode14SwiftUIAppApp: App {
+  var body: some Scene {
+    WindowGroup {
+      ContentView()
+    }
+  }
+}
