@@ -17,15 +17,23 @@ struct _PscView {
   void *resized_data;
   PscDraw draw;
   void *draw_data;
+  double transform[6];
+  PscTrace clip_path;
+  void *clip_path_data;
+  PscEffect *effects;
+  int effect_count;
   unsigned has_background : 1;
   unsigned clips : 1;
   unsigned is_row : 1;
   unsigned is_current : 1;
+  unsigned has_transform : 1;
+  unsigned masks : 1;
+  unsigned passes_through : 1;
 };
 
 G_DEFINE_FINAL_TYPE(PscView, psc_view, GTK_TYPE_WIDGET)
 
-static void place(GtkWidget *child, double x, double y, int width, int height) {
+static void place(GtkWidget *child, double x, double y, int width, int height, const double *numbers) {
   // GTK requires a measurement before an allocation.
   int minimum, natural;
   gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
@@ -33,6 +41,15 @@ static void place(GtkWidget *child, double x, double y, int width, int height) {
   if (!PSC_IS_VIEW(child)) gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, NULL, NULL);
   GskTransform *transform = NULL;
   if (x != 0 || y != 0) transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
+  if (numbers) {
+    graphene_point_t center = GRAPHENE_POINT_INIT(width / 2.0f, height / 2.0f);
+    graphene_point_t back = GRAPHENE_POINT_INIT(-width / 2.0f, -height / 2.0f);
+    graphene_matrix_t matrix;
+    graphene_matrix_init_from_2d(&matrix, numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]);
+    transform = gsk_transform_translate(transform, &center);
+    transform = gsk_transform_matrix(transform, &matrix);
+    transform = gsk_transform_translate(transform, &back);
+  }
   gtk_widget_allocate(child, MAX(width, 0), MAX(height, 0), -1, transform);
 }
 
@@ -50,7 +67,7 @@ static void psc_view_size_allocate(GtkWidget *widget, int width, int height, int
     self->allocated_height = height;
     if (self->resized) self->resized(self->resized_data, width, height);
   }
-  if (self->content && gtk_widget_should_layout(self->content)) place(self->content, 0, 0, width, height);
+  if (self->content && gtk_widget_should_layout(self->content)) place(self->content, 0, 0, width, height, NULL);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
     if (GTK_IS_POPOVER(child)) {
       gtk_popover_present(GTK_POPOVER(child));
@@ -61,7 +78,8 @@ static void psc_view_size_allocate(GtkWidget *widget, int width, int height, int
     // Whole pixels, so that text and lines are sharp; the far edge is rounded too, so that adjacent views stay adjacent.
     double left = view->x - self->origin_x, top = view->y - self->origin_y;
     double x = round(left), y = round(top);
-    place(child, x, y, (int)(round(left + view->width) - x), (int)(round(top + view->height) - y));
+    place(child, x, y, (int)(round(left + view->width) - x), (int)(round(top + view->height) - y),
+          view->has_transform ? view->transform : NULL);
   }
 }
 
@@ -107,8 +125,14 @@ static void psc_view_state_flags_changed(GtkWidget *widget, GtkStateFlags previo
   if (PSC_VIEW(widget)->is_row) gtk_widget_queue_draw(widget);
 }
 
-static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
-  PscView *self = PSC_VIEW(widget);
+// The last subview, if it is a mask.
+static GtkWidget *mask_of(PscView *self) {
+  GtkWidget *last = self->masks ? gtk_widget_get_last_child(GTK_WIDGET(self)) : NULL;
+  return last && PSC_IS_VIEW(last) && gtk_widget_get_prev_sibling(last) ? last : NULL;
+}
+
+static void snapshot_own(PscView *self, GtkSnapshot *snapshot) {
+  GtkWidget *widget = GTK_WIDGET(self), *mask = mask_of(self);
   float width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, width, height);
   GskRoundedRect outline;
@@ -132,13 +156,94 @@ static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   }
   if (self->content) gtk_widget_snapshot_child(widget, self->content, snapshot);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
-    if (child != self->content) gtk_widget_snapshot_child(widget, child, snapshot);
+    if (child != self->content && child != mask) gtk_widget_snapshot_child(widget, child, snapshot);
   if (self->clips) gtk_snapshot_pop(snapshot);
   if (self->border_width > 0) {
     float widths[4] = {self->border_width, self->border_width, self->border_width, self->border_width};
     GdkRGBA colors[4] = {self->border, self->border, self->border, self->border};
     gtk_snapshot_append_border(snapshot, &outline, widths, colors);
   }
+}
+
+// Draws everything with cairo, which clips to any path and has masks; GSK has neither in the oldest version that is supported.
+static void snapshot_composed(PscView *self, GtkSnapshot *snapshot) {
+  GtkSnapshot *inner = gtk_snapshot_new();
+  snapshot_own(self, inner);
+  GskRenderNode *node = gtk_snapshot_free_to_node(inner);
+  if (!node) return;
+  graphene_rect_t bounds;
+  gsk_render_node_get_bounds(node, &bounds);
+  cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &bounds);
+  if (self->clip_path) {
+    self->clip_path(self->clip_path_data, cr);
+    cairo_clip(cr);
+  }
+  GtkWidget *mask = mask_of(self);
+  if (mask) {
+    cairo_push_group(cr);
+    gsk_render_node_draw(node, cr);
+    cairo_pattern_t *content = cairo_pop_group(cr);
+    GtkSnapshot *shape = gtk_snapshot_new();
+    gtk_widget_snapshot_child(GTK_WIDGET(self), mask, shape);
+    GskRenderNode *shape_node = gtk_snapshot_free_to_node(shape);
+    cairo_push_group(cr);
+    if (shape_node) {
+      gsk_render_node_draw(shape_node, cr);
+      gsk_render_node_unref(shape_node);
+    }
+    cairo_pattern_t *alpha = cairo_pop_group(cr);
+    cairo_set_source(cr, content);
+    cairo_mask(cr, alpha);
+    cairo_pattern_destroy(content);
+    cairo_pattern_destroy(alpha);
+  } else {
+    gsk_render_node_draw(node, cr);
+  }
+  cairo_destroy(cr);
+  gsk_render_node_unref(node);
+}
+
+static void push_effect(const PscEffect *effect, GtkSnapshot *snapshot) {
+  switch (effect->kind) {
+  case PSC_EFFECT_BLUR: gtk_snapshot_push_blur(snapshot, effect->radius); break;
+  case PSC_EFFECT_SHADOW: {
+    GskShadow shadow = {effect->color, effect->x, effect->y, effect->radius};
+    gtk_snapshot_push_shadow(snapshot, &shadow, 1);
+    break;
+  }
+  case PSC_EFFECT_COLORS: {
+    // GTK multiplies with the transposed matrix.
+    float columns[16];
+    for (int row = 0; row < 4; row++)
+      for (int column = 0; column < 4; column++) columns[column * 4 + row] = effect->matrix[row * 4 + column];
+    graphene_matrix_t matrix;
+    graphene_vec4_t offset;
+    graphene_matrix_init_from_float(&matrix, columns);
+    graphene_vec4_init(&offset, effect->offset[0], effect->offset[1], effect->offset[2], effect->offset[3]);
+    gtk_snapshot_push_color_matrix(snapshot, &matrix, &offset);
+    break;
+  }
+  }
+}
+
+static void psc_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  PscView *self = PSC_VIEW(widget);
+  for (int index = self->effect_count - 1; index >= 0; index--) push_effect(&self->effects[index], snapshot);
+  if (self->clip_path || mask_of(self)) {
+    snapshot_composed(self, snapshot);
+  } else {
+    snapshot_own(self, snapshot);
+  }
+  for (int index = 0; index < self->effect_count; index++) gtk_snapshot_pop(snapshot);
+}
+
+static gboolean psc_view_contains(GtkWidget *widget, double x, double y) {
+  return !PSC_VIEW(widget)->passes_through && GTK_WIDGET_CLASS(psc_view_parent_class)->contains(widget, x, y);
+}
+
+static void psc_view_finalize(GObject *object) {
+  g_free(PSC_VIEW(object)->effects);
+  G_OBJECT_CLASS(psc_view_parent_class)->finalize(object);
 }
 
 static void psc_view_dispose(GObject *object) {
@@ -152,10 +257,12 @@ static void psc_view_dispose(GObject *object) {
 
 static void psc_view_class_init(PscViewClass *class) {
   G_OBJECT_CLASS(class)->dispose = psc_view_dispose;
+  G_OBJECT_CLASS(class)->finalize = psc_view_finalize;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
   widget_class->measure = psc_view_measure;
   widget_class->size_allocate = psc_view_size_allocate;
   widget_class->snapshot = psc_view_snapshot;
+  widget_class->contains = psc_view_contains;
   widget_class->state_flags_changed = psc_view_state_flags_changed;
   gtk_widget_class_set_css_name(widget_class, "uiview");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -282,7 +389,37 @@ void psc_view_set_draw(PscView *view, PscDraw draw, void *data) {
   gtk_widget_queue_draw(GTK_WIDGET(view));
 }
 
+void psc_view_set_transform(PscView *view, const double *numbers) {
+  view->has_transform = numbers != NULL;
+  if (numbers) memcpy(view->transform, numbers, sizeof(view->transform));
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(view));
+  if (parent && PSC_IS_VIEW(parent)) gtk_widget_queue_allocate(parent);
+}
+
+void psc_view_set_clip_path(PscView *view, PscTrace trace, void *data) {
+  view->clip_path = trace;
+  view->clip_path_data = data;
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+void psc_view_set_masks(PscView *view, gboolean masks) {
+  view->masks = masks != FALSE;
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+void psc_view_set_passes_through(PscView *view, gboolean passes_through) {
+  view->passes_through = passes_through != FALSE;
+}
+
+void psc_view_set_effects(PscView *view, const PscEffect *effects, int count) {
+  g_free(view->effects);
+  view->effects = count > 0 ? g_memdup2(effects, sizeof(PscEffect) * (gsize)count) : NULL;
+  view->effect_count = count;
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
 void psc_view_detach(PscView *view) {
+  view->clip_path = NULL;
   view->resized = NULL;
   view->draw = NULL;
 }

@@ -47,7 +47,31 @@ void psc_view_set_content(PscView *view, GtkWidget *content);
 void psc_view_set_subviews(PscView *view, PscView **subviews, int count);
 void psc_view_set_resized(PscView *view, PscResized resized, void *data);
 void psc_view_set_draw(PscView *view, PscDraw draw, void *data);
-// Removes the view's references to the data of resized and draw.
+// Six numbers of an affine transform about the view's centre, or NULL for none: xx, yx, xy, yy, x0, y0.
+void psc_view_set_transform(PscView *view, const double *numbers);
+// Traces the path to which the view and everything in it is clipped; NULL for none.
+typedef void (*PscTrace)(void *data, cairo_t *cr);
+void psc_view_set_clip_path(PscView *view, PscTrace trace, void *data);
+// Whether the last subview is a mask for the others and is not shown itself.
+void psc_view_set_masks(PscView *view, gboolean masks);
+// Whether the pointer goes through the view itself, not through its subviews.
+void psc_view_set_passes_through(PscView *view, gboolean passes_through);
+
+typedef enum { PSC_EFFECT_BLUR, PSC_EFFECT_COLORS, PSC_EFFECT_SHADOW } PscEffectKind;
+typedef struct {
+  PscEffectKind kind;
+  // The radius of a blur or a shadow.
+  float radius;
+  // Of a shadow.
+  float x, y;
+  GdkRGBA color;
+  // Of colours: four rows, and an offset.
+  float matrix[16];
+  float offset[4];
+} PscEffect;
+// The effects on the view and everything in it, the one that is applied first at the beginning.
+void psc_view_set_effects(PscView *view, const PscEffect *effects, int count);
+// Removes the view's references to the data of resized, draw and the path for clipping.
 void psc_view_detach(PscView *view);
 
 // The file descriptor of libdispatch's main queue, for another run loop.

@@ -16,13 +16,13 @@
       guard case .label(let label) = content else { return false }
       guard label != shown else { return true }
       if label.text != shown?.text { gtk_label_set_text(widget.opaque, label.text) }
-      if label.lines != shown?.lines {
+      if label.lines != shown?.lines || label.truncation != shown?.truncation {
         let isSingle = label.lines == 1
         gtk_label_set_single_line_mode(widget.opaque, isSingle ? 1 : 0)
         gtk_label_set_wrap(widget.opaque, isSingle ? 0 : 1)
         gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
         gtk_label_set_lines(widget.opaque, label.lines > 0 ? Int32(label.lines) : -1)
-        gtk_label_set_ellipsize(widget.opaque, label.lines == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+        gtk_label_set_ellipsize(widget.opaque, label.lines == 0 ? PANGO_ELLIPSIZE_NONE : mode(label.truncation))
       }
       if label.appearance != shown?.appearance || label.styled != shown?.styled {
         if let styled = label.styled {
@@ -38,6 +38,14 @@
       }
       shown = label
       return true
+    }
+
+    private func mode(_ truncation: LabelContent.Truncation) -> PangoEllipsizeMode {
+      switch truncation {
+      case .head: PANGO_ELLIPSIZE_START
+      case .middle: PANGO_ELLIPSIZE_MIDDLE
+      case .tail: PANGO_ELLIPSIZE_END
+      }
     }
   }
 #endif

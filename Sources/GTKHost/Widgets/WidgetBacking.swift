@@ -19,6 +19,7 @@
     private var isFocusPending = false
     private var observesMap = false
     private var drawing: Drawing?
+    private var clipPath: TracedPath?
 
     /// - Parameters:
     ///   - events: Receives the user's events on the view.
@@ -71,6 +72,7 @@
       if description.clipsToBounds != previous?.clipsToBounds ?? false {
         psc_view_set_clips(view, description.clipsToBounds ? 1 : 0)
       }
+      showEffects(of: description, previous)
       if description.isInteractive != previous?.isInteractive ?? true {
         gtk_widget_set_can_target(widget, description.isInteractive ? 1 : 0)
         gtk_widget_set_can_focus(widget, description.isInteractive ? 1 : 0)
@@ -98,6 +100,44 @@
         let gestures = gestures ?? Gestures(widget, events: events)
         self.gestures = gestures
         gestures.show(description.gestures)
+      }
+    }
+
+    private func showEffects(of description: ViewDescription, _ previous: ViewDescription?) {
+      if description.transform != previous?.transform {
+        if let transform = description.transform {
+          let numbers = [
+            Double(transform.m11), Double(transform.m12), Double(transform.m21), Double(transform.m22),
+            Double(transform.tX), Double(transform.tY),
+          ]
+          psc_view_set_transform(view, numbers)
+        } else {
+          psc_view_set_transform(view, nil)
+        }
+      }
+      if description.clipPath != previous?.clipPath {
+        let made = description.clipPath.map { TracedPath($0) }
+        if let made {
+          psc_view_set_clip_path(
+            view,
+            { data, cr in
+              guard let data, let cr else { return }
+              Unmanaged<TracedPath>.fromOpaque(data).takeUnretainedValue().trace(cr)
+            }, Unmanaged.passUnretained(made).toOpaque())
+        } else {
+          psc_view_set_clip_path(view, nil, nil)
+        }
+        clipPath = made
+      }
+      if description.masksWithLastSubview != previous?.masksWithLastSubview ?? false {
+        psc_view_set_masks(view, description.masksWithLastSubview ? 1 : 0)
+      }
+      if description.passesThrough != previous?.passesThrough ?? false {
+        psc_view_set_passes_through(view, description.passesThrough ? 1 : 0)
+      }
+      if description.effects != previous?.effects ?? [] {
+        let effects = description.effects.map { PscEffect($0) }
+        psc_view_set_effects(view, effects, Int32(effects.count))
       }
     }
 

@@ -26,9 +26,14 @@ extension LayoutParent {
     }
   }
 
-  /// The children, the one that is drawn last first.
+  /// The children, the one that is drawn last first. Those with a higher index are in front of others (fact 32).
   private var childrenFromTheFront: [LayoutNode] {
-    self is LayoutContainer<BackgroundLayout> ? Array(children) : children.reversed()
+    let ordered = self is LayoutContainer<BackgroundLayout> ? Array(children) : children.reversed()
+    guard ordered.count > 1 else { return ordered }
+    let indices = ordered.map { $0.layoutValue(for: ZIndexKey.self) }
+    guard indices.contains(where: { $0 != indices[0] }) else { return ordered }
+    // The sort is stable.
+    return ordered.indices.sorted { (indices[$0], -$0) > (indices[$1], -$1) }.map { ordered[$0] }
   }
 }
 

@@ -4,19 +4,28 @@ import UIKitCore
 /// A font of text, which depends on the user's settings.
 public struct Font: Hashable, Sendable {
   private enum Base: Hashable {
-    case style(UIFont.TextStyle)
-    case system(CGFloat, monospaced: Bool)
+    case style(TextStyle)
+    case system(CGFloat)
     case custom(String, CGFloat)
+    case uiFont(UIFont)
   }
 
   private var base: Base
   private var chosenWeight: Weight?
+  private var chosenDesign: Design?
   private var isItalic = false
+  /// Whether the size follows the user's settings.
+  private var isScaled = false
 
-  private init(_ base: Base, _ weight: Weight? = nil) {
+  private init(_ base: Base, _ weight: Weight? = nil, _ design: Design? = nil, isScaled: Bool = false) {
     self.base = base
     chosenWeight = weight
+    chosenDesign = design
+    self.isScaled = isScaled
   }
+
+  /// A font of UIKit.
+  public init(_ font: UIFont) { self.init(.uiFont(font)) }
 
   /// The thickness of letters.
   public struct Weight: Hashable, Sendable {
@@ -41,13 +50,53 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 0.62)
   }
 
-  /// The design of letters. `rounded` and `serif` are shown as `default`.
+  /// The width of letters. Differs from Apple: all are shown as `standard`.
+  public struct Width: Hashable, Sendable {
+    /// The number of the width.
+    public var value: CGFloat
+    /// A width by its number.
+    public init(_ value: CGFloat) { self.value = value }
+    /// The narrowest.
+    public static let compressed = Width(-0.5)
+    /// Narrow.
+    public static let condensed = Width(-0.2)
+    /// The usual one.
+    public static let standard = Width(0)
+    /// Wide.
+    public static let expanded = Width(0.2)
+  }
+
+  /// The distance between lines. Differs from Apple: all are shown as `standard`.
+  public enum Leading: Hashable, Sendable { case standard, tight, loose }
+
+  /// The design of letters. `rounded` is shown as `default`.
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+
+  /// What text is for, which gives its size.
+  public enum TextStyle: CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+    var uiStyle: UIFont.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption: .caption1
+      case .caption2: .caption2
+      }
+    }
+  }
 
   /// The font of large titles.
   public static let largeTitle = Font(.style(.largeTitle))
   /// The font of titles.
-  public static let title = Font(.style(.title1))
+  public static let title = Font(.style(.title))
   /// The font of titles of the second level.
   public static let title2 = Font(.style(.title2))
   /// The font of titles of the third level.
@@ -63,54 +112,109 @@ public struct Font: Hashable, Sendable {
   /// The font of footnotes.
   public static let footnote = Font(.style(.footnote))
   /// The font of captions.
-  public static let caption = Font(.style(.caption1))
+  public static let caption = Font(.style(.caption))
   /// The font of small captions.
   public static let caption2 = Font(.style(.caption2))
 
   /// The system's font of a size in points.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-    Font(.system(size, monospaced: design == .monospaced), weight)
+    Font(.system(size), weight, design)
   }
 
-  /// A font by its name, of a size in points.
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size)) }
+  /// The system's font of a size in points.
+  @_disfavoredOverload public static func system(
+    size: CGFloat, weight: Weight = .regular, design: Design = .default
+  ) -> Font {
+    Font(.system(size), weight, design)
+  }
 
-  /// The font with a weight.
-  public func weight(_ weight: Weight) -> Font {
+  /// The system's font for a style of text.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(.style(style), weight, design)
+  }
+
+  /// The system's font for a style of text.
+  @_disfavoredOverload public static func system(_ style: TextStyle, design: Design = .default) -> Font {
+    Font(.style(style), nil, design)
+  }
+
+  /// A font by its name, of a size in points that follows the user's settings.
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size), isScaled: true) }
+
+  /// A font by its name, of a size in points that follows the user's settings for a style of text.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    Font(.custom(name, size), isScaled: true)
+  }
+
+  /// A font by its name, of a size in points that does not follow the user's settings.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, fixedSize)) }
+
+  private func changed(_ change: (inout Font) -> Void) -> Font {
     var font = self
-    font.chosenWeight = weight
+    change(&font)
     return font
   }
+
+  /// The font with a weight.
+  public func weight(_ weight: Weight) -> Font { changed { $0.chosenWeight = weight } }
 
   /// The font in bold.
   public func bold() -> Font { weight(.bold) }
 
   /// The font in italics.
-  public func italic() -> Font {
-    var font = self
-    font.isItalic = true
-    return font
-  }
+  public func italic() -> Font { changed { $0.isItalic = true } }
 
-  /// The font of UIKit. A weight takes precedence over italics, which have none.
-  var uiFont: UIFont {
+  /// The font in a design.
+  func design(_ design: Design) -> Font { changed { $0.chosenDesign = design } }
+
+  /// The font with letters of equal width.
+  public func monospaced() -> Font { design(.monospaced) }
+
+  /// The font with digits of equal width. Stored: the host's fonts have them.
+  public func monospacedDigit() -> Font { self }
+
+  /// The font with small capital letters. Differs from Apple: they are shown as lower-case letters.
+  public func smallCaps() -> Font { self }
+
+  /// The font with small capital letters for lower-case ones. Differs from Apple: they are shown as lower-case letters.
+  public func lowercaseSmallCaps() -> Font { self }
+
+  /// The font with small capital letters for upper-case ones. Differs from Apple: they are shown as upper-case letters.
+  public func uppercaseSmallCaps() -> Font { self }
+
+  /// The font with letters of a width. Differs from Apple: they have the usual one.
+  public func width(_ width: Width) -> Font { self }
+
+  /// The font with a distance between lines. Differs from Apple: it is the usual one.
+  public func leading(_ leading: Leading) -> Font { self }
+
+  /// The font of UIKit.
+  var uiFont: UIFont { uiFont(for: .large) }
+
+  /// The font of UIKit at a size that the user has set.
+  func uiFont(for size: DynamicTypeSize) -> UIFont {
+    let scale = size.scale
     var font =
       switch base {
-      case .style(let style): UIFont.preferredFont(forTextStyle: style)
-      case .system(let size, true): UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
-      case .system(let size, false): UIFont.systemFont(ofSize: size)
+      case .style(let style): UIFont.preferredFont(forTextStyle: style.uiStyle)
+      case .system(let size): UIFont.systemFont(ofSize: size)
       case .custom(let name, let size): UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+      case .uiFont(let font): font
       }
-    if let weight = chosenWeight {
-      font =
-        if case .system(_, true) = base {
-          .monospacedSystemFont(ofSize: font.pointSize, weight: UIFont.Weight(weight.value))
-        } else {
-          .systemFont(ofSize: font.pointSize, weight: UIFont.Weight(weight.value))
-        }
-    } else if isItalic {
-      font = .italicSystemFont(ofSize: font.pointSize)
+    if scale != 1 {
+      if case .style = base { font = font.withSize((font.pointSize * scale).rounded()) }
+      if case .custom = base, isScaled { font = font.withSize((font.pointSize * scale).rounded()) }
     }
-    return font
+    return font.with(weight: chosenWeight.map { UIFont.Weight($0.value) }, isItalic: isItalic, design: uiDesign)
+  }
+
+  private var uiDesign: UIFontDescriptor.SystemDesign? {
+    switch chosenDesign {
+    case .serif: .serif
+    case .rounded: .rounded
+    case .monospaced: .monospaced
+    case .default: .default
+    case nil: nil
+    }
   }
 }

@@ -1,9 +1,28 @@
-import Foundation
+import SwiftUICore
 
 /// Text that is looked up in the app's strings, with values in it.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  /// A value in the text.
+  enum Argument: Equatable, Sendable {
+    case string(String)
+    case text(Text)
+
+    var string: String {
+      switch self {
+      case .string(let string): string
+      case .text(let text): text.string
+      }
+    }
+  }
+
+  /// A part of the text.
+  enum Part: Equatable {
+    case literal(String)
+    case argument(Argument)
+  }
+
   let key: String
-  let arguments: [String]
+  let arguments: [Argument]
 
   /// A key without values.
   public init(_ value: String) {
@@ -23,7 +42,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// The parts of a key in an interpolated literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var key = ""
-    var arguments: [String] = []
+    var arguments: [Argument] = []
 
     /// An empty key.
     public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
@@ -50,7 +69,66 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       append(specifier, String(format: specifier, value))
     }
 
+    /// Adds what a formatter makes of an object.
+    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+      append("%@", formatter?.string(for: subject) ?? subject.description)
+    }
+
+    /// Adds what a formatter makes of a value.
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      append("%@", formatter?.string(for: subject) ?? "\(subject)")
+    }
+
+    /// Adds a value in a format.
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      append("%@", format.format(input))
+    }
+
+    /// Adds a text with its style.
+    public mutating func appendInterpolation(_ text: Text) { appendArgument("%@", .text(text)) }
+
+    /// Adds a text with attributes.
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      appendArgument("%@", .text(Text(attributedString)))
+    }
+
+    /// Adds a picture.
+    public mutating func appendInterpolation(_ image: Image) { appendArgument("%@", .text(Text(image))) }
+
+    /// Adds a date.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      appendArgument("%@", .text(Text(date, style: style)))
+    }
+
+    /// Adds an interval of dates.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendArgument("%@", .text(Text(dates))) }
+
+    /// Adds an interval of dates.
+    public mutating func appendInterpolation(_ interval: DateInterval) { appendArgument("%@", .text(Text(interval))) }
+
+    /// Adds a time that runs.
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+      appendArgument(
+        "%@",
+        .text(
+          Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+    }
+
+    /// Adds text of the app's strings.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      append("%@", resource.string)
+    }
+
     private mutating func append(_ specifier: String, _ argument: String) {
+      appendArgument(specifier, .string(argument))
+    }
+
+    private mutating func appendArgument(_ specifier: String, _ argument: Argument) {
       key += specifier
       arguments.append(argument)
     }
@@ -58,9 +136,20 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
   /// The text: the translation of the key if a bundle has one, with the values in their places.
   func text(in bundle: Bundle = .main, table: String? = nil) -> String {
+    parts(in: bundle, table: table).map { part in
+      switch part {
+      case .literal(let text): text
+      case .argument(let argument): argument.string
+      }
+    }.joined()
+  }
+
+  /// The parts of the translation.
+  func parts(in bundle: Bundle = .main, table: String? = nil) -> [Part] {
     let format = bundle.localizedString(forKey: key, value: key, table: table)
     // A literal without values is no format: its percent signs are characters.
-    if arguments.isEmpty { return format }
+    if arguments.isEmpty { return [.literal(format)] }
+    var parts: [Part] = []
     var text = ""
     var next = 0
     var rest = Substring(format)
@@ -79,9 +168,52 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       }
       let index = specifier.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
       next = index + 1
-      if arguments.indices.contains(index) { text += arguments[index] }
+      if arguments.indices.contains(index) {
+        if !text.isEmpty { parts.append(.literal(text)) }
+        text = ""
+        parts.append(.argument(arguments[index]))
+      }
       rest = rest[specifier.range.upperBound...]
     }
-    return text + rest
+    text += rest
+    if !text.isEmpty { parts.append(.literal(text)) }
+    return parts
   }
+}
+
+/// Text of the app's strings, with where it is looked up.
+///
+/// On a device it is a type of Foundation, which Foundation here does not have.
+public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
+  /// The parts of a key in an interpolated literal.
+  public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
+
+  /// The key.
+  public var key: String { localizedKey.key }
+  /// The file of strings.
+  public var table: String?
+  let localizedKey: LocalizedStringKey
+
+  /// Text by its key.
+  public init(stringLiteral value: String) { localizedKey = LocalizedStringKey(value) }
+
+  /// Text by its key, with values.
+  public init(stringInterpolation: StringInterpolation) {
+    localizedKey = LocalizedStringKey(stringInterpolation: stringInterpolation)
+  }
+
+  /// Text by its key, in a file of strings.
+  public init(
+    _ key: LocalizedStringKey, table: String? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    localizedKey = key
+    self.table = table
+  }
+
+  var string: String { localizedKey.text(table: table) }
+}
+
+extension String {
+  /// The text of a resource.
+  public init(localized resource: LocalizedStringResource) { self = resource.string }
 }

@@ -11,6 +11,10 @@ package enum DrawingCommand: Hashable, Sendable {
   case clip([PathElement], evenOdd: Bool)
   case fill([PathElement], RGBA, evenOdd: Bool)
   case stroke([PathElement], StrokeStyle, AffineTransform)
+  /// Fills the path with a gradient.
+  case fillGradient([PathElement], GradientPaint, evenOdd: Bool)
+  /// Strokes the path with a gradient; the colour of the style is not used.
+  case strokeGradient([PathElement], StrokeStyle, AffineTransform, GradientPaint)
   /// Clears everything in the path, so that the content behind the view is visible.
   case clear([PathElement])
   /// Text in a rectangle; a rectangle of width zero has no limit in width.

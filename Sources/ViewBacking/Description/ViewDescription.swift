@@ -21,6 +21,16 @@ package struct ViewDescription: Equatable, Sendable {
   package var borderColor: RGBA?
   /// Whether content outside the bounds is clipped.
   package var clipsToBounds = false
+  /// The transform of the view and everything in it about its centre; `nil` for none.
+  package var transform: AffineTransform?
+  /// The path to which the view and everything in it is clipped; `nil` for none.
+  package var clipPath: [PathElement]?
+  /// Whether only the opaque parts of the last subview, which is not shown itself, let the others be seen.
+  package var masksWithLastSubview = false
+  /// The effects on the view and everything in it, the first one applied first.
+  package var effects: [ViewEffect] = []
+  /// Whether the pointer goes through the view itself to what is behind it; not through its subviews.
+  package var passesThrough = false
   /// Whether the view and its content receive events of pointer and keyboard.
   package var isInteractive = true
   /// Shown, but cannot be operated.

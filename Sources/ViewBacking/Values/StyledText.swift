@@ -9,6 +9,10 @@ package struct StyledText: Hashable, Sendable {
     package var background: RGBA?
     package var isUnderlined = false
     package var isStruckThrough = false
+    /// The additional distance between letters, in points.
+    package var kerning = 0.0
+    /// The distance above the baseline, in points.
+    package var baselineOffset = 0.0
 
     package init(text: String, font: FontDescription) {
       self.text = text

@@ -41,6 +41,17 @@
           trace(path, cr)
           apply(transform, cr)
           stroke(style, cr)
+        case .fillGradient(let path, let paint, let evenOdd):
+          trace(path, cr)
+          cairo_set_fill_rule(cr, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+          setSource(paint, cr)
+          cairo_fill(cr)
+        case .strokeGradient(let path, let style, let transform, let paint):
+          setSource(paint, cr)
+          trace(path, cr)
+          apply(transform, cr)
+          setLines(style, cr)
+          cairo_stroke(cr)
         case .clear(let path):
           trace(path, cr)
           cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
@@ -57,15 +68,59 @@
       for _ in 0..<depth { cairo_restore(cr) }
     }
 
-    private func trace(_ path: [PathElement], _ cr: OpaquePointer) {
+    private func trace(_ path: [PathElement], _ cr: OpaquePointer) { TracedPath(path).trace(cr) }
+
+    /// Sets a gradient as what is drawn with. It discards neither the path nor the transform.
+    private func setSource(_ paint: GradientPaint, _ cr: OpaquePointer) {
+      let pattern: OpaquePointer?
+      switch paint.kind {
+      case .linear(let start, let end): pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+      case .radial(let from, let start, let to, let end):
+        pattern = cairo_pattern_create_radial(from.x, from.y, max(0, start), to.x, to.y, max(0, end))
+      case .conic(let center, let angle): return setConicSource(paint, center, angle, cr)
+      }
+      guard let pattern else { return }
+      for stop in paint.stops {
+        cairo_pattern_add_color_stop_rgba(
+          pattern, stop.location, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
+      }
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      // The matrix of a pattern leads from the drawing to the pattern.
+      if let inverse = paint.transform.inverted() {
+        var matrix = cairo_matrix_t(
+          xx: inverse.m11, yx: inverse.m12, xy: inverse.m21, yy: inverse.m22, x0: inverse.tX, y0: inverse.tY)
+        cairo_pattern_set_matrix(pattern, &matrix)
+      }
+      cairo_set_source(cr, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+
+    /// Cairo has no gradient around a point: it is drawn in sectors, each of one colour.
+    private func setConicSource(_ paint: GradientPaint, _ center: CGPoint, _ angle: Double, _ cr: OpaquePointer) {
+      let path = cairo_copy_path(cr)
+      cairo_push_group(cr)
       cairo_new_path(cr)
-      for element in path {
-        switch element {
-        case .move(let point): cairo_move_to(cr, point.x, point.y)
-        case .line(let point): cairo_line_to(cr, point.x, point.y)
-        case .curve(let one, let two, let end): cairo_curve_to(cr, one.x, one.y, two.x, two.y, end.x, end.y)
-        case .close: cairo_close_path(cr)
+      cairo_save(cr)
+      apply(paint.transform, cr)
+      cairo_set_antialias(cr, CAIRO_ANTIALIAS_NONE)
+      let (sectors, radius) = (360, 1e4)
+      for sector in 0..<sectors {
+        let (one, two) = (Double(sector) / Double(sectors), Double(sector + 1) / Double(sectors))
+        setColor(paint.color(at: (one + two) / 2), cr)
+        cairo_move_to(cr, center.x, center.y)
+        for part in [one, two] {
+          let direction = angle + part * 2 * .pi
+          cairo_line_to(cr, center.x + cos(direction) * radius, center.y + sin(direction) * radius)
         }
+        cairo_close_path(cr)
+        cairo_fill(cr)
+      }
+      cairo_restore(cr)
+      cairo_pop_group_to_source(cr)
+      cairo_new_path(cr)
+      if let path {
+        cairo_append_path(cr, path)
+        cairo_path_destroy(path)
       }
     }
 
@@ -79,6 +134,11 @@
 
     private func stroke(_ style: StrokeStyle, _ cr: OpaquePointer) {
       setColor(style.color, cr)
+      setLines(style, cr)
+      cairo_stroke(cr)
+    }
+
+    private func setLines(_ style: StrokeStyle, _ cr: OpaquePointer) {
       cairo_set_line_width(cr, style.width)
       switch style.cap {
       case .butt: cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
@@ -92,7 +152,6 @@
       }
       cairo_set_miter_limit(cr, style.miterLimit)
       cairo_set_dash(cr, style.dashes, Int32(style.dashes.count), style.dashPhase)
-      cairo_stroke(cr)
     }
 
     private func setColor(_ color: RGBA, _ cr: OpaquePointer) {

@@ -29,6 +29,12 @@
         }
         if run.isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
         if run.isStruckThrough { insert(pango_attr_strikethrough_new(1)) }
+        if run.kerning != 0 {
+          insert(pango_attr_letter_spacing_new(Int32(run.kerning * Double(PANGO_SCALE))))
+        }
+        if run.baselineOffset != 0 {
+          insert(pango_attr_rise_new(Int32(run.baselineOffset * Double(PANGO_SCALE))))
+        }
         start = end
       }
       return list

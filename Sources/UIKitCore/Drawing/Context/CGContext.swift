@@ -6,7 +6,7 @@ import ViewBacking
 ///
 /// The origin is at the top left and the y axis points down, as in a view on a device.
 ///
-/// Differs from Apple: there are no pixels to read; shadows, gradients, patterns, masks and blend modes are absent.
+/// Differs from Apple: there are no pixels to read; shadows, patterns, masks and blend modes are absent.
 public final class CGContext {
   private struct State {
     var transform = CGAffineTransform.identity
@@ -175,6 +175,23 @@ public final class CGContext {
       style.color = faded(style.color)
       commands.append(.stroke(elements, style, AffineTransform(ctm)))
     }
+  }
+
+  /// Fills the path with a gradient, and discards it.
+  package func fillPath(with gradient: ContextGradient, evenOdd: Bool = false) {
+    let elements = pathBuilder.elements
+    beginPath()
+    guard !elements.isEmpty else { return }
+    commands.append(.fillGradient(elements, gradient.paint(ctm, alpha: state.alpha), evenOdd: evenOdd))
+  }
+
+  /// Strokes the path with a gradient, and discards it.
+  package func strokePath(with gradient: ContextGradient) {
+    let elements = pathBuilder.elements
+    beginPath()
+    guard !elements.isEmpty else { return }
+    commands.append(
+      .strokeGradient(elements, state.stroke, AffineTransform(ctm), gradient.paint(ctm, alpha: state.alpha)))
   }
 
   /// Clips subsequent drawing to the path, and discards the path.

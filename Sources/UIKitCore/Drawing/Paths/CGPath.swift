@@ -1,4 +1,5 @@
 import Foundation
+import ViewBacking
 
 /// Which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
@@ -50,6 +51,20 @@ public class CGPath: Hashable {
   /// Whether `point` is inside.
   public final func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
     builder.contains(point, evenOdd: rule == .evenOdd)
+  }
+
+  /// Calls a function for each element.
+  package final func forEachElement(
+    move: (CGPoint) -> Void, line: (CGPoint) -> Void, curve: (CGPoint, CGPoint, CGPoint) -> Void, close: () -> Void
+  ) {
+    for element in builder.elements {
+      switch element {
+      case .move(let point): move(point)
+      case .line(let point): line(point)
+      case .curve(let one, let two, let end): curve(one, two, end)
+      case .close: close()
+      }
+    }
   }
 
   /// A mutable path with the same elements.

@@ -5,6 +5,10 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// The line through the text, the raw value of an ``NSUnderlineStyle``.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// The additional distance between letters, in points.
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// The distance above the baseline, in points.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// The paragraph's layout, an ``NSParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }

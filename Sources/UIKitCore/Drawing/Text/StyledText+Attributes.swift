@@ -35,6 +35,18 @@ extension StyledText.Run {
     background = (attributes[.backgroundColor] as? UIColor).map { RGBA($0, in: traits) }
     isUnderlined = Self.isOn(attributes[.underlineStyle])
     isStruckThrough = Self.isOn(attributes[.strikethroughStyle])
+    kerning = Self.number(attributes[.kern])
+    baselineOffset = Self.number(attributes[.baselineOffset])
+  }
+
+  private static func number(_ value: Any?) -> Double {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Int: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: 0
+    }
   }
 
   private static func isOn(_ style: Any?) -> Bool {

@@ -133,6 +133,17 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
   }
 
+  /// The same font with another weight, slant and design; `nil` for its own.
+  package func with(
+    weight: Weight?, isItalic: Bool, design: UIFontDescriptor.SystemDesign?
+  ) -> UIFont {
+    guard weight != nil || isItalic || design != nil else { return self }
+    var face = face
+    if isItalic { face.isItalic = true }
+    if let design { face.design = design }
+    return UIFont(fontName: fontName, pointSize: pointSize, weight: weight ?? self.weight, face: face)
+  }
+
   /// The same font at another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(fontName: fontName, pointSize: fontSize, weight: weight, face: face)

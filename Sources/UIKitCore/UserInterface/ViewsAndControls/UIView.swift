@@ -5,7 +5,7 @@ import ViewBacking
 ///
 /// Geometry is as on a device: points, origin at the top left. ``frame`` is derived from ``bounds`` and ``center``.
 ///
-/// Differs from Apple: there is no transform. Mistakes that raise an exception on a device, such as adding a view to itself, are ignored
+/// Differs from Apple: ``transform`` is only drawn; it changes neither the frame nor where touches go. Mistakes that raise an exception on a device, such as adding a view to itself, are ignored
 /// and logged.
 @preconcurrency @MainActor open class UIView: UIResponder {
   // MARK: Geometry
@@ -167,6 +167,7 @@ import ViewBacking
     description.hasContextMenu = hasContextMenu
     describeDragAndDrop(&description)
     describeLayer(&description)
+    describeEffects(&description)
     describeGestures(&description)
     description.handlesDoubleClick = handlesDoubleClick
     description.accessibility = AccessibilityDescription(identifier: accessibilityIdentifier, label: accessibilityLabel)

@@ -3,6 +3,8 @@
   var layer: CALayer?
   var recognizers: [UIGestureRecognizer] = []
   var drawn: DrawnView?
+  var transform = CGAffineTransform.identity
+  var effects = ViewEffects()
 }
 
 extension UIView {

@@ -41,6 +41,11 @@ import ViewBacking
     didSet { appearanceDidChange() }
   }
 
+  /// Where text that does not fit is cut. The modes that wrap cut at the end.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { appearanceDidChange() }
+  }
+
   /// The width at which ``intrinsicContentSize`` breaks lines, or 0 for none. Constraints do not need it: a label that they make narrower
   /// than its text gets the height that the text then needs.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -77,6 +82,11 @@ import ViewBacking
       appearance: TextAppearance(
         font: shownFont.description(), color: resolvedTextColor(textColor), alignment: TextAlignment(textAlignment)),
       lines: numberOfLines)
+    switch lineBreakMode {
+    case .byTruncatingHead: label.truncation = .head
+    case .byTruncatingMiddle: label.truncation = .middle
+    default: break
+    }
     if let attributed {
       label.styled = StyledText(
         attributed, font: shownFont, color: resolvedTextColor(textColor), alignment: textAlignment, in: traitCollection)

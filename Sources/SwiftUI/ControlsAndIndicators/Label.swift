@@ -1,0 +1,201 @@
+import SwiftUICore
+import UIKitCore
+
+/// A title with a picture.
+public struct Label<Title: View, Icon: View> {
+  let title: Title
+  let icon: Icon
+
+  /// A label with a title and a picture.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// A label with a picture of the app's resources.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
+  }
+
+  /// A label with a symbol of the system.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+
+  /// A label with a picture of the app's resources.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
+  }
+
+  /// A label with a symbol of the system.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// A label of a style's configuration.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
+  }
+}
+
+@MainActor extension Label: View {
+  /// The label in the style of its environment.
+  public var body: some View {
+    StyledLabel(
+      configuration: LabelStyleConfiguration(
+        title: LabelStyleConfiguration.Title(content: AnyView(title)),
+        icon: LabelStyleConfiguration.Icon(content: AnyView(icon))))
+  }
+}
+
+/// What a style of labels makes a label of.
+public struct LabelStyleConfiguration {
+  /// The title.
+  public struct Title {
+    let content: AnyView
+  }
+
+  /// The picture.
+  public struct Icon {
+    let content: AnyView
+  }
+
+  /// The title.
+  public let title: Title
+  /// The picture.
+  public let icon: Icon
+}
+
+@MainActor extension LabelStyleConfiguration.Title: View {
+  /// The title.
+  public var body: some View { content }
+}
+
+@MainActor extension LabelStyleConfiguration.Icon: View {
+  /// The picture.
+  public var body: some View { content }
+}
+
+/// A look for labels.
+@MainActor @preconcurrency public protocol LabelStyle {
+  /// The type of a label's view.
+  associatedtype Body: View
+  /// What a label is made of.
+  typealias Configuration = LabelStyleConfiguration
+
+  /// The view of a label.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A label in the innermost style; views in it have the styles outside of that one.
+private struct StyledLabel {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelStyles) private var styles
+}
+
+@MainActor extension StyledLabel: View {
+  var body: some View {
+    let outer = Array(styles.dropLast())
+    content(styles.last ?? DefaultLabelStyle()).environment(\.labelStyles, outer)
+  }
+
+  private func content(_ style: any LabelStyle) -> AnyView { AnyView(style.makeBody(configuration: configuration)) }
+}
+
+extension EnvironmentValues {
+  /// The styles of labels, the innermost last.
+  var labelStyles: [any LabelStyle] {
+    get { self[LabelStylesKey.self] }
+    set { self[LabelStylesKey.self] = newValue }
+  }
+}
+
+private struct LabelStylesKey: EnvironmentKey { static var defaultValue: [any LabelStyle] { [] } }
+
+extension View {
+  /// Sets the look of the labels in the view.
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    return transformEnvironment(\.labelStyles) { $0.append(style) }
+  }
+}
+
+/// The platform's look: the picture and the title.
+public struct DefaultLabelStyle: LabelStyle {
+  /// The style.
+  nonisolated public init() {}
+  /// The view of a label.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      configuration.icon.alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + 5 }
+      configuration.title
+    }
+  }
+}
+
+/// The picture and the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  /// The style.
+  nonisolated public init() {}
+  /// The view of a label.
+  public func makeBody(configuration: Configuration) -> some View {
+    DefaultLabelStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  /// The style.
+  nonisolated public init() {}
+  /// The view of a label.
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// The picture alone.
+public struct IconOnlyLabelStyle: LabelStyle {
+  /// The style.
+  nonisolated public init() {}
+  /// The view of a label.
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  /// The platform's look.
+  nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The picture and the title.
+  nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
+  nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The picture alone.
+  nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}

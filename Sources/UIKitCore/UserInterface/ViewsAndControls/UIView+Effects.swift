@@ -1,0 +1,84 @@
+import Foundation
+import ViewBacking
+
+/// What changes the pixels of a view and everything in it, in this order: clipping, a mask, colours and blur, a shadow.
+package struct ViewEffects: Equatable {
+  /// A colour matrix of four rows, and an offset.
+  package struct ColorMatrix: Equatable, Sendable {
+    package var rows: [Double]
+    package var offset: [Double]
+
+    package init(rows: [Double], offset: [Double] = [0, 0, 0, 0]) {
+      self.rows = rows
+      self.offset = offset
+    }
+  }
+
+  /// A shadow behind what is visible.
+  package struct Shadow: Equatable {
+    package var color: UIColor
+    package var radius: CGFloat
+    package var offset: CGSize
+
+    package init(color: UIColor, radius: CGFloat, offset: CGSize) {
+      self.color = color
+      self.radius = radius
+      self.offset = offset
+    }
+  }
+
+  /// The path to which the view is clipped.
+  package var clipPath: CGPath?
+  /// Whether the last subview is a mask for the others.
+  package var masksWithLastSubview = false
+  package var blurRadius: CGFloat = 0
+  package var colorMatrix: ColorMatrix?
+  package var shadow: Shadow?
+  /// Whether the pointer goes through the view itself, not through its subviews.
+  package var passesThrough = false
+
+  package init() {}
+}
+
+extension UIView {
+  /// The transform of the view and everything in it about its centre.
+  ///
+  /// Differs from Apple: it is only drawn; ``frame`` and ``convert(_:to:)-(CGPoint,_)`` do not take it into account.
+  public var transform: CGAffineTransform {
+    get { attachments?.transform ?? .identity }
+    set {
+      guard newValue != transform else { return }
+      needAttachments.transform = newValue
+      setNeedsShow()
+    }
+  }
+
+  /// What changes the pixels of the view and everything in it.
+  package final var effects: ViewEffects {
+    get { attachments?.effects ?? ViewEffects() }
+    set {
+      guard newValue != effects else { return }
+      needAttachments.effects = newValue
+      setNeedsShow()
+    }
+  }
+
+  /// Adds transform and effects to the description for the host.
+  final func describeEffects(_ description: inout ViewDescription) {
+    guard let attachments else { return }
+    if attachments.transform != .identity { description.transform = AffineTransform(attachments.transform) }
+    let effects = attachments.effects
+    description.clipPath = effects.clipPath?.builder.elements
+    description.masksWithLastSubview = effects.masksWithLastSubview
+    description.passesThrough = effects.passesThrough
+    if let matrix = effects.colorMatrix {
+      description.effects.append(.colorMatrix(matrix.rows, offset: matrix.offset))
+    }
+    if effects.blurRadius > 0 { description.effects.append(.blur(Double(effects.blurRadius))) }
+    if let shadow = effects.shadow, let color = resolved(shadow.color) {
+      description.effects.append(
+        .shadow(
+          color, radius: Double(shadow.radius), x: Double(shadow.offset.width), y: Double(shadow.offset.height)))
+    }
+  }
+}
