@@ -183,11 +183,12 @@ let package = Package(
     app("Xcode13Storyboard", in: "Tests/Fixtures/Templates", storyboard: true),
     app("XcodeProgrammatic", in: "Tests/Fixtures/Templates"),
     app("Xcode12SwiftUI", in: "Tests/Fixtures/Templates", modules: ["SwiftUI"]),
+    app("Xcode15SwiftUIApp", in: "Tests/Fixtures/Templates", modules: ["SwiftUI"]),
     .testTarget(
       name: "TemplateTests",
       dependencies: [
         "SceneTesting", "SwiftUI", "TestSupport", "UIKit", "Xcode11Storyboard", "Xcode12SwiftUI", "Xcode13Storyboard",
-        "XcodeProgrammatic",
+        "Xcode15SwiftUIApp", "XcodeProgrammatic",
       ]),
 
     // The simulated device and the command line.

@@ -15,7 +15,8 @@ enum EntryMacro {
 
   static func expand(role: String, declaration: String, context: String) -> Expansion {
     guard let variable = variable(in: declaration) else {
-      return .failure("@Entry can only be attached to a variable with a default value, in an extension of EnvironmentValues.")
+      return .failure(
+        "@Entry can only be attached to a variable with a default value, in an extension of EnvironmentValues.")
     }
     let key = "__Key_\(variable.name)"
     if role == "accessor" {

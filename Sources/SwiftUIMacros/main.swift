@@ -49,7 +49,8 @@ while let header = read(8) {
   } else if let request = message["expandAttachedMacro"] {
     let declaration = request["declSyntax"] as? [String: Any]
     let macro = (request["macro"] as? [String: Any])?["typeName"] as? String ?? ""
-    let context = (request["lexicalContext"] as? [[String: Any]])?.first ?? request["parentDeclSyntax"] as? [String: Any]
+    let context =
+      (request["lexicalContext"] as? [[String: Any]])?.first ?? request["parentDeclSyntax"] as? [String: Any]
     let expansion =
       macro == "EntryMacro"
       ? EntryMacro.expand(

@@ -37,6 +37,11 @@ struct GeneratedProject: CustomTestStringConvertible {
       [
         GeneratedProject(versions: "13, 15, 16", folder: "Xcode13Storyboard", mode: mode),
         GeneratedProject(versions: "13, 15, 16", folder: "XcodeProgrammatic", mode: mode),
+        GeneratedProject(versions: "12, 13", folder: "Xcode12SwiftUIApp", mode: mode),
+        GeneratedProject(versions: "14", folder: "Xcode14SwiftUIApp", mode: mode),
+        GeneratedProject(versions: "15, 16", folder: "Xcode15SwiftUIApp", mode: mode),
+        GeneratedProject(
+          versions: "26, 27", folder: "Xcode15SwiftUIApp", mode: mode, settings: settings26(mode: mode)),
         GeneratedProject(
           versions: "26, 27", folder: "Xcode13Storyboard", mode: mode, settings: settings26(mode: mode)),
         GeneratedProject(

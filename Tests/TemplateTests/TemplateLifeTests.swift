@@ -7,6 +7,7 @@ import UIKit
 @testable import Xcode11Storyboard
 @testable import Xcode12SwiftUI
 @testable import Xcode13Storyboard
+@testable import Xcode15SwiftUIApp
 @testable import XcodeProgrammatic
 
 /// An Xcode project that runs.
@@ -38,7 +39,7 @@ enum RunningTemplate: String, CaseIterable {
     case .xcode11: controller is Xcode11Storyboard.ViewController
     case .xcode12, .xcode13: controller is Xcode13Storyboard.ViewController
     case .programmatic: controller is XcodeProgrammatic.ViewController
-    case .swiftUI: controller is UIHostingController<ContentView>
+    case .swiftUI: controller is UIHostingController<Xcode12SwiftUI.ContentView>
     }
   }
 }
@@ -94,6 +95,37 @@ enum RunningTemplate: String, CaseIterable {
     let key = template == .xcode11 || template == .xcode12 ? "UIMainStoryboardFile" : "CFBundleIdentifier"
     #expect(diagnostics.count == 1)
     #expect(diagnostics.allSatisfy { $0.contains(": note: \(key): ") }, "\(diagnostics)")
+  }
+
+  @Test(
+    "An App of Xcode 15 runs without a line of UIKit: launch, home, reclaim, kill, and force quit",
+    arguments: [18, 26, 27])
+  func app(system: Int) throws {
+    let device = Device(.phone, osVersion: system)
+    let app = try device.install(Xcode15SwiftUIAppApp.self)
+    expectCallbacks(Self.launch, in: app.tapIcon())
+    expectContent(in: app.scene("A"))
+    device.swipeHome()
+    device.reclaim(app.scene("A"))
+    app.tapIcon()
+    expectContent(in: app.scene("A"))
+    device.swipeHome()
+    device.kill(app)
+    expectCallbacks(Self.launch, in: app.tapIcon())
+    expectContent(in: app.scene("A"))
+    device.openSwitcher()
+    app.swipeAway(app.scene("A"))
+    #expect(!app.isRunning)
+    #expect(app.console.isEmpty, "UIKit has nothing to say about what Xcode wrote")
+  }
+
+  @Test("On an iPad an App of Xcode 15 has several windows")
+  func appWindows() throws {
+    let app = try Device(.pad).install(Xcode15SwiftUIAppApp.self)
+    app.tapIcon()
+    app.openNewWindow()
+    #expect(app.application?.connectedScenes.count == 2)
+    expectContent(in: app.scene("B"))
   }
 
   @Test("On an iPad there is one window, unless the Info.plist allows more", arguments: RunningTemplate.allCases)

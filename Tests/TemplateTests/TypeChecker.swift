@@ -40,6 +40,9 @@ struct TypeChecker {
     if gtk.status == 0 {
       arguments += gtk.output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
     }
+    // SwiftUI's macros are expanded by a program of this build.
+    let plugin = build.appendingPathComponent("SwiftUIMacros-tool").path
+    arguments += ["-load-plugin-executable", "\(plugin)#SwiftUIMacros"]
     self.arguments = arguments
   }
 

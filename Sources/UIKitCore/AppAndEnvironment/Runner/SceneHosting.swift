@@ -1,7 +1,7 @@
 import Foundation
 
 /// An app that a type declares and no app delegate, such as an `App` of SwiftUI. A simulated device can install it.
-public protocol _DeclaredApp {
+@MainActor @preconcurrency public protocol _DeclaredApp {
   /// The class that stands for the app's delegate until the app is made. Apps do not implement it.
   @MainActor static var _delegateClass: any UIApplicationDelegate.Type { get }
 }
@@ -38,7 +38,7 @@ public protocol _DeclaredApp {
 }
 
 /// A scene delegate whose scenes a declaration shows. The process makes one host for each such class.
-public protocol _HostingSceneDelegate: UISceneDelegate {
+@MainActor @preconcurrency public protocol _HostingSceneDelegate: UISceneDelegate {
   /// Makes the host. Apps do not implement it.
   @MainActor static func _makeHost() -> AnyObject
 }
