@@ -288,13 +288,13 @@ extension Color {
         )
       case .displayP3:
         let (r, g, b): (Float, Float, Float) = (Self.linear(red), Self.linear(green), Self.linear(blue))
-        linearRed = 1.224_940_1 * r
-        linearRed -= 0.224_940_1 * g
-        linearGreen = 1.042_056_9 * g
-        linearGreen -= 0.042_056_9 * r
-        linearBlue = 1.098_273_7 * b
-        linearBlue -= 0.019_637_6 * r
-        linearBlue -= 0.078_636_1 * g
+        linearRed = 1.2249 * r
+        linearRed -= 0.2247 * g
+        linearGreen = 1.0419 * g
+        linearGreen -= 0.0420 * r
+        linearBlue = 1.0979 * b
+        linearBlue -= 0.0197 * r
+        linearBlue -= 0.0786 * g
       }
     }
 
@@ -304,14 +304,16 @@ extension Color {
       self.init(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha))
     }
 
+    // Single precision, as on a device: descriptions depend on its rounding.
     private static func linear(_ value: Float) -> Float {
-      let (value, sign): (Double, Double) = (abs(Double(value)), value < 0 ? -1 : 1)
-      return Float(sign * (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)))
+      let (value, sign): (Float, Float) = (abs(value), value < 0 ? -1 : 1)
+      return sign * (value <= 0.04045 ? value * 0.077_399_380_8 : pow(value * 0.947_867_298_674 + 0.052_132_701_4, 2.4))
     }
 
     private static func gamma(_ value: Float) -> Float {
-      let (value, sign): (Double, Double) = (abs(Double(value)), value < 0 ? -1 : 1)
-      return Float(sign * (value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055))
+      let (value, sign): (Float, Float) = (abs(value), value < 0 ? -1 : 1)
+      if value == 1 { return sign }
+      return sign * (value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055)
     }
 
     /// Red.
@@ -349,7 +351,7 @@ extension Color {
     /// The parts as hexadecimal numbers; the opacity last, unless it is 1.
     public var description: String {
       func hex(_ value: Float) -> String {
-        let number = UInt8(max(0, min(255, (Double(value) * 255).rounded())))
+        let number = value.isNaN ? 0 : UInt8(max(0, min(255, (value * 255).rounded())))
         return (number < 16 ? "0" : "") + String(number, radix: 16, uppercase: true)
       }
       return "#" + hex(red) + hex(green) + hex(blue) + (opacity == 1 ? "" : hex(opacity))

@@ -81,6 +81,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       append("%@", formatter?.string(for: subject) ?? "\(subject)")
     }
 
+    /// Adds what a formatter makes of a value.
+    @_disfavoredOverload public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      append("%@", formatter.string(for: subject) ?? "\(subject)")
+    }
+
     /// Adds a value in a format.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {

@@ -80,6 +80,11 @@ public struct Text: Equatable, Sendable {
     self.init(.verbatim(formatter.string(for: subject) ?? ""))
   }
 
+  /// What a formatter makes of a value. Foundation's values are not convertible to objects here, so any value is accepted.
+  @_disfavoredOverload public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    self.init(.verbatim(formatter.string(for: subject) ?? ""))
+  }
+
   /// How a date is shown.
   public struct DateStyle: Equatable, Sendable {
     enum Kind: Equatable { case time, date, relative, offset, timer }

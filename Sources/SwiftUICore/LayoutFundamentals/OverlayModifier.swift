@@ -90,7 +90,9 @@ extension View {
   }
 
   /// Shows another view in front of this one, in its size.
-  nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+  @_disfavoredOverload nonisolated public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
     modifier(OverlayModifier(overlay: overlay, layout: OverlayLayout(alignment: alignment)))
   }
 
@@ -103,7 +105,7 @@ extension View {
   }
 
   /// Shows another view behind this one, in its size.
-  nonisolated public func background<Background: View>(
+  @_disfavoredOverload nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(
