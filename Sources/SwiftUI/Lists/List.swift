@@ -21,7 +21,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
   }
 
   /// A list whose user selects one row, and one always is.
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+  @_disfavoredOverload public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(
       selection: .one(
         Binding(get: { selection.wrappedValue }, set: { if let new = $0 { selection.wrappedValue = new } })),

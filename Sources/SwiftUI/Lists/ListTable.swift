@@ -40,9 +40,12 @@ struct ListTable<SelectionValue: Hashable, Content: View> {
 
 /// A table that reports its layout.
 final class HostingTableView: UITableView {
+  /// Called before the rows are laid out.
+  var willLayOut: () -> Void = {}
   var onLayout: () -> Void = {}
 
   override func layoutSubviews() {
+    willLayOut()
     super.layoutSubviews()
     onLayout()
   }
@@ -108,6 +111,7 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
     table.register(ListCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self
     table.delegate = self
+    table.willLayOut = { [weak self] in self?.layoutDidFinish() }
     table.onLayout = { [weak self] in self?.tableDidLayOut() }
   }
 
@@ -190,7 +194,7 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
   // MARK: Data
 
   private func place(of path: IndexPath) -> (run: ViewListRun, index: Int)? {
-    guard sections.indices.contains(path.section) else { return nil }
+    guard !isChanged, sections.indices.contains(path.section) else { return nil }
     return sections[path.section].place(of: path.row)
   }
 

@@ -145,6 +145,7 @@ struct EditorControl {
     private let focus: FocusLink
     private let observer = EditorObserver()
     private var editor: EditorControl?
+    private var lineLimit: Int?
 
     required init(_ inputs: _ViewInputs) {
       focus = FocusLink(control)
@@ -171,6 +172,7 @@ struct EditorControl {
 
     override func update(_ value: EditorControl, in environment: EnvironmentValues) {
       editor = value
+      lineLimit = environment.lineLimit
       control.isScrollEnabled = !value.isGrowing
       control.textContainerInset = value.isGrowing ? .zero : UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
       control.backgroundColor = value.isGrowing || environment.hidesScrollContentBackground ? .clear : .systemBackground
@@ -198,7 +200,7 @@ struct EditorControl {
       let line = control.font?.lineHeight ?? 20
       var height = control.sizeThatFits(CGSize(width: offered.width, height: 0)).height
       if let minimum = editor.lines.minimum { height = max(height, line * CGFloat(minimum)) }
-      if let maximum = editor.lines.maximum { height = min(height, line * CGFloat(maximum)) }
+      if let maximum = editor.lines.maximum ?? lineLimit { height = min(height, line * CGFloat(maximum)) }
       return CGSize(width: offered.width, height: max(height, line))
     }
   }

@@ -43,6 +43,7 @@ final class HostingView<Content: View>: UIView {
     if let hierarchy { return hierarchy }
     var environment = EnvironmentValues()
     environment.editMode = SharedEditMode().binding
+    environment.focusedValuesStore = FocusedValuesStore()
     let made = ViewHierarchy(
       rootView, environment: environment, isVisible: isShown, onIssue: { RuntimeIssues.report($0) })
     made.onNeedsUpdate = { [weak self] in self?.setNeedsLayout() }

@@ -220,12 +220,16 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
       }
       return
     }
+    // An outline tells what the list was, also after a change.
+    let (ids, keys) = (ids, keys)
     var run = ViewListRun(
-      count: ids.count * viewsPerElement, element: { [unowned self] in element(at: $0) },
-      identity: { [unowned self] in
-        AnyHashable(RowIdentity(list: list, key: key(at: $0 / viewsPerElement), index: $0 % viewsPerElement))
+      count: ids.count * viewsPerElement, element: { [self] in element(at: $0) },
+      identity: { index in
+        let offset = index / viewsPerElement
+        return AnyHashable(
+          RowIdentity(list: list, key: keys?[offset] ?? Key(id: ids[offset]), index: index % viewsPerElement))
       })
-    run.id = { [unowned self] in AnyHashable(ids[$0 / viewsPerElement]) }
+    run.id = { AnyHashable(ids[$0 / viewsPerElement]) }
     run.offset = { $0 / viewsPerElement }
     outline.add(run)
   }

@@ -22,7 +22,7 @@ import SwiftUILayout
     let start = ObjectIdentifier(self)
     outline.add(
       ViewListRun(
-        count: count, element: { [unowned self] in element(at: $0) },
+        count: count, element: { [self] in element(at: $0) },
         identity: { $0 == 0 ? AnyHashable(start) : AnyHashable([AnyHashable(start), AnyHashable($0)]) }))
   }
 
@@ -188,7 +188,7 @@ final class ModifiedViewList: ViewList, ViewListParent {
   override func collect(into outline: inout ViewListOutline) {
     outline.add(base) { run in
       let element = run.element
-      run.element = { [unowned self] in modified(element($0)) }
+      run.element = { [self] in modified(element($0)) }
     }
   }
 
