@@ -105,6 +105,7 @@ struct ButtonControl<Content: View> {
       current.isEnabled = environment.isEnabled
       current.action = value.action
       current.role = value.role
+      current.isDisclosed = environment.isLink
     }
     let label = Content._makeView(view: inputs.part(of: view) { $0.content }, inputs: inputs)
     let node = LayoutContainer(control, content: label.node)

@@ -18,7 +18,11 @@ struct ListTable<SelectionValue: Hashable, Content: View> {
     let table = HostingTableView(frame: .zero, style: look)
     let leaf = LayoutLeaf(UIViewContent(view: table) { $0.replacingUnspecifiedDimensions() })
     var rows = inputs
-    rows.changeEnvironment { _, values in values.isInList = true }
+    let links = ListLinks()
+    rows.changeEnvironment { _, values in
+      values.isInList = true
+      values.selectInList = { links.select($0) }
+    }
     rows.separatesElements = true
     rows.changeSectionEnvironment = { values, isHeader in
       values.isInList = false
@@ -31,11 +35,18 @@ struct ListTable<SelectionValue: Hashable, Content: View> {
     ).list
     let controller = ListController<SelectionValue>(table, list, leaf, inputs)
     inputs.scope.keep(controller)
+    links.select = { [weak controller] in controller?.select($0) ?? false }
     for registry in inputs.currentEnvironment.scrollRegistries { registry.add(controller) }
     inputs.followWithEnvironment(view) { value, environment in controller.update(value, environment) }
     inputs.viewGraph.observeLayout(in: inputs.scope) { [weak controller] in controller?.layoutDidFinish() }
     return _ViewOutputs(node: leaf)
   }
+}
+
+/// Lets links in rows select values in their list.
+@MainActor private final class ListLinks {
+  /// Returns whether the list can select the value.
+  var select: (AnyHashable) -> Bool = { _ in false }
 }
 
 /// A table that reports its layout.
@@ -313,6 +324,14 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
     return host(at: path)?.node?.layoutValue(for: RowSelectionDisabledKey.self) != true
   }
 
+  /// Selects the value of a link in a row. Returns whether the list can select it.
+  fileprivate func select(_ value: AnyHashable) -> Bool {
+    guard let selection, !selection.allowsSeveral, let value = value.base as? SelectionValue else { return false }
+    selection.set(value, true)
+    inputs.currentEnvironment.showNextColumn?()
+    return true
+  }
+
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     canSelect(indexPath) || (!tableView.isEditing && host(at: indexPath)?.action != nil)
   }
@@ -322,6 +341,7 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
     if !tableView.isEditing, let action = host(at: indexPath)?.action { action.run() }
     if canSelect, let value = value(at: indexPath) {
       selection?.set(value, true)
+      if !tableView.isEditing { inputs.currentEnvironment.showNextColumn?() }
       if selection?.contains(value) == true { return }
     }
     tableView.deselectRow(at: indexPath, animated: true)

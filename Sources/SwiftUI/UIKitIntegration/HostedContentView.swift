@@ -63,6 +63,7 @@ extension LayoutParent {
   /// Connects the root of a tree with the view that shows it.
   @MainActor func attach(to view: UIView, respectsSafeArea: @escaping @MainActor () -> Bool) {
     let attachments = makeAttachments()
+    attachments.host = view
     attachments.originInWindow = { [weak view] in
       MainActor.assumeIsolated { view.map { $0.convert(.zero, to: nil) } ?? .zero }
     }

@@ -10,26 +10,63 @@ final class HostingView<Content: View>: UIView {
     }
   }
 
+  /// Whether the content avoids the safe area.
+  var respectsSafeArea = true {
+    didSet { if respectsSafeArea != oldValue { setNeedsLayout() } }
+  }
+
+  /// The values that the views get from the host.
+  var environment = EnvironmentValues() {
+    didSet {
+      hierarchy?.setEnvironment(environment)
+      setNeedsLayout()
+    }
+  }
+
   private var hierarchy: ViewHierarchy<Content>?
   private var isShown = true
 
   init(rootView: Content) {
     self.rootView = rootView
     super.init(frame: .zero)
+    environment.editMode = SharedEditMode().binding
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    adoptTraits()
     let hierarchy = current()
-    hierarchy.viewGraph.layOut(hierarchy.node, in: self)
+    hierarchy.viewGraph.layOut(hierarchy.node, in: self, respectsSafeArea: respectsSafeArea)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let hierarchy = current()
     hierarchy.update()
     return hierarchy.node.sizeThatFits(size.proposal)
+  }
+
+  override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    func length(_ length: CGFloat, _ priority: UILayoutPriority) -> CGFloat {
+      priority == .required || length > 0 ? length : .greatestFiniteMagnitude
+    }
+    return sizeThatFits(
+      CGSize(
+        width: length(targetSize.width, horizontalFittingPriority),
+        height: length(targetSize.height, verticalFittingPriority)))
+  }
+
+  override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
   /// Reports to the views that they appear or disappear. Their state stays.
@@ -39,16 +76,24 @@ final class HostingView<Content: View>: UIView {
     hierarchy?.update()
   }
 
+  private func adoptTraits() {
+    let traits = traitCollection
+    guard
+      environment.horizontalSizeClass != UserInterfaceSizeClass(traits.horizontalSizeClass)
+        || environment.verticalSizeClass != UserInterfaceSizeClass(traits.verticalSizeClass)
+    else { return }
+    environment.setTraits(traits)
+  }
+
   private func current() -> ViewHierarchy<Content> {
     if let hierarchy { return hierarchy }
-    var environment = EnvironmentValues()
     environment.editMode = SharedEditMode().binding
     environment.focusedValuesStore = FocusedValuesStore()
     let made = ViewHierarchy(
       rootView, environment: environment, isVisible: isShown, onIssue: { RuntimeIssues.report($0) })
     made.onNeedsUpdate = { [weak self] in self?.setNeedsLayout() }
     made.node.onNeedsLayout = { [weak self] in self?.setNeedsLayout() }
-    made.node.attach(to: self) { true }
+    made.node.attach(to: self) { [weak self] in self?.respectsSafeArea ?? true }
     hierarchy = made
     return made
   }

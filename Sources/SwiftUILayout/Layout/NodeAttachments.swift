@@ -14,6 +14,8 @@ package final class NodeAttachments {
   package var hostedRoots: [LayoutParent] = []
   /// For a root of such a tree: the node that it is shown in.
   package weak var outer: LayoutNode?
+  /// For a root: its host view.
+  package weak var host: AnyObject?
   /// For a root: the origin of its host view in the window.
   package var originInWindow: (() -> CGPoint)?
   /// For a root: what bars cover of its host view.

@@ -13,7 +13,7 @@ extension ViewGraph {
 
 @MainActor extension _ViewInputs {
   /// The content of a branch as an attribute. While another branch is taken it keeps its last value.
-  func branch<Whole, Content>(
+  package func branch<Whole, Content>(
     of whole: Attribute<Whole>, _ first: Content, _ content: @escaping (Whole) -> Content?
   ) -> _GraphValue<Content> {
     _GraphValue(

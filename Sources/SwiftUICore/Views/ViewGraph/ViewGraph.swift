@@ -120,7 +120,7 @@ import Foundation
   }
 
   /// The transaction whose writes are applied now.
-  var transaction: Transaction { graph.transactionContext as? Transaction ?? Transaction() }
+  package var transaction: Transaction { graph.transactionContext as? Transaction ?? Transaction() }
 
   /// The value of an attribute, outside of rules. `nil` if it cannot be computed, which the graph has reported.
   package func value<Value>(of attribute: Attribute<Value>) -> Value? {

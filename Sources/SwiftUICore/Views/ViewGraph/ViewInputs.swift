@@ -39,4 +39,6 @@ public struct _ViewOutputs {
 /// What a list of views has become.
 public struct _ViewListOutputs {
   package let list: ViewList
+
+  package init(list: ViewList) { self.list = list }
 }

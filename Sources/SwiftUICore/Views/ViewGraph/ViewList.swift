@@ -7,6 +7,9 @@ import SwiftUILayout
 @MainActor package class ViewList {
   /// The list that this one is a part of, or the container.
   package weak var parent: (any ViewListParent)?
+
+  package init() {}
+
   /// The number of elements.
   package var count: Int { 0 }
   /// Whether the elements can be others at another time.
@@ -50,12 +53,12 @@ import SwiftUILayout
 }
 
 /// A list of one view.
-final class SingleViewList: ViewList {
+package final class SingleViewList: ViewList {
   private let inputs: _ViewInputs
   private let make: @MainActor (_ViewInputs) -> _ViewOutputs
   private var made: ViewElement?
 
-  init(_ inputs: _ViewInputs, _ make: @escaping @MainActor (_ViewInputs) -> _ViewOutputs) {
+  package init(_ inputs: _ViewInputs, _ make: @escaping @MainActor (_ViewInputs) -> _ViewOutputs) {
     self.inputs = inputs
     self.make = make
   }
@@ -77,10 +80,10 @@ final class SingleViewList: ViewList {
 }
 
 /// Lists one after the other.
-final class ConcatenatedViewList: ViewList, ViewListParent {
+package final class ConcatenatedViewList: ViewList, ViewListParent {
   private let lists: [ViewList]
 
-  init(_ lists: [ViewList]) {
+  package init(_ lists: [ViewList]) {
     self.lists = lists
     super.init()
     for list in lists { list.parent = self }
@@ -112,14 +115,14 @@ final class ConcatenatedViewList: ViewList, ViewListParent {
 /// A list whose content is replaced as a whole: a condition, an optional view, an `AnyView`, a view with another `id`.
 ///
 /// Each content has a scope of its own, so that its state ends with it.
-final class SwitchingViewList: ViewList, ViewListParent {
+package final class SwitchingViewList: ViewList, ViewListParent {
   private let inputs: _ViewListInputs
   private var key: AnyHashable?
   private var content: (list: ViewList, scope: ViewScope)?
   /// Whether the key is an identity that the app has given.
   private let isNamed: Bool
 
-  init(_ inputs: _ViewListInputs, isNamed: Bool = false) {
+  package init(_ inputs: _ViewListInputs, isNamed: Bool = false) {
     self.inputs = inputs
     self.isNamed = isNamed
     super.init()
@@ -141,7 +144,7 @@ final class SwitchingViewList: ViewList, ViewListParent {
   }
 
   /// Shows the content with a key, made by `make` if another one is shown now. A key of `nil` has no content.
-  func show(_ key: AnyHashable?, _ make: (_ViewListInputs) -> ViewList) {
+  package func show(_ key: AnyHashable?, _ make: (_ViewListInputs) -> ViewList) {
     guard key != self.key else { return }
     self.key = key
     let old = content
@@ -167,13 +170,13 @@ final class SwitchingViewList: ViewList, ViewListParent {
 }
 
 /// A list whose elements are each put into something: what a modifier does to every view of a group.
-final class ModifiedViewList: ViewList, ViewListParent {
+package final class ModifiedViewList: ViewList, ViewListParent {
   private let base: ViewList
   private let modify: @MainActor (ViewElement) -> _ViewOutputs
   /// The elements that were made, by those that are in them.
   private var made: [ObjectIdentifier: (base: ViewElement, element: ViewElement)] = [:]
 
-  init(_ base: ViewList, _ modify: @escaping @MainActor (ViewElement) -> _ViewOutputs) {
+  package init(_ base: ViewList, _ modify: @escaping @MainActor (ViewElement) -> _ViewOutputs) {
     self.base = base
     self.modify = modify
     super.init()
