@@ -124,7 +124,9 @@ private struct StyledGauge {
 @MainActor extension StyledGauge: View {
   var body: some View { content(style ?? DefaultGaugeStyle()) }
 
-  private func content(_ style: any GaugeStyle) -> AnyView { AnyView(style.makeBody(configuration: configuration)) }
+  private func content<Style: GaugeStyle>(_ style: Style) -> AnyView {
+    AnyView(StyledBody(style, configuration) { $0.makeBody(configuration: $1) })
+  }
 }
 
 extension EnvironmentValues {

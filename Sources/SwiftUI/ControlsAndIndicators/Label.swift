@@ -123,7 +123,9 @@ private struct StyledLabel {
     content(styles.last ?? DefaultLabelStyle()).environment(\.labelStyles, outer)
   }
 
-  private func content(_ style: any LabelStyle) -> AnyView { AnyView(style.makeBody(configuration: configuration)) }
+  private func content<Style: LabelStyle>(_ style: Style) -> AnyView {
+    AnyView(StyledBody(style, configuration) { $0.makeBody(configuration: $1) })
+  }
 }
 
 extension EnvironmentValues {

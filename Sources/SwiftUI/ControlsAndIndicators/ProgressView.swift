@@ -161,8 +161,8 @@ private struct StyledProgressView {
     content(styles.last ?? DefaultProgressViewStyle()).environment(\.progressViewStyles, outer)
   }
 
-  private func content(_ style: any ProgressViewStyle) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+  private func content<Style: ProgressViewStyle>(_ style: Style) -> AnyView {
+    AnyView(StyledBody(style, configuration) { $0.makeBody(configuration: $1) })
   }
 }
 

@@ -501,6 +501,8 @@ struct ResolvedText: Equatable {
     let label = TextLabel()
     let leaf = LayoutLeaf(TextContent(label: label))
     let environment = inputs.environment
+    let viewGraph = inputs.viewGraph
+    label.onLink = { [weak viewGraph] url in viewGraph?.value(of: environment)?.openURL(url) }
     let text = inputs.viewGraph.graph.attribute("resolved text", in: inputs.scope.subgraph) {
       graph throws(AttributeError) in
       try graph.value(of: view.attribute).resolved(in: graph.value(of: environment))
@@ -518,7 +520,7 @@ final class TextLabel: UILabel {
   private(set) var reservedLines = 0
   private var link: URL?
   private var recognizer: UITapGestureRecognizer?
-  var onLink: (URL) -> Void = { UIApplication.shared.open($0) }
+  var onLink: (URL) -> Void = { _ in }
 
   func show(_ resolved: ResolvedText) {
     if let first = resolved.runs.first, resolved.runs.count == 1, first.isPlain {
@@ -558,7 +560,7 @@ final class TextLabel: UILabel {
     }
   }
 
-  private func open() { if let link { onLink(link) } }
+  func open() { if let link { onLink(link) } }
 
   /// The height of one line.
   var lineHeight: CGFloat {
