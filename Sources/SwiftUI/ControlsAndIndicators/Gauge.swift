@@ -122,7 +122,10 @@ private struct StyledGauge {
 }
 
 @MainActor extension StyledGauge: View {
-  var body: some View { content(style ?? DefaultGaugeStyle()) }
+  var body: some View {
+    let style: any GaugeStyle = style ?? DefaultGaugeStyle()
+    return content(style)
+  }
 
   private func content<Style: GaugeStyle>(_ style: Style) -> AnyView {
     AnyView(StyledBody(style, configuration) { $0.makeBody(configuration: $1) })

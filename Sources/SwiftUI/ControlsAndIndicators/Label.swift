@@ -120,7 +120,8 @@ private struct StyledLabel {
 @MainActor extension StyledLabel: View {
   var body: some View {
     let outer = Array(styles.dropLast())
-    content(styles.last ?? DefaultLabelStyle()).environment(\.labelStyles, outer)
+    let style: any LabelStyle = styles.last ?? DefaultLabelStyle()
+    content(style).environment(\.labelStyles, outer)
   }
 
   private func content<Style: LabelStyle>(_ style: Style) -> AnyView {

@@ -158,7 +158,8 @@ private struct StyledProgressView {
 @MainActor extension StyledProgressView: View {
   var body: some View {
     let outer = Array(styles.dropLast())
-    content(styles.last ?? DefaultProgressViewStyle()).environment(\.progressViewStyles, outer)
+    let style: any ProgressViewStyle = styles.last ?? DefaultProgressViewStyle()
+    content(style).environment(\.progressViewStyles, outer)
   }
 
   private func content<Style: ProgressViewStyle>(_ style: Style) -> AnyView {

@@ -23,6 +23,7 @@ import UIKitCore
   private let environment: Source<EnvironmentValues>
   private var hosted: HostedContent?
   private var window: UIWindow?
+  private var traits: HostTraits?
 
   init(_ declaration: SceneDeclaration, _ scene: UIWindowScene, state: [String: Any]) {
     self.declaration = declaration
@@ -74,13 +75,18 @@ import UIKitCore
     inputs.scope = scope
     let outer = inputs.environment
     let own = environment.attribute
-    let (values, events, reference) = (values, events, WindowReference(self))
+    var shared = EnvironmentValues()
+    shared.setHostValues()
+    let (values, events, reference, host) = (values, events, WindowReference(self), shared)
     inputs.environment = viewGraph.graph.attribute(
       "environment of a window", comparison: .alwaysChanged, in: scope.subgraph
     ) { graph throws(AttributeError) in
       var all = try graph.value(of: outer)
       let window = try graph.value(of: own)
       all.scenePhase = window.scenePhase
+      window.hostTraits?.apply(to: &all)
+      all.editMode = host.editMode
+      all.focusedValuesStore = host.focusedValuesStore
       all.sceneValues = values
       all.externalEvents = events
       all.sceneWindow = reference
@@ -106,12 +112,20 @@ import UIKitCore
   func change(to phase: ScenePhase) {
     self.phase = phase
     if phase == .active { hasBeenActive = true }
-    setPhase()
+    setOwnValues()
   }
 
-  private func setPhase() {
+  /// Takes over the traits of the window's view, before it is laid out.
+  func adopt(_ traits: HostTraits) {
+    guard traits != self.traits else { return }
+    self.traits = traits
+    setOwnValues()
+  }
+
+  private func setOwnValues() {
     var values = EnvironmentValues()
     values.scenePhase = phase
+    values.hostTraits = traits
     viewGraph.graph.set(environment, to: values)
   }
 
@@ -173,10 +187,23 @@ final class SceneContentController: UIViewController {
   override func loadView() {
     guard let sceneWindow else { return super.loadView() }
     let content = HostedContentView { sceneWindow.makeContent() }
+    content.willLayOut = { [weak sceneWindow] in sceneWindow?.adopt(HostTraits($0)) }
     content.onLayout = { [weak sceneWindow] in sceneWindow?.didLayOut() }
     content.backgroundColor = .systemBackground
     view = content
   }
+}
+
+extension EnvironmentValues {
+  /// The traits of the window.
+  fileprivate var hostTraits: HostTraits? {
+    get { self[HostTraitsKey.self] }
+    set { self[HostTraitsKey.self] = newValue }
+  }
+}
+
+private struct HostTraitsKey: EnvironmentKey {
+  static var defaultValue: HostTraits? { nil }
 }
 
 extension CGSize {

@@ -11,6 +11,8 @@ final class HostedContentView: UIView, ViewGraphHost {
   var respectsSafeArea = true {
     didSet { setNeedsLayout() }
   }
+  /// Called before the content is laid out, with the view's traits.
+  var willLayOut: (UITraitCollection) -> Void = { _ in }
   /// Called after the content was laid out, which may have changed its size.
   var onLayout: () -> Void = {}
 
@@ -41,6 +43,7 @@ final class HostedContentView: UIView, ViewGraphHost {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    willLayOut(traitCollection)
     content.viewGraph.layOut(content.node, in: self, respectsSafeArea: respectsSafeArea)
     onLayout()
   }

@@ -25,11 +25,12 @@ final class HostingView<Content: View>: UIView {
 
   private var hierarchy: ViewHierarchy<Content>?
   private var isShown = true
+  private var adopted: HostTraits?
 
   init(rootView: Content) {
     self.rootView = rootView
     super.init(frame: .zero)
-    environment.editMode = SharedEditMode().binding
+    environment.setHostValues()
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -77,18 +78,14 @@ final class HostingView<Content: View>: UIView {
   }
 
   private func adoptTraits() {
-    let traits = traitCollection
-    guard
-      environment.horizontalSizeClass != UserInterfaceSizeClass(traits.horizontalSizeClass)
-        || environment.verticalSizeClass != UserInterfaceSizeClass(traits.verticalSizeClass)
-    else { return }
-    environment.setTraits(traits)
+    let traits = HostTraits(traitCollection)
+    guard traits != adopted else { return }
+    adopted = traits
+    traits.apply(to: &environment)
   }
 
   private func current() -> ViewHierarchy<Content> {
     if let hierarchy { return hierarchy }
-    environment.editMode = SharedEditMode().binding
-    environment.focusedValuesStore = FocusedValuesStore()
     let made = ViewHierarchy(
       rootView, environment: environment, isVisible: isShown, onIssue: { RuntimeIssues.report($0) })
     made.onNeedsUpdate = { [weak self] in self?.setNeedsLayout() }

@@ -44,13 +44,4 @@ extension EnvironmentValues {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
-
-  /// Sets what the views find of the traits of UIKit.
-  mutating func setTraits(_ traits: UITraitCollection) {
-    let (horizontal, vertical) = (
-      UserInterfaceSizeClass(traits.horizontalSizeClass), UserInterfaceSizeClass(traits.verticalSizeClass)
-    )
-    if horizontalSizeClass != horizontal { horizontalSizeClass = horizontal }
-    if verticalSizeClass != vertical { verticalSizeClass = vertical }
-  }
 }
