@@ -161,6 +161,54 @@ import ViewBacking
     #expect(Color.white.mix(with: .black, by: 0.5).resolve(in: environment).description == "#808080")
   }
 
+  @Test("The views read the appearance that they prefer, and that of a part")
+  func colorScheme() throws {
+    struct Name: View {
+      @Environment(\.colorScheme) var scheme
+      var body: some View { Text(scheme == .dark ? "dark" : "light") }
+    }
+    func names<Content: View>(_ view: Content) -> [String?] {
+      let controller = shown(view)
+      controller.view.layoutIfNeeded()
+      return views(in: controller.view).compactMap { ($0 as? UILabel)?.text }
+    }
+    #expect(names(Name()) == ["light"])
+    #expect(names(Name().preferredColorScheme(.dark)) == ["dark"])
+    #expect(
+      names(
+        VStack {
+          Name()
+          Name().colorScheme(.dark)
+        }) == ["light", "dark"])
+  }
+
+  @Test("A tap on a text with a link opens the link by the action of the environment")
+  func links() throws {
+    final class Log { var urls: [URL] = [] }
+    let log = Log()
+    let controller = shown(
+      Text("[site](https://example.com)").environment(
+        \.openURL,
+        OpenURLAction { url in
+          log.urls.append(url)
+          return .handled
+        }))
+    let label = try #require(first(TextLabel.self, in: controller.view))
+    #expect(label.isUserInteractionEnabled)
+    label.open()
+    #expect(log.urls == [URL(string: "https://example.com")])
+  }
+
+  @Test("A style of labels reads the environment")
+  func labelStyleEnvironment() {
+    struct Sized: LabelStyle {
+      @Environment(\.lineLimit) var limit
+      func makeBody(configuration: Configuration) -> some View { Text("\(limit ?? 0)") }
+    }
+    let controller = shown(Label("a", systemImage: "star").labelStyle(Sized()).lineLimit(3))
+    #expect(first(UILabel.self, in: controller.view)?.text == "3")
+  }
+
   @Test("Levels of the foreground are those that were set, or the first one, less visible")
   func levels() throws {
     let controller = shown(
@@ -296,6 +344,10 @@ import ViewBacking
     #expect(runs[1].color == .red)
     let sum = (Text("a") + Text("b")).runs(in: EnvironmentValues())
     #expect(sum.map(\.text) == ["ab"], "\(sum)")
+    #expect(sum[0].font == sum[sum.count - 1].font)
+    #expect(sum[0].font.isEqual(sum[sum.count - 1].font))
+    #expect(sum[0].hasSameStyle(as: sum[sum.count - 1]))
+    #expect(sum[0] == sum[0])
   }
 
   @Test("A text with lines and distances is an attributed text of its label")

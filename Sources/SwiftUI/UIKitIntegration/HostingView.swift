@@ -40,6 +40,15 @@ final class HostingView<Content: View>: UIView {
     adoptTraits()
     let hierarchy = current()
     hierarchy.viewGraph.layOut(hierarchy.node, in: self, respectsSafeArea: respectsSafeArea)
+    adoptPreferredColorScheme(hierarchy.node.preference(PreferredColorSchemeKey.self) ?? nil)
+  }
+
+  /// The views have the appearance that they want, and those that read it are made again.
+  private func adoptPreferredColorScheme(_ scheme: ColorScheme?) {
+    let style = scheme?.style ?? .unspecified
+    guard style != overrideUserInterfaceStyle else { return }
+    overrideUserInterfaceStyle = style
+    adoptTraits()
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
