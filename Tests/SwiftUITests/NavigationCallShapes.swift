@@ -164,6 +164,8 @@ import Testing
           .toolbarBackground(Color.red, for: .navigationBar)
           .toolbarBackground(.visible, for: .navigationBar)
           .toolbarBackground(.hidden, for: .tabBar)
+          .toolbarBackground(.red, for: .navigationBar)
+          .toolbarColorScheme(.dark, for: .navigationBar)
           .toolbarRole(.editor)
           .toolbarTitleMenu { Button("a") {} }
           .toolbarVisibility(.hidden, for: .bottomBar)

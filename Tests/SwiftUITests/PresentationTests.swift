@@ -2,6 +2,8 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import UIKitCore
+
 /// Sheets, covers and popovers.
 @MainActor @Suite("Presentations") struct PresentationTests {
   let log = LineLog()
@@ -94,5 +96,72 @@ import Testing
     shown.press("close")
     #expect(controller.presentedViewController == nil)
     shown.press("close window")
+  }
+
+  struct Guarded: View {
+    @State private var isShown = true
+    @State private var isLocked = true
+    var body: some View {
+      Text("shown \(isShown)").sheet(isPresented: $isShown) {
+        Button("unlock") { isLocked = false }.interactiveDismissDisabled(isLocked).preferredColorScheme(.dark)
+      }
+    }
+  }
+
+  @Test("The user cannot close a sheet that disables it, and closes another one, which sets the binding")
+  func user() throws {
+    let shown = TestWindow(Guarded())
+    let root = try #require(shown.window.rootViewController)
+    let sheet = try #require(root.presentedViewController)
+    #expect(sheet.isModalInPresentation)
+    #expect(sheet.view.overrideUserInterfaceStyle == .dark)
+    sheet.dismissByUser()
+    shown.turn()
+    #expect(root.presentedViewController != nil)
+    shown.press("unlock")
+    sheet.dismissByUser()
+    shown.turn()
+    #expect(root.presentedViewController == nil)
+    #expect(shown.texts == ["shown false"])
+  }
+
+  @Test("A popover points to its view")
+  func popover() throws {
+    struct Pointing: View {
+      @State private var isShown = true
+      var body: some View {
+        Text("anchor").popover(isPresented: $isShown) { Text("in a popover") }
+      }
+    }
+    let shown = TestWindow(Pointing())
+    let controller = try #require(shown.window.rootViewController?.presentedViewController)
+    #expect(controller.modalPresentationStyle == .popover)
+    let place = try #require(controller.popoverPresentationController)
+    #expect(place.sourceView === shown.window.rootViewController?.view)
+    #expect(place.sourceRect.width > 20)
+  }
+
+  @Test("dismiss in a hosting controller that UIKit presents, or has on a stack, ends that")
+  func uikit() throws {
+    let root = UIViewController()
+    let shown = TestWindow(controller: UINavigationController(rootViewController: root))
+    root.present(UIHostingController(rootView: Sheets.Closing()), animated: false)
+    shown.turn()
+    #expect(root.presentedViewController != nil)
+    shown.press("close")
+    #expect(root.presentedViewController == nil)
+    root.navigationController?.pushViewController(UIHostingController(rootView: Sheets.Closing()), animated: false)
+    shown.turn()
+    shown.press("close")
+    #expect(root.navigationController?.viewControllers.count == 1)
+  }
+
+  @Test("Views read the appearance that is preferred for their window")
+  func preferredAppearance() {
+    struct Dark: View {
+      @Environment(\.colorScheme) private var scheme
+      var body: some View { Text(scheme == .dark ? "dark" : "light").preferredColorScheme(.dark) }
+    }
+    #expect(TestWindow(Dark()).texts == ["dark"])
   }
 }

@@ -107,6 +107,8 @@ struct PresentationModifier {
     guard let modifier, let owner = node?.hostView?.nearestController, let host = owner.presentationHost,
       host.viewIfLoaded?.window != nil, host.presentedViewController == nil
     else { return }
+    // A popover points to the view, whose place is not known before the first layout.
+    if case .popover = modifier.style, node?.frame == nil { return }
     let context = PresentationContext()
     context.dismiss = { [weak self] in self?.modifier?.dismiss() }
     let (content, source) = HostedContent.make(inputs, BuiltView(build: modifier.content)) { values in
@@ -133,6 +135,9 @@ struct PresentationModifier {
     viewGraph.observePreference(PresentationValuesKey.self, of: content.node, in: content.scope) {
       [weak controller] values in
       if let controller { values.apply(to: controller) }
+    }
+    viewGraph.observePreference(PreferredColorSchemeKey.self, of: content.node, in: content.scope) {
+      [weak controller] in controller?.hostedView.prefer($0)
     }
     host.present(controller, animated: true)
     if controller.presentingViewController == nil { forget() }

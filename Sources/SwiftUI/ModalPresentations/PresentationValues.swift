@@ -201,9 +201,9 @@ extension View {
     presentation { $0.cornerRadius = cornerRadius }
   }
 
-  /// Sets the background of the sheet that the view is in. Differs from Apple: only a colour is shown.
-  nonisolated public func presentationBackground<S>(_ style: S) -> some View {
-    let color = (style as? Color)?.uiColor
+  /// Sets the background of the sheet that the view is in. Differs from Apple: a gradient is shown as one colour.
+  nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    let color: UIColor? = style._shading(in: EnvironmentValues()).value.color.uiColor
     return presentation { $0.background = color }
   }
 

@@ -96,6 +96,9 @@ import UIKitCore
     viewGraph.update()
     let made = HostedContent(inputs) { [declaration] in declaration.makeContent($0) }
     hosted = made
+    viewGraph.observePreference(PreferredColorSchemeKey.self, of: made.node, in: made.scope) { [weak self] scheme in
+      self?.window?.rootViewController?.viewIfLoaded?.prefer(scheme)
+    }
     return made
   }
 

@@ -64,9 +64,9 @@ extension View {
     .transformPreference(TabBarVisibilityKey.self) { if bars.contains(.tabBar) { $0 = visibility } }
   }
 
-  /// Sets the background of bars. Differs from Apple: only a colour is shown.
-  nonisolated public func toolbarBackground<S>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-    let color = (style as? Color)?.uiColor
+  /// Sets the background of bars. Differs from Apple: a gradient is shown as one colour.
+  nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+    let color: UIColor? = style._shading(in: EnvironmentValues()).value.color.uiColor
     let bars = bars.isEmpty ? [.automatic] : bars
     return navigationItem { values in
       guard let color else { return }
@@ -83,6 +83,14 @@ extension View {
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { self }
+
+  /// Sets the appearance of bars; `nil` for the platform's.
+  nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+    let bars = bars.isEmpty ? [.automatic] : bars
+    return navigationItem { values in
+      for bar in bars { values.colorScheme[bar == .automatic ? .navigationBar : bar] = colorScheme?.style }
+    }
+  }
 
   /// Sets the purpose of the toolbar. It has no effect.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }

@@ -40,15 +40,7 @@ final class HostingView<Content: View>: UIView {
     adoptTraits()
     let hierarchy = current()
     hierarchy.viewGraph.layOut(hierarchy.node, in: self, respectsSafeArea: respectsSafeArea)
-    adoptPreferredColorScheme(hierarchy.node.preference(PreferredColorSchemeKey.self) ?? nil)
-  }
-
-  /// The views have the appearance that they want, and those that read it are made again.
-  private func adoptPreferredColorScheme(_ scheme: ColorScheme?) {
-    let style = scheme?.style ?? .unspecified
-    guard style != overrideUserInterfaceStyle else { return }
-    overrideUserInterfaceStyle = style
-    adoptTraits()
+    prefer(hierarchy.node.preference(PreferredColorSchemeKey.self) ?? nil)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -102,5 +94,16 @@ final class HostingView<Content: View>: UIView {
     made.node.attach(to: self) { [weak self] in self?.respectsSafeArea ?? true }
     hierarchy = made
     return made
+  }
+}
+
+extension UIView {
+  /// Shows the view in an appearance that the views in it prefer.
+  func prefer(_ scheme: ColorScheme?) {
+    let style = scheme?.style ?? .unspecified
+    guard overrideUserInterfaceStyle != style else { return }
+    overrideUserInterfaceStyle = style
+    // The views find the appearance in their environment.
+    setNeedsLayout()
   }
 }

@@ -11,7 +11,7 @@ extension LayoutNode {
       if stack[top].next < stack[top].children.count {
         let child = stack[top].children[stack[top].next]
         stack[top].next += 1
-        if let value = child.attachments?.preferences[id] as? Key.Value {
+        if let any = child.attachments?.preferences[id], let value = any as? Key.Value {
           stack[top].add(value, key)
         } else {
           stack.append(Visit(child))
@@ -25,7 +25,7 @@ extension LayoutNode {
       } else if attachments?.isDynamic == true, visit.value == nil {
         visit.value = Key.defaultValue
       }
-      if let own = attachments?.preferences[id] as? Key.Value { visit.value = own }
+      if let any = attachments?.preferences[id], let own = any as? Key.Value { visit.value = own }
       guard !stack.isEmpty else { return visit.value }
       if let value = visit.value { stack[stack.count - 1].add(value, key) }
     }
