@@ -135,6 +135,8 @@ extension Graph {
 
   private func apply(_ batch: Batch) {
     appliedContext = batch.context
+    applyCount &+= 1
+    onApply?()
     for write in batch.writes {
       let column = columns[Int(write.column)]
       guard isLive(write.id) else {

@@ -32,6 +32,10 @@
 package final class Graph {
   /// Called when the graph has something to do in ``update()`` and had nothing before.
   package var onNeedsUpdate: (() -> Void)?
+  /// Called when the writes of a transaction are applied, before observers are called. ``transactionContext`` is that of the transaction.
+  package var onApply: (() -> Void)?
+  /// The number of transactions that were applied.
+  package internal(set) var applyCount: UInt64 = 0
   /// Called for each mistake, while the graph is evaluating. Writes nothing.
   package var onIssue: ((GraphIssue) -> Void)?
 

@@ -15,7 +15,7 @@ extension LayoutParent {
         } else if let inner = node as? LayoutContainer<ContainerViewLayout> {
           let view = inner.layout.view
           view.isHidden = inner.frame == nil
-          if let frame = inner.frame { view.frame = frame }
+          if let frame = inner.shownFrame { view.frame = frame }
           views.append(view)
           containers.append((inner, view))
         } else if let parent = node as? LayoutParent {
@@ -28,7 +28,7 @@ extension LayoutParent {
 
   /// The children, the one that is drawn last first. Those with a higher index are in front of others (fact 32).
   private var childrenFromTheFront: [LayoutNode] {
-    let ordered = self is LayoutContainer<BackgroundLayout> ? Array(children) : children.reversed()
+    let ordered = self is LayoutContainer<BackgroundLayout> ? Array(children) : shownChildren.reversed()
     guard ordered.count > 1 else { return ordered }
     let indices = ordered.map { $0.layoutValue(for: ZIndexKey.self) }
     guard indices.contains(where: { $0 != indices[0] }) else { return ordered }

@@ -26,6 +26,7 @@ final class HostingView<Content: View>: UIView {
   private var hierarchy: ViewHierarchy<Content>?
   private var isShown = true
   private var adopted: HostTraits?
+  private var driver: AnimationDriver?
 
   init(rootView: Content) {
     self.rootView = rootView
@@ -39,6 +40,7 @@ final class HostingView<Content: View>: UIView {
     super.layoutSubviews()
     adoptTraits()
     let hierarchy = current()
+    driver?.layoutWillBegin()
     hierarchy.viewGraph.layOut(hierarchy.node, in: self, respectsSafeArea: respectsSafeArea)
     prefer(hierarchy.node.preference(PreferredColorSchemeKey.self) ?? nil)
   }
@@ -92,6 +94,7 @@ final class HostingView<Content: View>: UIView {
     made.onNeedsUpdate = { [weak self] in self?.setNeedsLayout() }
     made.node.onNeedsLayout = { [weak self] in self?.setNeedsLayout() }
     made.node.attach(to: self) { [weak self] in self?.respectsSafeArea ?? true }
+    driver = AnimationDriver(made.viewGraph, self)
     hierarchy = made
     return made
   }

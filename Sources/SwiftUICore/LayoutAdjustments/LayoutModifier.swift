@@ -3,7 +3,14 @@ import SwiftUILayout
 
 /// A modifier that measures and places the view by a layout: padding, a frame, an offset.
 struct LayoutModifier<L: ModifierLayout> {
-  let layout: L
+  var layout: L
+}
+
+extension LayoutModifier: Animatable {
+  var animatableData: L.AnimatableData {
+    get { layout.animatableData }
+    set { layout.animatableData = newValue }
+  }
 }
 
 @MainActor extension LayoutModifier: OutputsModifier {

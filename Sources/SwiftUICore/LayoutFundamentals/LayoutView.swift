@@ -13,9 +13,12 @@ import SwiftUILayout
 extension LayoutView {
   /// Makes the node. Apps do not call it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    var inputs = inputs
+    // A transition is that of the whole.
+    inputs.transition = nil
     guard let first = inputs.viewGraph.value(of: view.attribute)?.layout else { return _ViewOutputs(node: nil) }
     let container = LayoutContainer(first)
-    let layout = inputs.part(of: view) { $0.layout }
+    let layout = inputs.animated(inputs.part(of: view) { $0.layout })
     inputs.viewGraph.graph.observe(layout.attribute, skipsCurrent: true, in: inputs.scope.subgraph) {
       container.layout = $0
     }

@@ -27,7 +27,10 @@
   /// The value.
   public var wrappedValue: Value {
     get { location.get() }
-    nonmutating set { location.set(newValue, transaction.isEmpty ? .current : transaction) }
+    nonmutating set {
+      guard !transaction.isEmpty else { return location.set(newValue, .current) }
+      withTransaction(transaction) { location.set(newValue, .current) }
+    }
   }
 
   /// The binding itself.
@@ -44,6 +47,15 @@
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
+    return binding
+  }
+}
+
+extension Binding {
+  /// The binding, whose writes are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var binding = self
+    binding.transaction.animation = animation
     return binding
   }
 }

@@ -127,7 +127,10 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
       }
       let removed = rows.values.sorted { $0.offset < $1.offset }
       rows = kept
-      for row in removed { row.scope.remove() }
+      for row in removed {
+        row.list.parent = nil
+        inputs.base.viewGraph.removeViews(of: row.list, row.scope)
+      }
     }
     parent?.listDidChange(self)
   }
@@ -172,7 +175,7 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
     @MainActor func value(in graph: Graph) throws(AttributeError) -> Content {
       let value = try graph.value(of: forEach)
       // Before the list was brought up to date, the row may be one of an element that is no longer there.
-      guard row.offset < value.data.count else { throw .removed }
+      guard row.offset < value.data.count, !row.scope.isDeparting else { throw .removed }
       return value.content(value.data[value.data.index(value.data.startIndex, offsetBy: row.offset)])
     }
 
@@ -180,6 +183,8 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
 
     @MainActor var label: String { "\(Content.self) of ForEach" }
   }
+
+  override func forEachMade(_ body: (ViewElement) -> Void) { for row in rows.values { row.list.forEachMade(body) } }
 
   override var isDynamic: Bool { true }
 

@@ -85,4 +85,7 @@ extension Layout where Cache == Void {
 
 /// A layout with one subview, of which it changes the size or the place. The subview's layout values are those of the whole, and stacks
 /// around it determine the direction of spacers and dividers in it.
-package protocol ModifierLayout: Layout where Cache == Void, AnimatableData == EmptyAnimatableData {}
+package protocol ModifierLayout: Layout where Cache == Void {
+  /// Nothing for most of them.
+  associatedtype AnimatableData = EmptyAnimatableData
+}

@@ -30,6 +30,8 @@ package final class LayoutContainer<L: Layout>: LayoutParent {
 
   override var modified: LayoutNode? { L.self is any ModifierLayout.Type ? children.first : nil }
 
+  package override var displacement: CGSize { (layout as? OffsetLayout)?.offset ?? .zero }
+
   package override var stackOrientation: Axis? {
     var container: LayoutParent = self
     while container.modified != nil, let parent = container.parent { container = parent }

@@ -19,6 +19,12 @@ package class LayoutNode {
   package final var attachments: NodeAttachments?
   /// The frame in the nearest coordinate space above; `nil` before the first placement, and for a node that is left out.
   package private(set) var frame: CGRect?
+  /// The frame that is shown instead of ``frame`` while the node moves to it.
+  package internal(set) final var movingFrame: CGRect?
+  /// How far the nodes around had moved this one when it was placed.
+  package final var knownDisplacement = CGSize.zero
+  /// The frame that is shown.
+  package final var shownFrame: CGRect? { frame == nil ? nil : movingFrame ?? frame }
   /// The proposal at which the node was placed.
   package private(set) var placedProposal = ProposedViewSize.unspecified
   /// Whether the node, or one below it, has changed since it was placed.

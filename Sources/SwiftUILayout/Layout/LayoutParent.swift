@@ -18,6 +18,15 @@ package class LayoutParent: LayoutNode {
   /// Called if this is the root, and something in the tree needs placement that did not before. Measures and places nothing.
   package final var onNeedsLayout: (() -> Void)?
 
+  /// For the root: moves nodes to their places in steps.
+  package final weak var presenter: (any LayoutPresenter)?
+
+  /// Views that have left the layout and are still shown.
+  package final var departing: [DepartingNode] = []
+
+  /// How far the subviews are moved from where they belong in the layout.
+  package var displacement: CGSize { .zero }
+
   /// The places of the last computation.
   private var known: KnownPlacements?
   private var isPlacing = false
@@ -28,7 +37,10 @@ package class LayoutParent: LayoutNode {
     let placements: ContiguousArray<Placement>
   }
 
-  deinit { for child in children { child.parent = nil } }
+  deinit {
+    for child in children { child.parent = nil }
+    for leaving in departing { leaving.node.parent = nil }
+  }
 
   /// The axis along which spacers extend. A modifier leaves it to the container around.
   package var stackOrientation: Axis? { nil }
@@ -39,7 +51,10 @@ package class LayoutParent: LayoutNode {
     let staying = Set(new.map(ObjectIdentifier.init))
     for child in children where !staying.contains(ObjectIdentifier(child)) { child.parent = nil }
     for child in new where child.parent !== self {
-      if let former = child.parent { former.setChildren(former.children.filter { $0 !== child }) }
+      if let former = child.parent {
+        former.endDeparture(of: child)
+        former.setChildren(former.children.filter { $0 !== child })
+      }
       child.parent = self
       child.forgetOrientation()
     }
@@ -103,21 +118,29 @@ extension LayoutParent {
     let proposal = (proposal ?? ProposedViewSize(frame.size)).normalized
     var open = [Visit(node: self, frame: frame.finite, proposal: proposal)]
     var leaves: [LayoutLeaf] = []
+    var moves: [(node: LayoutNode, old: CGRect?)] = []
     while let visit = open.popLast() {
+      let old = visit.node.frame
       guard let hasChanged = visit.node.commit(visit.frame, visit.proposal) else { continue }
       if let parent = visit.node as? LayoutParent {
+        if parent.startsCoordinateSpace, parent.frame != old { moves.append((parent, old)) }
         parent.appendVisits(to: &open, frame: visit.frame, proposal: visit.proposal)
       } else if let leaf = visit.node as? LayoutLeaf, hasChanged || leaf.contentHasChanged {
         leaf.contentHasChanged = false
         leaves.append(leaf)
+        if leaf.frame != old { moves.append((leaf, old)) }
       }
     }
-    for leaf in leaves { leaf.content.place(in: leaf.frame, proposal: leaf.placedProposal) }
+    if let presenter {
+      for move in moves where move.node !== self { presenter.didPlace(move.node, from: move.old) }
+    }
+    for leaf in leaves { leaf.content.place(in: leaf.shownFrame, proposal: leaf.placedProposal) }
   }
 
   private func appendVisits(to open: inout [Visit], frame: CGRect?, proposal: ProposedViewSize) {
     guard let frame else {
       open.append(contentsOf: children.reversed().map { Visit(node: $0, frame: nil, proposal: .zero) })
+      open.append(contentsOf: departing.map { Visit(node: $0.node, frame: nil, proposal: .zero) })
       return
     }
     let bounds = CGRect(origin: .zero, size: frame.size)
@@ -129,6 +152,10 @@ extension LayoutParent {
       place.origin.x += origin.x
       place.origin.y += origin.y
       open.append(Visit(node: child, frame: placement.isHidden ? nil : place.finite, proposal: placement.proposal))
+    }
+    for leaving in departing {
+      let place = leaving.frame.offsetBy(dx: origin.x, dy: origin.y)
+      open.append(Visit(node: leaving.node, frame: place.finite, proposal: leaving.proposal))
     }
   }
 }

@@ -23,6 +23,10 @@ package final class NodeAttachments {
 
   /// What gives the node its subviews, if these can be others at another time.
   package weak var views: AnyObject?
+  /// What changes the transactions of the views in the node, as the graph of views knows it.
+  package var transactionLink: AnyObject?
+  /// What the node's place is told to, as the graph of views knows it.
+  package var placeObserver: AnyObject?
 
   package init() {}
 }

@@ -4,6 +4,15 @@ import Foundation
 package struct OffsetLayout: ModifierLayout, Equatable {
   package var offset: CGSize
 
+  /// Two lengths.
+  package typealias AnimatableData = CGSize.AnimatableData
+
+  /// The offset.
+  package var animatableData: CGSize.AnimatableData {
+    get { offset.animatableData }
+    set { offset.animatableData = newValue }
+  }
+
   /// Moves by an offset.
   package init(_ offset: CGSize) { self.offset = offset }
 

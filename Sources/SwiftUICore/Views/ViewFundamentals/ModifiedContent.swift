@@ -21,7 +21,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
   /// Makes the node. Apps do not call it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let content = inputs.part(of: view) { $0.content }
-    return Modifier._makeView(modifier: inputs.part(of: view) { $0.modifier }, inputs: inputs) {
+    return Modifier._makeView(modifier: inputs.animated(inputs.part(of: view) { $0.modifier }), inputs: inputs) {
       Content._makeView(view: content, inputs: $0)
     }
   }
@@ -29,7 +29,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
   /// Makes the list of views. Apps do not call it.
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
     let content = inputs.base.part(of: view) { $0.content }
-    return Modifier._makeViewList(modifier: inputs.base.part(of: view) { $0.modifier }, inputs: inputs) {
+    let modifier = inputs.base.animated(inputs.base.part(of: view) { $0.modifier })
+    return Modifier._makeViewList(modifier: modifier, inputs: inputs) {
       Content._makeViewList(view: content, inputs: $0)
     }
   }

@@ -6,7 +6,9 @@ struct BodyRule<Value, Body>: @MainActor Rule {
   let state: BodyState<Value, Body>
 
   @MainActor func value(in graph: Graph) throws(AttributeError) -> Body {
-    state.compute(try graph.value(of: value), graph)
+    // A view that leaves with a transition keeps its last body.
+    if state.isDeparting { throw .removed }
+    return state.compute(try graph.value(of: value), graph)
   }
 
   @MainActor func areEqual(_ last: Body, _ new: Body) -> Bool? { ViewComparison.areEqual(last, new) }
@@ -30,6 +32,9 @@ struct BodyRule<Value, Body>: @MainActor Rule {
     observation = inputs.viewGraph.graph.source(0, label: "observation of \(Value.self)", in: inputs.scope.subgraph)
   }
 
+  /// Whether the view has left the hierarchy and is still shown.
+  var isDeparting: Bool { inputs.scope.isDeparting && observed != nil }
+
   func compute(_ value: Value, _ graph: Graph) -> Body {
     var value = value
     _ = try? graph.value(of: observation)
@@ -47,7 +52,7 @@ struct BodyRule<Value, Body>: @MainActor Rule {
 
   private func invalidate() {
     changes += 1
-    inputs.viewGraph.graph.set(observation, to: changes)
+    inputs.viewGraph.set(observation, to: changes, .current)
   }
 }
 
@@ -56,7 +61,7 @@ struct BodyRule<Value, Body>: @MainActor Rule {
   package func body<Value, Body>(
     of value: _GraphValue<Value>, _ body: @escaping @MainActor (Value) -> Body
   ) -> _GraphValue<Body> {
-    let rule = BodyRule(value: value.attribute, state: BodyState(self, body))
+    let rule = BodyRule(value: animated(value).attribute, state: BodyState(self, body))
     return _GraphValue(viewGraph.graph.attribute(rule, in: scope.subgraph))
   }
 }

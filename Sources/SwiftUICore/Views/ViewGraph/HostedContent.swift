@@ -25,8 +25,10 @@ import SwiftUILayout
     viewGraph = inputs.viewGraph
     scope = ViewScope(in: inputs.viewGraph, parent: inputs.scope, isShown: isVisible)
     node = LayoutContainer(RootLayout())
+    node.presenter = viewGraph.clock.mover
     var inputs = inputs
     inputs.scope = scope
+    inputs.transition = nil
     if let content = make(inputs).node { node.setChildren([content]) }
     if let outer { attach(to: outer) }
   }

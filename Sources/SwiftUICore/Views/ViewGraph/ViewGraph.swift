@@ -21,6 +21,10 @@ import Foundation
   private var late: [() -> Void] = []
   private var tasks: [() -> Void] = []
   private(set) var isUpdating = false
+  /// The time, and what is animated in it.
+  package let clock: FrameClock
+  /// Scopes whose views leave with transitions, from this update on.
+  var departing: [ViewScope] = []
   /// Whether an update was found necessary since the last one, or since the last layout.
   var needsUpdate = false
   /// What is called after each layout.
@@ -44,6 +48,9 @@ import Foundation
   package var bodyCount = 0
 
   package init() {
+    clock = FrameClock(graph)
+    clock.viewGraph = self
+    graph.onApply = { [unowned self] in onMainActor { self.clock.didApply(self.transaction) } }
     graph.onNeedsUpdate = { [unowned self] in onMainActor { self.reportNeedsUpdate() } }
     graph.onIssue = { [unowned self] issue in onMainActor { self.onIssue(ViewGraph.sentence(issue)) } }
   }
@@ -52,13 +59,18 @@ import Foundation
   package func update() {
     guard !isUpdating else { return }
     isUpdating = true
-    defer { isUpdating = false }
+    clock.updateWillBegin()
+    defer {
+      isUpdating = false
+      clock.updateDidEnd()
+    }
     for _ in 0..<ViewGraph.maximumRounds {
       graph.update()
       while let container = changedContainers.popLast() {
         container.update()
         graph.update()
       }
+      while let scope = departing.popLast() { scope.removeIfDeparted() }
       var round: [() -> Void] = []
       for queue in [\ViewGraph.actions, \.late, \.tasks] {
         round += self[keyPath: queue]
@@ -99,19 +111,20 @@ import Foundation
   }
 
   /// Reports after the update that a view disappeared, if its appearance was reported.
-  func disappear(_ handler: AppearanceHandler) {
+  func disappear(_ handler: AppearanceHandler, isEarly: Bool = false) {
     let report = {
       guard handler.hasAppeared else { return }
       handler.hasAppeared = false
       handler.disappear()
     }
-    late.append(report)
+    if isEarly { actions.append(report) } else { late.append(report) }
     if !isUpdating { reportNeedsUpdate() }
   }
 
   /// Changes a source with a transaction: the writes of one call of `withTransaction` are applied together.
   func set<Value>(_ source: Source<Value>, to value: Value, _ transaction: Transaction) {
     guard let identity = transaction.identity else { return graph.set(source, to: value) }
+    clock.adopt(transaction.completions)
     if openTransaction?.identity !== identity {
       openTransaction = (identity, graph.makeTransaction(transaction))
     }

@@ -31,6 +31,7 @@ import SwiftUILayout
     environment = graph.source(values, label: "environment", comparison: .by { $0.isSame(as: $1) })
     scope = ViewScope(in: viewGraph, parent: nil, isShown: isVisible)
     node = LayoutContainer(RootLayout())
+    node.presenter = viewGraph.clock.mover
     let inputs = _ViewInputs(viewGraph: viewGraph, scope: scope, environment: environment.attribute)
     let outputs = Root._makeView(view: _GraphValue(root.attribute), inputs: inputs)
     if let content = outputs.node { node.setChildren([content]) }

@@ -12,6 +12,10 @@ public struct _ViewInputs {
   package var separatesElements = false
   /// Changes the environment of the headers and footers of sections; the argument is whether it is a header.
   package var changeSectionEnvironment: ((inout EnvironmentValues, Bool) -> Void)?
+  /// What changes the transactions of the view: the modifiers around it, the innermost first.
+  package var transactionLink: TransactionLink?
+  /// How the view comes and goes; `nil` for the platform's transition.
+  package var transition: (any ViewTransition)?
 
   package init(viewGraph: ViewGraph, scope: ViewScope, environment: Attribute<EnvironmentValues>) {
     self.viewGraph = viewGraph

@@ -29,6 +29,9 @@ import SwiftUILayout
         identity: { $0 == 0 ? AnyHashable(start) : AnyHashable([AnyHashable(start), AnyHashable($0)]) }))
   }
 
+  /// Calls `body` with the elements that were made.
+  func forEachMade(_ body: (ViewElement) -> Void) {}
+
   /// All elements.
   package final var elements: [ViewElement] { (0..<count).map(element(at:)) }
 }
@@ -45,10 +48,13 @@ import SwiftUILayout
   package let node: LayoutNode?
   /// The scope that the element belongs to.
   package let scope: ViewScope
+  /// What the view was made with.
+  let inputs: _ViewInputs
 
-  init(_ outputs: _ViewOutputs, _ scope: ViewScope) {
+  init(_ outputs: _ViewOutputs, _ inputs: _ViewInputs) {
     node = outputs.node
-    self.scope = scope
+    scope = inputs.scope
+    self.inputs = inputs
   }
 }
 
@@ -73,10 +79,15 @@ package final class SingleViewList: ViewList {
       inputs.changeSectionEnvironment = nil
       inputs.scope = ViewScope(in: inputs.viewGraph, parent: inputs.scope, isShown: false)
     }
-    let element = ViewElement(make(inputs), inputs.scope)
+    var content = inputs
+    // The transition is that of the whole view.
+    content.transition = nil
+    let element = ViewElement(make(content), inputs)
     made = element
     return element
   }
+
+  override func forEachMade(_ body: (ViewElement) -> Void) { if let made { body(made) } }
 }
 
 /// Lists one after the other.
@@ -88,6 +99,8 @@ package final class ConcatenatedViewList: ViewList, ViewListParent {
     super.init()
     for list in lists { list.parent = self }
   }
+
+  override func forEachMade(_ body: (ViewElement) -> Void) { for list in lists { list.forEachMade(body) } }
 
   override var isDynamic: Bool { lists.contains { $0.isDynamic } }
   override package var count: Int { lists.reduce(0) { $0 + $1.count } }
@@ -136,6 +149,7 @@ package final class SwitchingViewList: ViewList, ViewListParent {
     if let content { outline.add(content.list) { $0.id = { _ in key } } }
   }
 
+  override func forEachMade(_ body: (ViewElement) -> Void) { content?.list.forEachMade(body) }
   override var isDynamic: Bool { true }
   override package var count: Int { content?.list.count ?? 0 }
   override package func element(at index: Int) -> ViewElement {
@@ -161,7 +175,7 @@ package final class SwitchingViewList: ViewList, ViewListParent {
     }
     if let old {
       old.list.parent = nil
-      old.scope.remove()
+      inputs.base.viewGraph.removeViews(of: old.list, old.scope)
     }
     parent?.listDidChange(self)
   }
@@ -183,6 +197,7 @@ package final class ModifiedViewList: ViewList, ViewListParent {
     base.parent = self
   }
 
+  override func forEachMade(_ body: (ViewElement) -> Void) { base.forEachMade(body) }
   override var isDynamic: Bool { base.isDynamic }
   override package var count: Int { base.count }
 
@@ -197,7 +212,7 @@ package final class ModifiedViewList: ViewList, ViewListParent {
 
   private func modified(_ inner: ViewElement) -> ViewElement {
     if let known = made[ObjectIdentifier(inner)] { return known.element }
-    let element = ViewElement(modify(inner), inner.scope)
+    let element = ViewElement(modify(inner), inner.inputs)
     made[ObjectIdentifier(inner)] = (inner, element)
     return element
   }

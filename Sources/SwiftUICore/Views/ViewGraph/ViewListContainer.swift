@@ -9,6 +9,10 @@ import SwiftUILayout
   /// The views, in their order.
   package private(set) var elements: [ViewElement] = []
   private var isChanged = false
+  /// The change of state that has changed the list.
+  private var change: TransactionMoment?
+  /// The transitions of the views, by their elements.
+  private var transitions: [ObjectIdentifier: ElementTransition] = [:]
   /// Called after the container was given its views.
   package var onUpdate: () -> Void = {}
 
@@ -25,6 +29,7 @@ import SwiftUILayout
   }
 
   package func listDidChange(_ list: ViewList) {
+    if viewGraph.clock.isDriven, change?.isAnimated != true { change = viewGraph.clock.moment }
     guard !isChanged else { return }
     isChanged = true
     viewGraph.setNeedsUpdate(self)
@@ -33,10 +38,44 @@ import SwiftUILayout
   /// Makes the views that are new, and gives all to the node.
   func update() {
     isChanged = false
+    let old = elements
     elements = list.elements
-    container?.setChildren(elements.compactMap(\.node))
+    if let change {
+      self.change = nil
+      animate(from: old, change)
+    }
+    container?.setChildren(elements.compactMap { transitions[ObjectIdentifier($0)]?.node ?? $0.node })
+    for element in elements { transitions[ObjectIdentifier(element)]?.arrive() }
     viewGraph.preferencesDidChange()
     onUpdate()
+  }
+}
+
+extension ViewListContainer {
+  /// Begins the transitions of the views that come and go.
+  private func animate(from old: [ViewElement], _ change: TransactionMoment) {
+    let staying = Set(elements.map(ObjectIdentifier.init))
+    let before = Set(old.map(ObjectIdentifier.init))
+    for (index, element) in old.enumerated() where !staying.contains(ObjectIdentifier(element)) {
+      let known = transitions.removeValue(forKey: ObjectIdentifier(element))
+      guard let container, element.scope.isDeparting, element.scope.isAlive,
+        let node = known?.node ?? element.node, let frame = node.frame,
+        let transaction = change.transaction(for: element.inputs),
+        let transition = known ?? ElementTransition(element, viewGraph, isInserted: nil)
+      else { continue }
+      let proposal = node.placedProposal
+      container.depart(transition.node, index: index, frame: frame, proposal: proposal)
+      element.scope.beginDeparture()
+      transition.leave(transaction) { [weak container] in
+        container?.endDeparture(of: transition.node)
+        element.scope.endDeparture()
+      }
+    }
+    guard !before.isEmpty || container?.frame != nil else { return }
+    for element in elements where !before.contains(ObjectIdentifier(element)) {
+      guard let transaction = change.transaction(for: element.inputs) else { continue }
+      transitions[ObjectIdentifier(element)] = ElementTransition(element, viewGraph, isInserted: transaction)
+    }
   }
 }
 

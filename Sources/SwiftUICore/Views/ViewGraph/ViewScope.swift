@@ -19,11 +19,20 @@ import AttributeGraph
   /// Whether the scope itself is shown; it is visible if those around it are shown too.
   private var isShown: Bool
 
-  package init(in viewGraph: ViewGraph, parent: ViewScope?, isShown: Bool = true) {
+  /// Whether the scope's views have left the hierarchy and are still shown, until their transitions end.
+  private(set) var isDeparting = false
+  /// Whether the scope has the effects of a transition, which go on while the views leave.
+  private let isTransition: Bool
+  /// The number of views that are still shown.
+  private var departures = 0
+
+  package init(in viewGraph: ViewGraph, parent: ViewScope?, isShown: Bool = true, isTransition: Bool = false) {
+    self.isTransition = isTransition
     self.viewGraph = viewGraph
     self.parent = parent
     self.isShown = isShown
     subgraph = viewGraph.graph.makeSubgraph(in: parent?.subgraph)
+    isDeparting = !isTransition && parent?.isDeparting ?? false
     parent?.parts.append(.scope(self))
   }
 
@@ -53,9 +62,43 @@ import AttributeGraph
     }
   }
 
-  /// Removes the scope: its views disappear, and their state is gone.
-  package func remove() {
-    if isVisible { forEachVisibleHandler { viewGraph.disappear($0) } }
+  /// Removes the scope at the end of its views' transitions. Those whose container knows no transitions are removed at the end of the
+  /// update.
+  func depart() {
+    setDeparting()
+    viewGraph.departing.append(self)
+  }
+
+  private func setDeparting() {
+    isDeparting = true
+    for case .scope(let scope) in parts where !scope.isTransition { scope.setDeparting() }
+  }
+
+  /// A view of the scope is shown until ``endDeparture()``.
+  func beginDeparture() { departures += 1 }
+
+  /// One of the views that were still shown is no longer.
+  func endDeparture() {
+    departures -= 1
+    removeIfDeparted()
+  }
+
+  /// Removes the scope, or the one around it that leaves, if none of its views is shown any more.
+  func removeIfDeparted() {
+    if let parent, parent.isDeparting { return parent.removeIfDeparted() }
+    if isDeparting, isAlive, !hasDepartures { remove() }
+  }
+
+  private var hasDepartures: Bool {
+    departures > 0
+      || parts.contains {
+        if case .scope(let scope) = $0 { scope.hasDepartures } else { false }
+      }
+  }
+
+  /// Removes the scope: its views disappear, and their state is gone. `isEarly` is whether they disappear before others appear.
+  package func remove(isEarly: Bool = false) {
+    if isVisible { forEachVisibleHandler { viewGraph.disappear($0, isEarly: isEarly) } }
     parent?.parts.removeAll {
       if case .scope(let scope) = $0 { scope === self } else { false }
     }

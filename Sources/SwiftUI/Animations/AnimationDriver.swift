@@ -1,0 +1,67 @@
+import SwiftUICore
+import UIKitCore
+
+/// Advances the time of a graph of views with the frames of the display, as long as something is animated.
+///
+/// Only a window that a host shows has frames. Elsewhere, such as on a simulated device, changes are shown at once.
+@MainActor final class AnimationDriver {
+  private let clock: FrameClock
+  private weak let viewGraph: ViewGraph?
+  private weak let view: UIView?
+  private var link: CADisplayLink?
+  private var wake: Timer?
+
+  init(_ viewGraph: ViewGraph, _ view: UIView) {
+    self.viewGraph = viewGraph
+    self.view = view
+    clock = viewGraph.clock
+    clock.currentTime = { ProcessInfo.processInfo.systemUptime }
+    clock.referenceDate = { Date(timeIntervalSinceNow: -ProcessInfo.processInfo.systemUptime) }
+    clock.defaultTransition = AnyTransition.opacity.box
+    clock.onNeedsFrame = { [weak self] in self?.run() }
+  }
+
+  isolated deinit { stop() }
+
+  /// Finds out whether the view is shown.
+  func layoutWillBegin() {
+    clock.isDriven = view?.backing != nil && view?.window?.windowScene != nil
+    if !clock.isDriven { stop() }
+  }
+
+  private func run() {
+    guard clock.isDriven, let scene = view?.window?.windowScene else { return }
+    guard clock.needsFrame else { return sleep() }
+    wake?.invalidate()
+    wake = nil
+    guard link == nil else { return }
+    link = scene.displayLink { [weak self] _ in MainActor.assumeIsolated { self?.showFrame() } }
+    link?.add(to: .main, forMode: .common)
+  }
+
+  private func showFrame() {
+    viewGraph?.advance(to: ProcessInfo.processInfo.systemUptime)
+    view?.layoutIfNeeded()
+    guard clock.isDriven, !clock.needsFrame else { return }
+    stop()
+    sleep()
+  }
+
+  /// Waits for the time of the next frame that is needed.
+  private func sleep() {
+    guard link == nil, let time = clock.nextWake else { return }
+    wake?.invalidate()
+    let timer = Timer(timeInterval: max(0, time - clock.now), repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.showFrame() }
+    }
+    wake = timer
+    RunLoop.main.add(timer, forMode: .common)
+  }
+
+  private func stop() {
+    link?.invalidate()
+    link = nil
+    wake?.invalidate()
+    wake = nil
+  }
+}
