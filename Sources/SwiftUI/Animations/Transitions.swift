@@ -150,20 +150,24 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
 }
 
 /// Two transitions at once.
-struct CombinedTransition: Transition {
+struct CombinedTransition {
   let first: AnyTransition
   let second: AnyTransition
+}
 
+@MainActor extension CombinedTransition: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
     second.box.apply(first.box.apply(AnyView(content), phase), phase)
   }
 }
 
 /// One transition for coming, and another one for going.
-struct AsymmetricAnyTransition: Transition {
+struct AsymmetricAnyTransition {
   let insertion: AnyTransition
   let removal: AnyTransition
+}
 
+@MainActor extension AsymmetricAnyTransition: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
     let inserted = insertion.box.apply(AnyView(content), phase == .willAppear ? .willAppear : .identity)
     removal.box.apply(inserted, phase == .didDisappear ? .didDisappear : .identity)
@@ -171,20 +175,24 @@ struct AsymmetricAnyTransition: Transition {
 }
 
 /// A transition between two values of a modifier.
-struct ModifierTransition<Modifier: ViewModifier>: Transition {
+struct ModifierTransition<Modifier: ViewModifier> {
   let active: Modifier
   let identity: Modifier
+}
 
+@MainActor extension ModifierTransition: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(phase.isIdentity ? identity : active)
   }
 }
 
 /// A transition with an animation of its own.
-struct AnimatedTransition: Transition {
+struct AnimatedTransition {
   let base: AnyTransition
   let animation: Animation?
+}
 
+@MainActor extension AnimatedTransition: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
     base.box.apply(AnyView(content), phase).transaction {
       if !$0.disablesAnimations, $0.animation != nil { $0.animation = animation }
