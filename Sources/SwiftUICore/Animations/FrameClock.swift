@@ -46,6 +46,14 @@ import SwiftUILayout
     mover.clock = self
   }
 
+  /// The present time, also between updates.
+  package var presentTime: Double { currentTime.map { max(now, $0()) } ?? now }
+
+  private var observers: [WeakReference<FrameObserver>] = []
+
+  /// Calls an object's action with each frame.
+  package func add(_ observer: FrameObserver) { observers.append(WeakReference(observer)) }
+
   /// The present date.
   package var date: Date { referenceDate().addingTimeInterval(now) }
 
@@ -83,6 +91,8 @@ import SwiftUILayout
     endFrame()
     isTicking = true
     mover.advance()
+    observers.removeAll { $0.object == nil }
+    for observer in observers { observer.object?.action() }
     if hasReaders {
       hasReaders = false
       count += 1
@@ -192,4 +202,11 @@ extension ViewGraph {
     inputs.transactionLink?.apply(to: &transaction, since: start)
     return transaction.animation == nil ? nil : transaction
   }
+}
+
+/// What is called with each frame.
+@MainActor package final class FrameObserver {
+  let action: @MainActor () -> Void
+
+  package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 }

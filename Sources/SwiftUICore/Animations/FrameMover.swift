@@ -12,6 +12,9 @@ import SwiftUILayout
 
   unowned(unsafe) var clock: FrameClock!
   private var motions: [ObjectIdentifier: Motion] = [:]
+  private var matched: [WeakReference<MatchedView>] = []
+  /// The frames of matched views in the last layout.
+  private var matchedFrames: [MatchKey: (frame: CGRect, view: ObjectIdentifier)] = [:]
 
   nonisolated package func didPlace(_ node: LayoutNode, from old: CGRect?) {
     // Layout is on the main actor.
@@ -40,7 +43,7 @@ import SwiftUILayout
       }
       return show(node, motion.animator, displacement)
     }
-    guard let old = old.map({ $0.moved(by: former, -1) }) ?? node.originOfArrival(clock) else { return }
+    guard let old = old.map({ $0.moved(by: former, -1) }) ?? originOfArrival(node, displacement) else { return }
     guard old.animatableData != target else { return }
     let transaction = clock.transaction(forLayoutOf: node)
     guard transaction.animation != nil else { return }
@@ -82,7 +85,54 @@ extension CGRect {
   }
 }
 
-extension LayoutNode {
+extension FrameMover {
+  /// Adds a view whose geometry is matched.
+  func add(_ view: MatchedView) { matched.append(WeakReference(view)) }
+
+  /// Remembers the geometry of matched views, for those that come next.
+  func layoutDidFinish() {
+    guard !matched.isEmpty || !matchedFrames.isEmpty else { return }
+    matched.removeAll { $0.object?.node == nil }
+    matchedFrames = [:]
+    for reference in matched {
+      guard let view = reference.object, view.isSource, let frame = view.node?.frameInHost else { continue }
+      matchedFrames[view.key] = (frame, ObjectIdentifier(view))
+    }
+  }
+
   /// Where a node that was placed for the first time comes from; `nil` if it is shown at its place at once.
-  @MainActor fileprivate func originOfArrival(_ clock: FrameClock) -> CGRect? { nil }
+  private func originOfArrival(_ node: LayoutNode, _ displacement: CGSize) -> CGRect? {
+    guard !matchedFrames.isEmpty, let frame = node.frame, let inHost = node.frameInHost else { return nil }
+    var current: LayoutNode? = node
+    while let above = current {
+      if let view = above.attachments?.placeObserver as? MatchedView {
+        guard let from = matchedFrames[view.key], from.view != ObjectIdentifier(view), let to = above.frameInHost
+        else { return nil }
+        return view.origin(of: frame, inHost, from.frame, to).offsetBy(
+          dx: -displacement.width, dy: -displacement.height)
+      }
+      // What is inside of a view that moves moves with it.
+      if let parent = above.parent, parent.startsCoordinateSpace, parent.attachments?.placeObserver == nil {
+        return nil
+      }
+      current = above.parent
+    }
+    return nil
+  }
+}
+
+extension MatchedView {
+  /// The frame that a part of the view has while the view is at another place and has another size.
+  fileprivate func origin(of frame: CGRect, _ inHost: CGRect, _ from: CGRect, _ to: CGRect) -> CGRect {
+    let scale =
+      properties.contains(.size)
+      ? CGSize(width: to.width > 0 ? from.width / to.width : 1, height: to.height > 0 ? from.height / to.height : 1)
+      : CGSize(width: 1, height: 1)
+    let place = properties.contains(.position) ? from.origin : to.origin
+    let offset = CGPoint(x: inHost.minX - to.minX, y: inHost.minY - to.minY)
+    let target = CGPoint(x: place.x + offset.x * scale.width, y: place.y + offset.y * scale.height)
+    return CGRect(
+      x: frame.minX + target.x - inHost.minX, y: frame.minY + target.y - inHost.minY, width: frame.width * scale.width,
+      height: frame.height * scale.height)
+  }
 }

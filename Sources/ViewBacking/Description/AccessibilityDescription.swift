@@ -18,6 +18,15 @@ package struct AccessibilityDescription: Hashable, Sendable {
   /// The spoken label of the view, if the content does not provide one.
   package var label: String?
 
+  /// What happens when the view is operated.
+  package var hint: String?
+  /// The value of the view, if the content does not provide one.
+  package var value: String?
+  /// Whether the view and everything in it is hidden.
+  package var isHidden = false
+  /// Whether the view is a heading.
+  package var isHeading = false
+
   package init(identifier: String? = nil, label: String? = nil) {
     self.identifier = identifier
     self.label = label

@@ -54,6 +54,8 @@ package enum ViewEvent: Hashable, Sendable {
 package enum GesturePhase: Hashable, Sendable {
   case began(CGPoint)
   case changed(CGPoint)
+  /// The factor of a pinch, or the angle of a rotation, has changed.
+  case transformed(Double, CGPoint)
   case ended(CGPoint)
   case cancelled
 }

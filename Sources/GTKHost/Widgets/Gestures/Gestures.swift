@@ -29,6 +29,10 @@
           taps = click
           return click
         case .longPress(let seconds): return longPress(seconds, index)
+        case .press(let description): return press(description, index)
+        case .pinch: return transform(gtk_gesture_zoom_new()!, index) { gtk_gesture_zoom_get_scale_delta($0) }
+        case .rotation: return transform(gtk_gesture_rotate_new()!, index) { gtk_gesture_rotate_get_angle_delta($0) }
+        case .hover: return hover(index)
         }
       }
     }
@@ -43,6 +47,96 @@
       }
       gtk_widget_add_controller(widget, click)
       return click
+    }
+
+    /// A press that the view follows from its beginning. It is the view's when it has moved far enough, or is released where it began.
+    private func press(_ description: PressDescription, _ index: Int) -> OpaquePointer {
+      let drag = gtk_gesture_drag_new()!
+      if description.isFirst { gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE) }
+      let events = events
+      var start = CGPoint.zero
+      var isReported = false
+      var isOver = true
+      onPoint(drag, "drag-begin") { point in
+        start = point
+        isOver = false
+        isReported = description.isReportedFromPress
+        if isReported { events(.recognized(index, .began(point))) }
+      }
+      func move(_ offset: CGPoint) -> CGPoint {
+        let point = CGPoint(x: start.x + offset.x, y: start.y + offset.y)
+        let distance = (offset.x * offset.x + offset.y * offset.y).squareRoot()
+        // A drag without a smallest distance begins with the press, and is the view's as soon as it moves.
+        if let least = description.dragDistance, distance >= max(least, 3) {
+          gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+          if !isReported {
+            isReported = true
+            events(.recognized(index, .began(start)))
+          }
+        }
+        return point
+      }
+      onPoint(drag, "drag-update") { offset in
+        let point = move(offset)
+        if isReported { events(.recognized(index, .changed(point))) }
+      }
+      onPoint(drag, "drag-end") { offset in
+        guard !isOver else { return }
+        isOver = true
+        if description.takesTaps, (offset.x * offset.x + offset.y * offset.y).squareRoot() < 10 {
+          gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+        }
+        if isReported {
+          events(.recognized(index, .ended(CGPoint(x: start.x + offset.x, y: start.y + offset.y))))
+        }
+      }
+      onSignal(
+        UnsafeMutableRawPointer(drag), "cancel",
+        with: { _ in
+          guard !isOver else { return }
+          isOver = true
+          if isReported { events(.recognized(index, .cancelled)) }
+        })
+      gtk_widget_add_controller(widget, drag)
+      return drag
+    }
+
+    /// A gesture of two fingers with a value.
+    private func transform(
+      _ gesture: OpaquePointer, _ index: Int, _ value: @escaping (OpaquePointer) -> Double
+    ) -> OpaquePointer {
+      let events = events
+      let source = UnsafeMutableRawPointer(gesture)
+      func center() -> CGPoint {
+        var (x, y) = (0.0, 0.0)
+        gtk_gesture_get_bounding_box_center(gesture, &x, &y)
+        return CGPoint(x: x, y: y)
+      }
+      onSignal(source, "begin", with: { _ in events(.recognized(index, .began(center()))) })
+      onSignal(
+        source, "update", with: { _ in events(.recognized(index, .transformed(value(gesture), center()))) })
+      onSignal(source, "end", with: { _ in events(.recognized(index, .ended(center()))) })
+      onSignal(source, "cancel", with: { _ in events(.recognized(index, .cancelled)) })
+      gtk_widget_add_controller(widget, gesture)
+      return gesture
+    }
+
+    /// The pointer over the view.
+    private func hover(_ index: Int) -> OpaquePointer {
+      let motion = gtk_event_controller_motion_new()!
+      let events = events
+      var last = CGPoint.zero
+      onPoint(motion, "enter") { point in
+        last = point
+        events(.recognized(index, .began(point)))
+      }
+      onPoint(motion, "motion") { point in
+        last = point
+        events(.recognized(index, .changed(point)))
+      }
+      onSignal(UnsafeMutableRawPointer(motion), "leave") { events(.recognized(index, .ended(last))) }
+      gtk_widget_add_controller(widget, motion)
+      return motion
     }
 
     private func longPress(_ seconds: Double, _ index: Int) -> OpaquePointer {

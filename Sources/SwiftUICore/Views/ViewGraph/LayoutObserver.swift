@@ -39,6 +39,7 @@ extension ViewGraph {
   /// layout follow.
   package func layoutDidFinish() -> Bool {
     needsUpdate = false
+    clock.mover.layoutDidFinish()
     layoutObservers.removeAll { $0.object == nil }
     for observer in layoutObservers { observer.object?.action() }
     return needsUpdate

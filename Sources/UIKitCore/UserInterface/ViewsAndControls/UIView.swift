@@ -170,7 +170,7 @@ import ViewBacking
     describeEffects(&description)
     describeGestures(&description)
     description.handlesDoubleClick = handlesDoubleClick
-    description.accessibility = AccessibilityDescription(identifier: accessibilityIdentifier, label: accessibilityLabel)
+    describeAccessibility(&description)
   }
 
   /// Handles a user's event. Controls override it.

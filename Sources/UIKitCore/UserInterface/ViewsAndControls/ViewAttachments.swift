@@ -5,6 +5,7 @@
   var drawn: DrawnView?
   var transform = CGAffineTransform.identity
   var effects = ViewEffects()
+  var accessibility: ViewAccessibility?
 }
 
 extension UIView {

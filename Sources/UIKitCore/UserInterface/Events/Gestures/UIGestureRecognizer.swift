@@ -69,7 +69,9 @@ import ViewBacking
   /// Handles a phase that the host has recognised.
   final func receive(_ phase: GesturePhase) {
     guard isEnabled else { return }
+    willReceive(phase)
     switch phase {
+    case .transformed(_, let point): enter(.changed, point)
     case .began(let point): enter(.began, point)
     case .changed(let point): enter(.changed, point)
     case .ended(let point): enter(.ended, point)
@@ -93,6 +95,9 @@ import ViewBacking
     for action in actions { action.performWithSender(self, target: nil) }
     if new == .ended || new == .cancelled { state = .possible }
   }
+
+  /// Called with each phase that the host has recognised, before the state changes.
+  func willReceive(_ phase: GesturePhase) {}
 
   /// Whether the gesture is discrete.
   var isDiscrete: Bool { true }
