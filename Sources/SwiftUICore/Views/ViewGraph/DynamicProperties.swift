@@ -99,10 +99,6 @@ struct StoredField {
 
   /// The stored properties of a struct, in their order; empty for other types.
   static func fields(of type: Any.Type) -> [StoredField] {
-    // The function ends the process for a protocol type, so that it is called for structs and tuples only. The kind of a type is the first
-    // word of its metadata.
-    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-    guard kind == 0x200 || kind == 0x301 else { return [] }
     var fields: [StoredField] = []
     // The function reads the value of an existential, and there is none here. Metadata begin with their kind: a struct or a tuple.
     let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
