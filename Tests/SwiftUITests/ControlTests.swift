@@ -323,6 +323,19 @@ import Testing
     #expect(log.lines == ["inner"])
   }
 
+  @Test("Dividers make groups of a menu's items")
+  func dividers() throws {
+    let hosted = Hosted(
+      Menu("More") {
+        Button("a") {}
+        Divider()
+        Button("b", systemImage: "plus") {}
+        Button("c") {}
+      })
+    let menu = try #require(hosted.first(UIButton.self)?.menu)
+    #expect(menu.children.map { ($0 as? UIMenu)?.children.map(\.title) } == [["a"], ["b", "c"]])
+  }
+
   @Test("A context menu has the items of the moment that it is opened")
   func contextMenu() throws {
     let log = EventLog()

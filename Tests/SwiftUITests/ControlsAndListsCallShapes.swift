@@ -48,6 +48,10 @@ import Testing
       Toggle(isOn: $isOn) { Text("a") }.toggleStyle(SwitchToggleStyle(tint: .red))
       Toggle(isOn: $isOn, label: { Text("a") }).toggleStyle(.button)
       Toggle("a", isOn: $isOn).labelsHidden().disabled(isOn)
+      Button("a", systemImage: "plus") {}
+      Button("a", systemImage: "plus", role: .destructive, action: {})
+      Toggle("a", systemImage: "plus", isOn: $isOn)
+      Menu("a", systemImage: "plus") { Button("b") {} }
       EditButton()
       Link("a", destination: URL(string: "https://example.com")!)
       Link(destination: URL(string: "https://example.com")!) { Text("a") }

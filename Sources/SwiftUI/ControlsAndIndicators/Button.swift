@@ -103,6 +103,7 @@ struct ButtonControl<Content: View> {
       control.onPress = value.onPress
       control.isEnabled = environment.isEnabled
       current.isEnabled = environment.isEnabled
+      current.isDisclosed = environment.isLink && environment.isInList
       current.action = value.action
       current.role = value.role
       current.isDisclosed = environment.isLink

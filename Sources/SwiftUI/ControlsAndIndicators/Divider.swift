@@ -21,7 +21,7 @@ public struct Divider {
 }
 
 /// The content of the leaf of a divider.
-private struct LineContent: DisplayedContent {
+struct LineContent: DisplayedContent {
   let view: UIView
 
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize {

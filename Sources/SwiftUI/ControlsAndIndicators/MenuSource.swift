@@ -167,7 +167,7 @@ extension MenuEntry {
   /// What the node is in a menu.
   var menuEntries: [MenuEntry] {
     if let item = layoutValue(for: MenuItemKey.self) { return item.entries }
-    if let leaf = self as? LayoutLeaf, leaf.content is DividerContent { return [MenuEntry(kind: .separator)] }
+    if let leaf = self as? LayoutLeaf, leaf.content is LineContent { return [MenuEntry(kind: .separator)] }
     if let parent = self as? LayoutParent {
       let items = parent.children.flatMap { $0.menuItemsInside }
       if !items.isEmpty { return items }

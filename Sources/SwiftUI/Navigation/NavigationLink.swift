@@ -22,7 +22,7 @@ public struct NavigationLink<Label: View, Destination: View> {
   }
 }
 
-@MainActor extension NavigationLink: View {
+@MainActor extension NavigationLink: View, UnaryComposite {
   /// The label as a control.
   public var body: some View {
     switch target {

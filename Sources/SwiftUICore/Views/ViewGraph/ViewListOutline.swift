@@ -123,7 +123,13 @@ package struct EditActionsModifier {
 /// A list whose elements the user may edit.
 private final class EditedViewList: ViewList, ViewListParent {
   private let base: ViewList
-  var actions = EditActions()
+  var actions = EditActions() {
+    didSet {
+      guard (actions.delete == nil) != (oldValue.delete == nil) || (actions.move == nil) != (oldValue.move == nil)
+      else { return }
+      parent?.listDidChange(self)
+    }
+  }
 
   init(_ base: ViewList) {
     self.base = base
@@ -138,10 +144,8 @@ private final class EditedViewList: ViewList, ViewListParent {
 
   override func collect(into outline: inout ViewListOutline) {
     outline.add(base) { run in
-      run.edits.delete = run.edits.delete ?? { [weak self] in self?.actions.delete?($0) }
-      run.edits.move = run.edits.move ?? { [weak self] in self?.actions.move?($0, $1) }
-      if actions.delete == nil { run.edits.delete = nil }
-      if actions.move == nil { run.edits.move = nil }
+      if run.edits.delete == nil, actions.delete != nil { run.edits.delete = { [self] in actions.delete?($0) } }
+      if run.edits.move == nil, actions.move != nil { run.edits.move = { [self] in actions.move?($0, $1) } }
     }
   }
 }
