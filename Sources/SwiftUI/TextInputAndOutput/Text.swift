@@ -39,7 +39,7 @@ public struct Text: Equatable, Sendable {
   }
 
   /// A text with attributes.
-  public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   /// A picture as a part of text. Differs from Apple: it is not shown.
   public init(_ image: Image) { self.init(.image(image)) }
