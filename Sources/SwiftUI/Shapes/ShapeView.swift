@@ -41,6 +41,7 @@ extension _ShapeView: Animatable {
   /// Makes the node. Apps do not call it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let shown = DrawingView()
+    let view = inputs.animated(view)
     guard let first = inputs.viewGraph.value(of: view.attribute) else { return _ViewOutputs(node: nil) }
     let leaf = LayoutLeaf(DrawnLeafContent(drawing: shown) { first.shape.sizeThatFits($0) })
     var isFirst = true
