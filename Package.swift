@@ -127,6 +127,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "AttributeGraph", "CombineOverlay", "RuntimeLogging", "SwiftUICore", "SwiftUIMacros", "UIKit", "UIKitCore",
+        "ViewBacking",
       ]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     // Apps of SwiftUI on simulated devices: scenes, windows, storage, events.

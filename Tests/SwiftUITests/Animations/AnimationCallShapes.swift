@@ -14,15 +14,6 @@ private struct AnimationShapes: View {
     func body(content: Content) -> some View { content.offset(x: amount) }
   }
 
-  struct Shake: AnimatableModifier {
-    var value: CGFloat
-    nonisolated var animatableData: CGFloat {
-      get { value }
-      set { value = newValue }
-    }
-    func body(content: Content) -> some View { content.offset(x: value) }
-  }
-
   struct Turn: Transition {
     func body(content: Content, phase: TransitionPhase) -> some View { content.offset(y: phase.isIdentity ? 0 : 20) }
   }
@@ -44,9 +35,6 @@ private struct AnimationShapes: View {
   }
 
   @ViewBuilder var curves: some View {
-    Text("a").animation(.spring())
-    Text("a").animation(.easeIn)
-    Text("a").animation(nil)
     Text("a").animation(.none, value: flag)
     Text("a").animation(.spring(response: 0.3, dampingFraction: 0.6), value: flag)
     Text("a").animation(.spring(response: 0.3, dampingFraction: 0.6, blendDuration: 0), value: flag)
@@ -110,7 +98,6 @@ private struct AnimationShapes: View {
     Text("a").symbolEffect(.bounce, value: flag)
     Text("a").symbolEffect(.pulse)
     Text("a").symbolEffect(.variableColor.iterative, options: .repeating, value: count)
-    Text("a").modifier(Shake(value: CGFloat(count)))
     TimelineView(.animation) { context in Text("\(context.date.timeIntervalSince1970)") }
     TimelineView(.animation(minimumInterval: 1, paused: flag)) { _ in Text("a") }
     TimelineView(.periodic(from: .now, by: 1)) { context in Text("\(context.date)") }
@@ -131,8 +118,33 @@ private struct AnimationShapes: View {
     Text("a").keyboardShortcut("n", modifiers: .command)
     Text("a").keyboardShortcut(.defaultAction)
     Text("a").onKeyPress(.space) { .handled }
-    Text("a").accessibility(label: Text("b")).accessibility(hidden: true)
     Text("a").accessibilityInputLabels(["a", "b"]).accessibilitySortPriority(1)
+  }
+}
+
+/// The former API. A member that is deprecated may use it, and is called as one of its protocol without a warning.
+@MainActor private protocol FormerShapes {
+  var views: AnyView { get }
+}
+
+private struct FormerAnimationShapes: FormerShapes {
+  @available(*, deprecated) var views: AnyView {
+    struct Shake: AnimatableModifier {
+      var value: CGFloat
+      nonisolated var animatableData: CGFloat {
+        get { value }
+        set { value = newValue }
+      }
+      func body(content: Content) -> some View { content.offset(x: value) }
+    }
+    return AnyView(
+      VStack {
+        Text("a").animation(.spring())
+        Text("a").animation(.easeIn)
+        Text("a").animation(nil)
+        Text("a").modifier(Shake(value: 1))
+        Text("a").accessibility(label: Text("b")).accessibility(hidden: true)
+      })
   }
 }
 
@@ -203,7 +215,8 @@ private struct GestureShapes: View {
 @MainActor @Suite struct AnimationCallShapeTests {
   @Test("Every call shape of animations, transitions and gestures is hosted")
   func host() {
-    for view in [AnyView(AnimationShapes(bound: .constant(false))), AnyView(GestureShapes())] {
+    let former: any FormerShapes = FormerAnimationShapes()
+    for view in [AnyView(AnimationShapes(bound: .constant(false))), AnyView(GestureShapes()), former.views] {
       let controller = UIHostingController(rootView: view)
       controller.view.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
       controller.view.layoutIfNeeded()
