@@ -129,7 +129,9 @@ let package = Package(
         "AttributeGraph", "CombineOverlay", "RuntimeLogging", "SwiftUICore", "SwiftUIMacros", "UIKit", "UIKitCore",
         "ViewBacking",
       ]),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: ["CombineOverlay", "SceneSystem", "SwiftUI", "SwiftUICore", "UIKitCore", "ViewBacking"]),
     // Apps of SwiftUI on simulated devices: scenes, windows, storage, events.
     .testTarget(name: "SwiftUISceneTests", dependencies: ["SceneTesting", "SwiftUI"]),
     // The desktop: GTK, with a widget class of our own, and the host that shows scenes and views with it.
