@@ -38,6 +38,7 @@ extension AppRunner {
 
     // 3. Its delegate.
     if let delegateClass = configuration.delegateClass { scene.delegate = makeSceneDelegate(delegateClass) }
+    if scene.delegate is any _HostingSceneDelegate { hasHosts = true }
 
     // 4. A storyboard's window, with the view not loaded yet.
     var storyboardWindow: UIWindow?

@@ -32,6 +32,8 @@ import ViewBacking
   var delegateClass: any UIApplicationDelegate.Type
   /// A declared app, from the launch on; `nil` for one with an app delegate.
   var hosting: (any SceneHosting)?
+  /// Whether there is a declared app, or a scene whose delegate has a declaration.
+  var hasHosts = false
   /// The hosts of scene delegates' declarations, by the delegates' classes.
   var delegateHosts: [ObjectIdentifier: any SceneHosting] = [:]
   let principalClass: UIApplication.Type

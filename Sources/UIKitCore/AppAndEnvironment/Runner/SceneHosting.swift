@@ -65,7 +65,14 @@ import Foundation
 
 extension AppRunner {
   /// What shows the content of a scene: the declared app, or the declaration of the scene's delegate.
+  @inline(__always)
   func hosting(of scene: UIScene) -> (any SceneHosting)? {
+    // Most apps declare nothing, and their transitions must not pay for a look at the delegate's class.
+    guard hasHosts else { return nil }
+    return host(of: scene)
+  }
+
+  private func host(of scene: UIScene) -> (any SceneHosting)? {
     guard let type = scene.delegate.map({ Swift.type(of: $0) }) as? any _HostingSceneDelegate.Type else {
       return hosting
     }
@@ -85,6 +92,7 @@ extension AppRunner {
     guard let declared = delegateClass as? any DeclaredAppDelegate.Type else { return delegateClass.makeDelegate() }
     let app = declared.makeApp()
     hosting = app
+    hasHosts = true
     delegateClass = type(of: app.delegate)
     return app.delegate
   }
