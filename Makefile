@@ -24,7 +24,6 @@ test: ## build everything and run the tests, those of real windows on a display 
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(SWIFTFLAGS)
 	@SWIFT=$(SWIFT) Scripts/tests $(SWIFTFLAGS)
 
-# Traces of SwiftUI apps are left out until there is a SwiftUI module; all others must pass.
 conformance: build ## run the golden traces of Conformance/ against the reference apps
 	@$(BIN)/proscenium conformance Conformance
 
