@@ -12,11 +12,31 @@
         g_menu_append_section(menu, nil, model(windows))
         g_object_unref(windows.raw)
       }
+      appendQuit(to: menu)
+      return model(menu)
+    }
+
+    /// The menu of a window whose app has commands: those, and what the desktop does.
+    static func make(
+      commands: UnsafeMutablePointer<GMenuModel>, supportsMultipleWindows: Bool
+    ) -> UnsafeMutablePointer<GMenuModel> {
+      let menu = g_menu_new()!
+      g_menu_append_section(menu, nil, commands)
+      if supportsMultipleWindows {
+        let windows = g_menu_new()!
+        g_menu_append(windows, "_Show All Windows", "app.show-all-windows")
+        g_menu_append_section(menu, nil, model(windows))
+        g_object_unref(windows.raw)
+      }
+      appendQuit(to: menu)
+      return model(menu)
+    }
+
+    private static func appendQuit(to menu: OpaquePointer) {
       let end = g_menu_new()!
       g_menu_append(end, "_Quit", "app.quit")
       g_menu_append_section(menu, nil, model(end))
       g_object_unref(end.raw)
-      return model(menu)
     }
 
     private static func model(_ menu: OpaquePointer) -> UnsafeMutablePointer<GMenuModel> {

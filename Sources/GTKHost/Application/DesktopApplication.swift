@@ -32,7 +32,10 @@
     let application: OpaquePointer
     /// The menu of each window.
     let menu: UnsafeMutablePointer<GMenuModel>
+    /// Whether the user may open another window.
+    let supportsMultipleWindows: Bool
     private let actions: [String]
+    private var hasNewWindowShortcut = true
     private var requestHandler: ((Request) -> Void)?
     private var pendingRequests: [Request] = []
 
@@ -49,6 +52,7 @@
     ///   - actions: The names of the app's own actions, which become ``Request/action(_:)``.
     package init(identifier: String?, supportsMultipleWindows: Bool, actions: [String] = []) {
       self.actions = actions
+      self.supportsMultipleWindows = supportsMultipleWindows
       let valid = identifier.flatMap { g_application_id_is_valid($0) != 0 ? $0 : nil }
       // The class of the windows, by which a desktop finds the desktop file of a window.
       if let valid { g_set_prgname(valid) }
@@ -151,6 +155,14 @@
       addAction("quit", shortcuts: ["<Control>q"]) { [unowned self] in receive(.quit) }
       addNotificationAction { [unowned self] in receive(.tapped($0)) }
       for name in actions { addAction(name) { [unowned self] in receive(.action(name)) } }
+    }
+
+    /// The app has a command for new windows, which may have these keys or leave them to another one.
+    func releaseNewWindowShortcut() {
+      guard hasNewWindowShortcut else { return }
+      hasNewWindowShortcut = false
+      var none: [UnsafePointer<CChar>?] = [nil]
+      gtk_application_set_accels_for_action(gtk, "app.new-window", &none)
     }
 
     /// Registers an action under `name` for the menu, the desktop file and the bus.

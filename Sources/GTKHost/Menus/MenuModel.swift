@@ -60,8 +60,13 @@
           g_menu_append_submenu(target, item.title, UnsafeMutableRawPointer(inner).cast())
           g_object_unref(UnsafeMutableRawPointer(inner))
         } else {
-          g_menu_append(
-            target, item.title.replacing("_", with: "__"), "\(prefix).\(add(item, itemPath, actions, choose))")
+          let line = g_menu_item_new(
+            item.title.replacing("_", with: "__"), "\(prefix).\(add(item, itemPath, actions, choose))")!
+          if let accelerator = item.shortcut?.accelerator {
+            g_menu_item_set_attribute_value(line, "accel", g_variant_new_string(accelerator))
+          }
+          g_menu_append_item(target, line)
+          g_object_unref(UnsafeMutableRawPointer(line))
         }
       }
     }

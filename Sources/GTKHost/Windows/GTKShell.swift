@@ -169,6 +169,14 @@
 
     // MARK: Reports from windows
 
+    func mainMenu(of id: SessionID) -> MenuContent? { app?.mainMenu(of: id) }
+    func keyWasPressed(_ stroke: KeyStroke, in id: SessionID) -> Bool { app?.keyWasPressed(stroke, in: id) ?? false }
+
+    func chooseMainMenuItem(at path: [Int], of id: SessionID) {
+      // The item is performed after its menu has closed.
+      DispatchQueue.main.async { [weak self] in self?.app?.chooseMainMenuItem(at: path, of: id) }
+    }
+
     func closeRequested(_ window: SceneWindow) {
       reportGeometry()
       // The last window's session is kept, with its geometry; GTK sends the request again if the window is not closed.

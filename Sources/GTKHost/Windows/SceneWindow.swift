@@ -40,7 +40,9 @@
       gtk_window_set_default_size(window, Int32(size.width), Int32(size.height))
       if geometry?.isMaximized == true { gtk_window_maximize(window) }
       gtk_window_set_title(window, shell.appName)
-      header = WindowHeader(shell: shell)
+      header = WindowHeader(
+        shell: shell, menuProvider: { [unowned shell] in shell.mainMenu(of: id) },
+        choose: { [unowned shell] path in shell.chooseMainMenuItem(at: path, of: id) })
       gtk_window_set_titlebar(window, header.widget)
       let rootWidget = psc_view_new()!
       root = rootWidget.opaque
@@ -51,6 +53,7 @@
       gtk_window_set_focus(window, rootWidget)
       gtk_widget_set_focusable(rootWidget, 0)
       observe(widget)
+      observeKeys(widget)
     }
 
     /// The size of the window's content, in points, both before it is on screen and afterwards.
@@ -107,6 +110,24 @@
       }
     }
 
+    /// Keys with the modifiers of shortcuts go to the app before any widget receives them, others after the widgets.
+    private func observeKeys(_ widget: Widget) {
+      for isEarly in [true, false] {
+        let controller = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(controller, isEarly ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
+        onKey(controller) { [unowned self] keyval, state in
+          guard !isDormant, let stroke = KeyStroke(keyval, state), stroke.isShortcut == isEarly else { return false }
+          if shell.keyWasPressed(stroke, in: id) { return true }
+          // A desktop has one key for both.
+          guard stroke.modifiers.contains(.command), !stroke.modifiers.contains(.control) else { return false }
+          var other = stroke
+          other.modifiers = stroke.modifiers.symmetricDifference([.command, .control])
+          return shell.keyWasPressed(other, in: id)
+        }
+        gtk_widget_add_controller(widget, controller)
+      }
+    }
+
     private func resized(to size: CGSize) {
       // The theme or the font may have changed, or there may be an edge because the compositor draws no shadows.
       if isUnsized, size != expectedSize { shell.plainFrame = shown?.subtitle == nil ? frame : nil }
@@ -125,6 +146,7 @@
       psc_view_set_request(root, Int32(clamping: Int(least.width)), Int32(clamping: Int(least.height)))
       let isFixed = description.minimumSize != nil && description.minimumSize == description.maximumSize
       gtk_window_set_resizable(window, isFixed ? 0 : 1)
+      if description.hasMenu { shell.application.releaseNewWindowShortcut() }
     }
 
     func setWindows(_ windows: [any ViewBacking]) {
@@ -197,6 +219,7 @@
 
     func destroy() {
       shell.forget(self)
+      header.close()
       psc_view_detach(root)
       gtk_window_destroy(window)
       psc_memory_rests()

@@ -1,26 +1,58 @@
 #if GTK
   import CGTK
+  import ViewBacking
 
   /// A window's title bar: title, subtitle, and the app's menu at the end, as in GNOME.
   @MainActor final class WindowHeader {
     let widget: Widget
+    private let button: Widget
+    private let application: DesktopApplication
+    /// Returns the app's menu of the window, if it has one, when the menu opens.
+    private let menuProvider: () -> MenuContent?
+    private let choose: ([Int]) -> Void
     private var titles: (box: Widget, title: Widget, subtitle: Widget)?
 
-    init(shell: GTKShell) {
+    /// - Parameters:
+    ///   - menuProvider: Returns the app's menu of the window, if it has one, when the menu opens.
+    ///   - choose: Called with the path of the chosen item.
+    init(shell: GTKShell, menuProvider: @escaping () -> MenuContent?, choose: @escaping ([Int]) -> Void) {
       widget = gtk_header_bar_new()
-      let button = gtk_menu_button_new()!
+      button = gtk_menu_button_new()!
+      application = shell.application
+      self.menuProvider = menuProvider
+      self.choose = choose
       gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
       // Creating its items would take a tenth of the time of a new window, and most windows' menus are never opened.
       gtk_menu_button_set_create_popup_func(
         button.opaque,
-        { button, menu in
-          guard let menu, gtk_menu_button_get_menu_model(button) == nil else { return }
-          gtk_menu_button_set_menu_model(button, menu.assumingMemoryBound(to: GMenuModel.self))
-        }, UnsafeMutableRawPointer(shell.application.menu), nil)
+        { _, data in
+          guard let data else { return }
+          let header = Unmanaged<WindowHeader>.fromOpaque(data).takeUnretainedValue()
+          MainActor.assumeIsolated { header.fillMenu() }
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
       gtk_menu_button_set_primary(button.opaque, 1)
       psc_widget_set_tooltip(button, "Main Menu")
       gtk_header_bar_pack_end(widget.opaque, button)
     }
+
+    /// The menu is about to open.
+    private func fillMenu() {
+      guard let content = menuProvider() else {
+        guard gtk_menu_button_get_menu_model(button.opaque) == nil else { return }
+        return gtk_menu_button_set_menu_model(button.opaque, application.menu)
+      }
+      let commands = MenuModel(content, choose: choose)
+      gtk_widget_insert_action_group(button, MenuModel.prefix, commands.actions)
+      let menu = ApplicationMenu.make(
+        commands: UnsafeMutableRawPointer(commands.menu).cast(),
+        supportsMultipleWindows: application.supportsMultipleWindows)
+      commands.release()
+      gtk_menu_button_set_menu_model(button.opaque, menu)
+      g_object_unref(UnsafeMutableRawPointer(menu))
+    }
+
+    /// The window is closed: its menu asks for nothing any more.
+    func close() { gtk_menu_button_set_create_popup_func(button.opaque, nil, nil, nil) }
 
     /// Its height, in points.
     var height: Int32 {

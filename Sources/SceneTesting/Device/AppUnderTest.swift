@@ -79,6 +79,13 @@ import UIKitCore
     return try connection.perform { try body(application) }
   }
 
+  /// Runs `body` with the app's runner as code of its process, and handles the requests that the app makes.
+  func performing<Result>(_ body: (AppRunner) -> Result) -> Result? {
+    guard let runner = connection.runner else { return nil }
+    defer { device.poll() }
+    return connection.perform { body(runner) }
+  }
+
   /// Reads a value of the app as code of its process, so that the test's own code belongs to that process from now on.
   func turned<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let process = connection.process else { return try body() }

@@ -15,6 +15,8 @@ package struct MenuContent: Hashable, Sendable {
     package var state = State.off
     /// Whether it is one of several of which only one at a time has the mark.
     package var isExclusive = false
+    /// The keys that choose it, which are shown beside the title.
+    package var shortcut: KeyStroke?
     /// If not empty, the item is a submenu, or a section if `isInline`.
     package var children: [Item] = []
     package var isInline = false

@@ -10,6 +10,9 @@ package struct SceneDescription: Equatable, Sendable {
   package var minimumSize: CGSize?
   /// The maximum size in points; `nil` for no limit.
   package var maximumSize: CGSize?
+  /// Whether the app has a menu for the window, with an item for a new window if there may be one; ``ViewHostDelegate/mainMenu(of:)`` returns
+  /// it.
+  package var hasMenu = false
 
   package init(title: String? = nil, subtitle: String? = nil) {
     self.title = title

@@ -12,6 +12,13 @@ import SceneSystem
   func prepareDrag(of view: any BackedView, at point: CGPoint) -> DragDescription?
   /// Whether `view` accepts a drop at `point`; the app decides it now.
   func acceptsDrop(_ drop: DropDescription, over view: any BackedView, at point: CGPoint) -> Bool
+  /// The menu of a scene's window; the app creates it now. `nil` for none.
+  func mainMenu(of id: SessionID) -> MenuContent?
+  /// The item at this path of the menu that ``mainMenu(of:)`` has returned last was chosen.
+  func chooseMainMenuItem(at path: [Int], of id: SessionID)
+  /// A key was pressed in a scene's window, and no widget has handled it. A stroke with ``KeyStroke/Modifiers/command`` or
+  /// ``KeyStroke/Modifiers/option`` is reported before any widget receives it. Returns whether the app has handled it.
+  func keyWasPressed(_ stroke: KeyStroke, in id: SessionID) -> Bool
   /// A scene's window has another size, in points. Everything is laid out before this returns, so that the host can show the new
   /// size in the same frame.
   ///

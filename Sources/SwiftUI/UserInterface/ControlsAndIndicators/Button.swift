@@ -1,5 +1,6 @@
 import SwiftUICore
 import UIKitCore
+import ViewBacking
 
 /// A control that does something when it is pressed.
 public struct Button<Label: View> {
@@ -103,6 +104,7 @@ struct ButtonControl<Content: View> {
       control.onPress = value.onPress
       control.isEnabled = environment.isEnabled
       current.isEnabled = environment.isEnabled
+      control.shortcut = environment.keyboardShortcut
       current.isDisclosed = environment.isLink && environment.isInList
       current.action = value.action
       current.role = value.role
@@ -132,8 +134,25 @@ enum RowActionKey: LayoutValueKey {
 }
 
 /// A control that reports whether it is pressed.
-private final class PressedControl: UIControl {
+private final class PressedControl: UIControl, KeyStrokeHandling {
   var onPress: (@MainActor (Bool) -> Void)?
+  /// The keys that press the control.
+  var shortcut: KeyboardShortcut? {
+    didSet { if shortcut != nil, oldValue == nil { window?.addKeyStrokeHandler(self) } }
+  }
+
+  var needsFirstResponder: Bool { false }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if shortcut != nil { window?.addKeyStrokeHandler(self) }
+  }
+
+  func handle(_ stroke: KeyStroke) -> Bool {
+    guard isEnabled, let shortcut, stroke.matches(shortcut.stroke) else { return false }
+    sendActions(for: .primaryActionTriggered)
+    return true
+  }
 
   override var isHighlighted: Bool {
     didSet { if oldValue != isHighlighted { onPress?(isHighlighted) } }

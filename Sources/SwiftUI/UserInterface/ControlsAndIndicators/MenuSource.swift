@@ -23,6 +23,7 @@ private struct MenuContentKey: EnvironmentKey { static let defaultValue = false 
 
   var kind: Kind
   var isEnabled = true
+  var shortcut: KeyboardShortcut?
   weak var label: LayoutNode?
 
   init(_ kind: Kind) { self.kind = kind }
@@ -65,6 +66,7 @@ struct MenuItemView<Label: View> {
     inputs.followWithEnvironment(view) { value, environment in
       item.kind = value.kind
       item.isEnabled = environment.isEnabled
+      item.shortcut = environment.keyboardShortcut
     }
     node.setLayoutValue(item, for: MenuItemKey.self)
     return _ViewOutputs(node: node)
@@ -86,12 +88,14 @@ struct MenuEntry: Equatable {
   var isOn = false
   var isDestructive = false
   var isEnabled = true
+  var shortcut: KeyboardShortcut?
   /// What the entry does; not compared.
   var action: @MainActor () -> Void = {}
 
   static func == (one: MenuEntry, other: MenuEntry) -> Bool {
     one.title == other.title && one.subtitle == other.subtitle && one.image === other.image && one.kind == other.kind
       && one.isOn == other.isOn && one.isDestructive == other.isDestructive && one.isEnabled == other.isEnabled
+      && one.shortcut == other.shortcut
   }
 }
 
@@ -152,6 +156,12 @@ extension MenuEntry {
       if isDestructive { attributes.insert(.destructive) }
       if !isEnabled { attributes.insert(.disabled) }
       let action = action
+      if let shortcut {
+        return UIKeyCommand(
+          title: title, subtitle: subtitle, image: image, input: shortcut.key.input,
+          modifierFlags: shortcut.modifiers.flags, attributes: attributes, state: isOn ? .on : .off
+        ) { _ in action() }
+      }
       return UIAction(
         title: title, subtitle: subtitle, image: image, attributes: attributes, state: isOn ? .on : .off
       ) { _ in action() }
@@ -210,6 +220,7 @@ extension MenuItem {
     let texts = label?.texts ?? []
     var entry = MenuEntry(title: texts.first ?? "", subtitle: texts.dropFirst().first, image: label?.image)
     entry.isEnabled = isEnabled
+    entry.shortcut = shortcut
     entry.action = { [weak self] in self?.choose() }
     switch kind {
     case .button(let role, _): entry.isDestructive = role == .destructive

@@ -1,5 +1,6 @@
 import SwiftUICore
 import UIKitCore
+import ViewBacking
 
 /// Keys that change the meaning of others.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
@@ -157,64 +158,50 @@ public enum MoveCommandDirection: Hashable, Sendable {
   case right
 }
 
-extension View {
-  /// Sets the shortcut of the controls in the view, which they can read from the environment.
-  ///
-  /// Differs from Apple: windows have no key commands, so that the shortcut does not operate them.
-  nonisolated public func keyboardShortcut(
-    _ key: KeyEquivalent, modifiers: EventModifiers = .command
-  ) -> some View { keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers)) }
+extension KeyEquivalent {
+  /// The key as UIKit has it.
+  @MainActor var input: String {
+    switch self {
+    case .upArrow: UIKeyCommand.inputUpArrow
+    case .downArrow: UIKeyCommand.inputDownArrow
+    case .leftArrow: UIKeyCommand.inputLeftArrow
+    case .rightArrow: UIKeyCommand.inputRightArrow
+    case .escape: UIKeyCommand.inputEscape
+    case .pageUp: UIKeyCommand.inputPageUp
+    case .pageDown: UIKeyCommand.inputPageDown
+    case .home: UIKeyCommand.inputHome
+    case .end: UIKeyCommand.inputEnd
+    case .deleteForward: UIKeyCommand.inputDelete
+    default: String(character)
+    }
+  }
+}
 
-  /// Sets the shortcut of the controls in the view, which they can read from the environment.
-  nonisolated public func keyboardShortcut(
-    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
-  ) -> some View {
-    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+extension EventModifiers {
+  /// The keys as UIKit has them.
+  var flags: UIKeyModifierFlags {
+    let pairs: [(EventModifiers, UIKeyModifierFlags)] = [
+      (.capsLock, .alphaShift), (.shift, .shift), (.control, .control), (.option, .alternate), (.command, .command),
+      (.numericPad, .numericPad),
+    ]
+    return pairs.reduce(into: []) { flags, pair in if contains(pair.0) { flags.insert(pair.1) } }
   }
 
-  /// Sets the shortcut of the controls in the view, which they can read from the environment.
-  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    environment(\.keyboardShortcut, shortcut)
+  /// The keys that a host reports.
+  init(_ modifiers: KeyStroke.Modifiers) {
+    let pairs: [(KeyStroke.Modifiers, EventModifiers)] = [
+      (.capsLock, .capsLock), (.shift, .shift), (.control, .control), (.option, .option), (.command, .command),
+      (.numericPad, .numericPad),
+    ]
+    self = pairs.reduce(into: []) { result, pair in if modifiers.contains(pair.0) { result.insert(pair.1) } }
   }
+}
 
-  /// Sets the shortcut of the controls in the view, which they can read from the environment.
-  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-    environment(\.keyboardShortcut, shortcut)
+extension KeyboardShortcut {
+  /// The keys as a host reports them. A letter in upper case needs shift.
+  var stroke: KeyStroke {
+    var modifiers = KeyStroke.Modifiers(modifiers.flags)
+    if key.character.isUppercase { modifiers.insert(.shift) }
+    return KeyStroke(key.character, modifiers)
   }
-
-  /// Accepted; hosts report keys to controls only.
-  nonisolated public func onKeyPress(
-    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
-  ) -> some View { self }
-
-  /// Accepted; hosts report keys to controls only.
-  nonisolated public func onKeyPress(
-    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View { self }
-
-  /// Accepted; hosts report keys to controls only.
-  nonisolated public func onKeyPress(
-    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View { self }
-
-  /// Accepted; hosts report keys to controls only.
-  nonisolated public func onKeyPress(
-    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View { self }
-
-  /// Accepted; hosts report keys to controls only.
-  nonisolated public func onKeyPress(
-    phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View { self }
-
-  /// Accepted; there is no remote control.
-  nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)? = nil) -> some View { self }
-
-  /// Accepted; there is no remote control.
-  nonisolated public func onExitCommand(perform action: (() -> Void)? = nil) -> some View { self }
-
-  /// Accepted; there is no remote control.
-  nonisolated public func onPlayPauseCommand(perform action: (() -> Void)? = nil) -> some View { self }
 }

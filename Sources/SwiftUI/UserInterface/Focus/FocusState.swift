@@ -116,13 +116,15 @@ extension View {
     onAppear { if binding.wrappedValue == binding.none { binding.wrappedValue = value } }
   }
 
-  /// Declares whether the view can have the focus.
-  ///
-  /// Differs from Apple: text fields and editors have the focus; other views are left as they are.
-  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
+  /// Declares whether the view can have the focus, by the keyboard or by `focused(_:)`.
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable))
+  }
 
   /// Declares whether the view can have the focus, and for what.
-  nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { self }
+  nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable))
+  }
 
   /// Groups the views for the movement of the focus.
   nonisolated public func focusSection() -> some View { self }

@@ -32,6 +32,8 @@ public struct _SceneInputs {
 /// The windows that a scene declares.
 public struct _SceneOutputs {
   var declarations: [SceneDeclaration]
+  /// The commands for the menus of the app's windows.
+  var commands: [CommandNode] = []
 }
 
 /// A scene of this module that declares windows, or changes those of others.
@@ -83,13 +85,14 @@ struct SceneList: PrimitiveScene, _LimitedAvailabilitySceneMarker {
 
   static func _makeScene(scene: _GraphValue<SceneList>, inputs: _SceneInputs) -> _SceneOutputs {
     let scenes = inputs.base.viewGraph.value(of: scene.attribute)?.scenes ?? []
-    func make<Element: Scene>(_ first: Element, _ index: Int) -> [SceneDeclaration] {
+    func make<Element: Scene>(_ first: Element, _ index: Int) -> _SceneOutputs {
       let element = inputs.base.part(of: scene) { list in
         list.scenes.indices.contains(index) ? list.scenes[index] as? Element ?? first : first
       }
-      return Element._makeScene(scene: element, inputs: inputs).declarations
+      return Element._makeScene(scene: element, inputs: inputs)
     }
-    return _SceneOutputs(declarations: scenes.enumerated().flatMap { make($1, $0) })
+    let outputs = scenes.enumerated().map { make($1, $0) }
+    return _SceneOutputs(declarations: outputs.flatMap(\.declarations), commands: outputs.flatMap(\.commands))
   }
 }
 

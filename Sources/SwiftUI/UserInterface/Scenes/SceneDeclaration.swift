@@ -28,6 +28,8 @@ import UIKitCore
   var conditions: Set<String>?
   /// The size of a new window.
   var defaultSize: CGSize?
+  /// Whether the menus have the system's commands for it: a new window, or the settings.
+  var hasStandardCommands = true
   /// How the user may resize windows.
   var resizability = WindowResizability.automatic
 

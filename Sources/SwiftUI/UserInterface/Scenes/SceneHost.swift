@@ -17,7 +17,8 @@ import UIKitCore
   private var values: EnvironmentValues
   private let declare: (_SceneInputs) -> _SceneOutputs
   /// What is declared, from the first use on.
-  private lazy var declarations: [SceneDeclaration] = declareScenes()
+  private lazy var outputs = declareScenes()
+  private var declarations: [SceneDeclaration] { outputs.declarations }
   private var windows: [ObjectIdentifier: SceneWindow] = [:]
 
   /// Makes an app and its delegate.
@@ -57,16 +58,16 @@ import UIKitCore
   }
 
   /// Evaluates the app's body, when its first scene is connected.
-  private func declareScenes() -> [SceneDeclaration] {
+  private func declareScenes() -> _SceneOutputs {
     let inputs = _ViewInputs(viewGraph: viewGraph, scope: scope, environment: environment.attribute)
-    let declarations = declare(_SceneInputs(base: inputs)).declarations
+    let outputs = declare(_SceneInputs(base: inputs))
     var seen: Set<String> = []
-    for declaration in declarations where !seen.insert(declaration.key).inserted {
+    for declaration in outputs.declarations where !seen.insert(declaration.key).inserted {
       RuntimeIssues.report(
         "\(appType) declares several scenes with the \(declaration.id == nil ? "type of values" : "identifier") "
           + "\"\(declaration.key)\". Sessions of it show the first one; give each scene an identifier of its own.")
     }
-    return declarations
+    return outputs
   }
 
   // MARK: Scenes
@@ -128,6 +129,54 @@ import UIKitCore
     windows[ObjectIdentifier(scene)]?.deliver(activity) ?? false
   }
 
+  // MARK: Menus
+
+  var hasMenu: Bool {
+    !outputs.commands.isEmpty || declarations.contains { $0.kind == .settings && $0.hasStandardCommands }
+  }
+
+  func buildMenu(with builder: any UIMenuBuilder, for scene: UIWindowScene) {
+    let window = windows[ObjectIdentifier(scene)]
+    // The commands read the focused values of this window.
+    setFocusedValues(window?.focusedValues)
+    viewGraph.update()
+    addStandardCommands(to: builder, from: window)
+    for commands in outputs.commands { commands.build(with: builder, for: scene) }
+  }
+
+  private func setFocusedValues(_ store: FocusedValuesStore?) {
+    guard values.focusedValuesStore !== store else { return }
+    values.focusedValuesStore = store
+    viewGraph.graph.set(environment, to: values)
+  }
+
+  /// The system's commands: a new window of each group without values, and the settings.
+  private func addStandardCommands(to builder: any UIMenuBuilder, from window: SceneWindow?) {
+    if UIApplication.shared.supportsMultipleScenes {
+      let groups = declarations.filter { $0.kind == .group && $0.valueType == nil && $0.hasStandardCommands }
+      let commands = groups.enumerated().map { index, group in
+        let name = groups.count == 1 ? "" : (group.title?.string ?? group.id ?? "") + " "
+        let title = "New \(name.drop { $0 == " " })Window"
+        let action: (UIAction) -> Void = { [weak self] _ in self?.open(group, from: window) }
+        return index == 0
+          ? UIKeyCommand(title: title, input: "n", modifierFlags: .command, handler: action)
+          : UIAction(title: title, handler: action)
+      }
+      if !commands.isEmpty { builder.replaceChildren(ofMenu: .newScene) { commands + $0 } }
+    }
+    if let settings = declarations.first(where: { $0.kind == .settings && $0.hasStandardCommands }) {
+      let command = UIKeyCommand(title: "Settings…", input: ",", modifierFlags: .command) { [weak self] _ in
+        self?.open(settings, from: window)
+      }
+      builder.replaceChildren(ofMenu: .preferences) { [command] + $0 }
+    }
+  }
+
+  /// Opens a window of a declaration.
+  private func open(_ declaration: SceneDeclaration, from origin: SceneWindow?) {
+    request(WindowRequest(key: declaration.key, value: nil), of: declaration, from: origin)
+  }
+
   // MARK: Which scene
 
   private func declaration(withKey key: String?) -> SceneDeclaration? {
@@ -172,10 +221,15 @@ import UIKitCore
           + "UIApplicationSceneManifest of Info.plist, and read supportsMultipleWindows from the environment before (U-05)."
       )
     }
-    let request = WindowRequest(key: declaration.key, value: value?.stored)
+    request(WindowRequest(key: declaration.key, value: value?.stored), of: declaration, from: origin)
+  }
+
+  /// Requests a window, or the session that shows the same.
+  private func request(_ request: WindowRequest, of declaration: SceneDeclaration, from origin: SceneWindow?) {
+    let application = UIApplication.shared
     let options = UIScene.ActivationRequestOptions()
     options.requestingScene = origin?.scene
-    let existing = declaration.kind == .group && value == nil ? nil : session(showing: request, of: declaration)
+    let existing = declaration.kind == .group && request.value == nil ? nil : session(showing: request, of: declaration)
     application.requestSceneSessionActivation(
       existing, userActivity: existing == nil ? request.activity() : nil, options: options)
   }

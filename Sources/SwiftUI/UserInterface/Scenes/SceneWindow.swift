@@ -16,6 +16,8 @@ import UIKitCore
   var pendingActivities: Set<NSUserActivity> = []
   /// What views do with external events.
   let events = ExternalEventHandlers()
+  /// What the focused views publish, once there are views.
+  private(set) var focusedValues: FocusedValuesStore?
 
   private let viewGraph: ViewGraph
   private let scope: ViewScope
@@ -77,6 +79,7 @@ import UIKitCore
     let own = environment.attribute
     var shared = EnvironmentValues()
     shared.setHostValues()
+    focusedValues = shared.focusedValuesStore
     let (values, events, reference, host) = (values, events, WindowReference(self), shared)
     inputs.environment = viewGraph.graph.attribute(
       "environment of a window", comparison: .alwaysChanged, in: scope.subgraph

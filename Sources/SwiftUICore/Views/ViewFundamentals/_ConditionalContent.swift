@@ -2,12 +2,12 @@ import AttributeGraph
 
 /// The view of an `if` with `else`, or of a `switch`. The branches are different identities, even where their types are the same.
 public struct _ConditionalContent<TrueContent, FalseContent> {
-  enum Storage {
+  package enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
 
-  let storage: Storage
+  package let storage: Storage
 
   /// The first branch.
   package init(first: TrueContent) { storage = .first(first) }

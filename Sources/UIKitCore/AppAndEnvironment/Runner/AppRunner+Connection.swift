@@ -66,6 +66,7 @@ extension AppRunner {
     if storyboardWindow == nil, let windowScene = scene as? UIWindowScene {
       hosting(of: scene)?.connect(windowScene, options: options)
     }
+    if let windowScene = scene as? UIWindowScene { prepareMenu(of: windowScene) }
 
     // 7. Interaction state, if there is something to restore.
     if environment.profile.osVersion >= 15, hasSavedActivity, let sceneDelegate = scene.delegate,

@@ -33,6 +33,10 @@ import Foundation
   func scene(_ scene: UIScene, opens contexts: Set<UIOpenURLContext>) -> Bool
   /// Delivers an activity. Returns whether a view receives it.
   func scene(_ scene: UIScene, continues activity: NSUserActivity) -> Bool
+  /// Whether the scenes' windows have menus.
+  var hasMenu: Bool { get }
+  /// Adds the declared commands to the menus of a scene's window.
+  func buildMenu(with builder: any UIMenuBuilder, for scene: UIWindowScene)
   /// Sessions were discarded.
   func discard(_ sessions: Set<UISceneSession>)
 }

@@ -62,6 +62,13 @@ open class UIResponder: NSObject, UIUserActivityRestoring,
   /// Called to bring the receiver into the state that `activity` describes. The default does nothing.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+  /// The keys that do something while the receiver is in the chain of the first responder, or `nil` for none. Default: `nil`.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Called on the application and its delegate to change the menus of the app's windows, when a menu is first needed and after
+  /// ``UIMenuSystem/setNeedsRebuild()``. The default does nothing.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   /// The window up the chain. A controller whose view is not loaded is in none, and reading the property does not load it.
   var chainWindow: UIWindow? {
     var responder: UIResponder? = self

@@ -60,6 +60,7 @@ extension UIMenuElement {
       item.isDestructive = action.attributes.contains(.destructive)
       item.state = MenuContent.Item.State(action.state)
       item.isExclusive = isExclusive
+      item.shortcut = (action as? UIKeyCommand)?.stroke
     } else if let menu = self as? UIMenu {
       item.isInline = menu.options.contains(.displayInline)
       item.isDestructive = menu.options.contains(.destructive)

@@ -49,6 +49,8 @@ import SceneSystem
   /// What the app has set for all bars of a kind.
   lazy var navigationBarPrototype = UINavigationBar(frame: .zero)
   lazy var tabBarPrototype = UITabBar(frame: .zero)
+  /// The menus of the app's windows.
+  lazy var menuSystem = UIMenuSystem()
 
   let screen = UIScreen()
   let device = UIDevice()

@@ -71,6 +71,7 @@ extension UIWindowScene {
     if restrictions.maximumSize.width < 1e6 || restrictions.maximumSize.height < 1e6 {
       description.maximumSize = restrictions.maximumSize
     }
+    description.hasMenu = hasMenu
     return description
   }
 }

@@ -21,6 +21,10 @@ import ViewBacking
   final var knownOrientationLock = false
   /// The description that was last sent to the host.
   final var shownDescription: SceneDescription?
+  /// Whether the window has a menu.
+  final var hasMenu = false
+  /// The menu that the host shows.
+  final var shownMenu: UIMenu?
   final var shownWindows: [ObjectIdentifier] = []
   /// The storage of `closureConfirmation`.
   final var pendingClosureConfirmation: UISceneClosureConfirmation?

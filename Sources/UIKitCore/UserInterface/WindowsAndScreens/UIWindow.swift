@@ -100,6 +100,8 @@ import Foundation
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { setNeedsShowFocus() } }
   }
+  /// The views that handle keys which no widget has handled, in the order in which they have joined. Not retained.
+  var keyStrokeHandlers: [WeakKeyStrokeHandler] = []
   /// Whether the host has the current first responder.
   var isFocusShown = true
   /// The view whose widget has the keyboard focus, if a view has set it.

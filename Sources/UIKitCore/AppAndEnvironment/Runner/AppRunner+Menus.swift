@@ -1,0 +1,112 @@
+import Foundation
+import SceneSystem
+import ViewBacking
+
+/// The menus of windows, and keys that no widget handles.
+extension AppRunner {
+  /// Finds out whether a scene's window has a menu, when the scene is connected.
+  func prepareMenu(of scene: UIWindowScene) {
+    scene.hasMenu =
+      (hasHosts && hosting(of: scene)?.hasMenu == true)
+      || builtMenu.map { !$0.withoutEmptyMenus.children.isEmpty } == true
+  }
+
+  /// The menus that the application and its delegate have built; `nil` if they have changed nothing.
+  private var builtMenu: UIMenu? {
+    process.menuSystem.menu { builder in
+      application?.buildMenu(with: builder)
+      if let delegate = delegate as? UIResponder, delegate !== application { delegate.buildMenu(with: builder) }
+    }
+  }
+
+  /// The menu of a scene's window, with the items that it has now.
+  public func mainMenu(of scene: UIWindowScene) -> UIMenu {
+    let builder = MenuTreeBuilder(process.menuSystem, root: builtMenu)
+    let hosting = hosting(of: scene)
+    if let hosting {
+      hosting.buildMenu(with: builder, for: scene)
+    } else if environment.supportsMultipleScenes {
+      let command = UIKeyCommand(title: "New Window", input: "n", modifierFlags: .command) {
+        [weak self, weak scene] _ in
+        self?.activateScene(nil, activityType: nil, from: scene?.session.sessionID)
+      }
+      builder.replaceChildren(ofMenu: .newScene) { [command] + $0 }
+    }
+    return builder.root.withoutEmptyMenus
+  }
+
+  /// Chooses an item of a scene's menu by the titles that lead to it. Returns whether there is one that can be chosen.
+  @discardableResult
+  public func chooseMenuItem(_ titles: [String], of scene: UIWindowScene) -> Bool {
+    defer { finishTurn() }
+    guard let action = mainMenu(of: scene).action(at: titles[...]) else { return false }
+    action.performWithSender(scene, target: nil)
+    return true
+  }
+
+  /// The keyboard's key was pressed in a scene's window. Returns whether the app has handled it.
+  @discardableResult
+  public func pressKey(_ key: Character, _ modifiers: UIKeyModifierFlags, in scene: UIWindowScene) -> Bool {
+    press(KeyStroke(key, KeyStroke.Modifiers(modifiers)), in: scene)
+  }
+
+  private func press(_ stroke: KeyStroke, in scene: UIWindowScene) -> Bool {
+    defer { finishTurn() }
+    guard application?.isIgnoringInteractionEvents != true else { return false }
+    let window = scene.keyWindow ?? scene.windows.last { !$0.isHidden }
+    if window?.handle(stroke) == true { return true }
+    guard scene.hasMenu,
+      let command = mainMenu(of: scene).keyCommand(for: stroke), !command.attributes.contains(.disabled)
+    else { return false }
+    command.performWithSender(scene, target: nil)
+    return true
+  }
+
+  // MARK: The host
+
+  /// The menu of a scene's window; the app creates it now.
+  package func mainMenu(of id: SessionID) -> MenuContent? {
+    defer { finishTurn() }
+    guard let scene = scenes[id] as? UIWindowScene, scene.hasMenu else { return nil }
+    let menu: UIMenu = mainMenu(of: scene)
+    scene.shownMenu = menu
+    return menu.content
+  }
+
+  /// The item at this path of the menu that was returned last was chosen.
+  package func chooseMainMenuItem(at path: [Int], of id: SessionID) {
+    if let scene = scenes[id] as? UIWindowScene, application?.isIgnoringInteractionEvents != true {
+      scene.shownMenu?.choose(at: path, sender: scene)
+    }
+    finishTurn()
+  }
+
+  /// A key was pressed in a scene's window.
+  package func keyWasPressed(_ stroke: KeyStroke, in id: SessionID) -> Bool {
+    guard let scene = scenes[id] as? UIWindowScene else { return false }
+    return press(stroke, in: scene)
+  }
+}
+
+extension UIMenu {
+  /// The action that titles lead to, through menus and inline groups.
+  fileprivate func action(at titles: ArraySlice<String>) -> UIAction? {
+    guard let title = titles.first else { return nil }
+    for child in shownChildren {
+      if let menu = child as? UIMenu {
+        if menu.title == title, let action = menu.action(at: titles.dropFirst()) { return action }
+        if menu.options.contains(.displayInline), let action = menu.action(at: titles) { return action }
+      } else if let action = child as? UIAction, action.title == title, titles.count == 1 {
+        return action.attributes.contains(.disabled) ? nil : action
+      }
+    }
+    return nil
+  }
+
+  /// The command for keys.
+  fileprivate func keyCommand(for stroke: KeyStroke) -> UIKeyCommand? {
+    allActions.lazy.compactMap { $0 as? UIKeyCommand }.first { command in
+      command.stroke.map(stroke.matches) ?? false
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import ViewBacking
+
+/// An action that a key performs, with a title for menus.
+///
+/// A responder returns its commands as ``UIResponder/keyCommands``; in a menu the keys are shown beside the title.
+///
+/// Differs from Apple: without the Objective-C runtime there are no selectors, so a command has a closure and is a ``UIAction``.
+@preconcurrency @MainActor open class UIKeyCommand: UIAction {
+  /// The arrow upwards, as input.
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow downwards, as input.
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow to the left, as input.
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow to the right, as input.
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// Escape, as input.
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// Page up, as input.
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// Page down, as input.
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// Home, as input.
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  /// End, as input.
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// Delete, as input.
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+
+  /// The key: its character, or one of the inputs of this class.
+  public let input: String?
+  /// The keys that are held with it.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// A command for a key that runs `handler`.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    input: String, modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+  }
+
+  private static let characters: [String: Character] = [
+    inputUpArrow: "\u{F700}", inputDownArrow: "\u{F701}", inputLeftArrow: "\u{F702}", inputRightArrow: "\u{F703}",
+    inputEscape: "\u{1B}", inputPageUp: "\u{F72C}", inputPageDown: "\u{F72D}", inputHome: "\u{F729}",
+    inputEnd: "\u{F72B}", inputDelete: "\u{F728}",
+  ]
+
+  /// The keys, or `nil` for an input that is no key.
+  var stroke: KeyStroke? {
+    guard let input, let key = Self.characters[input] ?? (input.count == 1 ? input.first : nil) else { return nil }
+    return KeyStroke(key, KeyStroke.Modifiers(modifierFlags))
+  }
+}
+
+extension KeyStroke.Modifiers {
+  package init(_ flags: UIKeyModifierFlags) {
+    self = []
+    if flags.contains(.alphaShift) { insert(.capsLock) }
+    if flags.contains(.shift) { insert(.shift) }
+    if flags.contains(.control) { insert(.control) }
+    if flags.contains(.alternate) { insert(.option) }
+    if flags.contains(.command) { insert(.command) }
+    if flags.contains(.numericPad) { insert(.numericPad) }
+  }
+}
