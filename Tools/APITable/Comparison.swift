@@ -63,7 +63,7 @@ public struct Comparison: Sendable {
 
   /// - Parameter match: Set to the symbol that matches the row.
   private func symbolFinding(_ row: SceneAPITable.Row, match: inout SymbolGraph.Symbol?) -> Finding {
-    let wanted: Declaration
+    var wanted: Declaration
     do throws(DeclarationParser.Failure) {
       wanted = try DeclarationParser.declaration(in: row.declaration)
     } catch {
@@ -71,6 +71,8 @@ public struct Comparison: Sendable {
       match = constant(row)
       return match != nil ? .found : row.firstWord.contains("(") ? .different(error.description) : .missing
     }
+    // Apple's documentation shows type properties without their accessors.
+    if row.kind == "constant" { wanted.isSettable = false }
     if wanted.kind == .conformance || wanted.kind == .type {
       return typeFinding(row, wanted, match: &match)
     }
@@ -78,12 +80,14 @@ public struct Comparison: Sendable {
     var differences: [String] = []
     for owner in owners {
       for symbol in symbolsByPath[owner.isEmpty ? wanted.name : owner + "." + wanted.name] ?? [] {
-        guard let found = declaration(of: symbol) else { continue }
-        guard let difference = difference(of: found, from: wanted) else {
+        // The table has the requirements of an extension with the declaration.
+        let found = [declaration(of: symbol), declaration(of: symbol, withConstraints: true)].compactMap(\.self)
+        let reasons = found.map { difference(of: $0, from: wanted) }
+        if reasons.contains(nil) {
           match = symbol
           return .found
         }
-        differences.append("it \(difference): \(symbol.declaration)")
+        if let reason = reasons.first ?? nil { differences.append("it \(reason): \(symbol.declaration)") }
       }
     }
     if let first = differences.first { return .different(first) }
@@ -98,8 +102,14 @@ public struct Comparison: Sendable {
     return [row.owner] + ancestors + [""]
   }
 
-  private func declaration(of symbol: SymbolGraph.Symbol) -> Declaration? {
-    guard var found = try? DeclarationParser.declaration(in: symbol.declaration) else { return nil }
+  /// - Parameter withConstraints: Whether the requirements of the extension that declares the symbol are added.
+  private func declaration(of symbol: SymbolGraph.Symbol, withConstraints: Bool = false) -> Declaration? {
+    var text = symbol.declaration
+    if withConstraints {
+      guard !symbol.constraints.isEmpty else { return nil }
+      text += (text.contains(" where ") ? ", " : " where ") + symbol.constraints.joined(separator: ", ")
+    }
+    guard var found = try? DeclarationParser.declaration(in: text) else { return nil }
     guard let location = symbol.location else { return found }
     if found.kind == .enumCase { found.rawValue = sources.rawValue(at: location) }
     if found.kind == .property, sources.hidesSetter(at: location) { found.isSettable = false }

@@ -38,6 +38,9 @@ struct Declaration: Equatable {
   var name: String {
     let base = path.last ?? ""
     switch kind {
+    case .function where base.first.map { !$0.isLetter && $0 != "_" } == true:
+      // The parameters of operators have no labels.
+      return base + "(" + parameters.map { _ in "_:" }.joined() + ")"
     case .function, .initializer: return base + "(" + parameters.map { $0.label + ":" }.joined() + ")"
     default: return base
     }

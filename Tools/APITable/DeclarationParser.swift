@@ -119,7 +119,7 @@ struct DeclarationParser {
     case "extension":
       result = try typeDeclaration(keyword)
       result.kind = .conformance
-    case "func": result = try function(path: [try consume()])
+    case "func": result = try function(path: try path())
     case "init":
       let isFailable = skip("?") || skip("!")
       result = try function(path: ["init"])

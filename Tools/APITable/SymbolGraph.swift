@@ -76,8 +76,16 @@ public struct SymbolGraph: Sendable {
           constraints: constraints, comment: (symbol.docComment?.lines ?? []).map(\.text),
           location: symbol.location?.location(in: document.module.name)))
     }
+    // What an extension adds belongs to the type.
+    var extended: [String: String] = [:]
+    for relationship in document.relationships where relationship.kind == "extensionTo" {
+      extended[relationship.source] = relationship.target
+    }
     for relationship in document.relationships where ["inheritsFrom", "conformsTo"].contains(relationship.kind) {
-      parents[relationship.source, default: []].insert(relationship.targetFallback ?? relationship.target)
+      let type = extended[relationship.source] ?? relationship.source
+      // A protocol of this package is found by its identifier, which an extension's own graph may lack.
+      parents[type, default: []].insert(
+        names[relationship.target] != nil ? relationship.target : relationship.targetFallback ?? relationship.target)
     }
   }
 

@@ -11,6 +11,8 @@ import UIKitCore
     case single
     /// One, with the app's settings.
     case settings
+    /// One, for scenes with the role of Assistive Access.
+    case assistiveAccess
   }
 
   let kind: Kind
@@ -32,6 +34,10 @@ import UIKitCore
   var hasStandardCommands = true
   /// How the user may resize windows.
   var resizability = WindowResizability.automatic
+  /// The keys that open a window, if the app has given some or, as `nil`, none.
+  var shortcut: KeyboardShortcut??
+  /// Returns the size of a new window.
+  var placement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
 
   init(
     _ kind: Kind, id: String? = nil, valueType: Any.Type? = nil, title: Text? = nil, _ inputs: _ViewInputs,

@@ -76,9 +76,12 @@ import UIKitCore
     let (contexts, activities) = (options.urlContexts, options.userActivities)
     let request = activities.lazy.compactMap(WindowRequest.init).first
     var state = scene.session.hostedState ?? [:]
+    let assistiveAccess =
+      scene.session.role == .windowAssistiveAccessApplication
+      ? declarations.first { $0.kind == .assistiveAccess } : nil
     let declaration =
-      declaration(for: request) ?? declaration(withKey: state[WindowRequest.sceneKey] as? String)
-      ?? declaration(forEvents: contexts, activities) ?? declarations.first
+      assistiveAccess ?? declaration(for: request) ?? declaration(withKey: state[WindowRequest.sceneKey] as? String)
+      ?? declaration(forEvents: contexts, activities) ?? declarations.first { $0.kind != .assistiveAccess }
     guard let declaration else {
       return RuntimeIssues.report("\(appType) declares no scene that can be shown, so a window of it stays empty.")
     }
@@ -132,7 +135,11 @@ import UIKitCore
   // MARK: Menus
 
   var hasMenu: Bool {
-    !outputs.commands.isEmpty || declarations.contains { $0.kind == .settings && $0.hasStandardCommands }
+    !outputs.commands.isEmpty
+      || declarations.contains { declaration in
+        let isListed = [.settings, .single].contains(declaration.kind) || declaration.shortcut != nil
+        return isListed && declaration.hasStandardCommands
+      }
   }
 
   func buildMenu(with builder: any UIMenuBuilder, for scene: UIWindowScene) {
@@ -150,7 +157,7 @@ import UIKitCore
     viewGraph.graph.set(environment, to: values)
   }
 
-  /// The system's commands: a new window of each group without values, and the settings.
+  /// The system's commands: a new window of each group without values, the single windows, and the settings.
   private func addStandardCommands(to builder: any UIMenuBuilder, from window: SceneWindow?) {
     if UIApplication.shared.supportsMultipleScenes {
       let groups = declarations.filter { $0.kind == .group && $0.valueType == nil && $0.hasStandardCommands }
@@ -158,17 +165,25 @@ import UIKitCore
         let name = groups.count == 1 ? "" : (group.title?.string ?? group.id ?? "") + " "
         let title = "New \(name.drop { $0 == " " })Window"
         let action: (UIAction) -> Void = { [weak self] _ in self?.open(group, from: window) }
-        return index == 0
-          ? UIKeyCommand(title: title, input: "n", modifierFlags: .command, handler: action)
-          : UIAction(title: title, handler: action)
+        let shortcut = group.shortcut ?? (index == 0 ? KeyboardShortcut("n") : nil)
+        return shortcut.command(title, action)
       }
       if !commands.isEmpty { builder.replaceChildren(ofMenu: .newScene) { commands + $0 } }
     }
     if let settings = declarations.first(where: { $0.kind == .settings && $0.hasStandardCommands }) {
-      let command = UIKeyCommand(title: "Settings…", input: ",", modifierFlags: .command) { [weak self] _ in
+      let command = (settings.shortcut ?? KeyboardShortcut(",")).command("Settings…") { [weak self] _ in
         self?.open(settings, from: window)
       }
       builder.replaceChildren(ofMenu: .preferences) { [command] + $0 }
+    }
+    let singles = declarations.filter { $0.kind == .single && $0.hasStandardCommands }.map { single in
+      (single.shortcut ?? nil).command(single.title?.string ?? single.key) { [weak self] _ in
+        self?.open(single, from: window)
+      }
+    }
+    if !singles.isEmpty {
+      CommandGroupPlacement.singleWindowList.prepare(builder)
+      builder.replaceChildren(ofMenu: CommandGroupPlacement.singleWindowList.menu) { singles + $0 }
     }
   }
 
@@ -195,6 +210,7 @@ import UIKitCore
     let texts =
       contexts.map(\.url.absoluteString)
       + activities.compactMap { $0.targetContentIdentifier ?? $0.webpageURL?.absoluteString }
+    let declarations = declarations.filter { $0.kind != .assistiveAccess }
     guard !texts.isEmpty else { return declarations.first { $0.conditions == nil } }
     return declarations.first { declaration in
       declaration.conditions.map { conditions in texts.contains { ExternalEventCondition.matches($0, conditions) } }
@@ -256,6 +272,15 @@ import UIKitCore
         } ?? true)
       if matches { UIApplication.shared.requestSceneSessionDestruction(session, options: nil) }
     }
+  }
+}
+
+extension KeyboardShortcut? {
+  /// A command with the keys, if there are some.
+  @MainActor func command(_ title: String, _ action: @escaping (UIAction) -> Void) -> UIAction {
+    guard let self else { return UIAction(title: title, handler: action) }
+    return UIKeyCommand(
+      title: title, input: self.key.input, modifierFlags: self.modifiers.flags, handler: action)
   }
 }
 

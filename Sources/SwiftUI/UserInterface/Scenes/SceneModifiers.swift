@@ -67,7 +67,7 @@ extension Scene {
     ModifiedScene(content: self, modifier: SceneEnvironmentModifier(base: base))
   }
 
-  private func declaration(_ change: @escaping @MainActor (SceneDeclaration) -> Void) -> some Scene {
+  func declaration(_ change: @escaping @MainActor (SceneDeclaration) -> Void) -> some Scene {
     ModifiedScene(content: self, modifier: DeclarationModifier(change: change))
   }
 

@@ -61,8 +61,19 @@ import UIKitCore
     }
     self.window = window
     setTitle()
-    if let size = declaration.defaultSize { scene.sizeRestrictions?.minimumSize = size.limited(to: scene) }
+    if let size = placedSize(in: scene) ?? declaration.defaultSize {
+      scene.sizeRestrictions?.minimumSize = size.limited(to: scene)
+    }
     window.makeKeyAndVisible()
+  }
+
+  /// The size that the scene's placement gives a new window.
+  private func placedSize(in scene: UIWindowScene) -> CGSize? {
+    let bounds = scene.screen.bounds
+    return declaration.placement?(
+      WindowLayoutRoot(defaultSize: declaration.defaultSize),
+      WindowPlacementContext(defaultDisplay: DisplayProxy(visibleRect: bounds, bounds: bounds))
+    ).size
   }
 
   private func setTitle() {

@@ -61,7 +61,7 @@ public struct Settings<Content: View> {
 
   /// Declares the window. Apps do not call it.
   public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs {
-    let declaration = SceneDeclaration(.settings, id: "com.apple.SwiftUI.settings", inputs.base) { window in
+    let declaration = SceneDeclaration(.settings, id: OpenSettingsAction.id, inputs.base) { window in
       Content._makeView(view: window.part(of: scene) { $0.content }, inputs: window)
     }
     return _SceneOutputs(declarations: [declaration])

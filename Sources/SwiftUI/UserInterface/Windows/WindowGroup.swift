@@ -250,4 +250,33 @@ nonisolated extension WindowGroup {
   ) where Content == PresentedWindowContent<D, C> {
     self.init(id: id, title: Text(title), valueType: D.self) { PresentedWindowContent(content, defaultValue) }
   }
+
+  /// Windows with a title.
+  @_disfavoredOverload public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder makeContent: @escaping () -> Content
+  ) {
+    self.init(id: nil, title: Text(titleResource), valueType: nil, content: makeContent)
+  }
+
+  /// Windows with a title and an identifier.
+  @_disfavoredOverload public init(
+    _ titleResource: LocalizedStringResource, id: String, @ViewBuilder makeContent: @escaping () -> Content
+  ) {
+    self.init(id: id, title: Text(titleResource), valueType: nil, content: makeContent)
+  }
+
+  /// Windows with a title that present values.
+  @_disfavoredOverload public init<D: Codable & Hashable, C: View>(
+    _ titleResource: LocalizedStringResource, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(Text(titleResource), for: type, content: content)
+  }
+
+  /// Windows with a title and an identifier that present values.
+  @_disfavoredOverload public init<D: Codable & Hashable, C: View>(
+    _ titleResource: LocalizedStringResource, id: String, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(Text(titleResource), id: id, for: type, content: content)
+  }
 }
