@@ -409,6 +409,7 @@ for target in package.targets where target.type != .plugin && target.type != .sy
   guard !isApp else { continue }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
-      .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
     ]
 }

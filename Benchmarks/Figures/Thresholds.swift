@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Accepted instruction counts, by compiler and processor, as in `Benchmarks/thresholds.json`.
 ///

@@ -1,6 +1,6 @@
 import BinaryPlist
-import Foundation
-import SceneSystem
+package import Foundation
+package import SceneSystem
 
 /// The properties of a user activity that are archived, with their defaults.
 package struct ActivityProperties {

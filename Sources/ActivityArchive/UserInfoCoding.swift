@@ -1,6 +1,6 @@
 import BinaryPlist
 import Foundation
-import SceneSystem
+package import SceneSystem
 
 /// Converts the untyped values of a `userInfo` to bytes and back.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A record of a CloudKit database, with only the parts that an accepted share exposes.
 ///

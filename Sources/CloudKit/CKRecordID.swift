@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension CKRecord {
   /// Identifies a record in its database.

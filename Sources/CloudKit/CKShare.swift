@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A share of records with other people, for the person who has accepted an invitation (E-07).
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension CKShare {
   /// Information about a share whose invitation the user has accepted (E-07).

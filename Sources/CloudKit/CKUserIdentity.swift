@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A user of CloudKit. Created only by the system.
 ///

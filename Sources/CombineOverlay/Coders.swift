@@ -1,5 +1,5 @@
-import Foundation
-import OpenCombine
+public import Foundation
+public import OpenCombine
 
 extension JSONEncoder: @retroactive TopLevelEncoder {
   /// Data.

@@ -1,5 +1,5 @@
-import Foundation
-import OpenCombine
+public import Foundation
+public import OpenCombine
 
 /// A time of a run loop or an operation queue: `RunLoop.SchedulerTimeType` and `OperationQueue.SchedulerTimeType`.
 public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {

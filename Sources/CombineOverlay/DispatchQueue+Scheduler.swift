@@ -1,5 +1,5 @@
-import Dispatch
-import OpenCombine
+public import Dispatch
+public import OpenCombine
 
 extension DispatchQueue: @retroactive Scheduler {
   /// A time of a dispatch queue.

@@ -1,4 +1,4 @@
-import OpenCombine
+public import OpenCombine
 import Synchronization
 
 /// An object with a publisher that reports a change before it takes place.

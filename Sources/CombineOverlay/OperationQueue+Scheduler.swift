@@ -1,6 +1,6 @@
 import Dispatch
-import Foundation
-import OpenCombine
+public import Foundation
+public import OpenCombine
 
 extension OperationQueue: @retroactive Scheduler {
   /// A time of an operation queue.

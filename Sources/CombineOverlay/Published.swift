@@ -1,4 +1,4 @@
-import OpenCombine
+public import OpenCombine
 
 /// A property of a class that publishes its values before they are set.
 ///

@@ -1,4 +1,4 @@
-import OpenCombine
+public import OpenCombine
 
 // OpenCombine has these names only where no module `Combine` can be imported; where it has them, these are the same.
 

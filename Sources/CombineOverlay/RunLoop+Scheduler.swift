@@ -1,5 +1,5 @@
-import Foundation
-import OpenCombine
+public import Foundation
+public import OpenCombine
 
 extension RunLoop: @retroactive Scheduler {
   /// A time of a run loop.

@@ -1,5 +1,5 @@
-import Foundation
-import OpenCombine
+public import Foundation
+public import OpenCombine
 
 extension Timer {
   /// Publishes the date each time an interval is over, after it is connected.

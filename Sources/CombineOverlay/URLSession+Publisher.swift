@@ -1,9 +1,9 @@
-import Foundation
-import OpenCombine
+public import Foundation
+public import OpenCombine
 import Synchronization
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  public import FoundationNetworking
 #endif
 
 extension URLSession {

@@ -1,6 +1,6 @@
 import Foundation
 import SceneManifest
-import SceneSimulator
+public import SceneSimulator
 import SceneStore
 import SceneSystem
 import Synchronization

@@ -1,5 +1,5 @@
-import Foundation
-import SceneSystem
+package import Foundation
+package import SceneSystem
 
 extension NSPredicate {
   /// A predicate that represents `condition`.

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-import SceneSystem
-import SessionStorage
+public import SceneSystem
+public import SessionStorage
 import Synchronization
 
 /// Sessions in an SQLite file.

@@ -1,3 +1,3 @@
-@_exported import struct SceneSystem.DeviceProfile
-@_exported import struct SceneTrace.TraceEvent
-@_exported import enum SceneTrace.TimelineFormat
+@_exported public import struct SceneSystem.DeviceProfile
+@_exported public import struct SceneTrace.TraceEvent
+@_exported public import enum SceneTrace.TimelineFormat

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// An event as a recorder stores it until it is read: numbers and constants, with nothing to retain or to release, so that recording and
 /// discarding it are as cheap as possible.

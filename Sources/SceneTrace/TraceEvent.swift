@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// One event, as UIKit recorded it.
 public struct TraceEvent: Hashable, Codable, Sendable {

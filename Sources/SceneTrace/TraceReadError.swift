@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// A line of a trace that cannot be read.
 public struct TraceReadError: CodedError {

@@ -1,6 +1,6 @@
 import BinaryPlist
 import Foundation
-import SceneSystem
+package import SceneSystem
 
 /// A saved value in readable form, with its type: as lines for a terminal, or as JSON.
 ///

@@ -1,4 +1,4 @@
-import SceneSystem
+package import SceneSystem
 
 /// Everything that is stored for one session, as `proscenium sessions show` prints it.
 package struct SessionDescription {

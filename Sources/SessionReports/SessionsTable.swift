@@ -1,4 +1,4 @@
-import SceneSystem
+package import SceneSystem
 
 /// An app's sessions, as `proscenium sessions list` prints them.
 package struct SessionsTable {

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 import Synchronization
 
 /// A store in memory, for a test or a script.

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// Stores an app's sessions beyond its process: loaded once when a device starts, written once after each system event.
 ///

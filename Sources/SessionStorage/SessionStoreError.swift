@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// Why sessions could not be loaded or saved.
 public struct SessionStoreError: CodedError {

@@ -1,3 +1,3 @@
-@_exported import CombineOverlay
-@_exported import SwiftUICore
-@_exported import UIKit
+@_exported public import CombineOverlay
+@_exported public import SwiftUICore
+@_exported public import UIKit

@@ -1,3 +1,3 @@
-@_exported import Foundation
-@_exported import UIKitCore
-@_exported import UserNotifications
+@_exported public import Foundation
+@_exported public import UIKitCore
+@_exported public import UserNotifications

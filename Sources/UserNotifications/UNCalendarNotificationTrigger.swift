@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A trigger that delivers a notification at a date.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A button on a notification.
 open class UNNotificationAction: NSObject, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The content of a notification. ``UNMutableNotificationContent`` is the subclass that an app fills in.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A request of the app for a notification: its content and its trigger.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The identifier of the default action: the user tapped the notification itself.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"

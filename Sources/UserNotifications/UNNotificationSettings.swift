@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The notifications that the user allows.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {

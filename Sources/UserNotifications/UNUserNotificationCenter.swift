@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Synchronization
 
 /// The app's notifications: the delegate, the pending requests and the delivered notifications.

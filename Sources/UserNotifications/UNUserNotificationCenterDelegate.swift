@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The delegate for notifications. Every method has a default implementation.
 ///

@@ -1,4 +1,4 @@
-import SceneSystem
+package import SceneSystem
 
 extension SeededGenerator {
   /// A number from 0 up to and without `bound`, which is at least one.

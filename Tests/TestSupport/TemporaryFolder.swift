@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A temporary folder of a test or a tool, removed with the last reference to this object.
 package final class TemporaryFolder: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The versions of one of Apple's systems in which a symbol is available, according to the table.
 public struct Availability: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Finds the documentation pages whose symbols are grouped by DocC.
 ///

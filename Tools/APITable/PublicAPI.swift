@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The public API of this package as text: one line per symbol, sorted, a file per module.
 public struct PublicAPI: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Facts that sources have and symbol graphs do not: raw values of cases, constants behind names, keys of Info.plist.
 public struct SourceFacts: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The public declarations of a module, from its symbol graph.
 public struct SymbolGraph: Sendable {

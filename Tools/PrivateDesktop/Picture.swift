@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A screenshot: its pixels, and operations on them.
 package struct Picture: Equatable {

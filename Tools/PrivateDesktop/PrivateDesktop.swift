@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A private desktop for one test: an X display without a screen, a window manager, a session bus, and folders for state.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SceneManifest
+public import SceneManifest
 
 /// The icons of an app, one for each size that icon themes have.
 public struct AppIcons: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// The header of a PNG file.
 public struct PNGHeader: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SceneManifest
+public import SceneManifest
 
 /// A built app with everything that the desktop needs from it.
 public struct InstallableApp: Sendable {

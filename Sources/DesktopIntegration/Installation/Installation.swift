@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SceneManifest
 
 /// The files that integrate an app into the desktop, as values; nothing is written here.

@@ -1,5 +1,5 @@
 import Foundation
-import SceneManifest
+public import SceneManifest
 
 /// The translations that an app's bundle has of its Info.plist: `InfoPlist.strings` in the `*.lproj` folders.
 public struct Localizations: Hashable, Sendable {

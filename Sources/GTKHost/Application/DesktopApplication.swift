@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
   import Foundation
-  import SceneSystem
+  package import SceneSystem
 
   /// The process as an application of the desktop: unique by its name on the session bus, with actions and a menu.
   @MainActor package final class DesktopApplication {

@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
   import SceneSystem
-  import UserNotifications
+  package import UserNotifications
 
   /// Local notifications as the desktop shows them.
   ///

@@ -1,8 +1,8 @@
 #if GTK
   import CGTK
-  import Foundation
-  import SceneSystem
-  import ViewBacking
+  package import Foundation
+  package import SceneSystem
+  package import ViewBacking
 
   /// The desktop under GTK 4: a window for each scene, a widget for each view.
   ///

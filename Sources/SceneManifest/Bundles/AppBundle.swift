@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The locations of an app's Info.plist and resources on Linux, where an executable is not always inside a bundle.
 ///

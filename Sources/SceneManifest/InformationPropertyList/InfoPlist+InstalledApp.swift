@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 extension InfoPlist {
   /// The values that the system needs before the app runs.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SceneSystem
 
 /// An app's Info.plist, as it is shipped or as it is in an Xcode project.

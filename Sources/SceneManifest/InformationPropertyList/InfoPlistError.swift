@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// Why an Info.plist could not be read at all.
 ///

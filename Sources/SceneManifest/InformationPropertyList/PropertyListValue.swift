@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SceneSystem
 
 /// One value of a property list, as a `Sendable` value.

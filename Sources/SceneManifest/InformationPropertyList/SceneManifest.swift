@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// `UIApplicationSceneManifest`: the scenes of an app and their configurations.
 public struct SceneManifest: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 import SceneWire
 
 /// The connection of a simulated device to its app: a process over a socket, or a test's own implementation.

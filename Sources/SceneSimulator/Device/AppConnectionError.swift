@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// Why an app could not be started.
 public struct AppConnectionError: CodedError {

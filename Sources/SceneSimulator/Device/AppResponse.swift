@@ -1,5 +1,5 @@
-import SceneSystem
-import SceneTrace
+public import SceneSystem
+public import SceneTrace
 import SceneWire
 
 /// The result of one batch.

@@ -1,8 +1,8 @@
-import Foundation
-import SceneSystem
+package import Foundation
+package import SceneSystem
 import SceneTrace
 import Synchronization
-import UIKitCore
+package import UIKitCore
 
 /// An app in this process: its classes are called directly on the main actor.
 ///

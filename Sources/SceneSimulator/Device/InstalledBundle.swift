@@ -1,6 +1,6 @@
 import Foundation
-import SceneManifest
-import SceneSystem
+public import SceneManifest
+public import SceneSystem
 
 /// A built app as a simulated device installs it: its executable, and the values of its Info.plist.
 public struct InstalledBundle: Sendable {

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 extension ProcessAppConnection {
   /// How an app is started, and the device's timeouts for it.

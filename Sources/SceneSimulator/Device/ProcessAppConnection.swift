@@ -1,7 +1,7 @@
 import Foundation
-import SceneSystem
+public import SceneSystem
 import SceneTrace
-import SceneWire
+public import SceneWire
 
 /// A built app as a real process on the simulated device, reached over a Unix socket.
 ///

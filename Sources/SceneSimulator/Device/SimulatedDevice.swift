@@ -1,5 +1,5 @@
-import SessionStorage
-import SceneSystem
+public import SessionStorage
+public import SceneSystem
 import SceneTrace
 import SceneWire
 

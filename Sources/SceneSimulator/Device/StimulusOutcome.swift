@@ -1,5 +1,5 @@
 import SceneSystem
-import SceneTrace
+public import SceneTrace
 
 /// The result of one stimulus.
 public struct StimulusOutcome: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// Reads the values of a command's options that a device script has as headers, with the same errors. Each is given the place for its
 /// error, such as the option's name.

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// Completes a line of the prompt.
 public enum PromptCompletion {

@@ -1,5 +1,5 @@
 import SceneSystem
-import SceneTrace
+public import SceneTrace
 
 /// Interprets the lines of the simulator's prompt and returns text; independent of any terminal.
 public final class PromptInterpreter {

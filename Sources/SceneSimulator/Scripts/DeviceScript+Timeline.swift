@@ -1,5 +1,5 @@
 import SceneSystem
-import SceneTrace
+public import SceneTrace
 
 extension DeviceScript {
   /// The script laid out as a timeline: its stimuli, and the events that it expects, as if they had happened.

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// One scenario file: a device, an app, stimuli, and the events that must follow (device-script.md).
 public struct DeviceScript: Hashable, Sendable {

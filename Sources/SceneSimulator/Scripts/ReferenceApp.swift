@@ -1,4 +1,4 @@
-import SceneSystem
+package import SceneSystem
 
 /// The apps that the golden traces refer to, each as small as Xcode's template.
 public enum ReferenceApp: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// A mistake in a device script, at the prompt or in a command's arguments: its place, its description, and the known alternatives.
 public struct ScriptError: CodedError {

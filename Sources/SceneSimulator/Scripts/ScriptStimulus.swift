@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// One line of a device script: something that happens to the device, or an action of the app itself.
 public enum ScriptStimulus: Hashable, Codable, Sendable {

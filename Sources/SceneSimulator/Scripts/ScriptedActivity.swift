@@ -1,5 +1,5 @@
 import Foundation
-import SceneSystem
+public import SceneSystem
 @_spi(Runtime) import UIKitCore
 
 /// The activities that a script refers to, which exist on no other device and are created here.

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// Reads and writes the stimuli of device scripts and of the prompt.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SceneSystem
 
 /// The default location of an app's sessions.

@@ -1,5 +1,5 @@
 import Foundation
-import SessionStorage
+public import SessionStorage
 
 /// Makes a process the only writer of a store, as long as the lock is held.
 ///

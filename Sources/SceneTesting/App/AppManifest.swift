@@ -1,8 +1,8 @@
 import Foundation
-import SceneManifest
+public import SceneManifest
 import SceneSimulator
 import SceneSystem
-import UIKitCore
+public import UIKitCore
 
 /// The Info.plist of an app under test.
 ///

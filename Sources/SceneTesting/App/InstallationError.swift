@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// Why an app cannot be installed on a ``Device``.
 public struct InstallationError: CodedError {

@@ -2,7 +2,7 @@ import ActivityArchive
 import Foundation
 import SceneSimulator
 import SceneSystem
-@_spi(Runtime) import UIKitCore
+@_spi(Runtime) public import UIKitCore
 
 /// An external event that opens an app.
 public struct Payload: Sendable {

@@ -1,4 +1,4 @@
-@_spi(Runtime) import CloudKit
+@_spi(Runtime) public import CloudKit
 
 extension CKShare.Metadata {
   /// The metadata of an invitation that the user has accepted.

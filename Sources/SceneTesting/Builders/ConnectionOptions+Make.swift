@@ -1,7 +1,7 @@
-import CloudKit
-import Foundation
-@_spi(Runtime) import UIKitCore
-import UserNotifications
+public import CloudKit
+public import Foundation
+@_spi(Runtime) public import UIKitCore
+public import UserNotifications
 
 extension UIScene.ConnectionOptions {
   /// Connection options as the system creates them.

@@ -1,5 +1,5 @@
 import RuntimeLogging
-@_spi(Runtime) import UIKitCore
+@_spi(Runtime) public import UIKitCore
 
 extension UIWindowScene {
   /// A scene without a device, for a test that calls a delegate's method directly. Changes to it cause no callbacks.

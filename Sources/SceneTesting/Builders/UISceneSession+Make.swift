@@ -1,5 +1,5 @@
 import SceneSystem
-@_spi(Runtime) import UIKitCore
+@_spi(Runtime) public import UIKitCore
 
 extension UISceneSession {
   /// A session without a device, for a test that calls a delegate's method directly. Nothing is saved with it.

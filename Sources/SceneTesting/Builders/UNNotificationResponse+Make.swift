@@ -1,5 +1,5 @@
-import Foundation
-@_spi(Runtime) import UserNotifications
+public import Foundation
+@_spi(Runtime) public import UserNotifications
 
 extension UNNotificationResponse {
   /// The user's response to a notification with this content.

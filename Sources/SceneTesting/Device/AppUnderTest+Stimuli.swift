@@ -1,7 +1,7 @@
 import Foundation
 import SceneSimulator
 import SceneSystem
-import UIKitCore
+public import UIKitCore
 
 /// User actions on the app.
 extension AppUnderTest {

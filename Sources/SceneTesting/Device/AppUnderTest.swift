@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 import SceneManifest
 import SceneSimulator
 import SceneSystem
 import SceneTrace
-import UIKitCore
+public import UIKitCore
 
 /// An app on a ``Device``: performs the actions of user and system, and exposes the app's visible state.
 @MainActor public final class AppUnderTest {

@@ -1,6 +1,6 @@
 import SceneSimulator
-import SceneSystem
-@_spi(Runtime) import UIKitCore
+public import SceneSystem
+@_spi(Runtime) public import UIKitCore
 
 /// User actions on the device.
 extension Device {

@@ -1,4 +1,4 @@
-import SceneTrace
+public import SceneTrace
 import Testing
 
 extension Device {

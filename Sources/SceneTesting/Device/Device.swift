@@ -1,10 +1,10 @@
 import Foundation
 import SceneManifest
-import SceneSimulator
+public import SceneSimulator
 import SessionStorage
-import SceneSystem
-import SceneTrace
-import UIKitCore
+public import SceneSystem
+public import SceneTrace
+public import UIKitCore
 
 /// A simulated device in the test's own process: an iPhone, an iPad, a Mac or a desktop with one app on it.
 ///

@@ -1,5 +1,5 @@
 import SceneSystem
-@_spi(Runtime) import UIKitCore
+@_spi(Runtime) public import UIKitCore
 
 // The menu of the scene's window, and the keyboard.
 extension SceneUnderTest {

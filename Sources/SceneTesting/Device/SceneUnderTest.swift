@@ -1,5 +1,5 @@
 import SceneSystem
-@_spi(Runtime) import UIKitCore
+@_spi(Runtime) public import UIKitCore
 
 /// One session of an app on a ``Device``, and its scene if it has one.
 ///

@@ -1,5 +1,5 @@
 import SceneSimulator
-import SceneTrace
+public import SceneTrace
 
 /// The result of one step on a ``Device``.
 public struct StepResult: Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import Foundation
 import SceneSimulator
-import SceneSystem
+public import SceneSystem
 
 /// Every order of stimuli for an app, up to a depth, with a rule that must hold after each of them.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SceneSystem
+public import SceneSystem
 
 /// Every payload in every situation, each on a fresh device, in one call.
 ///

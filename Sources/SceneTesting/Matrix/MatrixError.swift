@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// Why a cell of a ``Matrix`` cannot be run.
 public struct MatrixError: CodedError {

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// One lane of a timeline: a subject with its states, from the first to the last.
 public struct TimelineLane: Hashable, Sendable {

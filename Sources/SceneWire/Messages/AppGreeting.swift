@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// The app's greeting.
 public struct AppGreeting: Codable, Sendable, Hashable {

@@ -1,5 +1,5 @@
-import SceneSystem
-import SceneTrace
+public import SceneSystem
+public import SceneTrace
 
 /// A message from the app to the device.
 public enum AppMessage: Codable, Sendable {

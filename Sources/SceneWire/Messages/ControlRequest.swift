@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// A request from another process to an app that runs without a device: from a second launch of it, or from the command line.
 public struct ControlRequest: Codable, Sendable, Hashable {

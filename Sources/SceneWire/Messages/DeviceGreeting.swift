@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// The device's greeting.
 public struct DeviceGreeting: Codable, Sendable, Hashable {

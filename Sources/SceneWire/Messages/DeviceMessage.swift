@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// A message from the device to the app.
 public enum DeviceMessage: Codable, Sendable {

@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// Why the connection between device and app could not be used.
 ///

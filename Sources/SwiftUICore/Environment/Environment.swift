@@ -1,5 +1,5 @@
 import AttributeGraph
-import Observation
+public import Observation
 
 /// A value of the environment in a view, read by its key path or, for an `@Observable` object, by its type.
 ///

@@ -1,5 +1,5 @@
-import AttributeGraph
-import Observation
+package import AttributeGraph
+public import Observation
 
 /// A modifier that sets a value of the environment.
 public struct _EnvironmentKeyWritingModifier<Value> {

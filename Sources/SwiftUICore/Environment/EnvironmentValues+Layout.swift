@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 extension EnvironmentValues {
   /// The direction of text and of the views in stacks.

@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUILayout
+public import SwiftUILayout
 
 /// A modifier that measures and places the view by a layout: padding, a frame, an offset.
 struct LayoutModifier<L: ModifierLayout> {

@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 extension View {
   /// Sets the position of a horizontal guide in the view.

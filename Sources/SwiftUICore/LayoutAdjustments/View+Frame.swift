@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 extension View {
   /// Puts the view into a frame of fixed lengths; along an axis without one the frame is as large as the view.

@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 extension View {
   /// Adds space around the view.

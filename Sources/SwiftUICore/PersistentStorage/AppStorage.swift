@@ -1,5 +1,5 @@
 import AttributeGraph
-import Foundation
+public import Foundation
 
 /// A value of a view that is stored in the user's defaults. Views that use the same key of the same store have the same value, and follow
 /// changes that other code makes.

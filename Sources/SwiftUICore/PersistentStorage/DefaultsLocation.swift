@@ -1,5 +1,5 @@
 import AttributeGraph
-import Foundation
+public import Foundation
 
 /// A value in the user's defaults, for one view.
 final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendable {

@@ -1,5 +1,5 @@
 import AttributeGraph
-import Foundation
+public import Foundation
 
 /// A value of a view that is stored with its scene. Views of one scene that use the same key have the same value.
 ///

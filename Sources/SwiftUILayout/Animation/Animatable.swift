@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A type whose changes an animation can divide into steps.
 public protocol Animatable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A type whose values can be added, and multiplied by a number: what an animation computes between two values.
 public protocol VectorArithmetic: AdditiveArithmetic {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Distances from the four edges of a rectangle, inwards.
 public struct EdgeInsets: Equatable, Sendable, Animatable {

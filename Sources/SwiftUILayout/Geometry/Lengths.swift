@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension CGFloat {
   /// The largest coordinate of a frame. Hosts convert frames to integers and single-precision numbers, which represent it exactly.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The size that a container offers a subview. A dimension may be unspecified: the subview then has its ideal length.
 public struct ProposedViewSize: Equatable, Sendable {

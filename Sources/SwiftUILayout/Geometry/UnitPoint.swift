@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A point in a rectangle, as fractions of its width and height.
 public struct UnitPoint: Hashable, Sendable, Animatable {

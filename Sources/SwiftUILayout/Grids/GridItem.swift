@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A column of a lazy vertical grid, or a row of a lazy horizontal one.
 public struct GridItem: Sendable {

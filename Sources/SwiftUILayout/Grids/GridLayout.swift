@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A layout of subviews in rows and columns, which are as long as their largest cells.
 ///

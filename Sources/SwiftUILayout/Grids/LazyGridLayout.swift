@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A lazy grid whose views are all measured: views fill the columns of a vertical one row by row, or the rows of a horizontal one column by
 /// column.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What a lazy stack or grid knows of its views: how many there are, and how long the lines are that were measured.
 package final class LazyLines {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A type that identifies an alignment guide.
 public protocol AlignmentID: SendableMetatype {

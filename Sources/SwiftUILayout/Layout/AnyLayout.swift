@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A layout of any type. A change of the type keeps the subviews, so that it can be animated.
 public struct AnyLayout: Layout {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A view that has left the layout of its container, and is still shown at its last place.
 package struct DepartingNode {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A guide at a position on the horizontal axis, by which views are aligned.
 public struct HorizontalAlignment: Equatable, Sendable {

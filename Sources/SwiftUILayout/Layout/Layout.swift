@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A type that determines the size of a container and the places of its subviews.
 ///

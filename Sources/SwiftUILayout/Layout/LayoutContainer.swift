@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A node whose subviews are measured and placed by a layout. It keeps the layout's cache.
 package final class LayoutContainer<L: Layout>: LayoutParent {

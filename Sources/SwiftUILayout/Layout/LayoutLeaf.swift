@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What a leaf shows: text, a control, a shape.
 package protocol LayoutLeafContent {

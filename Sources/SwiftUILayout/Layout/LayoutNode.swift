@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A view in the tree of layout: a ``LayoutLeaf``, or a ``LayoutContainer`` of others.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A node with others in it, without the type of its layout.
 package class LayoutParent: LayoutNode {

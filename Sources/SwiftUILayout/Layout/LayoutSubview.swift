@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A subview as its layout sees it: measured at proposals, asked for its preferences, and placed.
 public struct LayoutSubview: Equatable {

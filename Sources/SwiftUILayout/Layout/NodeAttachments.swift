@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What some nodes have beside their layout: preferences, the name of a coordinate space, the trees that are shown inside of them.
 package final class NodeAttachments {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Moves the content; its place in the layout stays.
 package struct OffsetLayout: ModifierLayout, Equatable {

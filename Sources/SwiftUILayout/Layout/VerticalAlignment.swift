@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A guide at a position on the vertical axis, by which views are aligned.
 public struct VerticalAlignment: Equatable, Sendable {

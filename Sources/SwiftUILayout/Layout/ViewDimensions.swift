@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The size of a view at a proposal, and the positions of its alignment guides.
 public struct ViewDimensions: Equatable {

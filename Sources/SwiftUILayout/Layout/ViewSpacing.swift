@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The distances that a view prefers to its neighbours, for each edge. A stack without a spacing of its own uses them.
 public struct ViewSpacing: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Gives one guide of the content an explicit position.
 package struct AlignmentGuideLayout: ModifierLayout {

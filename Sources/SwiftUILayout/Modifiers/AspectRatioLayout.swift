@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Offers the content a size of a fixed ratio.
 package struct AspectRatioLayout: ModifierLayout, Equatable {

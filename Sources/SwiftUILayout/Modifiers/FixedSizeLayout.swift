@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Offers the content its ideal length on some axes.
 package struct FixedSizeLayout: ModifierLayout, Equatable {

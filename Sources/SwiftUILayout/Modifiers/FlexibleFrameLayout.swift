@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A frame with a smallest, an ideal and a largest length on each axis.
 package struct FlexibleFrameLayout: ModifierLayout, Equatable {

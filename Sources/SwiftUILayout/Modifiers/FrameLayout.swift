@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A frame of a fixed width, a fixed height, or both.
 package struct FrameLayout: ModifierLayout, Equatable {

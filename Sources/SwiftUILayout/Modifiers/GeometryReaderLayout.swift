@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Takes the whole proposal, with all subviews in the upper leading corner.
 package struct GeometryReaderLayout: Layout, Equatable {

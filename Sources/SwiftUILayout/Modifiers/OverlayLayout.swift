@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A view with others over or under it, which are offered its size and do not change it.
 ///

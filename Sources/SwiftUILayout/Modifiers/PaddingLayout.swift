@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Space around the content. Negative insets let it extend beyond its frame.
 package struct PaddingLayout: ModifierLayout, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Takes the whole proposal, with the centre of the content at a point of it.
 package struct PositionLayout: ModifierLayout, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The root of a window: its content is offered all of it, and is at the centre, whatever its guides are.
 package struct RootLayout: Layout, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A view beside the content at one edge: the second subview has its own length, and the first one the rest.
 package struct SafeAreaInsetLayout: ModifierLayout, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The visible area of a scroll view: its content has its ideal length on the scrolling axes.
 package struct ScrollLayout: Layout, Equatable {

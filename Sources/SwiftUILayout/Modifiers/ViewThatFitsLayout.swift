@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Shows the first subview whose ideal size fits, or the last one.
 package struct ViewThatFitsLayout: Layout, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The content of a divider: a line across the stack around it, or a horizontal one outside of a stack.
 package struct DividerContent: LayoutLeafContent, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A layout of subviews side by side.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The content of a spacer: it extends along the stack around it, or along both axes outside of one.
 package struct SpacerContent: LayoutLeafContent, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A layout of subviews in front of each other.
 ///

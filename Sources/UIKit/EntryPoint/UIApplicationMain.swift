@@ -1,4 +1,4 @@
-import UIKitCore
+public import UIKitCore
 
 /// Starts the app: creates the application and its delegate, and runs until the process exits.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-internal import CUIKit
+import CUIKit
 import SceneManifest
 import SceneSystem
 import SceneWire

@@ -1,6 +1,6 @@
 import Foundation
 import SceneSystem
-import UIKitCore
+package import UIKitCore
 
 /// One process of one app, from the entry point to its end.
 @MainActor package enum AppProcess {

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// The environment of the process at its start.

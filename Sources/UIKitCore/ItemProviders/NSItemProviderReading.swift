@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An object that can be created from the data of an item provider.
 public protocol NSItemProviderReading: NSObjectProtocol {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An object that an item provider can provide as data.
 public protocol NSItemProviderWriting: NSObjectProtocol {

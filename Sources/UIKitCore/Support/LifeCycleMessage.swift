@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Synchronization
 
 /// A message that UIKit posts, from iOS 26 on: what the `Message` types of ``UIScene``, ``UIApplication`` and ``UIWindow`` have in

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Traits that can be changed. iOS 17.
 @preconcurrency @MainActor public protocol UIMutableTraits {

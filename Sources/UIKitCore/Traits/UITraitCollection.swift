@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Whether the appearance is light or dark.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A trait as a type, used by change handlers and overrides. iOS 17.
 ///

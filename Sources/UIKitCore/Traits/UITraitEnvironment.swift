@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An object with a trait environment that is notified of changes.
 ///

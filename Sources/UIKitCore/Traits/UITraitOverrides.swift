@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
 
 /// Traits of a scene that override those of its environment. iOS 17.

@@ -1,5 +1,5 @@
-import ActivityArchive
-import SceneSystem
+package import ActivityArchive
+package import SceneSystem
 
 extension NSUserActivity {
   /// The activity as the system stores it; see ``ActivityProperties/archive()``.

@@ -1,7 +1,7 @@
 import ActivityArchive
 import Foundation
 import RuntimeLogging
-import SceneSystem
+public import SceneSystem
 
 /// A responder during the saving of an activity: if it holds the activity, it has to update it.
 @preconcurrency @MainActor @_spi(Runtime) public protocol UserActivityHolder: AnyObject {

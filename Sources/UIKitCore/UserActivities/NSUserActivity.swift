@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
 
 /// What the user is doing at a moment, in a form that can be saved and continued: by the same scene after it was disconnected,

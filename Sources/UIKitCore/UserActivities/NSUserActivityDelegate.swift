@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Notified of an activity's events. Every method has a default that does nothing.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An object that can restore an activity, as every responder can: the argument of the app-based life cycle's restoration handler (M-06).
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+package import Foundation
 
 /// The clock that triggers use.
 @MainActor package struct NotificationClock {

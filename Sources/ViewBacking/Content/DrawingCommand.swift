@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// One drawing command. Paths are in the view's own coordinates; the transform of a command applies to the shape of its line, text or
 /// picture.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A gradient that fills a path or a line.
 package struct GradientPaint: Hashable, Sendable {

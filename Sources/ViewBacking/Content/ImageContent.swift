@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A picture.
 package struct ImageContent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// One element of a path.
 package enum PathElement: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A view that shows a part of a larger content. The subviews have their own coordinates, of which the view shows a part.
 package struct ScrollContent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// One line of text that can be edited.
 package struct TextFieldContent: Hashable, Sendable {

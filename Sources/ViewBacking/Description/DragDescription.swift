@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The content of a drag for a host: its picture, and the data for other apps.
 package struct DragDescription: Equatable, Sendable {

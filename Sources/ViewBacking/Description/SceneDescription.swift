@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The description of a scene's window, without the content.
 package struct SceneDescription: Equatable, Sendable {

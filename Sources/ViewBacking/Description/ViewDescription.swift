@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Everything that a host shows of one view, without its subviews: a value, so that hosts update only the differences, and tests can
 /// compare it.

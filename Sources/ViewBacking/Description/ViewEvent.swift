@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A user's interaction with a view, which its host sends to ``BackedView/receive(_:)``. Points are in the view's own bounds.
 package enum ViewEvent: Hashable, Sendable {

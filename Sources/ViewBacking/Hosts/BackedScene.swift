@@ -1,5 +1,5 @@
-import Foundation
-import SceneSystem
+package import Foundation
+package import SceneSystem
 
 /// A scene, as seen by the host of its window.
 @MainActor package protocol BackedScene: AnyObject {

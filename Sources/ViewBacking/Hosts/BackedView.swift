@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A view, as seen by its backing's host: it receives the user's events and the requests that only the app can answer.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SceneSystem
+package import SceneSystem
 
 /// A desktop with windows, used by the system that runs in the same process.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The host's window for one scene. It exists from the scene's connection to its disconnection.
 @MainActor package protocol SceneBacking: AnyObject {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Creates the backings of views and scenes.
 @MainActor package protocol ViewHost: AnyObject {

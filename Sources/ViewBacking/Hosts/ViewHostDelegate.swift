@@ -1,5 +1,5 @@
-import Foundation
-import SceneSystem
+package import Foundation
+package import SceneSystem
 
 /// The app, as seen by a host with windows. The host reports events that are not rules of the life cycle here; those are stimuli and are
 /// sent to the kernel.

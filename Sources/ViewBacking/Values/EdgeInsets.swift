@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The insets of the four sides of a rectangle, in points.
 package struct EdgeInsets: Hashable, Sendable {

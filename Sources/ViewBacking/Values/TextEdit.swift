@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A user's edit of a text, computed by comparing it with the old text: one range was replaced by other text.
 package struct TextEdit: Hashable {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// What a modifier changes of what assistive technology is told about a view.

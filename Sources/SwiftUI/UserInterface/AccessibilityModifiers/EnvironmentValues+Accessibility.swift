@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// A setting of assistive technology, which the desktop does not report.
 private struct OffKey: EnvironmentKey { static let defaultValue = false }

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// How the content of a view changes. All are shown as changes at once.
 public struct ContentTransition: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// A view that is shown in several phases, one after the other, with an animation between each two.
 ///

@@ -1,5 +1,5 @@
 import SwiftUICore
-import UIKit
+public import UIKit
 
 /// An app: its structure and its scenes.
 ///

@@ -1,7 +1,7 @@
-import CombineOverlay
-import Observation
-import SwiftUICore
-import UIKitCore
+public import CombineOverlay
+public import Observation
+public import SwiftUICore
+public import UIKitCore
 
 /// The app delegate of an `App`.
 ///

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// What a style of buttons makes a button of.
 public struct ButtonStyleConfiguration {

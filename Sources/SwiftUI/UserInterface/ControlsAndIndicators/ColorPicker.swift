@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A control that chooses a colour. It opens a menu of the system's colours.

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// The parts of a date that a picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A label, and content that is shown or hidden by a press of it. In a list both are rows.

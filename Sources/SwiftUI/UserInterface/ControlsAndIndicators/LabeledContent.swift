@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// A label at the leading edge, and a value or a control at the trailing one.
 public struct LabeledContent<Label, Content> {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// A control that opens a URL, with the environment's `openURL`.
 public struct Link<Label: View> {

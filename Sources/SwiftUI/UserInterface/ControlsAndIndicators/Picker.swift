@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A control that chooses one of several values. Its content has a view for each, with the value as its tag.

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// A look for pickers: one of the platform's.
 @MainActor @preconcurrency public protocol PickerStyle {}

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// How an item that is shared is shown.
 public struct SharePreview<Image, Icon> {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
   /// A button with a title that is looked up in the app's strings, and a symbol.

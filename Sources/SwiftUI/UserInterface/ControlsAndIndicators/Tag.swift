@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// The value that a view stands for in a picker, a list or tabs.
 struct TagValue {

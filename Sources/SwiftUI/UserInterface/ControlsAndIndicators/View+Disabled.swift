@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 extension EnvironmentValues {
   /// Whether the user can operate the view.

@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// A modifier that lets a view be dragged.
 struct DragModifier {

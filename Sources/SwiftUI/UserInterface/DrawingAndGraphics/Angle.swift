@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// An angle, in radians or degrees.
 public struct Angle: Hashable, Comparable, Sendable {

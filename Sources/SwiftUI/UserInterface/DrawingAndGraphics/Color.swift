@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// A colour, which depends on the appearance where it is shown. As a view it fills the space that it is offered.
 public struct Color: Hashable, Sendable, CustomStringConvertible {

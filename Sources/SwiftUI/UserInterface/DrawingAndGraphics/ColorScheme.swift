@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// Whether the appearance is light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// What a canvas is drawn with.
 ///

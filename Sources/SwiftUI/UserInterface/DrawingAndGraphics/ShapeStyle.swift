@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// What shapes, text and lines are filled with: a colour, a gradient, a level of the foreground.

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// What is felt or heard. The desktop has nothing of the kind.
 public struct SensoryFeedback: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import CombineOverlay
-import Observation
-import SwiftUICore
+public import CombineOverlay
+public import Observation
+public import SwiftUICore
 
 /// The objects that focused views publish, by their types.
 private enum FocusedObjectKey<ObjectType: AnyObject>: FocusedValueKey {

@@ -1,6 +1,6 @@
 import AttributeGraph
 import Observation
-import SwiftUICore
+public import SwiftUICore
 
 /// The key of a value that the focused views publish.
 public protocol FocusedValueKey {

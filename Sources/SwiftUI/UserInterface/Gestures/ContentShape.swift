@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// What the shape of a view is for.
 public struct ContentShapeKinds: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// A state that a gesture updates while it goes on. At its end, or if it is cancelled, the state has its initial value again.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {

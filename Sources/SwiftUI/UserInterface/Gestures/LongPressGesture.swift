@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A press that lasts for some time. Its value is whether the view is pressed.

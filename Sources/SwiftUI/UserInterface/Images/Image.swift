@@ -1,6 +1,6 @@
 import AttributeGraph
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// A picture.
 public struct Image: Equatable, Sendable {

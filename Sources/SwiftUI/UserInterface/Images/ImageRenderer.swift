@@ -1,6 +1,6 @@
-import CombineOverlay
-import SwiftUICore
-import UIKitCore
+public import CombineOverlay
+public import SwiftUICore
+public import UIKitCore
 
 /// Makes a picture of a view.
 ///

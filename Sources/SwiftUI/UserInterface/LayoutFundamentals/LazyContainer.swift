@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A view whose views are made when they come near what is visible.

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// Views of a lazy stack or grid that stay at the edge while their section is visible.

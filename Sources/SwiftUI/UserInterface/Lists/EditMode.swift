@@ -1,5 +1,5 @@
 import Observation
-import SwiftUICore
+public import SwiftUICore
 
 /// Whether the user edits a list.
 public enum EditMode: Equatable, Hashable, Sendable {

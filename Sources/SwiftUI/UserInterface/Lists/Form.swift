@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// Controls in groups, as in settings.
 public struct Form<Content: View> {

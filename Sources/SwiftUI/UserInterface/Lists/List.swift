@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// A list of rows, of which one or several can be selected. Rows are made when they come into view.
 public struct List<SelectionValue: Hashable, Content: View> {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// A section with a title that is looked up in the app's strings.

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// Where commands are, seen from a place in the menus.
 enum CommandGroupPosition {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// A menu of an app, before the menu of windows. Commands with the title of a menu that exists are added to that.
 ///

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// Commands in the graph: what they add to the menus, or others that they consist of.

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// Commands of an app, in the menus of its windows.
 ///

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// Makes commands of several.
 @MainActor @resultBuilder public struct CommandsBuilder {

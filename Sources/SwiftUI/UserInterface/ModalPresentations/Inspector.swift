@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A view with another one in a column at its trailing edge, or in a sheet on a phone.

@@ -1,5 +1,5 @@
-import Foundation
-import SwiftUICore
+public import Foundation
+public import SwiftUICore
 import UIKitCore
 
 extension View {

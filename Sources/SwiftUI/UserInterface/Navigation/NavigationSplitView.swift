@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// Two or three columns, of which each one decides what the next one shows. On a narrow screen they are one stack.

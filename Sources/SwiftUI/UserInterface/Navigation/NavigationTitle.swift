@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// Names for parts of a navigation bar.
 public struct NavigationBarItem: Sendable {

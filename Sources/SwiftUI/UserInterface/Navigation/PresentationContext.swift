@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// What shows a part of a hierarchy and can remove it: a sheet, a page on a stack, a controller.
 final class PresentationContext: @unchecked Sendable {

@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// What a tab shows in its bar: views, of which the first text and the first picture are taken.

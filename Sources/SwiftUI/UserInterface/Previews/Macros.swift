@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// A preview of a view in Xcode. It leaves no code here.
 @freestanding(declaration)

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// The previews of views in Xcode. Nothing shows them here.
 @MainActor @preconcurrency public protocol PreviewProvider {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A change to what a scene declares.

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 extension EnvironmentValues {
   /// Whether lists, forms and editors leave out their background.

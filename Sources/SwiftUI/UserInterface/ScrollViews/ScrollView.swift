@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A view whose content can be larger than it, along axes, and is moved by the user.

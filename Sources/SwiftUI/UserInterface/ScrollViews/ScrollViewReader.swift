@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUICore
+public import SwiftUICore
 
 /// Something that scrolls to views by their identities.
 @MainActor protocol ScrollTarget: AnyObject {

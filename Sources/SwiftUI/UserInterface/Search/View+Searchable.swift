@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 extension View {
   nonisolated private func searched(

@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// The outline of a shape: lines and curves.
 public struct Path: Equatable, Sendable {

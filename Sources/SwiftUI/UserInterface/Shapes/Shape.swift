@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A shape that fills the space that it is offered: an outline for each rectangle.

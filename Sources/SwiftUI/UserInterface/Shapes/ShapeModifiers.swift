@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// A shape, moved.
 public struct OffsetShape<Content: Shape>: Shape {

@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// How lines are drawn.
 public struct StrokeStyle: Equatable, Sendable {

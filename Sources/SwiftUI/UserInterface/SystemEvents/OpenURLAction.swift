@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// Opens a URL; read it from the environment as `openURL`, and set another one there to handle the links of views (fact 175).

@@ -1,6 +1,6 @@
 import AttributeGraph
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// A modifier that does something with events from outside.
 struct ExternalEventModifier {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// The size of text that the user has set.

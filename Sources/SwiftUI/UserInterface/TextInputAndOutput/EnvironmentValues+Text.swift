@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 extension EnvironmentValues {
   /// The font of text that has none of its own; `nil` for the font of text.

@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// How text is entered in the fields of a view.
 struct TextInputTraits: Equatable {

@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// A font of text, which depends on the user's settings.
 public struct Font: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// Text that is looked up in the app's strings, with values in it.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// A field whose text is not shown.
 public struct SecureField<Label: View> {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// Text of any length that the user edits. It fills the space that it is offered, and scrolls.
 public struct TextEditor {

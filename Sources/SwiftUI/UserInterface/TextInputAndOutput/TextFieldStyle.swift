@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// The label of a field in a style.
 public struct _TextFieldStyleLabel {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// What a text has set, or what is set for the texts in a view. What is `nil` comes from outside.

@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A modifier that shows items in the bars around the view.

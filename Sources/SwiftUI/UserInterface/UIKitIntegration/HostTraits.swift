@@ -1,5 +1,5 @@
 import SwiftUICore
-import UIKitCore
+public import UIKitCore
 
 /// What views find of UIKit's traits where they are shown.
 struct HostTraits: Equatable {

@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// The content of a cell of UIKit as a view of SwiftUI.
 ///

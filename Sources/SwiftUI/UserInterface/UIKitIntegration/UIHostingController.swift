@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// A view controller that shows a view of SwiftUI.
 ///

@@ -1,5 +1,5 @@
 import SwiftUICore
-import UIKit
+public import UIKit
 
 /// A scene delegate whose scenes show windows that are declared as a scene of SwiftUI, in an app with an app delegate.
 ///

@@ -1,6 +1,6 @@
 import AttributeGraph
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// A view of UIKit as a view of SwiftUI.
 ///

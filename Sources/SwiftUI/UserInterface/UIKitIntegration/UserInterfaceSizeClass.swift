@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// Whether there is much space in a direction.
 public enum UserInterfaceSizeClass: Sendable {

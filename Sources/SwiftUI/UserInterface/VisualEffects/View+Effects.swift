@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+public import SwiftUICore
+public import UIKitCore
 
 /// How much of a view is visible.
 public struct _OpacityEffect: Animatable {

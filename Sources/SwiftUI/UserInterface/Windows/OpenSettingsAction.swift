@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// Opens the window of the app's settings; read it from the environment as `openSettings`.
 ///

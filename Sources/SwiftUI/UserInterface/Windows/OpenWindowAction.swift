@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// Opens a window of the app; read it from the environment as `openWindow`.

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// The content of a window of a group that presents values. It is stored with the window's session.
 public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 
 /// Makes content of views, or of scenes' accessories.
 @resultBuilder public struct ContentBuilder {

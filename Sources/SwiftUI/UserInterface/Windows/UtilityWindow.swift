@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A window with tools, of which there is one. The app's menu and `openWindow(id:)` open it.

@@ -1,4 +1,4 @@
-import SwiftUICore
+public import SwiftUICore
 import UIKitCore
 
 /// A kind of windows of which there is one. The app opens it with `openWindow(id:)`, which brings it to the front if it is open; it opens at

@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 /// A modifier whose data is animated.
 @available(*, deprecated, message: "Use Animatable directly.")

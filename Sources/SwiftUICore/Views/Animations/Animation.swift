@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How a change is divided into steps: its duration and its course.
 public struct Animation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The course of an animation that an app defines.
 ///

@@ -1,5 +1,5 @@
-import Foundation
-import SwiftUILayout
+package import Foundation
+package import SwiftUILayout
 
 /// Moves what views show to their places, if a change of these is animated.
 @MainActor package final class FrameMover: LayoutPresenter {

@@ -1,6 +1,6 @@
 import AttributeGraph
 import Foundation
-import SwiftUILayout
+public import SwiftUILayout
 
 /// What of two views with the same name is matched.
 public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {

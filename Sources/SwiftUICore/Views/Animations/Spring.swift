@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The motion of a spring towards a target.
 public struct Spring: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How often a timeline should be updated.
 public enum TimelineScheduleMode: Hashable, Sendable {

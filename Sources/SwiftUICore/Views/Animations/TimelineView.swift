@@ -1,5 +1,5 @@
 import AttributeGraph
-import Foundation
+public import Foundation
 
 /// A view that is made anew at the dates of a schedule.
 ///

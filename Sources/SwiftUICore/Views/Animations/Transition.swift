@@ -1,5 +1,5 @@
-import AttributeGraph
-import SwiftUILayout
+package import AttributeGraph
+package import SwiftUILayout
 
 /// The phase of a view that comes or goes.
 public enum TransitionPhase: Hashable, Sendable {

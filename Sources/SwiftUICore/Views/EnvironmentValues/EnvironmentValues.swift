@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// The values that a view gets from the views around it.
 public struct EnvironmentValues: CustomStringConvertible {

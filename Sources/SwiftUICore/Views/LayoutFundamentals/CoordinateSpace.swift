@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 /// Coordinates in which a view's frame is expressed.
 public enum CoordinateSpace: Hashable {

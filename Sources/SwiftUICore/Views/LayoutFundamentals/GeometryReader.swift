@@ -1,6 +1,6 @@
 import AttributeGraph
-import Foundation
-import SwiftUILayout
+public import Foundation
+public import SwiftUILayout
 
 /// A view that takes all space that is offered, and whose content is made from its size and its place.
 ///

@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUILayout
+public import SwiftUILayout
 
 /// Views in rows and columns. Each `GridRow` is a row; a view outside of one spans all columns.
 public struct Grid<Content: View> {

@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 /// Views from the leading to the trailing edge.
 public struct HStack<Content: View> {

@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 /// Views that an app's layout arranges.
 public struct _LayoutRootView<L: Layout, Content: View> {

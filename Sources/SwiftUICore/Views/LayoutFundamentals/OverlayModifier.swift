@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUILayout
+public import SwiftUILayout
 
 /// A modifier that shows other views in front of the view, in its size.
 struct OverlayModifier<Overlay: View> {

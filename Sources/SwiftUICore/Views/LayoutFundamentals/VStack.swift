@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 /// Views from top to bottom.
 public struct VStack<Content: View> {

@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 /// The first of several views whose ideal size fits the space that is offered; the last one if none does.
 public struct ViewThatFits<Content: View> {

@@ -1,4 +1,4 @@
-import SwiftUILayout
+public import SwiftUILayout
 
 /// Views over each other, the first one at the back.
 public struct ZStack<Content: View> {

@@ -1,5 +1,5 @@
 import AttributeGraph
-import CombineOverlay
+public import CombineOverlay
 
 /// A modifier that calls a function with the values of a publisher.
 public struct SubscriptionModifier<P: Publisher> where P.Failure == Never {

@@ -1,5 +1,5 @@
 import AttributeGraph
-import CombineOverlay
+public import CombineOverlay
 
 /// An observable object that a view around has set with `environmentObject(_:)`. The body is computed again when the object changes.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {

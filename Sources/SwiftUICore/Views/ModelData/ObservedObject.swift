@@ -1,4 +1,4 @@
-import CombineOverlay
+public import CombineOverlay
 
 /// An observable object of a view that somebody else owns. The body is computed again when the object changes, whatever the body reads of it.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {

@@ -1,4 +1,4 @@
-import CombineOverlay
+public import CombineOverlay
 
 /// An observable object that a view owns. It is made when the view is first shown, and stays as long as the view's identity.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {

@@ -1,5 +1,5 @@
-import Foundation
-import SwiftUILayout
+public import Foundation
+public import SwiftUILayout
 
 /// A point or a rectangle of a view, which a `GeometryProxy` of another view converts to its own coordinates.
 public struct Anchor<Value> {

@@ -1,4 +1,4 @@
-import SwiftUILayout
+package import SwiftUILayout
 
 extension LayoutNode {
   /// The value of a preference: that of this view, else those of the views in it, combined in their order. `nil` if none has set it.

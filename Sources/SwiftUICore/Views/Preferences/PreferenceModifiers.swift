@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUILayout
+public import SwiftUILayout
 
 /// A modifier that sets a preference.
 public struct _PreferenceWritingModifier<Key: PreferenceKey> {

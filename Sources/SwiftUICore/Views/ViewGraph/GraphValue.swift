@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 /// A value of type `Value` in the graph of a view hierarchy.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUILayout
+package import SwiftUILayout
 
 /// A part of a view hierarchy that a view of its own shows: a row, a page, a sheet, the content of a scroll view.
 ///

@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 extension ViewGraph {
   /// Calls `action` with the value of an attribute: now, and in each update in which it has changed.

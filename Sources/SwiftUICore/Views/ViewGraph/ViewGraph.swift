@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 import Foundation
 
 /// The graph of one view hierarchy: its attributes, and the actions that wait for the end of an update.

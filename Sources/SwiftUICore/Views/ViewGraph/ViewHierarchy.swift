@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUILayout
+package import SwiftUILayout
 
 /// A root view with its graph and its tree of layout, without a window.
 @MainActor package final class ViewHierarchy<Root: View> {

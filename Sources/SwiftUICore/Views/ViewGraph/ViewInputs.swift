@@ -1,5 +1,5 @@
-import AttributeGraph
-import SwiftUILayout
+package import AttributeGraph
+package import SwiftUILayout
 
 /// What a view is made with: the graph, the scope that it belongs to, and the values that come from the views around it.
 public struct _ViewInputs {

@@ -1,5 +1,5 @@
 import AttributeGraph
-import SwiftUILayout
+package import SwiftUILayout
 
 /// The views that a container shows, in their order. Which they are can change; then the list calls its parent.
 ///

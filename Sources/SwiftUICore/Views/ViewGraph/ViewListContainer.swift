@@ -1,4 +1,4 @@
-import SwiftUILayout
+package import SwiftUILayout
 
 /// Gives a node the views of a list, again after each change of the list.
 @MainActor package final class ViewListContainer: ViewListParent {

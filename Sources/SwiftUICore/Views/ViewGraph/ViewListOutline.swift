@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SwiftUILayout
 
 /// Views of a list that follow each other and come from the same place: one `ForEach`, or one view.

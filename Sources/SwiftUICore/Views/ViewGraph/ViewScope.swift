@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 /// A part of a view hierarchy that appears and disappears as a whole: a branch of a condition, a row of a `ForEach`, a window's content.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
   /// Removes the elements at offsets, as the function of `onDelete` is given them. Offsets after the end are left out.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Whether the app may refresh itself while it is in the background.
 public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {

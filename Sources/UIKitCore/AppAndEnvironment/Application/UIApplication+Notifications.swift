@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIApplication {
   /// Posted when launching has finished, right after the delegate is notified (L-01).

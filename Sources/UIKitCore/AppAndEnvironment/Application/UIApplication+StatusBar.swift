@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The status bar as code from before iOS 13 reads it from the application, today a property of a scene's ``UIStatusBarManager``: the
 /// values are those of the frontmost scene. All of it is deprecated on a device since iOS 13.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIApplication {
   /// Asks the system to open a URL in another app.

@@ -1,5 +1,5 @@
-import CloudKit
-import Foundation
+public import CloudKit
+public import Foundation
 
 // The defaults of methods that a delegate does not implement.
 extension UIApplicationDelegate {

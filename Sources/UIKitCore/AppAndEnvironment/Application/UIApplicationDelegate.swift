@@ -1,5 +1,5 @@
-import CloudKit
-import Foundation
+public import CloudKit
+public import Foundation
 
 /// Receives the events of the process and of sessions; without scenes, of the whole life cycle.
 ///

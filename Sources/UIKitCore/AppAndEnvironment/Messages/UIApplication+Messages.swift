@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The life cycle of the application as messages, from iOS 26 on. A message is posted right after the notification of its
 /// `name`, with the application as its subject.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIScene {
   /// How to carry out an activation: the options of `requestSceneSessionActivation` and ``UISceneSessionActivationRequest`` (P-03).

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SceneSystem
 
 /// How to destroy a session: the options of `requestSceneSessionDestruction` (T-06).

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIWindowScene {
   /// Which window an ``ActivationAction`` opens: the activity to show, and how to show the window (P-08).

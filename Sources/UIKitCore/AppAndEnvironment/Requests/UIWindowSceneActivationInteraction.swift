@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIWindowScene {
   /// Opens a new window for the content at a double click.

@@ -1,5 +1,5 @@
 import Foundation
-import SceneSystem
+public import SceneSystem
 
 /// The actions that a device script makes the app perform, through its own public API.
 extension AppRunner {

@@ -1,6 +1,6 @@
 import Foundation
-import SceneSystem
-import ViewBacking
+package import SceneSystem
+package import ViewBacking
 
 /// The menus of windows, and keys that no widget handles.
 extension AppRunner {

@@ -2,7 +2,7 @@ import ActivityArchive
 import Foundation
 import RuntimeLogging
 import SceneManifest
-import SceneSystem
+package import SceneSystem
 
 /// Saving and pictures.
 extension AppRunner {

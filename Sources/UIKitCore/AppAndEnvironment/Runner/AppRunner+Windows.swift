@@ -1,6 +1,6 @@
-import Foundation
-import SceneSystem
-import ViewBacking
+package import Foundation
+package import SceneSystem
+package import ViewBacking
 
 /// Events that a host with real windows reports. None of them is a rule of the life cycle: those are stimuli and are sent to the kernel.
 extension AppRunner: ViewHostDelegate {

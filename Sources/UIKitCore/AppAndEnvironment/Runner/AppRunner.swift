@@ -1,9 +1,9 @@
 import Foundation
 import SceneManifest
-import SceneSystem
+public import SceneSystem
 import SceneTrace
-import UserNotifications
-import ViewBacking
+package import UserNotifications
+package import ViewBacking
 
 /// Turns the system's directives into the app's callbacks.
 ///

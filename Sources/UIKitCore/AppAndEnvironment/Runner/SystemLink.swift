@@ -1,4 +1,4 @@
-import SceneSystem
+public import SceneSystem
 
 /// The connection from UIKit to the system: a kernel in the same process, or a socket.
 @preconcurrency @MainActor public protocol SystemLink: AnyObject {

@@ -1,6 +1,6 @@
 import Foundation
 import SceneSystem
-import SceneTrace
+public import SceneTrace
 
 /// Records what the runner does, in order, until the events are drained.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import ViewBacking
 
 /// A gradient that fills a path or a line of a context.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A transform of points in space, as a matrix for row vectors.
 public struct CATransform3D: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Translates, rotates, scales and shears points of a plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {

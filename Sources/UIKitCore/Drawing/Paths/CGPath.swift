@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ViewBacking
 
 /// Which points are inside a path that crosses itself.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Lines and curves with drawing attributes.
 ///

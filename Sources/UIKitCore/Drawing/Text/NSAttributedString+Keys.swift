@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension NSAttributedString.Key {
   /// The line below the text, the raw value of an ``NSUnderlineStyle``.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A colour, fixed or one that depends on the environment.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ViewBacking
 
 /// A typeface at a size, as a value that a host with a screen draws with.

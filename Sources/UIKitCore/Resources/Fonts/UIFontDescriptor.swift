@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The attributes of a font, as a value from which others can be made.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Scales sizes with the text size that the user prefers.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIImage {
   /// The size of a symbol relative to text.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ViewBacking
 
 /// A picture, by its bytes or by the name of a symbol.

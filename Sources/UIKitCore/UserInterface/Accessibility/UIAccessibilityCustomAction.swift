@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An action of a view that assistive technology offers by its name.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The properties of a drag that its source and its destination share.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ViewBacking
 
 /// Lets the user drag content out of a view: to another view, to another app, or, if nothing accepts the drop and it has a user activity

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Provides the dragged items, and is notified of the drag's progress. Only the first method has no default.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {

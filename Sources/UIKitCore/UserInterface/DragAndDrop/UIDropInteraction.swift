@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ViewBacking
 
 /// Lets a view accept drops, from this app or, as text, links and pictures, from others.

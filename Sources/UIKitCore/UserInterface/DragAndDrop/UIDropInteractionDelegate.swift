@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Decides which drops a view accepts, and performs them. All methods have defaults, which accept nothing.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The operation that a view proposes for a drag over it.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {

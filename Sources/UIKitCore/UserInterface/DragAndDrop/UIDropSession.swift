@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A drag, as seen by the view below it.
 ///

@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+package import Foundation
+package import ViewBacking
 
 // The calls of a host during a drag, and its events.
 extension UIView {

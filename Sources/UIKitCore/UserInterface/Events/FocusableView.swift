@@ -1,4 +1,4 @@
-import ViewBacking
+package import ViewBacking
 
 /// A view around others that can have the keyboard focus.
 package final class FocusableView: UIView {

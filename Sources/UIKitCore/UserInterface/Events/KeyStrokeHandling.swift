@@ -1,5 +1,5 @@
 import Foundation
-import ViewBacking
+package import ViewBacking
 
 /// A view that handles keys which no widget has handled. It joins its window's list with ``UIWindow/addKeyStrokeHandler(_:)``.
 @MainActor package protocol KeyStrokeHandling: UIView {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The content that an object offers for sharing. iOS 13.
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A user's action, as the application sends it to a window and the window to its views.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An object that can respond to the user: a view, a view controller, a window, a scene, the application.
 ///

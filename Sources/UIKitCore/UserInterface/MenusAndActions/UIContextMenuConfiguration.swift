@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Creates the menu of a context menu. Its argument is the elements that the system suggests; there are none here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Shows a menu after a secondary click or a long press.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Provides the menus of a context menu interaction. Only the first method has no default.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {

@@ -1,5 +1,5 @@
 import Foundation
-import ViewBacking
+package import ViewBacking
 
 // Converts a menu for the host, and maps the host's choice back to an action.
 extension UIMenu {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The base class of menu items and button actions: a title and a picture.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {

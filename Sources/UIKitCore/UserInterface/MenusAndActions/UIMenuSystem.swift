@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The menus of an app's windows, which a desktop shows in each window.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The part of a window from which a preview or a new window expands. iOS 13.
 ///

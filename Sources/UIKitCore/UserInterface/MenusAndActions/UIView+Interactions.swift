@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+package import Foundation
+package import ViewBacking
 
 extension UIView {
   /// Adds an interaction, and removes it from its previous view. The view retains it.

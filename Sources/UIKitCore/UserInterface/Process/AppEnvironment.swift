@@ -1,6 +1,6 @@
-import Foundation
-import SceneManifest
-import SceneSystem
+public import Foundation
+public import SceneManifest
+public import SceneSystem
 
 /// The app and the device it runs on, as UIKit sees them.
 public struct AppEnvironment: Sendable {

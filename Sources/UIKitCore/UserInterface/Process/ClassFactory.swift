@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Finds classes by their names and makes objects of them: delegates named in Info.plist, controllers and views named in
 /// a storyboard.

@@ -1,4 +1,4 @@
-import SceneSystem
+package import SceneSystem
 
 /// One payload that was delivered to a hosted app, and its outcome.
 ///

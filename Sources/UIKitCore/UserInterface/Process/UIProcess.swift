@@ -1,6 +1,6 @@
-import Foundation
+package import Foundation
 import RuntimeLogging
-import SceneSystem
+package import SceneSystem
 @_spi(Runtime) import UserNotifications
 
 /// The state that exists once per process of an app.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Identifies the elements of a table, so that a selection can be restored although rows have moved. iOS 6.
 ///

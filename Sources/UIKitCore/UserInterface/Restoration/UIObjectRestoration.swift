@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Makes objects whose state was preserved (`UIStateRestoring`). iOS 7.
 @preconcurrency @MainActor public protocol UIObjectRestoration {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An object whose state an app without scenes preserves: a controller, a view, or one that the app has registered.
 /// iOS 7; scenes save activities instead.

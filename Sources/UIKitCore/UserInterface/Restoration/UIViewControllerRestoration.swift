@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Makes controllers whose state was preserved (`UIViewController.restorationClass`). iOS 6.
 @preconcurrency @MainActor public protocol UIViewControllerRestoration {

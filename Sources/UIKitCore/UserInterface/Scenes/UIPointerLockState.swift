@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Whether the pointer is kept inside a scene. iOS 14. No profile locks a pointer, so no scene has one
 /// (``UIScene/pointerLockState``).

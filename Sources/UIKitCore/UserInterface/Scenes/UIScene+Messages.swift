@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The life cycle of a scene as messages, from iOS 26 on: what `NotificationCenter.addObserver(of:for:using:)` delivers in place of a name
 /// and a `userInfo`. A message is posted right after the notification of its `name`.

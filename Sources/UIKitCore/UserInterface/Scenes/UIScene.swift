@@ -1,5 +1,5 @@
 import Foundation
-import SceneSystem
+package import SceneSystem
 
 /// One instance of the app's user interface: the transient object that represents a session while it is connected (M-02).
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Another scene to show beside a controller's own: on an external display, or by the camera.
 /// iOS 27.

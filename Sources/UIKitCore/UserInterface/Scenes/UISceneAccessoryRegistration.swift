@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
 
 /// The registration of a controller's ``UISceneAccessory``. iOS 27.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A confirmation before the user closes a scene's window, for instance because of unsaved changes. iOS 27.
 ///

@@ -1,7 +1,7 @@
-import CloudKit
-import Foundation
+public import CloudKit
+public import Foundation
 import SceneSystem
-import UserNotifications
+public import UserNotifications
 
 extension UIScene {
   /// Why a scene is being connected: everything that is delivered with the connection instead of by a separate callback (E-01,

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Receives the life-cycle events of one scene. The session's configuration names the class, and UIKit makes one instance for each
 /// connection (M-02, L-03).

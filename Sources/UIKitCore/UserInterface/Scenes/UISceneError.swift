@@ -1,5 +1,5 @@
-import Foundation
-import SceneSystem
+public import Foundation
+public import SceneSystem
 
 /// The domain of ``UISceneError``, for `NSError.domain`.
 public let UISceneErrorDomain = "UISceneErrorDomain"

@@ -1,7 +1,7 @@
 import ActivityArchive
-import Foundation
+public import Foundation
 import RuntimeLogging
-import SceneSystem
+package import SceneSystem
 
 /// The persistent record of one instance of the app's user interface (M-02).
 ///

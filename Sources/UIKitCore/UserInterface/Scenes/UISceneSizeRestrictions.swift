@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The size limits of a scene's window, on devices with resizable windows.
 @preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Offers more of a scene than the screen shows when the user takes a screenshot of it, such as all pages of a document. iOS 13.
 ///

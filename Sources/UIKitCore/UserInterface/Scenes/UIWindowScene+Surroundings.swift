@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Moves the focus between views without touch, for instance with a keyboard or a remote control. iOS 12.
 ///

@@ -1,6 +1,6 @@
-import Foundation
-import SceneSystem
-import ViewBacking
+package import Foundation
+package import SceneSystem
+package import ViewBacking
 
 /// The scene and the host's window that shows it.
 extension UIWindowScene {

@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+package import Foundation
+package import ViewBacking
 
 /// A scene that manages windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {

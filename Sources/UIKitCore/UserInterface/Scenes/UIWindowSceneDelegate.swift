@@ -1,4 +1,4 @@
-import CloudKit
+public import CloudKit
 import Foundation
 
 /// A scene delegate whose scene has windows.

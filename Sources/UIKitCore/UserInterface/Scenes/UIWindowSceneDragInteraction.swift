@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Lets the user move a window by dragging one of the app's views, such as a toolbar. iOS 17.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Notified of a scroll view's scrolling. Every method has a default that does nothing.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import SceneSystem
 
 /// A storyboard file, parsed but not yet instantiated.

@@ -1,4 +1,4 @@
-internal import CExpat
+import CExpat
 import Foundation
 
 /// Parses a storyboard's XML into elements, and throws a failure with the line for every invalid file.

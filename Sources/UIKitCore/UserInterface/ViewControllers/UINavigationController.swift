@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
 
 /// A stack of controllers, of which the topmost is on screen.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Notified of the controllers that a navigation controller shows. Every method has a default that does nothing.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A list beside its detail: two or three controllers in columns, or in one stack on a narrow screen.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Notified of the user's selection in a tab bar. Every method has a default.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
 
 /// Manages the view of one part of an interface, from loading it to its appearance and disappearance.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The properties of a coordinator's transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {

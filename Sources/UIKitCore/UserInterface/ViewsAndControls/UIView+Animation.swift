@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIView {
   /// How an animation runs. Accepted and ignored: see ``animate(withDuration:delay:options:animations:completion:)``.

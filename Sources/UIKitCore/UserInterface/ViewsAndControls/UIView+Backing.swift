@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+package import Foundation
+package import ViewBacking
 
 /// The changes of a view that were not sent to its host yet.
 struct PendingUpdates: OptionSet {

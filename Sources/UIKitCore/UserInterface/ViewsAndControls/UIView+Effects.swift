@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import ViewBacking
 
 /// What changes the pixels of a view and everything in it, in this order: clipping, a mask, colours and blur, a shadow.

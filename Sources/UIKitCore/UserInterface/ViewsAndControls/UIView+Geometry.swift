@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIView {
   /// Converts `point` from this view's coordinates to those of `view`, or to the window's for `nil`.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A frame of reference with its own bounds: a scene, a screen or a view.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SceneSystem
 
 /// The colour of the status bar's text.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIWindow.DidBecomeVisibleMessage> {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The changes of a window's state as messages, from iOS 26 on. A message is posted right after the notification of its `name`, with
 /// the window as its subject.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The topmost view of a hierarchy, shown by a scene.
 ///

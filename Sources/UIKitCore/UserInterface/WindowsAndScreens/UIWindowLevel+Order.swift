@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIWindow.Level: Comparable {
   /// Whether a window of the first level is below a window of the second.

@@ -1,5 +1,5 @@
 import Foundation
-import ViewBacking
+package import ViewBacking
 
 /// Reports the pointer while it is over a view.
 @MainActor package final class HoverRecognizer: UIGestureRecognizer {

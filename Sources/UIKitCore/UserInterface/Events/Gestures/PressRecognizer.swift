@@ -1,5 +1,5 @@
 import Foundation
-import ViewBacking
+package import ViewBacking
 
 /// Reports a press from its beginning to its end, for gestures that are recognised elsewhere.
 @MainActor package final class PressRecognizer: UIGestureRecognizer {

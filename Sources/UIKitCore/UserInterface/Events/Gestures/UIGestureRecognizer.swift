@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ViewBacking
 
 /// Recognises a gesture of a finger or the pointer on a view.

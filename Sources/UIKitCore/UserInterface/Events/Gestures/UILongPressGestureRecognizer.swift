@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ViewBacking
 
 /// Recognises a long press: it begins after the minimum duration, changes when the pointer moves, and ends.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An edge, a centre, a baseline or a length of a view or layout guide, from which constraints are made.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A width, a height or a distance, from which constraints are made.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A horizontal position, from which constraints are made.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {

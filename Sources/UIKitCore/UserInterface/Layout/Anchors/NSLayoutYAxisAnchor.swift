@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A vertical position, from which constraints are made.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ViewBacking
 
 /// Distances from the four edges of a rectangle, in points, positive inwards, by the direction of text.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A rectangle that takes part in layout like a view, but shows nothing.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Views in a row or a column.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The icon of a quick action: a system icon, or an image of the app by name.
 ///

@@ -1,7 +1,7 @@
 import ActivityArchive
-import Foundation
+public import Foundation
 import RuntimeLogging
-import SceneSystem
+public import SceneSystem
 
 /// A quick action of the app's icon: one that the user chose (E-05), or one that the app offers.
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The advertisement that led the user to a URL. iOS 14.5.
 ///

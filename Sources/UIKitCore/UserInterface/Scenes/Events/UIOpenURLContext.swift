@@ -1,6 +1,6 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
-import SceneSystem
+public import SceneSystem
 
 /// One URL that a scene is asked to open, with the options of the request (E-01, E-02).
 ///

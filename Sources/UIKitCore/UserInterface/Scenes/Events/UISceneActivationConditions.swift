@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
 import ScenePredicates
-import SceneSystem
+public import SceneSystem
 
 /// The content that a scene can show and the content that it prefers; the system uses both to choose the scene for an event (E-10).
 ///

@@ -1,7 +1,7 @@
 import ActivityArchive
-import Foundation
-import SceneSystem
-@_spi(Runtime) import UserNotifications
+public import Foundation
+public import SceneSystem
+@_spi(Runtime) public import UserNotifications
 
 extension UNNotificationResponse {
   /// The scene that is shown for the notification (E-06), or `nil` if it was disconnected or none was chosen.

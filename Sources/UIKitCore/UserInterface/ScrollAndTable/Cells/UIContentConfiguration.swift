@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The content of a cell or another view, as a value that creates a view for itself.
 @preconcurrency @MainActor public protocol UIContentConfiguration {

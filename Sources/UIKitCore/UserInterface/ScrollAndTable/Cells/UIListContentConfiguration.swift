@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The content of a row in a list: a picture, a text and a second text.
 ///

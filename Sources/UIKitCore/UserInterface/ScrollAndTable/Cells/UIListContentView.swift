@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Shows a ``UIListContentConfiguration``.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {

@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// The header or footer of a section in a table view.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
 
 /// A data source that receives the whole content of the table, and determines what has changed.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Invisible cells, headers and footers for reuse, and the classes of new ones.
 @MainActor struct CellPool {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension IndexPath {
   /// The path to a row of a section.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An action for a row, available by swiping over it or from its context menu.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The actions of a swipe over a row. On a desktop the row's context menu offers them.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {

@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// Rows in sections, of which only the visible ones have a cell.
 ///

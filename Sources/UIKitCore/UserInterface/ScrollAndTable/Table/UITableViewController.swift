@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A controller whose view is a table, and which is its data source and delegate.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Provides the content of a table view. Only the first two methods have no default.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {

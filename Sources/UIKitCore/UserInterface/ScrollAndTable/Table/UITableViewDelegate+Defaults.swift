@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 // The defaults of methods that a delegate does not implement.
 extension UITableViewDelegate {

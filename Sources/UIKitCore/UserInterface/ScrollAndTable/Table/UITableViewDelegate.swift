@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Determines the appearance of a table view and receives the user's actions. Every method has a default.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Provides the items for drags out of a table, and is notified of the drag's progress. Only the first method has no default.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {

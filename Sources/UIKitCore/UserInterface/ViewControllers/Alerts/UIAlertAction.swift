@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A button of an alert or an action sheet.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
 
 /// A question or a message in the middle of the window, or a choice of actions.

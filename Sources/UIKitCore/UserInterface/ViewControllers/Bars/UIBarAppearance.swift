@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The appearance attributes that all bars share, as a value for hosts that draw.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An item of a bar: a button or a tab.
 @preconcurrency @MainActor open class UIBarItem: NSObject {

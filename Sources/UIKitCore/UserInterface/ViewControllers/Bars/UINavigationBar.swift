@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// The bar at the top of a navigation controller: the back button, the title, and buttons on both sides.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The content of a navigation bar for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {

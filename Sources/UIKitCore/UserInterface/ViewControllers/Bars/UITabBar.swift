@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// The bar of a tab bar controller: at the bottom of a narrow window, at the top of a wide one.
 @preconcurrency @MainActor open class UITabBar: UIView {

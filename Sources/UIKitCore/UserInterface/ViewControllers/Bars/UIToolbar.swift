@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// A row of buttons, for instance at the bottom of a navigation controller.
 @preconcurrency @MainActor open class UIToolbar: UIView {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Manages a popover: determines what it points to.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {

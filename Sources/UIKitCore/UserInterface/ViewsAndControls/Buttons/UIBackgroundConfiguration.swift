@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The background of a button, a cell or a header, as a value.
 ///

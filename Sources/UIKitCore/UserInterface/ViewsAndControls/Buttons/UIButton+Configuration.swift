@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIButton {
   /// The content and appearance of a button, as a value.

@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// A button: a title, a picture or both, that runs an action when it is pressed.
 ///

@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// A spinner that indicates an activity.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {

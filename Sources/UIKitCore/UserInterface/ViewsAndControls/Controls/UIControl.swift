@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// A view that the user operates, and that runs the actions added for its events. An app's own control, which draws itself or consists of
 /// views, is pressed as a whole.

@@ -1,6 +1,6 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
-import ViewBacking
+package import ViewBacking
 
 /// A row of titles or pictures, of which one is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {

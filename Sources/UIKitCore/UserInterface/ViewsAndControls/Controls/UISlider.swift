@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// A slider that selects a number between a minimum and a maximum.
 @preconcurrency @MainActor open class UISlider: UIControl {

@@ -1,6 +1,6 @@
-import Foundation
+public import Foundation
 import RuntimeLogging
-import ViewBacking
+package import ViewBacking
 
 /// Two buttons that decrease and increase a number.
 @preconcurrency @MainActor open class UIStepper: UIControl {

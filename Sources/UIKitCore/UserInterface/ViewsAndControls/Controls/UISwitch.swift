@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// A switch that is on or off.
 @preconcurrency @MainActor open class UISwitch: UIControl {

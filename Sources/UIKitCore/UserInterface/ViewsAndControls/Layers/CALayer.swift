@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import ViewBacking
 
 /// The border and background of a view: round corners, a border, a background colour.

@@ -1,5 +1,5 @@
-import Foundation
-import ViewBacking
+public import Foundation
+package import ViewBacking
 
 /// Text of one line that the user edits.
 ///

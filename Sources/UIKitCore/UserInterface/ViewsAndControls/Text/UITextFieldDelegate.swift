@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Controls and observes the editing of a text field. Every method has a default that allows the action, or does nothing.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {

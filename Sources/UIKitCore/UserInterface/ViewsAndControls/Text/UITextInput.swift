@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Text with positions and a selection: a text field or a text view.
 ///

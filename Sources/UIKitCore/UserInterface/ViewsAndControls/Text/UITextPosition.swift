@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A position in a text, between two characters.
 @preconcurrency @MainActor open class UITextPosition: NSObject {

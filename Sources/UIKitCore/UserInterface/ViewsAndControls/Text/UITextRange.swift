@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A range of a text, from one position to another.
 @preconcurrency @MainActor open class UITextRange: NSObject {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Controls and observes the editing of a text view. Every method has a default that allows the action, or does nothing.
 ///
