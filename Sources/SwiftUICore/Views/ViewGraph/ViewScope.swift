@@ -102,10 +102,19 @@ package import AttributeGraph
     parent?.parts.removeAll {
       if case .scope(let scope) = $0 { scope === self } else { false }
     }
-    parent = nil
-    parts = []
-    kept = []
+    release()
     viewGraph.graph.remove(subgraph)
+  }
+
+  /// Releases what this scope and those in it keep. What is kept may refer to its scope, so that they would keep each other.
+  private func release() {
+    let (parts, kept) = (parts, kept)
+    parent = nil
+    self.parts = []
+    self.kept = []
+    for case .scope(let scope) in parts { scope.release() }
+    // Released only now, because objects may use the scope when they are.
+    withExtendedLifetime(kept) {}
   }
 
   private func forEachVisibleHandler(_ body: (AppearanceHandler) -> Void) {
