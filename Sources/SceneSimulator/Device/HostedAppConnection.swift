@@ -23,12 +23,16 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
     package var recordsTrace: Bool
     /// Returns nanoseconds for the trace.
     package var clock: @Sendable () -> UInt64
+    /// Returns the time since the device was started, in seconds; `nil` for that of this machine.
+    package var uptime: (@MainActor () -> TimeInterval)?
 
     package init(
       environment: AppEnvironment, delegateClass: any UIApplicationDelegate.Type,
       principalClass: UIApplication.Type = UIApplication.self, userDefaults: UserDefaults? = nil, recordsTrace: Bool,
-      clock: @escaping @Sendable () -> UInt64
+      clock: @escaping @Sendable () -> UInt64,
+      uptime: (@MainActor () -> TimeInterval)? = nil
     ) {
+      self.uptime = uptime
       self.environment = environment
       self.delegateClass = delegateClass
       self.principalClass = principalClass
@@ -63,6 +67,7 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
       let process = UIProcess(
         userDefaults: options.userDefaults, log: { console.write($0) },
         trap: { [weak self] in self?.termination = .signaled(SIGTRAP) })
+      if let uptime = options.uptime { process.uptime = uptime }
       self.process = process
       process.enter {
         let runner = AppRunner(

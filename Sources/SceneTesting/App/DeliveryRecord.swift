@@ -49,7 +49,10 @@ public struct DeliveryRecord: Hashable, Sendable, CustomStringConvertible {
   public let hadRootViewControllerAfter: Bool
 
   /// Whether it was delivered with the connection of a scene, so at a cold launch or with a new window.
-  public var arrivedWithConnection: Bool { callback == "scene(_:willConnectTo:options:)" }
+  public var arrivedWithConnection: Bool { isOfConnection }
+  private let isOfConnection: Bool
+  /// Whether views of a declared app receive it, and no method of a delegate.
+  private let isForViews: Bool
 
   /// Whether this callback lost it.
   public var isLost: Bool { outcome == .ignored || outcome == .noReceiver }
@@ -59,6 +62,8 @@ public struct DeliveryRecord: Hashable, Sendable, CustomStringConvertible {
     scene = note.session?.label
     owner = note.owner
     callback = note.callback
+    isOfConnection = note.arrivedWithConnection
+    isForViews = note.isForViews
     outcome =
       switch note.outcome {
       case .handled: .handled
@@ -83,16 +88,21 @@ public struct DeliveryRecord: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The modifiers with which a view would have received it.
+  private var viewModifiers: String { payload == .link ? "onOpenURL(perform:), nor \(callback)" : callback }
+
   /// A sentence that states what the app did with it and, if it is lost, what is missing.
   public var description: String {
     let suffix = scene.map { " for scene \($0)" } ?? ""
     let head = "The \(payload.name)\(suffix)"
     switch outcome {
-    case .handled where arrivedWithConnection: return "\(head) was read from connectionOptions.\(property)."
+    case .handled where arrivedWithConnection && !isForViews:
+      return "\(head) was read from connectionOptions.\(property)."
     case .handled: return "\(head) was handled by \(owner).\(callback)."
     case .pending:
       return "\(head) was delivered by \(owner).\(callback), which has not run yet; call await device.waitUntilIdle()."
     case .noReceiver: return "\(head) was lost: the scene has no delegate that \(callback) could be called of."
+    case .ignored where isForViews: return "\(head) was lost: no view of \(owner) has \(viewModifiers)."
     case .ignored where arrivedWithConnection:
       let looked =
         wasReadForConfiguration

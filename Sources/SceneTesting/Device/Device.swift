@@ -92,7 +92,7 @@ public import UIKitCore
       .init(
         environment: resolved.environment, delegateClass: delegate, principalClass: principal,
         userDefaults: resolved.defaults,
-        recordsTrace: isTracing, clock: { ticks.next() }))
+        recordsTrace: isTracing, clock: { ticks.next() }, uptime: { [clock] in clock.now / .seconds(1) }))
     do {
       simulated = try SimulatedDevice(
         profile: profile, app: resolved.app, store: InMemorySessionStore(), connection: connection,

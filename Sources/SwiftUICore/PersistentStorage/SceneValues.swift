@@ -7,6 +7,8 @@ import Foundation
   package private(set) var values: [String: Any]
   /// Called after an update in which values were changed.
   package var onChange: () -> Void = {}
+  /// Whether a change is reported at once, because no update follows while the scene is in the background.
+  package var reportsAtOnce = false
 
   private let viewGraph: ViewGraph
   private let subgraph: Subgraph
@@ -33,6 +35,7 @@ import Foundation
       let source = revision(of: key)
       viewGraph.set(source, to: (viewGraph.graph.latestValue(of: source) ?? 0) + 1, transaction)
     }
+    if reportsAtOnce { return onChange() }
     guard !isChanged else { return }
     isChanged = true
     viewGraph.afterUpdate(named: "SceneStorage") { [weak self] in self?.save() }

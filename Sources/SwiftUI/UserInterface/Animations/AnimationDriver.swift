@@ -15,8 +15,9 @@ import UIKitCore
     self.viewGraph = viewGraph
     self.view = view
     clock = viewGraph.clock
-    clock.currentTime = { ProcessInfo.processInfo.systemUptime }
-    clock.referenceDate = { Date(timeIntervalSinceNow: -ProcessInfo.processInfo.systemUptime) }
+    let process = UIProcess.current
+    clock.currentTime = { [weak process] in process?.uptime() ?? 0 }
+    clock.referenceDate = { [weak process] in Date(timeIntervalSinceNow: -(process?.uptime() ?? 0)) }
     clock.defaultTransition = AnyTransition.opacity.box
     clock.onNeedsFrame = { [weak self] in self?.run() }
   }
@@ -40,7 +41,7 @@ import UIKitCore
   }
 
   private func showFrame() {
-    viewGraph?.advance(to: ProcessInfo.processInfo.systemUptime)
+    viewGraph?.advance(to: UIProcess.current.uptime())
     view?.layoutIfNeeded()
     guard clock.isDriven, !clock.needsFrame else { return }
     stop()

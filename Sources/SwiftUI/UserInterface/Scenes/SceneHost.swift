@@ -53,6 +53,9 @@ import UIKitCore
     environment = viewGraph.graph.source(values, label: "environment of the app", comparison: .alwaysChanged)
     addToEnvironment?(&values)
     viewGraph.onIssue = { RuntimeIssues.report($0) }
+    BodyEvaluationLink.connected
+    let process = UIProcess.current
+    viewGraph.clock.currentTime = { [weak process] in process?.uptime() ?? 0 }
     values.windowOpening = WindowOpeningReference(self)
     viewGraph.graph.set(environment, to: values)
   }
@@ -73,7 +76,8 @@ import UIKitCore
   // MARK: Scenes
 
   func connect(_ scene: UIWindowScene, options: UIScene.ConnectionOptions) {
-    let (contexts, activities) = (options.urlContexts, options.userActivities)
+    // A payload counts as read only when a view has received it.
+    let (contexts, activities) = (options.requestedURLContexts, options.requestedActivities)
     let request = activities.lazy.compactMap(WindowRequest.init).first
     var state = scene.session.hostedState ?? [:]
     let assistiveAccess =
@@ -89,8 +93,17 @@ import UIKitCore
     if let value = request?.value { state[PresentedValue.key] = value }
     let window = SceneWindow(declaration, scene, state: state)
     windows[ObjectIdentifier(scene)] = window
-    window.pendingURLs = contexts.map(\.url)
-    window.pendingActivities = activities.filter { WindowRequest($0) == nil }
+    window.pendingEvents = contexts.map { context in
+      PendingEvent(.url(context.url)) { if $0 { options.viewsDidReceiveURLs() } }
+    }
+    for activity in activities {
+      if WindowRequest(activity) == nil {
+        window.pendingEvents.append(
+          PendingEvent(.activity(activity)) { if $0 { options.viewsDidReceive(activity) } })
+      } else {
+        options.viewsDidReceive(activity)
+      }
+    }
     window.show()
   }
 

@@ -10,10 +10,8 @@ import UIKitCore
   private(set) var phase = ScenePhase.background
   /// Whether the scene has been active since it was connected.
   private(set) var hasBeenActive = false
-  /// URLs that the scene was connected with.
-  var pendingURLs: [URL] = []
-  /// Activities that the scene was connected with.
-  var pendingActivities: Set<NSUserActivity> = []
+  /// What the scene was connected with, or has received before its views were made.
+  var pendingEvents: [PendingEvent] = []
   /// What views do with external events.
   let events = ExternalEventHandlers()
   /// What the focused views publish, once there are views.
@@ -118,17 +116,22 @@ import UIKitCore
 
   /// Called after the views were laid out: what the scene was connected with is delivered to them.
   func didLayOut() {
-    let (urls, activities) = (pendingURLs, pendingActivities)
-    pendingURLs = []
-    pendingActivities = []
-    for url in urls { _ = deliver(url: url) }
-    for activity in activities { _ = deliver(activity) }
+    guard !pendingEvents.isEmpty else { return }
+    let pending = pendingEvents
+    pendingEvents = []
+    for event in pending {
+      switch event.payload {
+      case .url(let url): event.resolve(deliver(url: url))
+      case .activity(let activity): event.resolve(deliver(activity))
+      }
+    }
   }
 
   /// Changes the phase, from the next update on.
   func change(to phase: ScenePhase) {
     self.phase = phase
     if phase == .active { hasBeenActive = true }
+    values.reportsAtOnce = phase == .background
     setOwnValues()
   }
 
@@ -146,24 +149,32 @@ import UIKitCore
     viewGraph.graph.set(environment, to: values)
   }
 
-  /// Calls the views' actions for a URL. Returns whether there are any.
+  /// Calls the views' actions for a URL. Returns whether there are any, or the scene is declared for such URLs.
   func deliver(url: URL) -> Bool {
-    guard isShown else {
-      pendingURLs.append(url)
-      return true
-    }
-    return events.open(url)
+    guard isShown else { return postpone(.url(url)) }
+    return events.open(url) || isDeclared(for: url.absoluteString)
+  }
+
+  /// The views were not made yet: they receive the event when they are, and it is recorded then whether one did.
+  private func postpone(_ payload: PendingEvent.Payload) -> Bool {
+    pendingEvents.append(PendingEvent(payload, resolve: UIProcess.current.deliveryLog?.deferOutcome() ?? { _ in }))
+    return true
+  }
+
+  /// Whether the scene's own conditions name an event, so that showing the scene is what the app does with it.
+  private func isDeclared(for text: String?) -> Bool {
+    guard let text, let conditions = declaration.conditions else { return false }
+    return ExternalEventCondition.matches(text, conditions)
   }
 
   /// Calls the views' actions for an activity. Returns whether there are any. A web page arrives as a URL (fact 171).
   func deliver(_ activity: NSUserActivity) -> Bool {
-    guard isShown else {
-      pendingActivities.insert(activity)
+    guard isShown else { return postpone(.activity(activity)) }
+    if events.continue(activity) { return true }
+    if activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL, events.open(url) {
       return true
     }
-    if events.continue(activity) { return true }
-    if activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL { return events.open(url) }
-    return false
+    return isDeclared(for: activity.targetContentIdentifier ?? activity.webpageURL?.absoluteString)
   }
 
   /// The scene is disconnected: the views are gone, and what they stored stays in the session.
@@ -180,6 +191,23 @@ import UIKitCore
   func close() {
     guard let session = scene?.session else { return }
     UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+  }
+}
+
+/// An event from outside that waits for the views of a window.
+struct PendingEvent {
+  enum Payload {
+    case url(URL)
+    case activity(NSUserActivity)
+  }
+
+  let payload: Payload
+  /// Called with whether a view has received it.
+  let resolve: (Bool) -> Void
+
+  init(_ payload: Payload, resolve: @escaping (Bool) -> Void) {
+    self.payload = payload
+    self.resolve = resolve
   }
 }
 

@@ -89,6 +89,7 @@ final class HostingView<Content: View>: UIView {
 
   private func current() -> ViewHierarchy<Content> {
     if let hierarchy { return hierarchy }
+    BodyEvaluationLink.connected
     let made = ViewHierarchy(
       rootView, environment: environment, isVisible: isShown, onIssue: { RuntimeIssues.report($0) })
     made.onNeedsUpdate = { [weak self] in self?.setNeedsLayout() }

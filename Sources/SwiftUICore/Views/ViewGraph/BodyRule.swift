@@ -40,6 +40,7 @@ struct BodyRule<Value, Body>: @MainActor Rule {
     _ = try? graph.value(of: observation)
     properties.update(&value, inputs)
     inputs.viewGraph.bodyCount += 1
+    if let observe = BodyObservation.observe { observe(Value.self) }
     let observed = observed ?? makeObserved()
     return observed.compute { body(value) }
   }

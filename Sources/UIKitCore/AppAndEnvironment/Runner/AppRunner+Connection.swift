@@ -52,7 +52,7 @@ extension AppRunner {
     }
 
     // 5. The delegate, then the notification (K-11).
-    if let reading { process.deliveryLog?.add(reading.begin(scene)) }
+    if let reading { process.deliveryLog?.add(reading.begin(scene, appType: hosting(of: scene)?.appType)) }
     postNotification(
       scene, "scene(_:willConnectTo:options:)", .sceneWillConnect,
       details: TraceDetails.of(connection.options, restores: hasSavedActivity)
@@ -65,6 +65,7 @@ extension AppRunner {
     storyboardWindow?.makeKeyAndVisible()
     if storyboardWindow == nil, let windowScene = scene as? UIWindowScene {
       hosting(of: scene)?.connect(windowScene, options: options)
+      reading?.end()
     }
     if let windowScene = scene as? UIWindowScene { prepareMenu(of: windowScene) }
 

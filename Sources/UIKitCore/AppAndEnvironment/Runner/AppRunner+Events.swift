@@ -29,15 +29,29 @@ extension AppRunner {
     case .urls(let urls):
       let contexts = UIOpenURLContext.contexts(for: urls)
       guard !contexts.isEmpty else { return }
-      hand(.urls, to: scene, hosting.appType, "onOpenURL(perform:)") { _ = hosting.scene(scene, opens: contexts) }
+      handToViews(.urls, to: scene, hosting, "onOpenURL(perform:)") { hosting.scene(scene, opens: contexts) }
     case .continue(let archive):
       let activity = NSUserActivity.restored(from: archive)
       guard isWorthContinuing(activity) else { return }
-      hand(.activity(type: activity.activityType), to: scene, hosting.appType, "onContinueUserActivity(_:perform:)") {
-        _ = hosting.scene(scene, continues: activity)
+      let kind = DeliveryEntry.Kind.activity(type: activity.activityType)
+      handToViews(kind, to: scene, hosting, "onContinueUserActivity(_:perform:)") {
+        hosting.scene(scene, continues: activity)
       }
     // SwiftUI has no view modifiers for them; an app receives them with a scene delegate.
     case .willContinue, .didFailToContinue, .quickAction, .share, .notification: break
+    }
+  }
+
+  /// Delivers a payload to views, and records whether one of them has received it.
+  private func handToViews(
+    _ kind: DeliveryEntry.Kind, to scene: UIScene, _ hosting: any SceneHosting, _ callback: StaticString,
+    _ body: () -> Bool
+  ) {
+    guard let deliveryLog = process.deliveryLog else {
+      return call(scene, hosting.appType, callback) { _ = body() }
+    }
+    deliveryLog.deliver(kind, to: scene, hosting.appType, callback.description, isForViews: true) {
+      call(scene, hosting.appType, callback) { if !body() { deliveryLog.markIgnored() } }
     }
   }
 

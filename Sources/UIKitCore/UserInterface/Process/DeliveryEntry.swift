@@ -34,6 +34,10 @@ package import SceneSystem
   package let owner: String
   /// The method that was called, or that would have been.
   package let callback: String
+  /// Whether it was delivered with the connection of the scene.
+  package let arrivedWithConnection: Bool
+  /// Whether views of a declared app receive it, and no method of a delegate.
+  package let isForViews: Bool
   /// Whether the scene's window had a root view controller when the method was called.
   package let hadRootViewControllerBefore: Bool
   /// Whether it had one when the method returned.
@@ -45,7 +49,12 @@ package import SceneSystem
   /// It was read, but only to choose a configuration.
   package private(set) var wasReadForConfiguration = false
 
-  init(_ kind: Kind, session: SessionID?, owner: String, callback: String, hadRoot: Bool, outcome: Outcome) {
+  init(
+    _ kind: Kind, session: SessionID?, owner: String, callback: String, arrivedWithConnection: Bool = false,
+    isForViews: Bool = false, hadRoot: Bool, outcome: Outcome
+  ) {
+    self.arrivedWithConnection = arrivedWithConnection
+    self.isForViews = isForViews
     self.kind = kind
     self.session = session
     self.owner = owner
@@ -62,6 +71,17 @@ package import SceneSystem
   func markReadForConfiguration() { wasReadForConfiguration = true }
 }
 
+extension DeliveryEntry.Kind {
+  /// The modifier that views of a declared app receive such payloads with; `nil` for those that only delegates receive.
+  package var viewCallback: String? {
+    switch self {
+    case .urls: "onOpenURL(perform:)"
+    case .activity: "onContinueUserActivity(_:perform:)"
+    case .quickAction, .notification, .share: nil
+    }
+  }
+}
+
 /// Records which payloads of one connection's options are read.
 @preconcurrency @MainActor final class ConnectionOptionsAccess {
   /// The options are still those of `application(_:configurationForConnecting:options:)`.
@@ -75,15 +95,17 @@ package import SceneSystem
   /// Read before the scene's delegate was known.
   private var readForConfiguration: Set<DeliveryEntry.Kind> = []
 
-  /// The delegate is about to be called.
-  func begin(_ scene: UIScene) -> [DeliveryEntry] {
+  /// The delegate is about to be called, and then the views of a declared app, if `appType` is not `nil`.
+  func begin(_ scene: UIScene, appType: Any.Type?) -> [DeliveryEntry] {
     self.scene = scene
     isSelectingConfiguration = false
     notes = kinds.map { kind in
-      let owner = scene.delegate.map { ClassFactory.shortName(of: type(of: $0)) }
+      let viewCallback = appType == nil ? nil : kind.viewCallback
+      let owner = viewCallback == nil ? scene.delegate.map { type(of: $0) } : appType
       let note = DeliveryEntry(
-        kind, session: scene.sessionID, owner: owner ?? "", callback: "scene(_:willConnectTo:options:)",
-        hadRoot: scene.hasRoot, outcome: scene.delegate == nil ? .noReceiver : .ignored)
+        kind, session: scene.sessionID, owner: owner.map { ClassFactory.shortName(of: $0) } ?? "",
+        callback: viewCallback ?? "scene(_:willConnectTo:options:)", arrivedWithConnection: true,
+        isForViews: viewCallback != nil, hadRoot: scene.hasRoot, outcome: owner == nil ? .noReceiver : .ignored)
       if readForConfiguration.contains(kind) { note.markReadForConfiguration() }
       return note
     }

@@ -49,12 +49,11 @@ import UserNotifications
   /// Runs `body`, which calls the app's method with a payload.
   func deliver(
     _ kind: DeliveryEntry.Kind, to scene: UIScene?, _ owner: Any.Type?, _ callback: String, hasReceiver: Bool = true,
-    _ body: () -> Void
+    isForViews: Bool = false, _ body: () -> Void
   ) {
     let note = DeliveryEntry(
       kind, session: scene?.sessionID, owner: owner.map(ClassFactory.shortName) ?? "", callback: callback,
-      hadRoot: scene?.hasRoot ?? false,
-      outcome: hasReceiver ? .handled : .noReceiver)
+      isForViews: isForViews, hadRoot: scene?.hasRoot ?? false, outcome: hasReceiver ? .handled : .noReceiver)
     notes.append(note)
     let outer = current
     current = note
@@ -65,6 +64,13 @@ import UserNotifications
 
   /// The default of an optional method runs in place of the app's: the payload was not handled.
   func markIgnored() { current?.outcome = .ignored }
+
+  /// Views will receive the payload of the current method later. Call the result then, with whether one of them has.
+  package func deferOutcome() -> (Bool) -> Void {
+    guard let note = current else { return { _ in } }
+    note.outcome = .pending
+    return { note.outcome = $0 ? .handled : .ignored }
+  }
 
   /// Whether the default of an optional method has run during the current method.
   var isIgnored: Bool { current?.outcome == .ignored }

@@ -52,6 +52,9 @@ package import SceneSystem
   /// The menus of the app's windows.
   lazy var menuSystem = UIMenuSystem()
 
+  /// The time since the device was started, in seconds: for a hosted process that of its device.
+  package var uptime: @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+
   let screen = UIScreen()
   let device = UIDevice()
   nonisolated let currentActivity = CurrentUserActivity()

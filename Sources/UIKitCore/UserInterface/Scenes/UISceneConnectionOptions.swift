@@ -19,6 +19,17 @@ extension UIScene {
     }
     /// The activities, for code that is not the app's: the app has not read them then.
     package var requestedActivities: Set<NSUserActivity> { stored.userActivities }
+    /// The URLs, for code that is not the app's.
+    package var requestedURLContexts: Set<UIOpenURLContext> { stored.urlContexts }
+
+    /// A view of the app has received the URLs.
+    package func viewsDidReceiveURLs() { reading?.read { $0 == .urls } }
+
+    /// A view of the app, or the declaration of its scene, has received an activity.
+    package func viewsDidReceive(_ activity: NSUserActivity) {
+      reading?.read { $0 == .activity(type: activity.activityType) }
+    }
+
     /// The type of a Handoff whose payload will follow by `scene(_:continue:)`, or `nil`.
     public let handoffUserActivityType: String?
     /// The quick action that the user chose, or `nil`. `windowScene(_:performActionFor:completionHandler:)` is not
