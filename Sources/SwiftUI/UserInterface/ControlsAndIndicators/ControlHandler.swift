@@ -34,6 +34,7 @@ extension ControlView {
     let leaf = LayoutLeaf(UIViewContent(view: handler.view) { handler.size(for: $0) })
     handler.sizeMayChange = { [weak leaf] in leaf?.contentDidChange() }
     inputs.scope.keep(handler)
+    inputs.nameControl(handler.view)
     inputs.followWithEnvironment(view) { [weak leaf] value, environment in
       handler.update(value, in: environment)
       leaf?.contentDidChange()

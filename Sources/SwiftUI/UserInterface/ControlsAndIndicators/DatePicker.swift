@@ -148,19 +148,18 @@ private struct DateMenus {
   var body: some View {
     HStack(spacing: 6) {
       if components.contains(.date) {
-        menu(.day, days) { "\($0)" }
-        menu(.month, 1...12) {
+        menu(.day, "Day", days) { "\($0)" }
+        menu(.month, "Month", 1...12) {
           calendar.shortMonthSymbols.indices.contains($0 - 1) ? calendar.shortMonthSymbols[$0 - 1] : "\($0)"
         }
-        menu(.year, years) { "\($0)" }
+        menu(.year, "Year", years) { "\($0)" }
       }
       if components.contains(.hourAndMinute) {
-        menu(.hour, 0...23) { String(format: "%02d", $0) }
+        menu(.hour, "Hour", 0...23) { String(format: "%02d", $0) }
         Text(verbatim: ":")
-        menu(.minute, 0...59) { String(format: "%02d", $0) }
+        menu(.minute, "Minute", 0...59) { String(format: "%02d", $0) }
       }
     }
-    .labelsHidden()
   }
 
   private var calendar: Calendar { .current }
@@ -179,7 +178,7 @@ private struct DateMenus {
   }
 
   private func menu(
-    _ part: Calendar.Component, _ values: ClosedRange<Int>, _ title: @escaping (Int) -> String
+    _ part: Calendar.Component, _ name: String, _ values: ClosedRange<Int>, _ title: @escaping (Int) -> String
   ) -> some View {
     let (calendar, selection, range) = (calendar, selection, range)
     let value = Binding(
@@ -204,7 +203,10 @@ private struct DateMenus {
         guard let date = calendar.date(from: parts) else { return }
         selection.wrappedValue = min(max(date, range.lowerBound), range.upperBound)
       })
-    return Picker("", selection: value) { ForEach(Array(values), id: \.self) { Text(verbatim: title($0)) } }
+    return PickerMenu(
+      selection: value, content: ForEach(Array(values), id: \.self) { Text(verbatim: title($0)) }
+    )
+    .environment(\.controlPart, name)
   }
 }
 

@@ -90,9 +90,9 @@ private struct ResolvedPicker<Label: View, Value: Hashable, Content: View> {
         if isInList, !labelsAreHidden {
           LabeledControl(label: label) { PickerMenu(selection: selection, content: content) }
         } else {
-          PickerMenu(selection: selection, content: content)
+          UnlabeledControl(label: label) { PickerMenu(selection: selection, content: content) }
         }
-      case .segments: PickerSegments(selection: selection, content: content)
+      case .segments: UnlabeledControl(label: label) { PickerSegments(selection: selection, content: content) }
       case .rows: PickerRows(selection: selection, content: content)
       }
     }
@@ -206,7 +206,7 @@ private struct PickerChoices<Value: Hashable, Content: View> {
 }
 
 /// A picker as a button with a menu, whose title is the chosen option.
-private struct PickerMenu<Value: Hashable, Content: View> {
+struct PickerMenu<Value: Hashable, Content: View> {
   let selection: Binding<Value>
   let content: Content
 }
@@ -219,6 +219,7 @@ private struct PickerMenu<Value: Hashable, Content: View> {
     configuration.contentInsets = .zero
     let button = UIButton(configuration: configuration)
     button.showsMenuAsPrimaryAction = true
+    inputs.nameControl(button)
     let options = PickerOptions<Value>(inputs.part(of: view) { $0.content }, inputs)
     let leaf = LayoutLeaf(UIViewContent(view: button) { _ in button.intrinsicContentSize })
     var shown: [MenuEntry]?
@@ -265,6 +266,7 @@ private struct PickerSegments<Value: Hashable, Content: View> {
 
   static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let control = UISegmentedControl()
+    inputs.nameControl(control)
     let options = PickerOptions<Value>(inputs.part(of: view) { $0.content }, inputs)
     let leaf = LayoutLeaf(
       UIViewContent(view: control) { proposal in

@@ -119,8 +119,10 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     }
   }
 
-  private var control: SliderControl {
-    SliderControl(value: value, bounds: bounds, step: step, onEditingChanged: onEditingChanged)
+  private var control: some View {
+    UnlabeledControl(label: label) {
+      SliderControl(value: value, bounds: bounds, step: step, onEditingChanged: onEditingChanged)
+    }
   }
 }
 

@@ -194,6 +194,7 @@ struct LabeledControl<Label: View, Control: View> {
   let label: Label
   let control: Control
   @Environment(\.labelsAreHidden) private var labelsAreHidden
+  @State private var link = ControlLabel()
 
   init(label: Label, @ViewBuilder control: () -> Control) {
     self.label = label
@@ -204,12 +205,12 @@ struct LabeledControl<Label: View, Control: View> {
 @MainActor extension LabeledControl: View {
   var body: some View {
     if labelsAreHidden {
-      control
+      UnlabeledControl(label: label) { control }
     } else {
       HStack {
-        label
+        label.modifier(ControlLabelModifier(label: link))
         Spacer()
-        control
+        control.environment(\.controlLabel, link)
       }
     }
   }

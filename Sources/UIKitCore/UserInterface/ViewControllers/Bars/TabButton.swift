@@ -29,6 +29,7 @@ import ViewBacking
     button.isEnabled = item.isEnabled
     // At the bottom only the tint shows the selection, as on a device.
     button.isSelected = isSelected && isHorizontal
+    button.accessibilityTraits = isSelected ? .selected : []
     self.isHorizontal = isHorizontal
     button.accessibilityIdentifier = item.accessibilityIdentifier
     badge.text = item.badgeValue
