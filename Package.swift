@@ -208,7 +208,7 @@ let package = Package(
       name: "SceneTesting",
       dependencies: [
         "ActivityArchive", "CloudKit", "CSceneTesting", "RuntimeLogging", "SceneManifest", "SceneSimulator",
-        "SceneSystem", "SceneTrace", "SessionStorage", "UIKitCore", "UserNotifications",
+        "SceneSystem", "SceneTrace", "SessionStorage", "UIKitCore", "UserNotifications", "ViewBacking",
       ]),
     // Foundation's shared objects, one for each device.
     .target(name: "CSceneTesting"),

@@ -4,6 +4,7 @@ import SceneSimulator
 import SceneSystem
 import SceneTrace
 public import UIKitCore
+import ViewBacking
 
 /// An app on a ``Device``: performs the actions of user and system, and exposes the app's visible state.
 @MainActor public final class AppUnderTest {
@@ -84,6 +85,41 @@ public import UIKitCore
     guard let runner = connection.runner else { return nil }
     defer { device.poll() }
     return connection.perform { body(runner) }
+  }
+
+  /// Delivers a user's event to a view, as a host with windows does, and handles what follows.
+  func deliver(_ event: ViewEvent, to view: UIView) -> StepResult {
+    guard let runner = connection.runner else { return StepResult(rejectionReason: "The app does not run.") }
+    connection.perform { runner.deliver(event, to: view) }
+    return device.poll()
+  }
+
+  /// The menu that a secondary click on a view shows.
+  func contextMenu(of view: UIView, at point: CGPoint) -> MenuContent? {
+    guard let runner = connection.runner else { return nil }
+    return connection.perform { runner.contextMenu(of: view, at: point) }
+  }
+
+  /// Counts the evaluations of the bodies of SwiftUI's views of one type in `body`.
+  ///
+  /// ```swift
+  /// let count = try app.bodyEvaluations(of: RecipeRow.self) { app.scene("A").button("Rename").tap() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - view: The type of the views, or of a `ViewModifier`.
+  ///   - body: What causes the evaluations.
+  /// - Returns: The number of evaluations, in all windows of the app.
+  public func bodyEvaluations<View>(of view: View.Type, during body: () throws -> Void) rethrows -> Int {
+    var count = 0
+    let outer = BodyEvaluations.observe
+    BodyEvaluations.observe = { [connection] evaluated in
+      outer?(evaluated)
+      if evaluated == view, UIProcess.current === connection.process { count += 1 }
+    }
+    defer { BodyEvaluations.observe = outer }
+    try body()
+    return count
   }
 
   /// Reads a value of the app as code of its process, so that the test's own code belongs to that process from now on.
