@@ -232,4 +232,72 @@ import Testing
     }
     #expect(log.take() == ["box 0", "box 1", "two", "box 0"])
   }
+
+  @Test("Fact 76: the cases of a switch are identities of their own, made anew at each change")
+  func cases() {
+    struct Content: View {
+      @State var number = 0
+      let log: Log
+      let count = Remote()
+      let change = Remote()
+      var body: some View {
+        switch number % 3 {
+        case 0: Counter(name: "zero", log: log, remote: count)
+        case 1: Counter(name: "one", log: log, remote: count)
+        default: Counter(name: "two", log: log, remote: count)
+        }
+        change.onPress { number += 1 }
+      }
+    }
+    let log = Log()
+    let content = Content(log: log)
+    let screen = Screen(content)
+    content.count.press()
+    screen.settle()
+    for _ in 0..<3 {
+      content.change.press()
+      screen.settle()
+    }
+    #expect(log.take() == ["zero 0", "zero 1", "one 0", "two 0", "zero 0"])
+  }
+
+  @Test("Fact 85: with positions as identities state stays at its position, and with new ones each time it is lost")
+  func unstableIdentities() {
+    struct Content: View {
+      @State var names = ["a", "b"]
+      @State var generation = 0
+      let isNew: Bool
+      let log: Log
+      let count = Remote()
+      let change = Remote()
+      var body: some View {
+        VStack {
+          if isNew {
+            ForEach(names, id: \.self) { name in
+              Counter(name: name, log: log, remote: name == "a" ? count : Remote()).id("\(name) \(generation)")
+            }
+          } else {
+            ForEach(names.indices, id: \.self) { index in
+              Counter(name: names[index], log: log, remote: index == 0 ? count : Remote())
+            }
+          }
+        }
+        change.onPress {
+          names.reverse()
+          generation += 1
+        }
+      }
+    }
+    for isNew in [false, true] {
+      let log = Log()
+      let content = Content(isNew: isNew, log: log)
+      let screen = Screen(content)
+      content.count.press()
+      screen.settle()
+      _ = log.take()
+      content.change.press()
+      screen.settle()
+      #expect(log.take().sorted() == (isNew ? ["a 0", "b 0"] : ["a 0", "b 1"]))
+    }
+  }
 }

@@ -185,4 +185,31 @@ import Testing
     screen.settle()
     #expect(log.take() == [])
   }
+
+  @Test("Fact 105: a parent that shows the value and a nested view with a binding to it are both computed, once each")
+  func nestedBinding() {
+    struct Parent: View {
+      @State var value = 0
+      let log: Log
+      let remote: Remote
+      var body: some View {
+        let _ = log.add("parent \(value)")
+        Child(value: $value, log: log)
+        remote.onPress { value += 1 }
+      }
+    }
+    struct Child: View {
+      @Binding var value: Int
+      let log: Log
+      var body: some View {
+        let _ = log.add("child \(value)")
+        Box(name: "\(value)")
+      }
+    }
+    let (log, remote) = (Log(), Remote())
+    let screen = Screen(Parent(log: log, remote: remote))
+    remote.press()
+    screen.settle()
+    #expect(log.take() == ["parent 0", "child 0", "parent 1", "child 1"])
+  }
 }

@@ -169,4 +169,75 @@ import Testing
     screen.settle()
     #expect(log.take() == ["appear 0", "disappear 1", "appear 1"])
   }
+
+  @Test("Fact 112: onAppear has been called when the first frame with the view is shown")
+  func appearanceBeforeFrame() {
+    struct Content: View {
+      @State var width: CGFloat = 10
+      let frames: Frames
+      var body: some View {
+        Box(name: "box", width: width, height: 5, frames: frames).onAppear { width = 30 }
+      }
+    }
+    let frames = Frames()
+    _ = Screen(Content(frames: frames))
+    #expect(frames.byName["box"]?.width == 30, "the first placement already has what onAppear set")
+  }
+
+  @Test("Fact 124: a value that changes and changes back in three turns causes three calls")
+  func changesBack() {
+    struct Content: View {
+      @State var value = false
+      let log: Log
+      let change: Remote
+      var body: some View {
+        Box(name: "").onChange(of: value) { _, new in log.add("\(new)") }
+        change.onPress { value.toggle() }
+      }
+    }
+    let (log, remote) = (Log(), Remote())
+    let screen = Screen(Content(log: log, change: remote))
+    for _ in 0..<3 {
+      remote.press()
+      screen.settle()
+    }
+    #expect(log.take() == ["true", "false", "true"])
+  }
+
+  @Test("Fact 128: a value that nothing observes is compared when something else causes an update")
+  func unobservedValue() {
+    final class Model { var value = 0 }
+    struct Content: View {
+      @State var other = 0
+      let model: Model
+      let log: Log
+      let change: Remote
+      var body: some View {
+        Box(name: "\(other)").onChange(of: model.value) { old, new in log.add("\(old) \(new)") }
+        change.onPress { other += 1 }
+      }
+    }
+    let (model, log, remote) = (Model(), Log(), Remote())
+    let screen = Screen(Content(model: model, log: log, change: remote))
+    model.value = 5
+    screen.settle()
+    #expect(log.take() == [])
+    remote.press()
+    screen.settle()
+    #expect(log.take() == ["0 5"])
+  }
+
+  @Test("Fact 131: a task has the priority of what a user waits for, and runs on the main actor")
+  func taskPriority() async {
+    let log = Log()
+    let screen = Screen {
+      Box(name: "").task {
+        MainActor.assertIsolated()
+        log.add("\(Task.currentPriority == .userInitiated)")
+      }
+    }
+    while log.lines.isEmpty { await Task.yield() }
+    #expect(log.lines == ["true"])
+    withExtendedLifetime(screen) {}
+  }
 }

@@ -167,4 +167,42 @@ import Testing
     screen.settle()
     #expect(log.take() == ["one", "two", "two"])
   }
+
+  @Test(
+    "Facts 93, 94: an observed object or a state with a class is made at each initialization of the view, a state object once"
+  )
+  func initializations() {
+    final class Plain {
+      init(_ log: Log) { MainActor.assumeIsolated { log.add("state") } }
+    }
+    struct Child: View {
+      @StateObject private var owned: Model
+      @ObservedObject private var observed: Model
+      @State private var plain: Plain
+      init(_ log: Log) {
+        _owned = StateObject(wrappedValue: Model("owned", log: log))
+        observed = Model("observed", log: log)
+        plain = Plain(log)
+      }
+      var body: some View { Box(name: "\(owned.name) \(observed.name) \(ObjectIdentifier(plain))") }
+    }
+    struct Parent: View {
+      @State var count = 0
+      let log: Log
+      let change: Remote
+      var body: some View {
+        VStack {
+          Box(name: "\(count)")
+          Child(log)
+        }
+        change.onPress { count += 1 }
+      }
+    }
+    let (log, remote) = (Log(), Remote())
+    let screen = Screen(Parent(log: log, change: remote))
+    remote.press()
+    screen.settle()
+    #expect(log.lines.count { $0 == "init owned" } == 1)
+    #expect(log.lines.count { $0 == "init observed" } == 2 && log.lines.count { $0 == "state" } == 2)
+  }
 }
