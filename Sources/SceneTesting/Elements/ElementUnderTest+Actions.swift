@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 @_spi(Runtime) import UIKitCore
 import ViewBacking
 

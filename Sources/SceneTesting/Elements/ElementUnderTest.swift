@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 @_spi(Runtime) import UIKitCore
 
 /// An element on the screen of a scene, such as a text, a button or a row: found by what a person sees or a screen reader reads.
