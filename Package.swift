@@ -131,7 +131,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SwiftUITests",
-      dependencies: ["CombineOverlay", "SceneSystem", "SwiftUI", "SwiftUICore", "UIKitCore", "ViewBacking"]),
+      dependencies: [
+        "CombineOverlay", "RuntimeLogging", "SceneSystem", "SwiftUI", "SwiftUICore", "UIKitCore", "ViewBacking",
+      ]),
     // Apps of SwiftUI on simulated devices: scenes, windows, storage, events.
     .testTarget(name: "SwiftUISceneTests", dependencies: ["SceneTesting", "SwiftUI"]),
     // The desktop: GTK, with a widget class of our own, and the host that shows scenes and views with it.
@@ -308,6 +310,7 @@ let package = Package(
     // The example, and its story.
     app("Notes", in: "Examples"),
     app("Mail", in: "Examples"),
+    app("Trips", in: "Examples", modules: ["SwiftUI"]),
     app("Chat", in: "Examples"),
     // The most common bugs of apps with scenes, and the tests that detect them.
     app("DeepLinks", in: "Examples", mode: .v5),

@@ -447,7 +447,7 @@ import ViewBacking
     let label = Label("Title", systemImage: "star")
     #expect(texts(label) == ["ImageView", "Title"])
     #expect(texts(label.labelStyle(.titleOnly)) == ["Title"])
-    #expect(texts(label.labelStyle(.iconOnly)) == ["ImageView"])
+    #expect(texts(label.labelStyle(.iconOnly)) == ["IconView", "ImageView"])
     #expect(texts(label.labelStyle(Boxed())) == ["ImageView", "Title"])
   }
 

@@ -1,5 +1,6 @@
 package import AttributeGraph
 public import Observation
+import SwiftUILayout
 
 /// A modifier that sets a value of the environment.
 public struct _EnvironmentKeyWritingModifier<Value> {
@@ -22,6 +23,7 @@ public struct _EnvironmentKeyWritingModifier<Value> {
 
   package static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
     let first = inputs.viewGraph.value(of: modifier.attribute)?.keyPath
+    inputs.setsLayoutDirection = first == \EnvironmentValues.layoutDirection
     inputs.changeEnvironment { graph, values throws(AttributeError) in
       let modifier = try graph.value(of: modifier.attribute)
       // SwiftUI keeps writing the first key path, also if a later value of the modifier has another one (fact 134).
@@ -47,6 +49,7 @@ public struct _EnvironmentKeyTransformModifier<Value> {
 
   package static func changeInputs(_ modifier: _GraphValue<Self>, _ inputs: inout _ViewInputs) {
     let first = inputs.viewGraph.value(of: modifier.attribute)?.keyPath
+    inputs.setsLayoutDirection = first == \EnvironmentValues.layoutDirection
     inputs.changeEnvironment { graph, values throws(AttributeError) in
       let modifier = try graph.value(of: modifier.attribute)
       modifier.transform(&values[keyPath: first ?? modifier.keyPath])
@@ -67,6 +70,14 @@ public struct _EnvironmentKeyTransformModifier<Value> {
       try change(graph, &values)
       return values
     }
+  }
+}
+
+@MainActor extension _ViewInputs {
+  /// Gives a node the direction of the environment, and those in it that have none of their own.
+  func followLayoutDirection(of node: LayoutNode?, in scope: ViewScope) {
+    guard let node = node as? LayoutParent, node.ownLayoutDirection == nil else { return }
+    viewGraph.follow(environment, in: scope) { [weak node] in node?.ownLayoutDirection = $0.layoutDirection }
   }
 }
 

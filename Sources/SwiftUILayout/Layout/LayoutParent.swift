@@ -5,9 +5,31 @@ package class LayoutParent: LayoutNode {
   /// The subviews, in order.
   package private(set) var children: ContiguousArray<LayoutNode> = []
 
-  /// The direction of text. From right to left, the subviews' places are mirrored.
-  package final var layoutDirection = LayoutDirection.leftToRight {
-    didSet { if layoutDirection != oldValue { invalidate() } }
+  /// The direction of text. From right to left, the subviews' places are mirrored. It is the node's own, or that of the container around.
+  package final var layoutDirection: LayoutDirection {
+    get { effectiveDirection }
+    set { ownLayoutDirection = newValue }
+  }
+
+  /// The direction that was set at this node; `nil` for that of the container around.
+  package final var ownLayoutDirection: LayoutDirection? {
+    didSet {
+      if ownLayoutDirection != oldValue { adoptDirection(parent?.effectiveDirection ?? .leftToRight) }
+    }
+  }
+
+  private var effectiveDirection = LayoutDirection.leftToRight
+
+  /// Gives this node, and those in it that have no direction of their own, the direction of the container around.
+  private func adoptDirection(_ outer: LayoutDirection) {
+    var open: [(LayoutParent, LayoutDirection)] = [(self, outer)]
+    while let (node, outer) = open.popLast() {
+      let direction = node.ownLayoutDirection ?? outer
+      guard node.effectiveDirection != direction else { continue }
+      node.effectiveDirection = direction
+      node.invalidate()
+      for case let child as LayoutParent in node.children { open.append((child, direction)) }
+    }
   }
 
   /// Whether the frames of nodes below are relative to this one: it has a view of its own, in which theirs are.
@@ -56,6 +78,7 @@ package class LayoutParent: LayoutNode {
         former.setChildren(former.children.filter { $0 !== child })
       }
       child.parent = self
+      if let child = child as? LayoutParent { child.adoptDirection(effectiveDirection) }
       child.forgetOrientation()
     }
     children = new

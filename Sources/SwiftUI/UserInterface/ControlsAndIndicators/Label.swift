@@ -147,8 +147,32 @@ extension View {
   }
 }
 
-/// The platform's look: the picture and the title.
+/// The platform's look: the picture and the title, and in a toolbar the picture alone.
 public struct DefaultLabelStyle: LabelStyle {
+  /// The style.
+  nonisolated public init() {}
+  /// The view of a label.
+  public func makeBody(configuration: Configuration) -> some View { DefaultLabel(configuration: configuration) }
+}
+
+private struct DefaultLabel {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.isInToolbar) var isInToolbar
+  @Environment(\.isMenuContent) var isMenuContent
+}
+
+@MainActor extension DefaultLabel: View {
+  var body: some View {
+    if isInToolbar && !isMenuContent {
+      IconOnlyLabelStyle().makeBody(configuration: configuration)
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// The picture and the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
   /// The style.
   nonisolated public init() {}
   /// The view of a label.
@@ -160,16 +184,6 @@ public struct DefaultLabelStyle: LabelStyle {
   }
 }
 
-/// The picture and the title.
-public struct TitleAndIconLabelStyle: LabelStyle {
-  /// The style.
-  nonisolated public init() {}
-  /// The view of a label.
-  public func makeBody(configuration: Configuration) -> some View {
-    DefaultLabelStyle().makeBody(configuration: configuration)
-  }
-}
-
 /// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
   /// The style.
@@ -178,12 +192,50 @@ public struct TitleOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The picture alone.
+/// The picture alone. Assistive technology reads the title.
 public struct IconOnlyLabelStyle: LabelStyle {
   /// The style.
   nonisolated public init() {}
   /// The view of a label.
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View { IconOfLabel(configuration: configuration) }
+}
+
+/// The picture of a label, with the title as its accessibility label.
+private struct IconOfLabel {
+  let configuration: LabelStyleConfiguration
+}
+
+@MainActor extension IconOfLabel: UnaryView {
+  typealias Body = Never
+
+  static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let icon = LabelStyleConfiguration.Icon._makeView(
+      view: inputs.part(of: view) { $0.configuration.icon }, inputs: inputs)
+    let title = LabelStyleConfiguration.Title._makeView(
+      view: inputs.part(of: view) { $0.configuration.title }, inputs: inputs)
+    guard let node = icon.node else { return title }
+    let shown = LayoutContainer(IconView(title: title.node), content: node)
+    return _ViewOutputs(node: shown)
+  }
+}
+
+/// A view around a picture, whose accessibility label is a title that is not shown.
+private final class IconView: UIView {
+  private let title: LayoutNode?
+
+  init(title: LayoutNode?) {
+    self.title = title
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityTraits = .image
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title?.texts.joined(separator: ", ") }
+    set { super.accessibilityLabel = newValue }
+  }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {

@@ -163,6 +163,7 @@ struct ButtonFace {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var size
   @Environment(\.buttonBorderShape) private var shape
+  @Environment(\.isInToolbar) private var isInToolbar
 }
 
 @MainActor extension ButtonFace: View {
@@ -173,7 +174,13 @@ struct ButtonFace {
   @ViewBuilder private var face: some View {
     switch look {
     case .plain: configuration.label.modifier(ControlBackground(alpha: isEnabled ? 1 : 0.5))
-    case .borderless: configuration.label.defaultForegroundColor(textColor)
+    case .borderless:
+      if isInToolbar {
+        // A picture alone would be hard to hit.
+        configuration.label.defaultForegroundColor(textColor).frame(minWidth: 36, minHeight: 36)
+      } else {
+        configuration.label.defaultForegroundColor(textColor)
+      }
     case .bordered:
       configuration.label.defaultForegroundColor(textColor).padding(insets)
         .modifier(

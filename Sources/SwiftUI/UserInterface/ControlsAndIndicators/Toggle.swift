@@ -76,7 +76,7 @@ private struct ResolvedToggle {
       configuration.body(in: styles.style).environment(
         \EnvironmentValues[style: StyleKind<any ToggleStyle>()], styles.outer)
     } else {
-      SwitchToggleStyle().makeBody(configuration: configuration)
+      DefaultToggleStyle().makeBody(configuration: configuration)
     }
   }
 }
@@ -126,14 +126,27 @@ public struct ToggleStyleConfiguration {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The platform's look: a switch.
+/// The platform's look: a switch, and in a toolbar a button that stays pressed.
 public struct DefaultToggleStyle: ToggleStyle {
   /// The style.
   nonisolated public init() {}
 
   /// The view of a toggle.
-  public func makeBody(configuration: Configuration) -> some View {
-    SwitchToggleStyle().makeBody(configuration: configuration)
+  public func makeBody(configuration: Configuration) -> some View { DefaultToggle(configuration: configuration) }
+}
+
+private struct DefaultToggle {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.isInToolbar) var isInToolbar
+}
+
+@MainActor extension DefaultToggle: View {
+  var body: some View {
+    if isInToolbar {
+      ButtonToggleStyle().makeBody(configuration: configuration)
+    } else {
+      SwitchToggleStyle().makeBody(configuration: configuration)
+    }
   }
 }
 

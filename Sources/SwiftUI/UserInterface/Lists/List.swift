@@ -221,6 +221,8 @@ extension List where SelectionValue == Never {
 private struct StyledList<SelectionValue: Hashable, Content: View> {
   @Environment(\EnvironmentValues[style: StyleKind<any ListStyle>()]) var styles
   @Environment(\.editMode) var editMode
+  @Environment(\.isInSidebar) var isInSidebar
+  @Environment(\.horizontalSizeClass) var horizontalSizeClass
   let selection: ListSelection<SelectionValue>?
   let content: Content
 }
@@ -228,8 +230,11 @@ private struct StyledList<SelectionValue: Hashable, Content: View> {
 @MainActor extension StyledList: View {
   var body: some View {
     let look = styles?.style.look ?? .insetGrouped
+    let isSidebar =
+      styles.map { $0.style is SidebarListStyle || $0.style is DefaultListStyle && isInSidebar } ?? isInSidebar
     ListTable(
-      look: look, isEditing: editMode?.wrappedValue.isEditing ?? false, selection: selection, content: content
+      look: look, isSidebar: isSidebar && horizontalSizeClass != .compact,
+      isEditing: editMode?.wrappedValue.isEditing ?? false, selection: selection, content: content
     )
     .id(look)
   }

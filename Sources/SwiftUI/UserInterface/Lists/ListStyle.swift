@@ -70,16 +70,26 @@ extension ListStyle where Self == InsetGroupedListStyle {
   nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-/// The look of a sidebar, which is shown as groups.
+/// The look of a sidebar: rows without lines, and round corners around the selected one. On narrow screens, groups.
 public struct SidebarListStyle: ListStyle {
   /// The style.
   nonisolated public init() {}
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// The look of a sidebar, which is shown as groups.
+  /// The look of a sidebar: rows without lines, and round corners around the selected one. On narrow screens, groups.
   nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
+
+extension EnvironmentValues {
+  /// Whether the view is in the first column of a split view, whose lists have the look of a sidebar.
+  var isInSidebar: Bool {
+    get { self[InSidebarKey.self] }
+    set { self[InSidebarKey.self] = newValue }
+  }
+}
+
+private struct InSidebarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension View {
   /// Sets the style of the lists in the view.

@@ -5,6 +5,8 @@ import UIKitCore
 /// A list as a table of UIKit.
 struct ListTable<SelectionValue: Hashable, Content: View> {
   let look: UITableView.Style
+  /// Whether the rows have no background and no lines, and a selected one has round corners.
+  let isSidebar: Bool
   let isEditing: Bool
   let selection: ListSelection<SelectionValue>?
   let content: Content
@@ -81,6 +83,7 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
   private var minimumHeight: CGFloat = 44
   private var refresh: RefreshAction?
   private var isUpdatingSelection = false
+  private var isSidebar = false
 
   /// A section with the places of its runs.
   @MainActor private struct ListSection {
@@ -137,6 +140,9 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
     table.backgroundColor =
       environment.hidesScrollContentBackground
       ? .clear : value.look == .plain ? .systemBackground : .systemGroupedBackground
+    isSidebar = value.isSidebar
+    table.showsSectionBackgrounds = !isSidebar
+    table.separatorStyle = isSidebar ? .none : .singleLine
     table.isScrollEnabled = environment.isScrollEnabled
     table.showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility.shows(true)
     table.keyboardDismissMode = environment.scrollDismissesKeyboardMode.uiMode
@@ -256,6 +262,11 @@ final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataS
     if cell.separatorInset != inset { cell.separatorInset = inset }
     let accessory: UITableViewCell.AccessoryType = host.action?.isDisclosed == true ? .disclosureIndicator : .none
     if cell.accessoryType != accessory { cell.accessoryType = accessory }
+    if isSidebar != (cell.backgroundConfiguration != nil) {
+      var look = UIBackgroundConfiguration.clear()
+      look.cornerRadius = 10
+      cell.backgroundConfiguration = isSidebar ? look : nil
+    }
     if host.hasBackground, cell.backgroundColor == nil { cell.backgroundColor = .clear }
     if !host.hasBackground, cell.backgroundColor != nil { cell.backgroundColor = nil }
   }

@@ -114,6 +114,7 @@ struct PresentationModifier {
     let (content, source) = HostedContent.make(inputs, BuiltView(build: modifier.content)) { values in
       values.presentationContext = context
       values.navigation = nil
+      values.isInToolbar = false
       values.adoptingColumn = nil
       values.outerSearch = nil
       values.showNextColumn = nil

@@ -134,7 +134,7 @@ extension NavigationSplitView where Content == EmptyView {
     viewGraph.follow(view.attribute, in: inputs.scope) { value in
       model.visibility = value.visibility
       model.compactColumn = value.compactColumn
-      model.columns[0].setRoot(BuiltView { AnyView(value.sidebar) })
+      model.columns[0].setRoot(BuiltView { AnyView(value.sidebar.environment(\.isInSidebar, true)) })
       if hasContent { model.columns[1].setRoot(BuiltView { AnyView(value.content) }) }
       model.columns[hasContent ? 2 : 1].setRoot(BuiltView { AnyView(value.detail) })
     }

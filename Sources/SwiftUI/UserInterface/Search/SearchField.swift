@@ -54,3 +54,16 @@ struct SearchField: UIViewRepresentable {
     CGSize(width: proposal.width ?? 200, height: 36)
   }
 }
+
+/// The background of a search field, which has the colour of the content below a bar, as the bar has.
+struct SearchBackground: UIViewRepresentable {
+  func makeUIView(context: Context) -> UIView { SearchBackgroundView() }
+  func updateUIView(_ uiView: UIView, context: Context) {}
+}
+
+private final class SearchBackgroundView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundColor = nearestController?.navigationController?.navigationBar.contentColor
+  }
+}

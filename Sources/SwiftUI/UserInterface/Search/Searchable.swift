@@ -62,6 +62,7 @@ struct SearchedView<Content: View> {
         if active.wrappedValue { Button("Cancel") { end() } }
       }
       .padding(EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
+      .background { SearchBackground() }
       if active.wrappedValue, let scopes {
         scopes.padding(EdgeInsets(top: 0, leading: 16, bottom: 6, trailing: 16))
       }

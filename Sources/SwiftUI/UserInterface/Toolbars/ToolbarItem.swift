@@ -206,6 +206,8 @@ extension ToolbarTitleMenu where Content == EmptyView {
     _ item: _GraphValue<Item>, _ inputs: _ViewListInputs, placement: @escaping (Item) -> ToolbarItemPlacement,
     content: @escaping (Item) -> Content
   ) -> _ViewListOutputs {
+    var inputs = inputs
+    inputs.base.changeEnvironment { _, values in values.isInToolbar = true }
     let views = Content._makeViewList(view: inputs.base.part(of: item, content), inputs: inputs).list
     let list = ModifiedViewList(views) { element in
       let viewGraph = inputs.base.viewGraph

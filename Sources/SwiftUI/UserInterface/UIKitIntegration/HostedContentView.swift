@@ -44,6 +44,7 @@ final class HostedContentView: UIView, ViewGraphHost {
   override func layoutSubviews() {
     super.layoutSubviews()
     willLayOut(traitCollection)
+    content.adoptLayoutDirection()
     content.viewGraph.layOut(content.node, in: self, respectsSafeArea: respectsSafeArea)
     onLayout()
   }

@@ -27,7 +27,11 @@ public struct GeometryReader<Content: View> {
     viewGraph.observeLayout(in: inputs.scope) { [weak node] in
       guard let node, let frame = node.frame else { return }
       let geometry = ReaderGeometry(size: frame.size, frameInWindow: node.frameInWindow ?? frame)
-      if let place { return viewGraph.graph.set(place, to: geometry) }
+      if let place {
+        // A write of the same value would cause another layout, in which this is called again.
+        if viewGraph.graph.latestValue(of: place) != geometry { viewGraph.graph.set(place, to: geometry) }
+        return
+      }
       let made = viewGraph.graph.source(geometry, label: "geometry", in: inputs.scope.subgraph)
       place = made
       let content = viewGraph.graph.attribute(

@@ -1,3 +1,4 @@
+import AttributeGraph
 import Foundation
 package import SwiftUILayout
 
@@ -13,6 +14,7 @@ package import SwiftUILayout
   /// The root of the tree of layout.
   package let node: LayoutContainer<RootLayout>
   private weak var outer: LayoutNode?
+  private let environment: Attribute<EnvironmentValues>
 
   /// Makes the views with `make`, which is given inputs in the scope of this part.
   ///
@@ -29,6 +31,7 @@ package import SwiftUILayout
     var inputs = inputs
     inputs.scope = scope
     inputs.transition = nil
+    environment = inputs.environment
     if let content = make(inputs).node { node.setChildren([content]) }
     if let outer { attach(to: outer) }
   }
@@ -39,6 +42,11 @@ package import SwiftUILayout
     outer.makeAttachments().hostedRoots.append(node)
     node.makeAttachments().outer = outer
     viewGraph.preferencesDidChange()
+  }
+
+  /// Gives the nodes the direction of the environment. The host calls it before it lays them out.
+  package func adoptLayoutDirection() {
+    if let values = viewGraph.value(of: environment) { node.layoutDirection = values.layoutDirection }
   }
 
   /// Makes the views appear or disappear; their state stays.

@@ -13,7 +13,11 @@ extension InputsModifier {
   ) -> _ViewOutputs {
     var inputs = inputs
     changeInputs(modifier, &inputs)
-    return body(inputs)
+    guard inputs.setsLayoutDirection else { return body(inputs) }
+    inputs.setsLayoutDirection = false
+    let outputs = body(inputs)
+    inputs.followLayoutDirection(of: outputs.node, in: inputs.scope)
+    return outputs
   }
 
   /// Makes the list of views. Apps do not call it.
@@ -23,7 +27,14 @@ extension InputsModifier {
   ) -> _ViewListOutputs {
     var inputs = inputs
     changeInputs(modifier, &inputs.base)
-    return body(inputs)
+    guard inputs.base.setsLayoutDirection else { return body(inputs) }
+    inputs.base.setsLayoutDirection = false
+    let base = inputs.base
+    return _ViewListOutputs(
+      list: ModifiedViewList(body(inputs).list) { element in
+        base.followLayoutDirection(of: element.node, in: element.scope)
+        return _ViewOutputs(node: element.node)
+      })
   }
 
   /// The number of views, if it is known from the type. Apps do not call it.

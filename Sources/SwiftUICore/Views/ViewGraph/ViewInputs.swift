@@ -16,6 +16,8 @@ public struct _ViewInputs {
   package var transactionLink: TransactionLink?
   /// How the view comes and goes; `nil` for the platform's transition.
   package var transition: (any ViewTransition)?
+  /// Whether the modifier that is being applied sets the direction of layout, which nodes have and not only the environment.
+  var setsLayoutDirection = false
 
   package init(viewGraph: ViewGraph, scope: ViewScope, environment: Attribute<EnvironmentValues>) {
     self.viewGraph = viewGraph

@@ -91,8 +91,22 @@ package import ViewBacking
     didSet {
       guard bounds.origin != oldValue.origin else { return }
       setNeedsLayout()
+      if let barAbove, (oldValue.minY <= -adjustedContentInset.top) != isAtTop { barAbove.itemChanged() }
       scrollDelegate?.scrollViewDidScroll(self)
     }
+  }
+  /// The bar that has this view below it.
+  weak var barAbove: UINavigationBar?
+  /// Whether the first line of the content is visible.
+  var isAtTop: Bool { bounds.minY <= -adjustedContentInset.top }
+
+  /// Reports the view to the bar above it, if there is one.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    var responder: UIResponder? = next
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    (responder as? UIViewController)?.navigationController?.navigationBar.setNeedsLayout()
   }
 
   /// The scrolled content, for constraints: constraints to its edges determine the size of the content. Constraints from inside to the

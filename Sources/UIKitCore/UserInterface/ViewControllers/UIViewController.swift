@@ -335,6 +335,8 @@ import RuntimeLogging
 
   /// The scenes that the controller has registered to be shown beside its own.
   var sceneAccessories: [UISceneAccessoryRegistration] = []
+  /// What ``contentScrollView(for:)`` returns for the edge at the top.
+  weak var topContentScrollView: UIScrollView?
   /// The appearance state of the controller.
   var appearance = AppearanceState.disappeared {
     didSet { UIWindow.hasPendingWork = true }

@@ -77,7 +77,9 @@ extension UITableView {
       index += 1
     }
     for section in seenSections { layoutHeader(section, anchor) }
-    if style == .insetGrouped { for section in seenSections { layoutSectionBackground(section) } }
+    if style == .insetGrouped, showsSectionBackgrounds {
+      for section in seenSections { layoutSectionBackground(section) }
+    }
     recycleExcept(seenCells, seenSections)
     lastTop = (top, bounds.minY)
   }

@@ -39,6 +39,10 @@ package import ViewBacking
   /// A value that requests the height of the content.
   public static let automaticDimension: CGFloat = -1
 
+  /// Whether each section of an inset grouped table has a background with round corners, as it has outside of sidebars.
+  package var showsSectionBackgrounds = true {
+    didSet { setNeedsLayout() }
+  }
   /// The line below a row. Default: a line.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { setNeedsLayout() }

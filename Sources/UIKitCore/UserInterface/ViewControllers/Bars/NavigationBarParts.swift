@@ -11,6 +11,7 @@ import Foundation
   private weak var titleView: UIView?
   private static let margin: CGFloat = 12
   private static let gap: CGFloat = 4
+  private static let customViewGap: CGFloat = 8
 
   init() { back = UIButton(configuration: .plain()) }
 
@@ -50,7 +51,7 @@ import Foundation
       end -= place(view, in: room, from: end, leftwards: true)
     }
     layoutTitle(item, bar, room, from: start, to: end)
-    line.isHidden = (item?.standardAppearance ?? bar.standardAppearance).shadowColor == nil
+    line.isHidden = bar.isTransparent || bar.currentAppearance.shadowColor == nil
     line.frame = CGRect(x: 0, y: bar.bounds.height - 1, width: bar.bounds.width, height: 1)
   }
 
@@ -99,7 +100,8 @@ import Foundation
     button.frame = CGRect(
       x: leftwards ? x - size.width : x, y: (room.midY - size.height / 2).rounded(), width: size.width,
       height: size.height)
-    return size.width + NavigationBarParts.gap
+    // A button has space around its title; a view of the app has not.
+    return size.width + (button.item.customView == nil ? NavigationBarParts.gap : NavigationBarParts.customViewGap)
   }
 
   /// Positions the title in the middle of the bar if there is enough space, otherwise in the middle of the remaining space.
@@ -114,7 +116,7 @@ import Foundation
     let isLarge = bar.showsLargeTitle
     title.isHidden = item?.titleView != nil || isLarge
     largeTitle.isHidden = !isLarge
-    let look = item?.standardAppearance ?? bar.standardAppearance
+    let look = bar.currentAppearance
     applyStyle(
       title, look.titleTextAttributes.isEmpty ? bar.titleTextAttributes : look.titleTextAttributes,
       .preferredFont(forTextStyle: .headline))

@@ -55,9 +55,13 @@ package import ViewBacking
       itemChanged()
     }
   }
-  /// The appearance while content touches the bar's edge, or `nil`.
+  /// The appearance while content touches the bar's edge, or `nil`. Without one the bar is transparent there. Differs from Apple: a colour of
+  /// ``standardAppearance`` is shown there as well.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { appearanceRecord.note(\.scrollEdgeAppearance) }
+    didSet {
+      appearanceRecord.note(\.scrollEdgeAppearance)
+      itemChanged()
+    }
   }
   /// The appearance of a compact bar, or `nil`.
   open var compactAppearance: UINavigationBarAppearance? {
@@ -80,6 +84,8 @@ package import ViewBacking
 
   /// The controller whose bar it is.
   weak var navigation: UINavigationController?
+  /// The scroll view below the bar; without one, the content counts as scrolled to its top.
+  private weak var contentScrollView: UIScrollView?
   let parts = NavigationBarParts()
 
   /// The height of a bar, in points.
@@ -116,7 +122,41 @@ package import ViewBacking
   /// Positions the back button, the title and the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    adoptContentScrollView()
     parts.layOut(self)
+  }
+
+  /// Whether the content is scrolled to its top, so that nothing of it is beyond the bar.
+  var isAtScrollEdge: Bool { contentScrollView?.isAtTop ?? true }
+
+  /// The appearance for the screen on top and for the place that its content is scrolled to.
+  var currentAppearance: UINavigationBarAppearance {
+    let atEdge = isAtScrollEdge ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
+    return atEdge ?? topItem?.standardAppearance ?? standardAppearance
+  }
+
+  /// Whether the bar has the colour of the content and no line, as it has where its content is scrolled to the top and the app has set no
+  /// colour.
+  var isTransparent: Bool { isAtScrollEdge && chosenColor == nil }
+
+  /// The colour that the app has set.
+  private var chosenColor: UIColor? { currentAppearance.backgroundColor ?? barTintColor ?? backgroundColor }
+
+  /// The colour of the content, which is seen through a transparent bar.
+  package var contentColor: UIColor {
+    contentScrollView?.backgroundColor ?? navigation?.topViewController?.viewIfLoaded?.backgroundColor
+      ?? .systemBackground
+  }
+
+  private func adoptContentScrollView() {
+    let found = navigation?.topViewController.flatMap { controller in
+      controller.contentScrollView(for: .top) ?? controller.viewIfLoaded?.scrollViewAtTop
+    }
+    guard found !== contentScrollView else { return }
+    if contentScrollView?.barAbove === self { contentScrollView?.barAbove = nil }
+    contentScrollView = found
+    found?.barAbove = self
+    setNeedsShow()
   }
 
   /// The width of `size`, and the height of the bar.
@@ -129,7 +169,6 @@ package import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .toolbar
-    let look = topItem?.standardAppearance ?? standardAppearance
-    description.background = resolved(look.backgroundColor ?? barTintColor ?? backgroundColor ?? .systemBackground)
+    description.background = resolved(chosenColor ?? (isAtScrollEdge ? contentColor : .systemBackground))
   }
 }
