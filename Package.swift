@@ -91,6 +91,11 @@ let package = Package(
     .testTarget(
       name: "CombineOverlayTests", dependencies: ["CombineOverlay"],
       swiftSettings: [.unsafeFlags(["-module-alias", "Combine=CombineOverlay"])]),
+    // What Apple's Foundation has and the one of Linux has elsewhere or lacks.
+    .target(name: "FoundationOverlay", dependencies: ["CombineOverlay"]),
+    .testTarget(
+      name: "FoundationOverlayTests", dependencies: ["FoundationOverlay"],
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"])]),
     // SwiftUI's layout in numbers, without views.
     .target(name: "SwiftUILayout"),
     .testTarget(name: "SwiftUILayoutTests", dependencies: ["SwiftUILayout"]),
@@ -126,8 +131,8 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "AttributeGraph", "CombineOverlay", "RuntimeLogging", "SwiftUICore", "SwiftUIMacros", "UIKit", "UIKitCore",
-        "ViewBacking",
+        "AttributeGraph", "CombineOverlay", "FoundationOverlay", "RuntimeLogging", "SwiftUICore", "SwiftUIMacros",
+        "UIKit", "UIKitCore", "ViewBacking",
       ]),
     .testTarget(
       name: "SwiftUITests",

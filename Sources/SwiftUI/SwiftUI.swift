@@ -1,3 +1,3 @@
-@_exported public import CombineOverlay
+@_exported public import FoundationOverlay
 @_exported public import SwiftUICore
 @_exported public import UIKit

@@ -1,4 +1,5 @@
-public import SwiftUICore
+public import FoundationOverlay
+import SwiftUICore
 
 /// Text that is looked up in the app's strings, with values in it.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
@@ -126,7 +127,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     /// Adds text of the app's strings.
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-      append("%@", resource.string)
+      append("%@", resource.text)
     }
 
     private mutating func append(_ specifier: String, _ argument: String) {
@@ -152,73 +153,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The parts of the translation.
   func parts(in bundle: Bundle = .main, table: String? = nil) -> [Part] {
     let format = bundle.localizedString(forKey: key, value: key, table: table)
-    // A literal without values is no format: its percent signs are characters.
-    if arguments.isEmpty { return [.literal(format)] }
-    var parts: [Part] = []
-    var text = ""
-    var next = 0
-    var rest = Substring(format)
-    while let start = rest.firstIndex(of: "%") {
-      text += rest[..<start]
-      rest = rest[start...].dropFirst()
-      if rest.first == "%" {
-        text += "%"
-        rest = rest.dropFirst()
-        continue
+    return LocalizedFormat.parts(of: format, values: arguments.count).map { part in
+      switch part {
+      case .literal(let text): .literal(text)
+      case .value(let index): .argument(arguments[index])
       }
-      guard let specifier = rest.prefixMatch(of: /(?:(\d+)\$)?[-+0 #]*\d*(?:\.\d+)?(?:hh|h|ll|l|q|z|t|j)?[@a-zA-Z]/)
-      else {
-        text += "%"
-        continue
-      }
-      let index = specifier.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
-      next = index + 1
-      if arguments.indices.contains(index) {
-        if !text.isEmpty { parts.append(.literal(text)) }
-        text = ""
-        parts.append(.argument(arguments[index]))
-      }
-      rest = rest[specifier.range.upperBound...]
     }
-    text += rest
-    if !text.isEmpty { parts.append(.literal(text)) }
-    return parts
   }
-}
-
-/// Text of the app's strings, with where it is looked up.
-///
-/// On a device it is a type of Foundation, which Foundation here does not have.
-public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
-  /// The parts of a key in an interpolated literal.
-  public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
-
-  /// The key.
-  public var key: String { localizedKey.key }
-  /// The file of strings.
-  public var table: String?
-  let localizedKey: LocalizedStringKey
-
-  /// Text by its key.
-  public init(stringLiteral value: String) { localizedKey = LocalizedStringKey(value) }
-
-  /// Text by its key, with values.
-  public init(stringInterpolation: StringInterpolation) {
-    localizedKey = LocalizedStringKey(stringInterpolation: stringInterpolation)
-  }
-
-  /// Text by its key, in a file of strings.
-  public init(
-    _ key: LocalizedStringKey, table: String? = nil, locale: Locale = .current, comment: StaticString? = nil
-  ) {
-    localizedKey = key
-    self.table = table
-  }
-
-  var string: String { localizedKey.text(table: table) }
-}
-
-extension String {
-  /// The text of a resource.
-  public init(localized resource: LocalizedStringResource) { self = resource.string }
 }

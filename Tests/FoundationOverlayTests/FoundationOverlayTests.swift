@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Code that imports Foundation alone, as files with an app's models do.
+@Suite struct FoundationOverlayTests {
+  @Observable final class Model {
+    var name = "a"
+  }
+
+  final class Store: ObservableObject {
+    @Published var count = 0
+  }
+
+  @Test("A file that imports Foundation alone finds Observation, Combine and URLSession")
+  func namesOfFoundation() throws {
+    let model = Model()
+    nonisolated(unsafe) var changes = 0
+    withObservationTracking {
+      _ = model.name
+    } onChange: {
+      changes += 1
+    }
+    model.name = "b"
+    #expect(changes == 1)
+
+    let store = Store()
+    var values: [Int] = []
+    let subscription = store.$count.sink { values.append($0) }
+    store.count = 2
+    subscription.cancel()
+    #expect(values == [0, 2])
+
+    let request = URLRequest(url: try #require(URL(string: "https://example.com")))
+    #expect(URLSession.shared.dataTask(with: request).originalRequest?.url == request.url)
+  }
+
+  /// A bundle with one file of strings.
+  private func bundle(_ strings: String) throws -> Bundle {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(strings.utf8).write(to: folder.appendingPathComponent("Trips.strings"), options: .atomic)
+    return try #require(Bundle(url: folder))
+  }
+
+  @Test("Localized text is looked up by its key, with the values in the places that the translation gives them")
+  func localized() throws {
+    let bundle = try bundle(
+      """
+      "%@ to %@ in %lld hours" = "%3$@ Stunden, %2$@ von %1$@ aus, 100 %%";
+      "start" = "Anfang";
+      """)
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    let (from, to, hours) = ("Rom", "Ulm", 9)
+    #expect(
+      String(localized: "\(from) to \(to) in \(hours) hours", table: "Trips", bundle: bundle, comment: "a trip")
+        == "9 Stunden, Ulm von Rom aus, 100 %")
+    #expect(String(localized: "start", table: "Trips", bundle: bundle) == "Anfang")
+    #expect(String(localized: "start", defaultValue: "Start", table: "Trips", bundle: bundle) == "Anfang")
+  }
+
+  @Test("Without a translation the text is the key, or the default value")
+  func missing() {
+    let name = "Ulm"
+    #expect(String(localized: "100 % sure") == "100 % sure")
+    #expect(String(localized: "To \(name), \(3.5, specifier: "%.1f") h, 50 %") == "To Ulm, 3.5 h, 50 %")
+    #expect(String(localized: "trip.to", defaultValue: "To \(name)", comment: "a trip") == "To Ulm")
+    let resource = LocalizedStringResource("trip.to", defaultValue: "To \(name)")
+    #expect(resource.key == "trip.to")
+    #expect(String(localized: resource) == "To Ulm")
+    #expect(resource != LocalizedStringResource("trip.to", defaultValue: "Nach \(name)"))
+    #expect(String(AttributedString(localized: "To \(name)").characters) == "To Ulm")
+  }
+
+  @Test("A translation with a place for a value that does not exist leaves it out")
+  func damagedTranslation() throws {
+    let bundle = try bundle("\"Hi %@\" = \"%2$@ %0$@ %99999999999999999999$@ %9223372036854775807$@ Hallo %1$@ %\";")
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    let name = "Ulm"
+    #expect(String(localized: "Hi \(name)", table: "Trips", bundle: bundle).hasSuffix("Hallo Ulm %"))
+  }
+}
