@@ -25,7 +25,8 @@ public struct AppBundle: Sendable {
   public let moduleName: String
 
   private let fileSystem: any BundleFileSystem
-  private let resourceFolders: [String]
+  /// The folders in which the app's files are searched, in this order.
+  package let resourceFolders: [String]
 
   /// Searches for the app's files.
   ///

@@ -46,6 +46,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// A colour of the app's resources.
   public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
 
+  /// The colour of a resource.
+  public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
+
   /// A colour by its parts, each between 0 and 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     source = .resolved(
@@ -132,7 +135,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       guard let color = AssetCatalog.color(named: name, in: bundle, isDark: traits.userInterfaceStyle == .dark) else {
         return Resolved(colorSpace: .sRGB, red: 0, green: 0, blue: 0, opacity: 0)
       }
-      return color
+      return Resolved(
+        colorSpace: .sRGB, red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+        opacity: Float(color.opacity))
     case .opacity(let base, let opacity):
       var resolved = resolve(base, in: traits)
       resolved.opacity *= Float(opacity)

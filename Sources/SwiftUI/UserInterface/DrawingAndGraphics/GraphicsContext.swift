@@ -126,8 +126,10 @@ public import UIKitCore
     public static let destinationOut = BlendMode(mode: .destinationOut)
   }
 
-  /// A change of what is drawn. Differs from Apple: it is accepted and has no effect.
+  /// A change of what is drawn. Differs from Apple: all but transforms are accepted and have no effect.
   public struct Filter: Sendable {
+    fileprivate var transform: CGAffineTransform?
+
     /// A blur.
     public static func blur(radius: CGFloat, options: Int = 0) -> Filter { Filter() }
     /// A shadow.
@@ -136,6 +138,12 @@ public import UIKitCore
     ) -> Filter { Filter() }
     /// A colour that is multiplied.
     public static func colorMultiply(_ color: Color) -> Filter { Filter() }
+    /// A transform.
+    public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+      var filter = Filter()
+      filter.transform = matrix.affine(in: .zero)
+      return filter
+    }
     /// Another saturation.
     public static func saturation(_ amount: Double) -> Filter { Filter() }
     /// Another brightness.
@@ -150,8 +158,20 @@ public import UIKitCore
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter { Filter() }
   }
 
-  /// Adds a filter. Differs from Apple: it has no effect.
-  public mutating func addFilter(_ filter: Filter) {}
+  /// The options of a filter.
+  public struct FilterOptions: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt32
+    /// Options from their bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// In proportion to light.
+    public static let linearColor = FilterOptions(rawValue: 1 << 0)
+  }
+
+  /// Adds a filter. Differs from Apple: only a transform has an effect.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    if let transform = filter.transform { concatenate(transform) }
+  }
 
   /// Scales what is drawn.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }

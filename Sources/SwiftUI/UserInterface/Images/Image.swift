@@ -72,6 +72,9 @@ public struct Image: Equatable, Sendable {
     label = Text(verbatim: name)
   }
 
+  /// A picture of a resource. Its name is its label.
+  public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
+
   /// A picture of the app's resources with a label.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.named(name, bundle))
@@ -131,7 +134,8 @@ public struct Image: Equatable, Sendable {
     switch source {
     case .picture(let image): return image
     case .named(let name, let bundle):
-      return AssetCatalog.image(named: name, in: bundle, isDark: environment.colorScheme == .dark)
+      return AssetCatalog.image(
+        named: name, in: bundle, isDark: environment.colorScheme == .dark, scale: UIScreen.main.scale)
     case .symbol(let name):
       let configuration = UIImage.SymbolConfiguration(pointSize: Image.symbolSize(in: environment))
       for name in environment.symbolVariants.names(of: name) {

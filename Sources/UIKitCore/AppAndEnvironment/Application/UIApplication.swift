@@ -118,7 +118,10 @@ import ViewBacking
 
   /// The app and the device as UIKit sees them. Set when the runner launches the application.
   final var environment: AppEnvironment = .empty {
-    didSet { ownSchemes = Set(environment.infoPlist?.urlSchemes.map { $0.lowercased() } ?? []) }
+    didSet {
+      ownSchemes = Set(environment.infoPlist?.urlSchemes.map { $0.lowercased() } ?? [])
+      if let folders = environment.bundle?.resourceFolders { AssetCatalog.useFolders(folders) }
+    }
   }
   /// The app's own URL schemes, in lower case. Written once, before the app runs any code; read from any thread.
   nonisolated(unsafe) final var ownSchemes: Set<String> = []

@@ -2,12 +2,44 @@ import Foundation
 import SceneManifest
 
 extension UIImage {
-  /// The picture in the app's resources, with or without its ending (png, jpg, jpeg, gif, svg), or `nil` if there is none. If it exists in
-  /// several scales, such as `name@2x.png`, the one for the screen is used.
+  /// The picture `name`, or `nil` if there is none: the one of an asset catalogue, or a file in the app's resources, with or without its
+  /// ending (png, jpg, jpeg, gif, svg). If it exists in several scales, such as `name@2x.png`, the one for the screen is used.
   ///
-  /// Differs from Apple: asset catalogues are not read.
+  /// Catalogues are read from their source, so that the folder `Assets.xcassets` must be among the resources.
   @MainActor public convenience init?(named name: String) {
-    guard let bundle = UIApplication.current?.environment.bundle else { return nil }
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The picture `name` of a bundle, or of the app, for the appearance of an environment; `nil` if there is none.
+  @MainActor public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let isDark = (traitCollection ?? .current).userInterfaceStyle == .dark
+    guard let image = AssetCatalog.image(named: name, in: bundle, isDark: isDark, scale: UIScreen.main.scale) else {
+      return nil
+    }
+    self.init(copying: image)
+  }
+
+  /// The picture of a resource.
+  ///
+  /// Differs from Apple: it is empty if there is none.
+  @MainActor public convenience init(resource: ImageResource) {
+    self.init(
+      copying: AssetCatalog.image(
+        named: resource.name, in: resource.bundle, isDark: false, scale: UIScreen.main.scale) ?? UIImage())
+  }
+
+  /// The picture in a file of the app's resources.
+  @MainActor convenience init?(fileNamed name: String) {
+    guard let bundle = UIApplication.current?.environment.bundle,
+      let url = AssetCatalog.file(named: name, search: { UIImage.file(named: name, in: bundle) }),
+      let data = AssetCatalog.data(at: url)
+    else { return nil }
+    self.init(data: data, scale: UIImage.scale(ofFile: url))
+  }
+
+  @MainActor private static func file(named name: String, in bundle: AppBundle) -> URL? {
     let dot = name.lastIndex(of: ".")
     let (stem, ending) = dot.map { (String(name[..<$0]), String(name[name.index(after: $0)...])) } ?? (name, "")
     let scales =
@@ -22,10 +54,7 @@ extension UIImage {
         ? UIImage.endings.map { (stem + scale, $0) }
         : [(stem + scale, ending)] + UIImage.endings.map { (name + scale, $0) }
       for (file, ending) in candidates {
-        if let url = bundle.resourceURL(name: file, extension: ending) {
-          self.init(contentsOfFile: url.path)
-          return
-        }
+        if let url = bundle.resourceURL(name: file, extension: ending) { return url }
       }
     }
     return nil

@@ -67,11 +67,41 @@ extension UIColor {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// The colour `name` of the asset catalogue.
+  /// The colour `name` of the asset catalogue, light and dark, or `nil` if there is none.
   ///
-  /// Differs from Apple: catalogues are not compiled off the device, so the result is `nil` and is logged.
+  /// Catalogues are read from their source, so that the folder `Assets.xcassets` must be among the resources.
   @MainActor public convenience init?(named name: String) {
-    RuntimeLog.write("There is no asset catalogue here, so the colour \"\(name)\" was not found.")
-    return nil
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The colour `name` of a bundle's asset catalogue, light and dark, or `nil` if there is none. `traitCollection` changes nothing.
+  @MainActor public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let light = AssetCatalog.color(named: name, in: bundle, isDark: false) else { return nil }
+    let dark = AssetCatalog.color(named: name, in: bundle, isDark: true) ?? light
+    self.init { traits in UIColor(traits.userInterfaceStyle == .dark ? dark : light) }
+  }
+
+  /// The colour of a resource, light and dark.
+  ///
+  /// Differs from Apple: it is clear if there is none.
+  @MainActor public convenience init(resource: ColorResource) {
+    let color = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) ?? .clear
+    self.init { color.resolvedColor(with: $0) }
+  }
+
+  private convenience init(_ components: AssetCatalog.Components) {
+    self.init(red: components.red, green: components.green, blue: components.blue, alpha: components.opacity)
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {
+  /// The colour of a colour literal.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// The type of colour literals. Apps do not name it.
+public typealias _ColorLiteralType = UIColor

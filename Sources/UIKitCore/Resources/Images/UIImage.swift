@@ -56,6 +56,18 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
+  /// An empty picture.
+  public convenience override init() {
+    self.init(source: .data(Data()), size: .zero, scale: 1, pointSize: SymbolConfiguration.usualPointSize)
+  }
+
+  /// The same picture.
+  convenience init(copying other: UIImage) {
+    self.init(
+      source: other.source, size: other.size, scale: other.scale, pointSize: other.pointSize,
+      mode: other.renderingMode, tint: other.tint)
+  }
+
   /// The symbol of this name, or `nil` if no icon of a desktop's theme has the same meaning.
   ///
   /// Differs from Apple: the common symbols are supported, and variants such as `.fill` look like the plain one if the theme has no other.
@@ -73,8 +85,13 @@ public final class UIImage: NSObject, Sendable {
   /// the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    self.init(data: data, scale: stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1)
+    self.init(data: data, scale: UIImage.scale(ofFile: URL(fileURLWithPath: path)))
+  }
+
+  /// The number of pixels per point that a file's name says.
+  static func scale(ofFile url: URL) -> CGFloat {
+    let stem = url.deletingPathExtension().lastPathComponent
+    return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
   }
 
   /// The picture that `data` holds, or `nil` if it is not a picture.

@@ -51,6 +51,8 @@ package import SceneSystem
   lazy var tabBarPrototype = UITabBar(frame: .zero)
   /// The menus of the app's windows.
   lazy var menuSystem = UIMenuSystem()
+  /// What the app has set for all views of other classes.
+  var appearancePrototypes = AppearancePrototypes()
 
   /// The time since the device was started, in seconds: for a hosted process that of its device.
   package var uptime: @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }

@@ -88,6 +88,7 @@ extension UIView {
     }
     backing = nil
     pendingUpdates = []
+    if window != nil { UIProcess.current.appearancePrototypes.adopt(in: self) }
     didMoveToWindow()
     for view in subviews { view.confirmWindow(leaving: oldWindow) }
   }

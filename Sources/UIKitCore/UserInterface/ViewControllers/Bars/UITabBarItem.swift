@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A tab in a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
@@ -26,5 +26,17 @@ import Foundation
     self.title = title
     self.image = image
     self.selectedImage = selectedImage
+  }
+
+  private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets attributes of the title in a state. Stored; the bar's `standardAppearance` is shown.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+  }
+
+  /// The attributes that were set for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
   }
 }

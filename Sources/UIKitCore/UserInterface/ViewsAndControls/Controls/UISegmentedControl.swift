@@ -7,6 +7,9 @@ package import ViewBacking
   /// The index for no selection.
   public static let noSegment = -1
 
+  /// The colour of the selected segment, or `nil` for the system's. Stored, and without effect.
+  open var selectedSegmentTintColor: UIColor?
+
   private struct Segment {
     var title: String?
     var image: UIImage?

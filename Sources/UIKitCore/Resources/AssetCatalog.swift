@@ -1,0 +1,207 @@
+import Foundation
+import Synchronization
+
+/// The pictures and the colours of an app's catalogues, which are read from their source: catalogues are not compiled here.
+package enum AssetCatalog {
+  /// The contents of a set in a catalogue.
+  private struct Contents: Decodable {
+    struct Picture: Decodable {
+      var filename: String?
+      var scale: String?
+      var appearances: [Appearance]?
+    }
+    struct Appearance: Decodable {
+      var appearance: String?
+      var value: String?
+    }
+    struct Tone: Decodable {
+      struct Value: Decodable {
+        var components: [String: String]?
+        var reference: String?
+        private enum CodingKeys: String, CodingKey { case components, reference }
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          reference = try? container.decode(String.self, forKey: .reference)
+          components = try? container.decode([String: String].self, forKey: .components)
+          if components == nil, let numbers = try? container.decode([String: Double].self, forKey: .components) {
+            components = numbers.mapValues { "\($0)" }
+          }
+        }
+      }
+      var color: Value?
+      var appearances: [Appearance]?
+    }
+    struct Properties: Decodable {
+      var templateRenderingIntent: String?
+      private enum CodingKeys: String, CodingKey { case templateRenderingIntent = "template-rendering-intent" }
+    }
+    var images: [Picture]?
+    var colors: [Tone]?
+    var properties: Properties?
+  }
+
+  /// The folders of an app's files, and what was found in them.
+  private struct Store {
+    var appFolders: [String] = []
+    /// The folders of sets by `Name.imageset`, for each folder that has catalogues.
+    var sets: [String: [String: URL]] = [:]
+    var contents: [URL: Contents] = [:]
+    var images: [URL: Data] = [:]
+    /// The app's files by the names of pictures; `nil` for those that do not exist.
+    var files: [String: URL?] = [:]
+  }
+
+  private static let store = Mutex(Store())
+
+  /// Where the catalogues of the app itself are.
+  static func useFolders(_ folders: [String]) {
+    store.withLock { store in
+      if store.appFolders != folders { store.files = [:] }
+      store.appFolders = folders
+    }
+  }
+
+  /// The file of a picture, which is searched once for each name.
+  static func file(named name: String, search: () -> URL?) -> URL? {
+    if let known = store.withLock({ $0.files[name] }) { return known }
+    let found = search()
+    store.withLock { $0.files[name] = .some(found) }
+    return found
+  }
+
+  /// The folders of a bundle, or of the app, and how deep catalogues are searched in them.
+  private static func roots(of bundle: Bundle?) -> [(folder: String, depth: Int)] {
+    let bundle = bundle ?? .main
+    let own = [bundle.resourceURL, bundle.bundleURL].compactMap { $0.map { ($0.path, 0) } }
+    return bundle == .main ? store.withLock { $0.appFolders.map { ($0, 3) } } + own : own
+  }
+
+  /// The folder of a set: `Name.imageset` in any catalogue of a bundle, or in a folder of a catalogue with its name.
+  private static func folder(_ name: String, _ kind: String, in bundle: Bundle?) -> URL? {
+    let file = "\(name).\(kind)"
+    for root in roots(of: bundle) {
+      if let found = sets(in: root.folder, depth: root.depth)[file] { return found }
+    }
+    return nil
+  }
+
+  private static func sets(in root: String, depth: Int) -> [String: URL] {
+    if let known = store.withLock({ $0.sets[root] }) { return known }
+    var sets: [String: URL] = [:]
+    for catalog in catalogs(in: URL(fileURLWithPath: root, isDirectory: true), depth: depth) {
+      guard let walk = FileManager.default.enumerator(atPath: catalog.path) else { continue }
+      for case let path as String in walk where path.hasSuffix(".imageset") || path.hasSuffix(".colorset") {
+        let folder = catalog.appendingPathComponent(path)
+        let name = folder.lastPathComponent
+        if sets[name] == nil { sets[name] = folder }
+        if sets[path] == nil { sets[path] = folder }
+      }
+    }
+    store.withLock { $0.sets[root] = sets }
+    return sets
+  }
+
+  private static func catalogs(in folder: URL, depth: Int) -> [URL] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    var catalogs: [URL] = []
+    for name in entries.sorted() where !name.hasPrefix(".") {
+      let entry = folder.appendingPathComponent(name)
+      if name.hasSuffix(".xcassets") {
+        catalogs.append(entry)
+      } else if depth > 0 {
+        catalogs += self.catalogs(in: entry, depth: depth - 1)
+      }
+    }
+    return catalogs
+  }
+
+  private static func contents(of folder: URL) -> Contents? {
+    if let known = store.withLock({ $0.contents[folder] }) { return known }
+    guard let data = FileManager.default.contents(atPath: folder.appendingPathComponent("Contents.json").path),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else { return nil }
+    store.withLock { $0.contents[folder] = contents }
+    return contents
+  }
+
+  private static func isDark(_ appearances: [Contents.Appearance]?) -> Bool {
+    appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
+  }
+
+  /// A picture's bytes. The last ones that were read are kept, up to 32 MB.
+  static func data(at url: URL) -> Data? {
+    if let known = store.withLock({ $0.images[url] }) { return known }
+    guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+    store.withLock { store in
+      if store.images.values.reduce(data.count, { $0 + $1.count }) > 32 << 20 { store.images = [:] }
+      store.images[url] = data
+    }
+    return data
+  }
+
+  /// The components of a colour in sRGB, from 0 to 1.
+  package struct Components: Equatable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var opacity: Double
+  }
+
+  /// A colour by its name; `nil` if there is none.
+  package static func color(named name: String, in bundle: Bundle?, isDark: Bool) -> Components? {
+    guard let folder = folder(name, "colorset", in: bundle), let colors = contents(of: folder)?.colors else {
+      return nil
+    }
+    let known = colors.filter { $0.color?.components != nil }
+    guard
+      let parts =
+        (known.first { self.isDark($0.appearances) == isDark } ?? known.first { !self.isDark($0.appearances) })?
+        .color?.components
+    else { return nil }
+    func part(_ name: String) -> Double {
+      if name == "alpha" { return parts[name].flatMap { Double($0) } ?? 1 }
+      guard let text = parts[name] else { return parts["white"].map { number($0) } ?? 0 }
+      return number(text)
+    }
+    return Components(red: part("red"), green: part("green"), blue: part("blue"), opacity: part("alpha"))
+  }
+
+  /// A number from 0 to 1, a whole number up to 255, or a hexadecimal one.
+  private static func number(_ text: String) -> Double {
+    if text.hasPrefix("0x") { return Double(Int(text.dropFirst(2), radix: 16) ?? 0) / 255 }
+    let number = Double(text) ?? 0
+    return text.contains(".") ? number : number / 255
+  }
+
+  /// A picture by its name, the one nearest to a scale: of a catalogue, or a file. `nil` if there is none.
+  @MainActor package static func image(
+    named name: String, in bundle: Bundle?, isDark: Bool, scale wanted: CGFloat
+  ) -> UIImage? {
+    if !name.isEmpty, let folder = folder(name, "imageset", in: bundle), let contents = contents(of: folder) {
+      let pictures = (contents.images ?? []).filter { $0.filename != nil }
+      let suited = pictures.filter { self.isDark($0.appearances) == isDark }
+      let candidates = suited.isEmpty ? pictures : suited
+      func scale(_ picture: Contents.Picture) -> CGFloat {
+        picture.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1
+      }
+      let best = candidates.min { abs(scale($0) - wanted) < abs(scale($1) - wanted) }
+      if let best, let file = best.filename,
+        let data = data(at: folder.appendingPathComponent(file)),
+        let image = UIImage(data: data, scale: scale(best))
+      {
+        return contents.properties?.templateRenderingIntent == "template"
+          ? image.withRenderingMode(.alwaysTemplate) : image
+      }
+    }
+    if let bundle, let root = bundle.resourceURL {
+      for ending in ["png", "jpg", "jpeg", "gif", "svg"] {
+        for scale in ["", "@2x", "@3x"] {
+          if let image = UIImage(contentsOfFile: root.appendingPathComponent("\(name)\(scale).\(ending)").path) {
+            return image
+          }
+        }
+      }
+    }
+    return UIImage(fileNamed: name)
+  }
+}
