@@ -21,7 +21,12 @@ import SwiftUILayout
   /// Returns the date of time zero.
   package var referenceDate: () -> Date = { Date(timeIntervalSinceReferenceDate: 0) }
   /// Whether a host advances the time.
-  package var isDriven = false
+  package var isDriven = false {
+    didSet {
+      // Values that were computed before could not request their next frame.
+      if isDriven, !oldValue, hasReaders { requestFrame() }
+    }
+  }
   /// Called when the next frame is needed and was not before.
   package var onNeedsFrame: () -> Void = {}
   /// Whether the next frame is needed.

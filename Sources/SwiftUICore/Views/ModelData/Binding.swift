@@ -38,6 +38,8 @@
 
   /// A binding to a property of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    // The body that makes a binding to a property of an observable object depends on the property.
+    if Value.self is AnyObject.Type { _ = wrappedValue[keyPath: keyPath] }
     var binding = Binding<Subject>(PartLocation(location, keyPath))
     binding.transaction = transaction
     return binding

@@ -2,7 +2,7 @@ import AttributeGraph
 
 /// The views of several statements in a view builder, in their order.
 ///
-/// `T` is the tuple of the views. Apps see the type, and do not create values of it.
+/// `T` is the tuple of the views.
 public struct TupleView<T> {
   /// The views.
   public var value: T
@@ -11,6 +11,11 @@ public struct TupleView<T> {
   init(elements: any TupleElements.Type, _ value: T) {
     self.value = value
     self.elements = elements
+  }
+
+  /// The views of a tuple.
+  public init<each Content: View>(_ value: (repeat each Content)) where T == (repeat each Content) {
+    self.init(elements: TuplePack<repeat each Content>.self, value)
   }
 }
 
