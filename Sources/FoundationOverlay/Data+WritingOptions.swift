@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension Data.WritingOptions {
   /// The former name of `atomic`.

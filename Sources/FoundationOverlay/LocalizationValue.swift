@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension String {
   /// A key of the app's strings, with values for the text that is found for it.

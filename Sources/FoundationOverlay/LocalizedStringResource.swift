@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Text of the app's strings, with where it is looked up.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {

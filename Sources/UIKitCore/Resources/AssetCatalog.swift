@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// The pictures and the colours of an app's catalogues, which are read from their source: catalogues are not compiled here.

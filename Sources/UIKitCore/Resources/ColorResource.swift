@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The name of a colour in an asset catalogue, and its bundle.
 ///

@@ -97,40 +97,6 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
   nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
-/// A kind of glass, for parts of the interface over others.
-///
-/// Differs from Apple: it is shown as a plain surface.
-public struct Glass: Equatable, Sendable {
-  private var tintColor: Color?
-  private var isInteractive = false
-  private var isClear = false
-
-  /// The usual one.
-  public static var regular: Glass { Glass() }
-  /// One that is easier to look through.
-  public static var clear: Glass {
-    var glass = Glass()
-    glass.isClear = true
-    return glass
-  }
-  /// None.
-  public static var identity: Glass { Glass() }
-
-  /// The glass with a colour.
-  public func tint(_ color: Color?) -> Glass {
-    var glass = self
-    glass.tintColor = color
-    return glass
-  }
-
-  /// The glass as one that reacts to touches.
-  public func interactive(_ isEnabled: Bool = true) -> Glass {
-    var glass = self
-    glass.isInteractive = isEnabled
-    return glass
-  }
-}
-
 /// The label on glass, which is shown as a grey surface with round ends.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
   /// The style.

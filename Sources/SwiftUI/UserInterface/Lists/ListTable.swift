@@ -67,7 +67,7 @@ final class HostingTableView: UITableView {
 /// The data and the delegate of a list's table.
 @MainActor
 final class ListController<SelectionValue: Hashable>: NSObject, UITableViewDataSource, UITableViewDelegate,
-  ViewListParent, ScrollTarget
+  ViewListParent, IdentityScroller
 {
   private let table: HostingTableView
   private let list: ViewList

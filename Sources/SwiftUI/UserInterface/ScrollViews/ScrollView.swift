@@ -36,6 +36,7 @@ public struct ScrollView<Content: View> {
     var inner = inputs
     inner.changeEnvironment { _, values in values.scrollContext = context }
     let leaf = LayoutLeaf(UIViewContent(view: scroll) { layout.sizeThatFits($0) })
+    context.leaf = leaf
     let hosted = HostedContent(inner, in: leaf) { inputs in
       let list = Content._makeViewList(
         view: inputs.part(of: view) { $0.content }, inputs: _ViewListInputs(base: inputs)
@@ -51,6 +52,9 @@ public struct ScrollView<Content: View> {
     inputs.followWithEnvironment(view) { [weak leaf] value, environment in
       layout.layout = ScrollLayout(value.axes)
       scroll.axes = value.axes
+      var spaces: Set<AnyHashable> = [ScrollViewSpace(axis: nil)]
+      for axis in Axis.allCases where value.axes.contains(Axis.Set(axis)) { spaces.insert(ScrollViewSpace(axis: axis)) }
+      leaf?.makeAttachments().coordinateSpaces = spaces
       context.apply(environment, showsIndicators: value.showsIndicators)
       leaf?.contentDidChange()
     }
@@ -88,7 +92,7 @@ final class HostingScrollView: UIScrollView {
   }
 
   /// The size of the part of the content that is visible.
-  private var visibleSize: CGSize {
+  var visibleSize: CGSize {
     CGSize(
       width: max(0, bounds.width - contentInset.left - contentInset.right),
       height: max(0, bounds.height - contentInset.top - contentInset.bottom))
@@ -161,13 +165,15 @@ private struct ScrollMarginsKey: EnvironmentKey { static let defaultValue = Edge
 private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
 
 /// A scroll view for the views around it and in it.
-@MainActor final class ScrollContext: NSObject, UIScrollViewDelegate, ScrollTarget {
+@MainActor final class ScrollContext: NSObject, UIScrollViewDelegate, IdentityScroller {
   private weak var scroll: HostingScrollView?
   private let viewGraph: ViewGraph
   var hasLazyContent = false
   private var positions: [ScrollPositionLink] = []
   private var observers: [ScrollObserver] = []
   private var anchor: UnitPoint?
+  private var environment: EnvironmentValues?
+  private var targets: [ScrollTargets] = []
   private var hasStarted = false
   private var lastPosition: AnyHashable?
 
@@ -183,6 +189,20 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
 
   /// What is visible, in the coordinates of the content.
   var viewport: CGRect? { scroll?.bounds }
+
+  /// The size that is offered to the scroll view, without its margins: its own size may depend on its content.
+  var containerSize: CGSize? {
+    guard let scroll, scroll.bounds.size != .zero else { return nil }
+    var size = scroll.visibleSize
+    let offer = leaf?.placedProposal ?? .unspecified
+    let margins = scroll.contentInset
+    if let width = offer.width, width.isFinite { size.width = max(0, width - margins.left - margins.right) }
+    if let height = offer.height, height.isFinite { size.height = max(0, height - margins.top - margins.bottom) }
+    return size
+  }
+
+  /// The node of the scroll view.
+  weak var leaf: LayoutNode?
 
   func apply(_ environment: EnvironmentValues, showsIndicators: Bool) {
     guard let scroll else { return }
@@ -200,6 +220,38 @@ private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPo
     positions = environment.scrollPositions
     observers = environment.scrollObservers
     anchor = environment.scrollAnchor
+    self.environment = environment
+    scroll.clipsToBounds = !environment.isScrollClipDisabled
+  }
+
+  // MARK: Targets
+
+  /// Sets or removes what a node has declared.
+  func setTargets(_ new: ScrollTargets?, _ node: LayoutNode) {
+    targets.removeAll { $0.node == nil || $0.node === node }
+    if let new { targets.append(new) }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { settle() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+
+  /// Moves to where the behaviour wants to rest.
+  private func settle() {
+    guard let scroll, let environment, let behavior = environment.scrollTargetBehavior else { return }
+    let inset = scroll.contentInset
+    let origin = CGPoint(x: scroll.contentOffset.x + inset.left, y: scroll.contentOffset.y + inset.top)
+    var target = ScrollTarget(rect: CGRect(origin: origin, size: scroll.visibleSize))
+    let context = ScrollTargetBehaviorContext(
+      originalTarget: target, contentSize: scroll.contentSize, containerSize: scroll.visibleSize, axes: scroll.axes,
+      environment: environment, targets: targets.flatMap(\.frames))
+    behavior.updateTarget(&target, context: context)
+    var offset = scroll.contentOffset
+    if scroll.axes.contains(.horizontal), target.rect.minX.isFinite { offset.x = target.rect.minX - inset.left }
+    if scroll.axes.contains(.vertical), target.rect.minY.isFinite { offset.y = target.rect.minY - inset.top }
+    scroll.setContentOffset(scroll.nearest(offset), animated: true)
   }
 
   // MARK: Positions

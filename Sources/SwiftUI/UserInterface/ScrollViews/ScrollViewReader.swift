@@ -2,7 +2,7 @@ import AttributeGraph
 public import SwiftUICore
 
 /// Something that scrolls to views by their identities.
-@MainActor protocol ScrollTarget: AnyObject {
+@MainActor protocol IdentityScroller: AnyObject {
   /// Shows a view. Returns whether there is one.
   func scrollTo(_ id: AnyHashable, anchor: UnitPoint?) -> Bool
 }
@@ -10,14 +10,14 @@ public import SwiftUICore
 /// The scroll views and lists in a reader.
 @MainActor final class ScrollRegistry {
   private struct Entry {
-    weak var target: (any ScrollTarget)?
+    weak var target: (any IdentityScroller)?
   }
 
   private var entries: [Entry] = []
 
   nonisolated init() {}
 
-  func add(_ target: any ScrollTarget) {
+  func add(_ target: any IdentityScroller) {
     entries.removeAll { $0.target == nil }
     entries.append(Entry(target: target))
   }

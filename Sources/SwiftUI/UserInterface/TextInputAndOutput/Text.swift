@@ -1,4 +1,5 @@
 import AttributeGraph
+public import FoundationOverlay
 public import SwiftUICore
 import UIKitCore
 
@@ -35,7 +36,7 @@ public struct Text: Equatable, Sendable {
 
   /// A text of the app's strings.
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
-    self.init(.key(resource.localizedKey, table: resource.table, nil))
+    self.init(.verbatim(resource.text))
   }
 
   /// A text with attributes.
@@ -339,6 +340,7 @@ public struct Text: Equatable, Sendable {
       color: environment.foregroundStyles?.levels.first?.color, lineLimit: environment.lineLimit,
       reservedLines: environment.reservedLines, alignment: environment.multilineTextAlignment,
       truncation: environment.truncationMode)
+    text.minimumScale = environment.minimumScaleFactor
     if environment.redactionReasons.contains(.placeholder) {
       for index in text.runs.indices {
         text.runs[index].color = .clear
@@ -488,8 +490,52 @@ struct ResolvedText: Equatable {
   var reservedLines = 0
   var alignment: TextAlignment
   var truncation: Text.TruncationMode
+  /// The smallest factor of the fonts with which the text is shown where it does not fit.
+  var minimumScale: CGFloat = 1
+
+  /// The text with fonts of another size.
+  func scaled(by factor: CGFloat) -> ResolvedText {
+    guard factor != 1 else { return self }
+    var text = self
+    text.font = font.withSize(font.pointSize * factor)
+    for index in runs.indices {
+      text.runs[index].font = runs[index].font.withSize(runs[index].font.pointSize * factor)
+      text.runs[index].kerning *= factor
+      text.runs[index].baselineOffset *= factor
+    }
+    return text
+  }
 
   var string: String { runs.map(\.text).joined() }
+}
+
+extension Text {
+  /// Whether the text changes with the time.
+  var dependsOnTime: Bool {
+    switch storage {
+    case .date(_, let style): style.kind == .timer || style.kind == .relative || style.kind == .offset
+    case .timer(_, let pause, _, _): pause == nil
+    case .pair(let one, let two): one.dependsOnTime || two.dependsOnTime
+    case .key(let key, _, _):
+      key.arguments.contains { if case .text(let text) = $0 { text.dependsOnTime } else { false } }
+    default: false
+    }
+  }
+
+  /// The time until another second of the text's date begins.
+  func secondsToNextChange(at now: Date) -> Double {
+    let date: Date
+    switch storage {
+    case .date(let own, _): date = own
+    case .timer(let interval, _, let countsDown, _):
+      if now >= interval.upperBound { return .infinity }
+      if now < interval.lowerBound { return interval.lowerBound.timeIntervalSince(now) }
+      date = countsDown ? interval.upperBound : interval.lowerBound
+    default: date = now
+    }
+    let part = now.timeIntervalSince(date).truncatingRemainder(dividingBy: 1)
+    return (part < 0 ? -part : 1 - part) + 0.01
+  }
 }
 
 @MainActor extension Text: UnaryView {
@@ -504,8 +550,17 @@ struct ResolvedText: Equatable {
     let viewGraph = inputs.viewGraph
     label.onLink = { [weak viewGraph] url in viewGraph?.value(of: environment)?.openURL(url) }
     let text = inputs.viewGraph.graph.attribute("resolved text", in: inputs.scope.subgraph) {
-      graph throws(AttributeError) in
-      try graph.value(of: view.attribute).resolved(in: graph.value(of: environment))
+      [weak viewGraph] graph throws(AttributeError) in
+      let text = try graph.value(of: view.attribute)
+      let environment = try graph.value(of: environment)
+      if text.dependsOnTime, let clock = viewGraph?.clock {
+        // The next frame that is needed is that of the next second.
+        MainActor.assumeIsolated {
+          clock.dependOnFrames()
+          clock.requestFrame(at: clock.now + text.secondsToNextChange(at: environment.now()))
+        }
+      }
+      return text.resolved(in: environment)
     }
     inputs.viewGraph.follow(text, in: inputs.scope) { text in
       label.show(text)
@@ -520,9 +575,70 @@ final class TextLabel: UILabel {
   private(set) var reservedLines = 0
   private var link: URL?
   private var recognizer: UITapGestureRecognizer?
+  private var resolved: ResolvedText?
+  private var scale: CGFloat = 1
+  /// Measures the text with smaller fonts.
+  private var ruler: TextLabel?
   var onLink: (URL) -> Void = { _ in }
 
-  func show(_ resolved: ResolvedText) {
+  func show(_ new: ResolvedText) {
+    resolved = new
+    scale = 1
+    if new.minimumScale >= 1 { ruler = nil }
+    apply(new)
+  }
+
+  /// Shows the text as large as it fits into a frame.
+  func fit(in size: CGSize) {
+    guard let resolved, resolved.minimumScale < 1 else { return }
+    let fitting = largestScale(in: size)
+    guard fitting != scale else { return }
+    scale = fitting
+    apply(resolved.scaled(by: fitting))
+  }
+
+  /// The size of the text, with smaller fonts if it does not fit.
+  func size(width: CGFloat?, height: CGFloat?) -> CGSize {
+    guard let resolved, resolved.minimumScale < 1, let width else {
+      return sizeThatFits(CGSize(width: width ?? 0, height: 0))
+    }
+    let scale = largestScale(in: CGSize(width: width, height: height ?? .infinity))
+    return ruler(resolved, scale).sizeThatFits(CGSize(width: width, height: 0))
+  }
+
+  private func ruler(_ resolved: ResolvedText, _ scale: CGFloat) -> TextLabel {
+    let label = ruler ?? TextLabel()
+    ruler = label
+    label.apply(resolved.scaled(by: scale))
+    return label
+  }
+
+  /// The largest factor of the fonts with which nothing of the text is cut, in steps of a sixteenth of the way to the smallest one.
+  private func largestScale(in size: CGSize) -> CGFloat {
+    guard let resolved else { return 1 }
+    let smallest = max(0.01, min(resolved.minimumScale, 1))
+    func fits(_ scale: CGFloat) -> Bool {
+      let label = ruler(resolved, scale)
+      let whole = label.sizeThatFits(.zero)
+      if whole.width <= size.width + 0.5 { return whole.height <= size.height + 0.5 }
+      if label.numberOfLines == 1 { return false }
+      let lines = label.numberOfLines
+      label.numberOfLines = 0
+      let wrapped = label.sizeThatFits(CGSize(width: size.width, height: 0)).height
+      label.numberOfLines = lines
+      let limit = lines == 0 ? .infinity : label.lineHeight * CGFloat(lines)
+      return wrapped <= min(size.height, limit) + 0.5
+    }
+    if fits(1) { return 1 }
+    var (low, high) = (0, 16)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(smallest + (1 - smallest) * CGFloat(middle) / 16) { low = middle } else { high = middle }
+    }
+    return smallest + (1 - smallest) * CGFloat(low) / 16
+  }
+
+  private func apply(_ resolved: ResolvedText) {
     if let first = resolved.runs.first, resolved.runs.count == 1, first.isPlain {
       if text != first.text || attributedText != nil { text = first.text }
       font = first.font
@@ -599,7 +715,7 @@ struct TextContent: DisplayedContent {
     MainActor.assumeIsolated {
       if proposal.width == 0 || proposal.height == 0 { return .zero }
       let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
-      var size = label.sizeThatFits(CGSize(width: width ?? 0, height: 0))
+      var size = label.size(width: width, height: proposal.height.flatMap { $0.isFinite ? $0 : nil })
       if let width { size.width = min(size.width, width) }
       if label.reservedLines > 1 { size.height = max(size.height, label.lineHeight * CGFloat(label.reservedLines)) }
       return size
@@ -620,7 +736,10 @@ struct TextContent: DisplayedContent {
   nonisolated func place(in frame: CGRect?, proposal: ProposedViewSize) {
     MainActor.assumeIsolated {
       label.isHidden = frame == nil
-      if let frame { label.frame = frame }
+      if let frame {
+        label.fit(in: frame.size)
+        label.frame = frame
+      }
     }
   }
 }

@@ -20,6 +20,33 @@ public struct _VisualOperations: Equatable, Sendable {
 
   var operations: [Operation] = []
 
+  /// The effects between these and others of the same kinds; one of both where the kinds differ.
+  func mixed(with other: _VisualOperations, by amount: Double) -> _VisualOperations {
+    guard amount > 0 else { return self }
+    guard amount < 1, operations.count == other.operations.count else { return amount < 0.5 ? self : other }
+    let fraction = CGFloat(amount)
+    func between(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * fraction }
+    func between(_ one: CGSize, _ two: CGSize) -> CGSize {
+      CGSize(width: between(one.width, two.width), height: between(one.height, two.height))
+    }
+    var mixed = self
+    for (index, (one, two)) in zip(operations, other.operations).enumerated() {
+      switch (one, two) {
+      case (.opacity(let one), .opacity(let two)): mixed.operations[index] = .opacity(one + (two - one) * amount)
+      case (.offset(let one), .offset(let two)): mixed.operations[index] = .offset(between(one, two))
+      case (.scale(let one, _), .scale(let two, let anchor)):
+        mixed.operations[index] = .scale(between(one, two), anchor)
+      case (.rotation(let one, _), .rotation(let two, let anchor)):
+        mixed.operations[index] = .rotation(.radians(one.radians + (two.radians - one.radians) * amount), anchor)
+      case (.blur(let one), .blur(let two)): mixed.operations[index] = .blur(between(one, two))
+      case (.colors(let kind, let one), .colors(let other, let two)) where kind == other:
+        mixed.operations[index] = .colors(kind, one + (two - one) * amount)
+      default: if amount >= 0.5 { mixed.operations[index] = two }
+      }
+    }
+    return mixed
+  }
+
   @MainActor func apply(to view: EffectView) {
     var transform = CGAffineTransform.identity
     var alpha = 1.0

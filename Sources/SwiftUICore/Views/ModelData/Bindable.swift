@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// An observable object of which bindings to its properties can be made.
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A direction with a length, in two dimensions.
 public struct CGVector: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Dots for pages, of which one is the current page. A tap beside it goes to the next or the previous page.
 ///
