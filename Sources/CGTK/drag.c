@@ -14,7 +14,7 @@ typedef struct {
   GdkDrag *drag;
   // Created by prepare, returned to GTK.
   GdkContentProvider *content;
-  gboolean opens_window, is_told, is_on_desktop;
+  gboolean opens_window, is_reported, is_on_desktop;
   gulong watch;
 } Source;
 
@@ -171,7 +171,7 @@ static gboolean watch_escape(GdkX11Display *display, gpointer xevent, Source *se
 
 static void begin(GtkDragSource *source, GdkDrag *drag, Source *self) {
   self->drag = drag;
-  self->is_told = self->is_on_desktop = FALSE;
+  self->is_reported = self->is_on_desktop = FALSE;
   // The picture is below the pointer; drops must reach the windows below the picture.
   cairo_region_t *nothing = cairo_region_create();
   gdk_surface_set_input_region(gdk_drag_get_drag_surface(drag), nothing);
@@ -182,9 +182,9 @@ static void begin(GtkDragSource *source, GdkDrag *drag, Source *self) {
   self->functions.begun(self->data);
 }
 
-static void tell(Source *self, PscDragEnd how) {
-  if (self->is_told) return;
-  self->is_told = TRUE;
+static void report_end(Source *self, PscDragEnd how) {
+  if (self->is_reported) return;
+  self->is_reported = TRUE;
   if (self->watch) g_signal_handler_disconnect(gdk_drag_get_display(self->drag), self->watch);
   self->watch = 0;
   self->functions.ended(self->data, how);
@@ -200,12 +200,12 @@ static gboolean is_over_own_window(GdkDrag *drag) {
 static gboolean cancel(GtkDragSource *source, GdkDrag *drag, GdkDragCancelReason reason, Source *self) {
   gboolean outside = self->is_on_desktop || (reason == GDK_DRAG_CANCEL_NO_TARGET && !is_over_own_window(drag));
   gboolean opens = outside && self->opens_window;
-  tell(self, outside ? PSC_DRAG_OUTSIDE : PSC_DRAG_CANCELLED);
+  report_end(self, outside ? PSC_DRAG_OUTSIDE : PSC_DRAG_CANCELLED);
   return opens;
 }
 
 static void end(GtkDragSource *source, GdkDrag *drag, gboolean deletes, Source *self) {
-  tell(
+  report_end(
       self, self->is_on_desktop ? PSC_DRAG_OUTSIDE
             : gdk_drag_get_selected_action(drag) ? PSC_DRAG_TAKEN
                                                  : PSC_DRAG_CANCELLED);

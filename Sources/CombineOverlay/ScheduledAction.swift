@@ -5,7 +5,7 @@ struct ScheduledAction: @unchecked Sendable {
   init(_ run: @escaping () -> Void) { self.run = run }
 }
 
-/// A value that leaves a mutex, and is used by one thread at a time as its own contract says.
+/// A value that leaves a mutex, and is used by one thread at a time as its own contract requires.
 struct Transferred<Value>: @unchecked Sendable {
   let value: Value
 

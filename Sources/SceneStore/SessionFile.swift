@@ -152,7 +152,7 @@ struct SessionFile {
       return .absent(lock, saves: known ?? 0, salvaged: nil)
     } catch {
       guard error is Damage || Self.isDamage(error) else { throw error }
-      let flaw = (error as? Damage)?.flaw ?? "SQLite says \u{201C}\(Self.message(error))\u{201D}"
+      let flaw = (error as? Damage)?.flaw ?? "SQLite reports \u{201C}\(Self.message(error))\u{201D}"
       return try salvage(flaw, lock, saves: known ?? 0)
     }
   }

@@ -8,7 +8,7 @@
     /// The last offset that the app prints, once `holds` accepts it.
     private func offset(_ probe: ViewsApp, until holds: @escaping (Int, Int) -> Bool) throws -> (x: Int, y: Int) {
       var last = (x: 0, y: 0)
-      try probe.desktop.wait(for: "the content to be scrolled; it said \(probe.app.lines.suffix(3))") {
+      try probe.desktop.wait(for: "the content to be scrolled; its output is \(probe.app.lines.suffix(3))") {
         guard let line = probe.app.lines.last(where: { $0.hasPrefix("scrolled ") }) else { return false }
         let numbers = line.split(separator: " ").compactMap { Int($0) }
         last = (numbers[0], numbers[1])

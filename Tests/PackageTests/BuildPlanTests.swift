@@ -66,7 +66,7 @@ import Testing
     let known = Set(plan.dependencies.keys)
     for (target, dependencies) in plan.dependencies {
       for (file, module) in try plan.imports(of: target) where known.contains(module) && module != target {
-        #expect(dependencies.contains(module), "\(file) imports \(module); Package.swift does not say so for \(target)")
+        #expect(dependencies.contains(module), "\(file) imports \(module); Package.swift does not for \(target)")
       }
     }
   }

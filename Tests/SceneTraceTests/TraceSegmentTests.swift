@@ -8,7 +8,7 @@ import Testing
 struct TraceSegmentTests {
   private class SceneDelegate {}
 
-  private func note(
+  private func rawEvent(
     _ callback: StaticString, at time: UInt64, by owner: RawTraceEvent.Owner = .scene, kind: TraceEvent.Kind = .callback
   ) -> RawTraceEvent {
     RawTraceEvent(
@@ -19,24 +19,24 @@ struct TraceSegmentTests {
 
   private func sentence(_ text: String, at time: UInt64) -> TraceAdditions.Addition { .sentence(time: time) { text } }
 
-  /// A segment that begins after an earlier one's part of its page.
+  /// A segment whose events follow those of an earlier segment on the same page of the buffer.
   private func segment(
-    _ notes: [RawTraceEvent], additions: [(UInt32, TraceAdditions.Addition)] = []
+    _ events: [RawTraceEvent], additions: [(UInt32, TraceAdditions.Addition)] = []
   ) -> TraceSegment {
     var buffer = TraceBuffer()
-    buffer.write(note("of an earlier chapter", at: 0))
+    buffer.write(rawEvent("of an earlier segment", at: 0))
     _ = buffer.drain()
-    for note in notes { buffer.write(note) }
+    for event in events { buffer.write(event) }
     var combined = TraceAdditions.none
     for (place, addition) in additions { combined.append(addition, at: place) }
     return TraceSegment(buffer.drain(), additions: combined)
   }
 
-  @Test("a note becomes an event with all its values and the name of its owner") func wholeEvent() {
+  @Test("A raw event becomes an event with all its values and the name of its owner") func wholeEvent() {
     let segment = segment(
       [
-        note("one(_:)", at: 1, by: .type(SceneDelegate.self)), note("two", at: 2, kind: .notification),
-        note("three", at: 3, by: .application, kind: .notification),
+        rawEvent("one(_:)", at: 1, by: .type(SceneDelegate.self)), rawEvent("two", at: 2, kind: .notification),
+        rawEvent("three", at: 3, by: .application, kind: .notification),
       ])
     #expect(segment.events.map(\.owner) == ["SceneDelegate", "UIScene", "UIApplication"])
     #expect(
@@ -47,10 +47,10 @@ struct TraceSegmentTests {
           applicationAfter: .active, duration: 5))
   }
 
-  @Test("log lines keep their position before, between and after the calls; details belong to their call only")
+  @Test("Log lines keep their position before, between and after the calls; details belong to their call only")
   func order() {
     let segment = segment(
-      [note("first", at: 1), note("second", at: 3)],
+      [rawEvent("first", at: 1), rawEvent("second", at: 3)],
       additions: [
         (0, sentence("before", at: 0)), (1, sentence("between", at: 2)),
         (1, .details([TraceEvent.Detail(key: "urls", value: "a:b")])), (2, sentence("after", at: 4)),
@@ -62,7 +62,7 @@ struct TraceSegmentTests {
     #expect(!alone.isEmpty && alone.events.map(\.callback) == ["alone"])
   }
 
-  @Test("a log line is formatted when it is read, and not before") func laziness() {
+  @Test("A log line is formatted when it is read, and not before") func laziness() {
     final class Count: @unchecked Sendable { var value = 0 }
     let count = Count()
     let segment = TraceSegment(stimulusAt: 7) {
@@ -76,8 +76,8 @@ struct TraceSegmentTests {
     #expect(count.value == 1)
   }
 
-  @Test("two segments are equal if they recorded the same, in whatever form and pieces") func equality() {
-    let segment = segment([note("one", at: 1), note("two", at: 2)])
+  @Test("Two segments are equal if they recorded the same, in whatever form and pieces") func equality() {
+    let segment = segment([rawEvent("one", at: 1), rawEvent("two", at: 2)])
     #expect(segment == TraceSegment(segment.events) && segment != TraceSegment(Array(segment.events.dropLast())))
     var whole = TraceSegments()
     whole.append(segment)
@@ -93,7 +93,7 @@ struct TraceSegmentTests {
   }
 
   @Test(
-    "segments of any length contain exactly their own events, however the recorder continues", arguments: 1...60)
+    "Segments of any length contain exactly their own events, however the recorder continues", arguments: 1...60)
   func manyPages(length: Int) {
     var buffer = TraceBuffer()
     var taken: [TraceSegment] = []
@@ -102,7 +102,7 @@ struct TraceSegmentTests {
       // Every other one is short, so that long ones begin at every position of a page.
       for place in 0..<UInt32(segment.isMultiple(of: 2) ? length : segment) {
         #expect(buffer.count == place)
-        buffer.write(note("call", at: time))
+        buffer.write(rawEvent("call", at: time))
         time += 1
       }
       taken.append(TraceSegment(buffer.drain(), additions: .none))

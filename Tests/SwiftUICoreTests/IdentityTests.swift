@@ -3,7 +3,7 @@ import Testing
 
 /// Which view is the same one as before: its state stays exactly as long.
 @MainActor @Suite struct IdentityTests {
-  /// A view whose state says which of its kind it is.
+  /// A view whose state identifies it among those of its kind.
   struct Counter: View {
     let name: String
     let log: Log

@@ -49,7 +49,7 @@ import Testing
     #expect(screen.issues.lines == [])
   }
 
-  /// A view that counts up when it appears, and when it is told to.
+  /// A view that counts up when it appears, and when a test presses it.
   struct Counting: View {
     @State private var value = 0
     let isInitial: Bool

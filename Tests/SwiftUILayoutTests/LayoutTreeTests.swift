@@ -124,7 +124,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
   }
 }
 
-/// Returns and requests whatever a test says.
+/// Returns and requests what a test sets.
 private struct CustomLayout: Layout {
   typealias AnimatableData = EmptyAnimatableData
   var size = CGSize(width: 100, height: 100)

@@ -173,7 +173,7 @@ private struct TripDetail: View {
     #expect(app.application?.openSessions.count == 1)
   }
 
-  @Test("U-05, fact 166: where the app shows one window, openWindow has no effect, and the log says why")
+  @Test("U-05, fact 166: where the app shows one window, openWindow has no effect, and the log names the reason")
   func oneWindow() throws {
     let (_, app) = try installed(.phone, .none)
     app.tapIcon()

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A style of an app makes a button's body, knows whether it is pressed, and reads its own environment")
+  @Test("A style of an app makes a button's body, receives whether it is pressed, and reads its own environment")
   func buttonStyle() throws {
     let log = EventLog()
     let hosted = Hosted(

@@ -135,7 +135,7 @@ import Testing
     #expect(shown.texts == ["selected 2", "page 2"])
   }
 
-  @Test("The bar is hidden where the shown tab says so")
+  @Test("The bar is hidden where the shown tab hides it")
   func hiddenBar() throws {
     let shown = TestWindow(
       TabView {

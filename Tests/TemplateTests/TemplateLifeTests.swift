@@ -150,6 +150,6 @@ enum RunningTemplate: String, CaseIterable {
     #expect(window.isKeyWindow && window.frame == UIScreen.main.bounds)
     #expect(window.rootViewController?.view.frame == window.bounds)
     let background = window.rootViewController?.view.backgroundColor
-    #expect(background == (template == .programmatic ? nil : .systemBackground), "as the storyboard says")
+    #expect(background == (template == .programmatic ? nil : .systemBackground), "as in the storyboard")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Runtime) import UserNotifications
 
-/// A clock that advances when a test says so, and a desktop that records its calls.
+/// A clock that a test advances, and a desktop that records its calls.
 @MainActor private final class Stage: NotificationPresenter {
   let center = UNUserNotificationCenter()
   var now = Date(timeIntervalSinceReferenceDate: 0)

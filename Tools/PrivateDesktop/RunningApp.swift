@@ -99,7 +99,7 @@ package final class RunningApp {
   package func awaitLine(_ line: String, seconds: Double = 30) throws {
     guard let found = log.await(from: position, seconds: seconds, { $0 == line }) else {
       throw DesktopProblem(
-        "The app did not say \u{201C}\(line)\u{201D}. It said since then: \(log.all[position...].joined(separator: " | ")). "
+        "The app did not print \u{201C}\(line)\u{201D}. It printed since then: \(log.all[position...].joined(separator: " | ")). "
           + "On standard error: \(errors.all.joined(separator: " | "))")
     }
     position = found + 1
@@ -122,7 +122,7 @@ package final class RunningApp {
   package func awaitLine(beginningWith beginning: String, seconds: Double = 30) throws -> String {
     guard let found = log.await(from: position, seconds: seconds, { $0.hasPrefix(beginning) }) else {
       throw DesktopProblem(
-        "The app said nothing that begins with \u{201C}\(beginning)\u{201D}. On standard error: "
+        "The app printed nothing that begins with \u{201C}\(beginning)\u{201D}. On standard error: "
           + errors.all.joined(separator: " | "))
     }
     position = found + 1

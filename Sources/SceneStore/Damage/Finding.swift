@@ -32,7 +32,7 @@ struct Finding {
         self.flaw = "a newer version wrote it"
         return
       } catch {
-        flaw = "SQLite says \u{201C}\((error as? DatabaseError)?.message ?? "\(error)")\u{201D}"
+        flaw = "SQLite reports \u{201C}\((error as? DatabaseError)?.message ?? "\(error)")\u{201D}"
       }
     }
     contents = Salvage.read(image)

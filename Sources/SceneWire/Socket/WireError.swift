@@ -47,7 +47,7 @@ public struct WireError: CodedError {
   public let message: String
   /// What to do; `nil` if nothing can be done.
   public let suggestion: String?
-  /// The system's own text, or what was wrong with a peer's bytes; `nil` if the code says it all.
+  /// The system's own text, or what was wrong with a peer's bytes; `nil` if the code is sufficient.
   public let reason: String?
   /// The length of a message that is too long.
   public let length: Int?

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a lazy stack or grid knows of its views: how many there are, and how long the lines are that were measured.
+/// What a lazy stack or grid has measured of its views: how many there are, and how long the lines are that were measured.
 package final class LazyLines {
   /// Views in lines: either as many in a line as there are tracks, or one.
   package struct Segment {
@@ -160,7 +160,7 @@ package final class LazyLines {
       line += 1
     }
     let first = line
-    // One line tells how long the others may be.
+    // The length of one line is the estimate for the others.
     if lengths.measured == 0, line < lengths.lines.count, offset < end {
       return views(in: first..<first + 1, max(1, lengths.tracks.count))
     }

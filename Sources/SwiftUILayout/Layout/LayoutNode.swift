@@ -139,11 +139,11 @@ package class LayoutNode {
 
   // MARK: Changes.
 
-  /// Forgets the answers of this node and of all above it, which need placement then. The root reports it.
+  /// Removes the cached results of this node and of all above it, which need placement then. The root reports it.
   package final func invalidate() {
     var node: LayoutNode = self
     while true {
-      // By the invariants there is nothing to forget, and no flag to set, above such a node.
+      // By the invariants there is nothing to remove, and no flag to set, above such a node.
       if node !== self, node.needsPlacement, !node.hasAnswers { return }
       node.forgetAnswers()
       node.needsPlacement = true

@@ -184,7 +184,7 @@ extension LayoutParent {
 }
 
 extension LayoutNode {
-  /// Forgets the answers of this node and of those below that depend on the orientation of a stack around them.
+  /// Removes the cached results of this node and of those below that depend on the orientation of a stack around them.
   /// The caller invalidates the container.
   final func forgetOrientation() {
     var open: [LayoutNode] = [self]

@@ -23,9 +23,9 @@ package final class NodeAttachments {
 
   /// What gives the node its subviews, if these can be others at another time.
   package weak var views: AnyObject?
-  /// What changes the transactions of the views in the node, as the graph of views knows it.
+  /// What changes the transactions of the views in the node, as an object of the graph of views.
   package var transactionLink: AnyObject?
-  /// What the node's place is told to, as the graph of views knows it.
+  /// What receives the node's frame, as an object of the graph of views.
   package var placeObserver: AnyObject?
 
   package init() {}

@@ -143,7 +143,7 @@ import UIKitCore
     device.advance(by: .seconds(30))
     #expect(app.isSuspended, "by itself, when the time is up")
     let stepResult = device.kill(app)
-    #expect(stepResult.callbacks.isEmpty, "a suspended app is not told that it goes")
+    #expect(stepResult.callbacks.isEmpty, "a suspended app receives no callback before it ends")
     #expect(!app.isRunning)
   }
 }

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("Fact 154: repetitions go back and forth unless they are told not to")
+  @Test("Fact 154: repetitions go back and forth unless autoreverses is false")
   func repetition() {
     let animation = Animation.linear(duration: 1)
     #expect(value(animation.repeatForever(), at: 1.25).map { abs($0 - 0.75) < 1e-9 } == true)

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// What assistive technology is told about views.
+/// What views report to assistive technology.
 @MainActor @Suite struct AccessibilityTests {
   @Test("Labels, values, hints, names and traits are those of the view that shows the view")
   func properties() throws {

@@ -58,7 +58,7 @@ import ViewBacking
     #expect(log.take() == [])
   }
 
-  @Test("A drag without a smallest distance begins with the press, and knows its velocity")
+  @Test("A drag without a smallest distance begins with the press, and has a velocity")
   func press() {
     let log = Log()
     let stage = Stage(

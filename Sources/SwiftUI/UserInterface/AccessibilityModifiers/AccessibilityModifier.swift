@@ -1,7 +1,7 @@
 public import SwiftUICore
 import UIKitCore
 
-/// What a modifier changes of what assistive technology is told about a view.
+/// What a modifier changes of what a view reports to assistive technology.
 struct AccessibilityChange {
   var label: String?
   var hint: String?
@@ -21,9 +21,9 @@ struct AccessibilityNamedAction {
   let action: () -> Void
 }
 
-/// A modifier that tells assistive technology something about a view.
+/// A modifier of what a view reports to assistive technology.
 ///
-/// It is told of the view of UIKit that shows the view, if that is one, and otherwise of one around it.
+/// It applies to the view of UIKit that shows the view, if there is one, and otherwise to one around it.
 struct AccessibilityModifier {
   let change: (EnvironmentValues) -> AccessibilityChange
 }
@@ -58,7 +58,7 @@ struct AccessibilityModifier {
 }
 
 extension UIView {
-  /// Changes what assistive technology is told.
+  /// Changes what assistive technology receives.
   fileprivate func apply(_ change: AccessibilityChange) {
     if let label = change.label { accessibilityLabel = label }
     if let hint = change.hint { accessibilityHint = hint }
@@ -97,7 +97,7 @@ extension View {
   }
 }
 
-/// A modifier that tells assistive technology something about a view.
+/// A modifier of what a view reports to assistive technology.
 public struct AccessibilityAttachmentModifier {
   let inner: AccessibilityModifier
 }

@@ -10,7 +10,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
   /// They are elements in this one.
   public static let contain = AccessibilityChildBehavior(kind: .contain)
-  /// What they say is said by this one.
+  /// Their labels and values become those of this one.
   public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 

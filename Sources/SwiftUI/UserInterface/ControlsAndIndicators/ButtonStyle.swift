@@ -72,7 +72,7 @@ public struct PrimitiveButtonStyleConfiguration {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button with a look of a style, which knows whether it is pressed.
+/// A button with a style's look, which depends on whether it is pressed.
 struct PressableButton<Style: ButtonStyle> {
   let style: StyleProperty<Style>
   let configuration: PrimitiveButtonStyleConfiguration

@@ -270,7 +270,7 @@ struct ProgressBar: Animatable {
         let size = bar.intrinsicContentSize
         return CGSize(width: proposal.width ?? 100, height: size.height)
       })
-    inputs.followInEnvironment(view) { view, environment in
+    inputs.followWithEnvironment(view) { view, environment in
       bar.progress = Float(view.fraction)
       let tint = view.tint?.settled(in: environment) ?? environment.tintShading?.color
       bar.progressTintColor = tint?.uiColor
@@ -291,7 +291,7 @@ struct Spinner {
     let spinner = UIActivityIndicatorView(style: .medium)
     spinner.startAnimating()
     let leaf = LayoutLeaf(SpinnerContent(spinner: spinner))
-    inputs.followInEnvironment(view) { view, environment in
+    inputs.followWithEnvironment(view) { view, environment in
       let tint = view.tint?.settled(in: environment) ?? environment.tintShading?.color
       spinner.color = tint?.uiColor
     }

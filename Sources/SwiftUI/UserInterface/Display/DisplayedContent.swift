@@ -6,7 +6,7 @@ import UIKitCore
   nonisolated var view: UIView { get }
 }
 
-/// A leaf that is a view of UIKit, as large as that wants to be.
+/// A leaf that is a view of UIKit, in the size that this prefers.
 struct UIViewContent: DisplayedContent {
   let view: UIView
   /// The size for a proposal.

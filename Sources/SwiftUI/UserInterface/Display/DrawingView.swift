@@ -1,4 +1,3 @@
-import AttributeGraph
 import SwiftUICore
 import UIKitCore
 
@@ -71,22 +70,5 @@ struct DrawnLeafContent: DisplayedContent {
 
   nonisolated func place(in frame: CGRect?, proposal: ProposedViewSize) {
     MainActor.assumeIsolated { drawing.show(in: frame) }
-  }
-}
-
-@MainActor extension _ViewInputs {
-  /// Calls `action` with a value and the environment: now, and in each update in which one of both has changed.
-  func followInEnvironment<Value>(
-    _ value: _GraphValue<Value>, _ action: @escaping @MainActor (Value, EnvironmentValues) -> Void
-  ) {
-    let environment = environment
-    let both = viewGraph.graph.attribute("\(Value.self) in its environment", in: scope.subgraph) {
-      graph throws(AttributeError) in
-      (try graph.value(of: value.attribute), try graph.value(of: environment))
-    }
-    viewGraph.follow(both, in: scope) { both in
-      nonisolated(unsafe) let both = both
-      MainActor.assumeIsolated { action(both.0, both.1) }
-    }
   }
 }

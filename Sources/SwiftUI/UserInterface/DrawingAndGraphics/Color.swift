@@ -263,7 +263,7 @@ extension ShapeStyle where Self == Color {
     let shown = UIView()
     shown.isUserInteractionEnabled = false
     let leaf = LayoutLeaf(UIViewContent(view: shown) { $0.replacingUnspecifiedDimensions() })
-    inputs.followInEnvironment(view) { shown.backgroundColor = $0.settled(in: $1).uiColor }
+    inputs.followWithEnvironment(view) { shown.backgroundColor = $0.settled(in: $1).uiColor }
     return _ViewOutputs(node: leaf)
   }
 }

@@ -41,7 +41,7 @@ extension EnvironmentValues {
 
 private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 
-/// The key of the scheme that a view wants for the window or the sheet that it is in.
+/// The key of the scheme that a view prefers for the window or the sheet that it is in.
 public struct PreferredColorSchemeKey: PreferenceKey {
   /// The type of the value.
   public typealias Value = ColorScheme?

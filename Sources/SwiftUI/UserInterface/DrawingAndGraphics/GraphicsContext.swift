@@ -420,7 +420,7 @@ extension Canvas where Symbols == EmptyView {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let shown = DrawingView()
     let leaf = LayoutLeaf(DrawnLeafContent(drawing: shown) { $0.replacingUnspecifiedDimensions() })
-    inputs.followInEnvironment(view) { view, environment in
+    inputs.followWithEnvironment(view) { view, environment in
       shown.bounds(of: { CGRect(origin: .zero, size: $0) }) { context, size in
         var drawing = GraphicsContext(context, size: size, environment: environment)
         view.renderer(&drawing, size)

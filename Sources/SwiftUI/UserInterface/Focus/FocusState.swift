@@ -168,7 +168,7 @@ public struct FocusInteractions: OptionSet, Sendable {
 
   init(_ view: UIView) { self.view = view }
 
-  /// Takes over what the environment wants.
+  /// Applies the focus that the environment requires.
   func update(_ environment: EnvironmentValues) {
     targets = environment.focusTargets
     let isWanted = targets.contains { $0.isFocused() }

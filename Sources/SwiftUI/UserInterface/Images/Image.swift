@@ -183,7 +183,7 @@ final class ImageView: UIImageView {
       UIViewContent(view: shown) { proposal in
         shown.isResizable ? proposal.replacingUnspecifiedDimensions(by: shown.ownSize) : shown.ownSize
       })
-    inputs.followInEnvironment(view) { [weak leaf] image, environment in
+    inputs.followWithEnvironment(view) { [weak leaf] image, environment in
       image.show(in: shown, environment)
       leaf?.contentDidChange()
     }

@@ -173,7 +173,7 @@ extension LazyView {
   }
 }
 
-/// Something that knows where the views with the app's identities are.
+/// An object that finds the views with the app's identities.
 @MainActor protocol IdentifiedViews: AnyObject {
   /// The frame of a view in the coordinates of the tree's host.
   func frameInHost(ofViewWithID id: AnyHashable) -> CGRect?
@@ -203,7 +203,7 @@ extension ViewListContainer: IdentifiedViews {
 }
 
 @MainActor extension LayoutNode {
-  /// What knows identities in this tree, the outermost first.
+  /// The objects that find identities in this tree, the outermost first.
   var identifiedViews: [any IdentifiedViews] {
     var found: [any IdentifiedViews] = []
     var open: [LayoutNode] = [self]

@@ -50,7 +50,7 @@ public struct EditButton {
 }
 
 @MainActor extension EditButton: View, UnaryComposite {
-  /// The button, whose title tells what it does.
+  /// The button, whose title is what it does.
   public var body: some View { EditButtonBody() }
 }
 

@@ -18,7 +18,7 @@ enum AlertSource {
   case views(UIAlertController.Style, title: Text?, actions: () -> AnyView, message: () -> AnyView)
 }
 
-/// A modifier that shows an alert while a binding says so.
+/// A modifier that shows an alert while a binding is true.
 struct AlertModifier {
   /// The identity of what is shown; `nil` for nothing.
   let identity: () -> AnyHashable?

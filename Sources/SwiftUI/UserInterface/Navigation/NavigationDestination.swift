@@ -29,7 +29,7 @@ struct TypedDestinationModifier<Value: Hashable> {
   }
 }
 
-/// A modifier that shows a page while a binding says so.
+/// A modifier that shows a page while a binding is true.
 struct LocalDestinationModifier {
   let isPresented: Binding<Bool>
   let build: () -> AnyView

@@ -91,7 +91,7 @@ extension HostedContent {
   var local: LocalDestination? { if case .local(let local) = kind { local } else { nil } }
 }
 
-/// A page that a link or a modifier presents, while a binding says so.
+/// A page that a link or a modifier presents, while a binding has a value.
 @MainActor final class LocalDestination {
   var build = BuiltView { AnyView(EmptyView()) }
   var setPresented: (Bool) -> Void = { _ in }

@@ -6,7 +6,7 @@ import UIKitCore
 /// Scenes that are declared as values, in their process: the graph of all their views, what they declare, and their windows. It is an app's, or
 /// that of a scene delegate with a root scene.
 ///
-/// The system decides which scenes there are and which state they have. This object only gives each its window and passes on what it is told.
+/// The system decides which scenes there are and which state they have. This object only gives each its window and passes on the events that it receives.
 @MainActor final class SceneHost: SceneHosting, WindowOpening {
   let delegate: any UIApplicationDelegate
   let appType: Any.Type

@@ -48,7 +48,7 @@ public enum ScrollPhase: Equatable, Sendable {
   public var isScrolling: Bool { self != .idle }
 }
 
-/// A function that is told of scrolling.
+/// A function that is called when a view scrolls.
 @MainActor final class ScrollObserver {
   var update: (ScrollGeometry) -> Void = { _ in }
   nonisolated init() {}

@@ -104,7 +104,7 @@ public struct ScrollPosition: Equatable, Sendable {
     self.write = write
   }
 
-  /// The place that the app wants, if it is a new one.
+  /// The position that the app has set, if it is a new one.
   func takeRequest() -> ScrollPosition.Request? {
     let now = read()
     guard now != last else { return nil }

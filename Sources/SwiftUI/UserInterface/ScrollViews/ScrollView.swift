@@ -138,7 +138,7 @@ extension EnvironmentValues {
     set { self[ScrollPositionsKey.self] = newValue }
   }
 
-  /// The functions that are told of scrolling.
+  /// The functions that are called when the view scrolls.
   var scrollObservers: [ScrollObserver] {
     get { self[ScrollObserversKey.self] }
     set { self[ScrollObserversKey.self] = newValue }

@@ -45,7 +45,7 @@ extension _ShapeView: Animatable {
     guard let first = inputs.viewGraph.value(of: view.attribute) else { return _ViewOutputs(node: nil) }
     let leaf = LayoutLeaf(DrawnLeafContent(drawing: shown) { first.shape.sizeThatFits($0) })
     var isFirst = true
-    inputs.followInEnvironment(view) { view, environment in
+    inputs.followWithEnvironment(view) { view, environment in
       let shading = view.style._shading(in: environment).value
       let (shape, fillStyle) = (view.shape, view.fillStyle)
       let outline = shape.outline(in: environment)

@@ -27,7 +27,7 @@ struct ExternalEventModifier {
   }
 }
 
-/// A modifier that says which external events the view's scene takes (fact 167).
+/// A modifier that selects which external events the view's scene takes (fact 167).
 struct EventPreferenceModifier {
   let preferring: Set<String>
   let allowing: Set<String>

@@ -64,7 +64,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What the Return key of a keyboard on the screen says.
+/// The label of the Return key of a keyboard on the screen.
 public struct SubmitLabel: Equatable, Sendable {
   let returnKey: UIReturnKeyType
 
@@ -138,7 +138,7 @@ extension View {
     transformEnvironment(\.textInputTraits) { $0.contentType = textContentType }
   }
 
-  /// Sets what the Return key of a keyboard on the screen says.
+  /// Sets the label of the Return key of a keyboard on the screen.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     transformEnvironment(\.textInputTraits) { $0.submitLabel = submitLabel }
   }

@@ -7,7 +7,7 @@ public import SwiftUICore
   let app: WindowOpeningReference?
   let origin: WindowReference?
 
-  /// Opens the window, or brings it to the front. Without a `Settings` scene it has no effect, and the log says so.
+  /// Opens the window, or brings it to the front. Without a `Settings` scene it has no effect, and the log reports that.
   public func callAsFunction() { app?.app?.open(id: Self.id, value: nil, from: origin?.window) }
 
   /// The identifier of the settings' scene.

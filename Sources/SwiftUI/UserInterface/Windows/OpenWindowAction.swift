@@ -4,7 +4,7 @@ import UIKitCore
 /// Opens a window of the app; read it from the environment as `openWindow`.
 ///
 /// Each call with the identifier of a `WindowGroup` opens another window; with that of a `Window`, or with a value that a window presents
-/// already, that window comes to the front (facts 163, 164). Where the app shows one window only, it has no effect and the log says why
+/// already, that window comes to the front (facts 163, 164). Where the app shows one window only, it has no effect and the log names the reason
 /// (U-05).
 ///
 /// Source: Apple's documentation of `OpenWindowAction`.

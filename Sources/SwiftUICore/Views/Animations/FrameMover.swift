@@ -89,7 +89,7 @@ extension FrameMover {
   /// Adds a view whose geometry is matched.
   func add(_ view: MatchedView) { matched.append(WeakReference(view)) }
 
-  /// Remembers the geometry of matched views, for those that come next.
+  /// Keeps the geometry of matched views, for those that come next.
   func layoutDidFinish() {
     guard !matched.isEmpty || !matchedFrames.isEmpty else { return }
     matched.removeAll { $0.object?.node == nil }

@@ -90,7 +90,7 @@ import AttributeGraph
   }
 }
 
-/// A stored property of a struct, as the runtime knows it.
+/// A stored property of a struct, as the runtime describes it.
 struct StoredField {
   let name: String
   /// Bytes from the beginning of the value.

@@ -1,4 +1,4 @@
-/// A composite view that is one view in every container, whatever its body is. A list knows the number of its rows without making them.
+/// A composite view that is one view in every container, whatever its body is. So a list has the number of its rows without making them.
 @MainActor package protocol UnaryComposite: View {}
 
 extension UnaryComposite {

@@ -9,7 +9,7 @@ import SwiftUILayout
   package var element: @MainActor (Int) -> ViewElement
   /// The identity of a view among all views of the list.
   package let identity: @MainActor (Int) -> AnyHashable
-  /// The identity of a view that the app knows: that of its element in a `ForEach`, or the one of `id(_:)`.
+  /// The identity of a view that the app has given: that of its element in a `ForEach`, or the one of `id(_:)`.
   package var id: (@MainActor (Int) -> AnyHashable)?
   /// The offset of a view's element in the data of its `ForEach`.
   package var offset: (@MainActor (Int) -> Int)?

@@ -62,7 +62,7 @@ package import AttributeGraph
     }
   }
 
-  /// Removes the scope at the end of its views' transitions. Those whose container knows no transitions are removed at the end of the
+  /// Removes the scope at the end of its views' transitions. Those whose container has no transitions are removed at the end of the
   /// update.
   func depart() {
     setDeparting()

@@ -225,7 +225,7 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
       }
       return
     }
-    // An outline tells what the list was, also after a change.
+    // An outline describes the list as it was, also after a change.
     let (ids, keys) = (ids, keys)
     var run = ViewListRun(
       count: ids.count * viewsPerElement, element: { [self] in element(at: $0) },

@@ -1,7 +1,7 @@
 import Foundation
 import ViewBacking
 
-/// What a view tells assistive technology, besides its label and its identifier.
+/// What a view reports to assistive technology, besides its label and its identifier.
 struct ViewAccessibility {
   var hint: String?
   var value: String?
@@ -70,7 +70,7 @@ extension UIView {
     set { accessibility.actions = newValue }
   }
 
-  /// Adds what assistive technology is told to the description for the host.
+  /// Adds what assistive technology receives to the description for the host.
   final func describeAccessibility(_ description: inout ViewDescription) {
     description.accessibility = AccessibilityDescription(identifier: accessibilityIdentifier, label: accessibilityLabel)
     guard let own = attachments?.accessibility else { return }

@@ -134,7 +134,7 @@ import Testing
     #expect(device.refusals == ["again": [1]])
     session?.userInfo = ["draft": "late"]
     session?.stateRestorationActivity = NSUserActivity(activityType: "editing")
-    #expect(device(.focus(.first)) == [], "a session that is gone says nothing to the system")
+    #expect(device(.focus(.first)) == [], "a discarded session sends nothing to the system")
   }
 
   @Test("T-08: a session discarded while nothing ran can be read, although it was not open during the launch")

@@ -151,7 +151,7 @@ import Testing
         "SceneDelegate[A].sceneWillEnterForeground",
         "SceneDelegate[A].sceneDidBecomeActive",
       ])
-    #expect(device(.kill, .tapIcon).filter { $0.contains("didDiscard") }.isEmpty, "told once only")
+    #expect(device(.kill, .tapIcon).filter { $0.contains("didDiscard") }.isEmpty, "reported once only")
   }
 
   @Test("L-08: a relaunch with a persisted session requests no configuration")

@@ -234,7 +234,7 @@ import Testing
         "AppDelegate.protectedDataWillBecomeUnavailable true", "nApp.protectedDataWillBecomeUnavailable",
       ])
     #expect(!UIApplication.shared.isProtectedDataAvailable)
-    #expect(device(.protectedData(available: false)) == [], "told once")
+    #expect(device(.protectedData(available: false)) == [], "reported once")
     #expect(
       device(.protectedData(available: true)) == [
         "AppDelegate.protectedDataDidBecomeAvailable true", "nApp.protectedDataDidBecomeAvailable",

@@ -114,7 +114,7 @@ struct StoryboardBarTests {
     #expect(made.navigationItem.rightBarButtonItem?.title == "Go")
     #expect(sentences.count == 3)
     for word in ["go:", "<searchController>", "no.such.picture"] {
-      #expect(sentences.contains { $0.contains(word) }, "Nothing was said of \(word).")
+      #expect(sentences.contains { $0.contains(word) }, "No message names \(word).")
     }
   }
 

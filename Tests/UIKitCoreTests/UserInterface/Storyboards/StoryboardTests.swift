@@ -173,7 +173,7 @@ import ViewBacking
     #expect(made.view.subviews.isEmpty)
     #expect(sentences.count == 5)
     for word in ["<pickerView>", "<mapView>", "the constraint x", "property=\"button\"", "kind=\"show\""] {
-      #expect(sentences.contains { $0.contains(word) && $0.contains("Main") }, "Nothing was said of \(word).")
+      #expect(sentences.contains { $0.contains(word) && $0.contains("Main") }, "No message names \(word).")
     }
   }
 

@@ -66,7 +66,7 @@ import ViewBacking
     guard case .image(let content)? = updates.last?.content,
       case .button(let title)? = shown.backing(of: button).last?.content
     else {
-      Issue.record("the host was not told")
+      Issue.record("the host received no update")
       return
     }
     #expect(content.tint == .pureRed && title.appearance.color == .pureRed)

@@ -156,7 +156,7 @@ import Testing
       root.layoutIfNeeded()
       #expect(view.frame.width == 200)
     }
-    #expect(resized.sentences == [], "It is said once, until it holds again.")
+    #expect(resized.sentences == [], "It is reported once, until it holds again.")
     let again = RuntimeLog.capture {
       root.frame.size.width = 120
       root.layoutIfNeeded()

@@ -140,13 +140,13 @@ import TestSupport
     table.layoutIfNeeded()
     asked.log = []
     table.performBatchUpdates {
-      asked.log.append("told")
+      asked.log.append("move")
       asked.rows = 2
       table.insertRows(at: [path(0, 1)], with: .none)
     } completion: {
       asked.log.append("done \($0)")
     }
-    #expect(asked.log == ["told", "count", "done true"])
+    #expect(asked.log == ["move", "count", "done true"])
     table.layoutIfNeeded()
     #expect(asked.log.last == "cell 1" && asked.log.count == 4, "the row that stayed is not asked for again")
     table.performBatchUpdates(nil) { asked.log.append("empty \($0)") }
