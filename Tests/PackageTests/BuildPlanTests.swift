@@ -36,12 +36,13 @@ import Testing
     #expect(needed.isDisjoint(with: plan.testTargets) && !needed.contains("scene-bench") && !needed.contains("Notes"))
   }
 
-  @Test("The demo's product builds Notes, and no test, benchmark, tool, other app or command line")
+  @Test("The demo's product builds Notes, and no test, benchmark, tool, other app, command line or part of SwiftUI")
   func demo() throws {
     let built = try plan.closure(of: "NotesDemo")
     #expect(built.contains("Notes"))
     let products = try plan.closureOfProducts().subtracting(["ArgumentParser", "CEdit", "proscenium", "SceneTesting"])
     #expect(built.subtracting(products) == ["Notes", "NotesDemo"])
+    #expect(built.isDisjoint(with: try plan.closure(of: "SwiftUI").subtracting(try plan.closure(of: "UIKit"))))
   }
 
   @Test(

@@ -85,6 +85,7 @@ public import UIKitCore
     if let installed { throw .alreadyInstalled(bundleIdentifier: installed.app.bundleIdentifier) }
     let resolved = try manifest.resolve(for: delegate, profile: profile)
     SharedObjects.installed
+    if let problem = SharedObjects.problem { console.append(problem) }
     let ticks = ticks
     ticks.move(to: clock.now)
     clock.moved = { ticks.move(to: $0) }
