@@ -180,7 +180,7 @@ private final class ListSceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(problem { scene.text("ready").tap() }?.contains("reacts to a tap") == true)
   }
 
-  @Test("Without a process or in the background a failure says so")
+  @Test("Without a process or in the background a failure names the state")
   func noScreen() throws {
     let scene = try shown(ControlsSceneDelegate.self)
     scene.app.device.swipeHome()

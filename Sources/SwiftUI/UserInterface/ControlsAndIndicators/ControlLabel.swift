@@ -1,7 +1,7 @@
 import SwiftUICore
 import UIKitCore
 
-/// The text of a control's label, which assistive technology is told of the control, because both are views of their own.
+/// The text of a control's label, which assistive technology receives as the label of the control, because both are views of their own.
 @MainActor final class ControlLabel {
   private struct Named {
     weak var view: UIView?
@@ -133,7 +133,7 @@ private struct ControlPartKey: EnvironmentKey {
 }
 
 @MainActor extension _ViewInputs {
-  /// Tells assistive technology the label of the control that `view` shows.
+  /// Makes the label of the control that `view` shows available to assistive technology.
   func nameControl(_ view: UIView) {
     let environment = currentEnvironment
     environment.controlLabel?.name(view, part: environment.controlPart)
