@@ -29,7 +29,7 @@ import Testing
     #expect(bar.all(UIView.self).contains { $0.isAccessibilityElement && $0.accessibilityLabel == "Add" })
   }
 
-  @Test("A label in a bar shows its title as well if its style says so, and a text stays a text")
+  @Test("A label in a bar also shows its title if its style includes it, and a text stays a text")
   func titles() throws {
     let styled = try bar(Button("Add", systemImage: "plus") {}.labelStyle(.titleAndIcon))
     #expect(styled.allTexts.contains("Add"))
@@ -104,7 +104,7 @@ import Testing
     #expect(detail.visibleCells.allSatisfy { $0.backgroundConfiguration == nil })
   }
 
-  @Test("A list in the first column is a group on a narrow screen, and where its style says so")
+  @Test("A list in the first column is a group on a narrow screen, and with the style for it")
   func narrow() throws {
     let shown = TestWindow(Columns(), profile: .phone)
     let tables = shown.window.all(UITableView.self)
