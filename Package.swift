@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "SceneSystem", targets: ["SceneSystem"]),
     .library(name: "SceneSimulator", targets: ["SceneSimulator"]),
     .library(name: "SceneConformance", targets: ["SceneConformance"]),
@@ -125,6 +126,9 @@ let package = Package(
         "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "RuntimeLogging", "SceneManifest",
         "ScenePredicates", "SceneSystem", "SceneTrace", "UserNotifications", "ViewBacking",
       ]),
+    // The kinds of data and files that apps name.
+    .target(name: "UniformTypeIdentifiers"),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     // The program that expands SwiftUI's macros for the compiler.
     .macro(name: "SwiftUIMacros"),
     // SwiftUI: views of SwiftUICore that UIKit's views show, and the controllers between both.
@@ -132,7 +136,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "AttributeGraph", "CombineOverlay", "FoundationOverlay", "RuntimeLogging", "SwiftUICore", "SwiftUIMacros",
-        "UIKit", "UIKitCore", "ViewBacking",
+        "UIKit", "UIKitCore", "UniformTypeIdentifiers", "ViewBacking",
       ]),
     .testTarget(
       name: "SwiftUITests",
@@ -140,7 +144,7 @@ let package = Package(
         "CombineOverlay", "RuntimeLogging", "SceneSystem", "SwiftUI", "SwiftUICore", "UIKitCore", "ViewBacking",
       ]),
     // Apps of SwiftUI on simulated devices: scenes, windows, storage, events.
-    .testTarget(name: "SwiftUISceneTests", dependencies: ["SceneTesting", "SwiftUI"]),
+    .testTarget(name: "SwiftUISceneTests", dependencies: ["SceneTesting", "SwiftUI", "UniformTypeIdentifiers"]),
     // The desktop: GTK, with a widget class of our own, and the host that shows scenes and views with it.
     .systemLibrary(name: "CGTKLibrary", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(

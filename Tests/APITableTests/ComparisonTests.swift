@@ -32,6 +32,18 @@ import Testing
       "other labels are another method, and it is shown")
   }
 
+  @Test("The requirements of an extension count for its members, and operators have no labels")
+  func requirements() throws {
+    var fixture = Fixture()
+    fixture.add("Box.init(_:)", "init(_ key: String)", constraints: [("sameType", "Value", "Int")])
+    fixture.add("Box.<(_:_:)", "static func < (a: Box, b: Box) -> Bool")
+    fixture.add("Box.all", "static let all: Box")
+    #expect(try fixture.finding("Box", "init(_ key: String) where Value == Int") == .found)
+    #expect(try fixture.finding("Box", "init(_ key: String)") == .found)
+    #expect(try fixture.finding("Box", "init(_ key: String) where Value == Bool") != .found)
+    #expect(try fixture.finding("Box", "static func < (a: Box, b: Box) -> Bool") == .found)
+  }
+
   @Test("A setter that is not public does not count as a setter")
   func setters() throws {
     var fixture = Fixture()

@@ -11,7 +11,8 @@ struct Fixture {
 
   /// Adds a declaration; its line is added to the source if `line` is given.
   mutating func add(
-    _ path: String, _ declaration: String, access: String = "public", line: String? = nil, comment: [String] = []
+    _ path: String, _ declaration: String, access: String = "public", line: String? = nil, comment: [String] = [],
+    constraints: [(String, String, String)] = []
   ) {
     var symbol: [String: Any] = [
       "kind": ["identifier": "swift.any"], "identifier": ["precise": "s:" + path + declaration],
@@ -22,6 +23,9 @@ struct Fixture {
     symbol["location"] = ["uri": "file:///Sources/UIKitCore/File.swift", "position": position]
     source.append(line ?? "  // \(path)")
     if !comment.isEmpty { symbol["docComment"] = ["lines": comment.map { ["text": $0] }] }
+    if !constraints.isEmpty {
+      symbol["swiftExtension"] = ["constraints": constraints.map { ["kind": $0.0, "lhs": $0.1, "rhs": $0.2] }]
+    }
     symbols.append(symbol)
   }
 

@@ -30,10 +30,12 @@ do {
     exit(curation.findings.isEmpty ? 0 : 1)
   }
   let graph = try SymbolGraph(folder: folder)
-  let table = try String(contentsOf: root.appending(path: "Conformance/api/scene-api.tsv"), encoding: .utf8)
+  let tables = try ["scene-api.tsv", "swiftui-scene-api.tsv"].map { name in
+    try SceneAPITable(text: String(contentsOf: root.appending(path: "Conformance/api/\(name)"), encoding: .utf8))
+  }
   let page = try String(contentsOf: root.appending(path: "docs/API.md"), encoding: .utf8)
   let comparison = Comparison(
-    table: try SceneAPITable(text: table), graph: graph,
+    table: SceneAPITable(rows: tables.flatMap(\.rows)), graph: graph,
     sources: try SourceFacts(folder: root.appending(path: "Sources")), leftOut: LeftOutTable(markdown: page))
   if command == "dates" {
     print(

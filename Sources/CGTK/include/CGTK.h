@@ -7,6 +7,7 @@
 #include "CGTKClock.h"
 #include "CGTKDrag.h"
 #include "CGTKDrop.h"
+#include "CGTKFiles.h"
 #include "CGTKPicture.h"
 
 G_BEGIN_DECLS

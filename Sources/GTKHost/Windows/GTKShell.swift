@@ -169,6 +169,7 @@
 
     // MARK: Reports from windows
 
+    func filesWereChosen(_ urls: [String]?, for id: SessionID) { app?.filesWereChosen(urls, for: id) }
     func mainMenu(of id: SessionID) -> MenuContent? { app?.mainMenu(of: id) }
     func keyWasPressed(_ stroke: KeyStroke, in id: SessionID) -> Bool { app?.keyWasPressed(stroke, in: id) ?? false }
 

@@ -162,6 +162,37 @@
         Int32(clamping: Int(frame.height) + Int(around.height)))
     }
 
+    func chooseFiles(_ request: FileRequest) -> Bool {
+      let kind =
+        switch request.kind {
+        case .open: PSC_FILES_OPEN
+        case .openFolder: PSC_FILES_FOLDER
+        case .save: PSC_FILES_SAVE
+        }
+      var extensions: [UnsafePointer<CChar>?] = request.extensions.map { UnsafePointer(g_strdup($0)) } + [nil]
+      defer { for text in extensions { g_free(UnsafeMutableRawPointer(mutating: text)) } }
+      // The window may be closed before the user has chosen.
+      let answer = Unmanaged.passRetained(FileAnswer(id, shell))
+      psc_choose_files(
+        window, kind, request.allowsMultiple ? 1 : 0, request.suggestedName, &extensions,
+        { uris, data in
+          guard let data else { return }
+          let answer = Unmanaged<FileAnswer>.fromOpaque(data).takeRetainedValue()
+          var urls: [String]?
+          if var next = uris {
+            var found: [String] = []
+            while let text = next.pointee {
+              found.append(String(cString: text))
+              next += 1
+            }
+            urls = found
+          }
+          let chosen = urls
+          MainActor.assumeIsolated { answer.shell?.filesWereChosen(chosen, for: answer.id) }
+        }, answer.toOpaque())
+      return true
+    }
+
     // MARK: On screen
 
     /// Shows the window on screen, behind those that follow.
@@ -223,6 +254,17 @@
       psc_view_detach(root)
       gtk_window_destroy(window)
       psc_memory_rests()
+    }
+  }
+
+  /// What a file chooser reports to.
+  private final class FileAnswer: Sendable {
+    let id: SessionID
+    @MainActor weak var shell: GTKShell?
+
+    @MainActor init(_ id: SessionID, _ shell: GTKShell) {
+      self.id = id
+      self.shell = shell
     }
   }
 

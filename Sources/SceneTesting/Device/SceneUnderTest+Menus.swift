@@ -1,7 +1,8 @@
+public import Foundation
 import SceneSystem
 @_spi(Runtime) public import UIKitCore
 
-// The menu of the scene's window, and the keyboard.
+// The menu of the scene's window, the keyboard, and files.
 extension SceneUnderTest {
   /// The menu of the scene's window, with the items that it has now; `nil` without a scene.
   public var mainMenu: UIMenu? {
@@ -26,5 +27,19 @@ extension SceneUnderTest {
   @discardableResult public func pressKey(_ key: Character, modifiers: UIKeyModifierFlags = []) -> Bool {
     guard let windowScene = scene as? UIWindowScene else { return false }
     return app.performing { $0.pressKey(key, modifiers, in: windowScene) } ?? false
+  }
+
+  /// Whether the user is asked for files: to open, or for the place of a new one.
+  public var isChoosingFiles: Bool {
+    guard let windowScene = scene as? UIWindowScene else { return false }
+    return app.performing { $0.isChoosingFiles(in: windowScene) } ?? false
+  }
+
+  /// The user chooses files, or with `nil` none.
+  ///
+  /// - Returns: Whether the user was asked for some.
+  @discardableResult public func chooseFiles(_ urls: [URL]?) -> Bool {
+    guard let windowScene = scene as? UIWindowScene else { return false }
+    return app.performing { $0.chooseFiles(urls, in: windowScene) } ?? false
   }
 }

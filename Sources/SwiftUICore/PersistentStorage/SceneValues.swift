@@ -29,7 +29,7 @@ import Foundation
   }
 
   /// Changes the value of a key; `nil` removes it.
-  func set(_ value: Any?, of key: String, _ transaction: Transaction) {
+  package func set(_ value: Any?, of key: String, _ transaction: Transaction) {
     values[key] = value
     if viewGraph.graph.contains(subgraph) {
       let source = revision(of: key)

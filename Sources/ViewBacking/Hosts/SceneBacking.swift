@@ -8,6 +8,13 @@ package import Foundation
   func setWindows(_ windows: [any ViewBacking])
   /// Requests another size or position from the desktop. The result is reported as a change of geometry.
   func requestFrame(_ frame: CGRect)
+  /// Shows a file chooser; ``ViewHostDelegate/filesWereChosen(_:for:)`` gets the result. Returns `false` if the host has none.
+  func chooseFiles(_ request: FileRequest) -> Bool
   /// Closes the window after the scene was disconnected.
   func close()
+}
+
+extension SceneBacking {
+  /// A host without a file chooser.
+  package func chooseFiles(_ request: FileRequest) -> Bool { false }
 }

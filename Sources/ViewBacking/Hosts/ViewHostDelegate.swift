@@ -19,6 +19,8 @@ package import SceneSystem
   /// A key was pressed in a scene's window, and no widget has handled it. A stroke with ``KeyStroke/Modifiers/command`` or
   /// ``KeyStroke/Modifiers/option`` is reported before any widget receives it. Returns whether the app has handled it.
   func keyWasPressed(_ stroke: KeyStroke, in id: SessionID) -> Bool
+  /// The user has chosen files for ``SceneBacking/chooseFiles(_:)``, as absolute URLs; `nil` if the user has cancelled it.
+  func filesWereChosen(_ urls: [String]?, for id: SessionID)
   /// A scene's window has another size, in points. Everything is laid out before this returns, so that the host can show the new
   /// size in the same frame.
   ///

@@ -9,6 +9,8 @@ import UIKitCore
     case group
     /// One, opened by the app.
     case single
+    /// Any number, with a document each.
+    case document
     /// One, with the app's settings.
     case settings
     /// One, for scenes with the role of Assistive Access.
@@ -24,6 +26,8 @@ import UIKitCore
   var inputs: _ViewInputs
   /// Makes the views of one window; the inputs are those of the window.
   let makeContent: (_ViewInputs) -> _ViewOutputs
+  /// How its documents are made, read and written, if it has some.
+  var documentKind: DocumentKind?
   /// The title, if the app gave one.
   var title: Text?
   /// The external events that open a window of this kind; `nil` if any does that no other kind has.

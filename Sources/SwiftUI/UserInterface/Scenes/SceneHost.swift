@@ -2,6 +2,8 @@ import AttributeGraph
 import RuntimeLogging
 import SwiftUICore
 import UIKitCore
+import UniformTypeIdentifiers
+import ViewBacking
 
 /// Scenes that are declared as values, in their process: the graph of all their views, what they declare, and their windows. It is an app's, or
 /// that of a scene delegate with a root scene.
@@ -83,19 +85,23 @@ import UIKitCore
     let assistiveAccess =
       scene.session.role == .windowAssistiveAccessApplication
       ? declarations.first { $0.kind == .assistiveAccess } : nil
+    let documents = contexts.filter { documentDeclaration(for: $0.url) != nil }.sorted { $0.url.path < $1.url.path }
     let declaration =
-      assistiveAccess ?? declaration(for: request) ?? declaration(withKey: state[WindowRequest.sceneKey] as? String)
+      assistiveAccess ?? documents.first.flatMap { documentDeclaration(for: $0.url) } ?? declaration(for: request)
+      ?? declaration(withKey: state[WindowRequest.sceneKey] as? String)
       ?? declaration(forEvents: contexts, activities) ?? declarations.first { $0.kind != .assistiveAccess }
     guard let declaration else {
       return RuntimeIssues.report("\(appType) declares no scene that can be shown, so a window of it stays empty.")
     }
     state[WindowRequest.sceneKey] = declaration.key
     if let value = request?.value { state[PresentedValue.key] = value }
+    if let context = documents.first { state[PresentedValue.key] = fileURL(of: context).absoluteString }
     let window = SceneWindow(declaration, scene, state: state)
     windows[ObjectIdentifier(scene)] = window
-    window.pendingEvents = contexts.map { context in
+    window.pendingEvents = contexts.subtracting(documents).map { context in
       PendingEvent(.url(context.url)) { if $0 { options.viewsDidReceiveURLs() } }
     }
+    if !documents.isEmpty { options.viewsDidReceiveURLs() }
     for activity in activities {
       if WindowRequest(activity) == nil {
         window.pendingEvents.append(
@@ -104,7 +110,11 @@ import UIKitCore
         options.viewsDidReceive(activity)
       }
     }
+    let new = newDocuments[declaration.key]?.first
+    if new != nil, state[PresentedValue.key] == nil { newDocuments[declaration.key]?.removeFirst() }
+    window.openDocument(new)
     window.show()
+    for context in documents.dropFirst() { _ = openDocument(at: fileURL(of: context), from: window) }
   }
 
   func scene(_ scene: UIScene, changesTo state: UIScene.ActivationState) {
@@ -113,6 +123,7 @@ import UIKitCore
     setAppPhase()
     // What observes the phase is called within the transition; while nothing was shown, nothing observes it.
     if window.isShown { viewGraph.update() }
+    if state != .foregroundActive { window.document?.save() }
     if state == .background { window.save() }
   }
 
@@ -138,11 +149,102 @@ import UIKitCore
 
   func scene(_ scene: UIScene, opens contexts: Set<UIOpenURLContext>) -> Bool {
     guard let window = windows[ObjectIdentifier(scene)] else { return false }
-    return contexts.map { window.deliver(url: $0.url) }.contains(true)
+    return contexts.map { context in
+      guard documentDeclaration(for: context.url) != nil else { return window.deliver(url: context.url) }
+      return openDocument(at: fileURL(of: context), from: window)
+    }.contains(true)
   }
 
   func scene(_ scene: UIScene, continues activity: NSUserActivity) -> Bool {
     windows[ObjectIdentifier(scene)]?.deliver(activity) ?? false
+  }
+
+  // MARK: Documents
+
+  /// New documents of the app's for windows that were requested, by the keys of their declarations.
+  private var newDocuments: [String: [Any]] = [:]
+
+  /// The scene that shows the document of a file.
+  private func documentDeclaration(for url: URL) -> SceneDeclaration? {
+    guard url.isFileURL else { return nil }
+    return declarations.first { $0.documentKind?.contentType(of: url) != nil }
+  }
+
+  /// The file of an event: a copy of it in the folder of documents, if the app may not change it where it is.
+  private func fileURL(of context: UIOpenURLContext) -> URL {
+    guard !context.options.openInPlace, let declaration = documentDeclaration(for: context.url),
+      let type = declaration.documentKind?.contentType(of: context.url)
+    else { return context.url }
+    let folder =
+      viewGraph.value(of: declaration.inputs.environment)?.documentFolder ?? DocumentModel.documentFolder
+    do {
+      let name = context.url.deletingPathExtension().lastPathComponent
+      let copy = try DocumentModel.newURL(in: folder, name, type)
+      try FileManager.default.copyItem(at: context.url, to: copy)
+      return copy
+    } catch {
+      RuntimeIssues.report(
+        "The file \(context.url.path) could not be copied to \(folder.path), so its document is shown where it is. "
+          + error.localizedDescription)
+      return context.url
+    }
+  }
+
+  func openDocument(at url: URL, from origin: SceneWindow?) -> Bool {
+    guard let declaration = documentDeclaration(for: url) else { return false }
+    let request = WindowRequest(key: declaration.key, value: url.absoluteString)
+    let shown = windows.values.contains { $0.document?.url?.standardizedFileURL == url.standardizedFileURL }
+    if let origin, let document = origin.document, !shown, origin.declaration === declaration,
+      !UIApplication.shared.supportsMultipleScenes || (document.url == nil && !document.isChanged)
+    {
+      document.open(url)
+    } else {
+      self.request(request, of: declaration, from: origin)
+    }
+    return true
+  }
+
+  func newDocument(_ type: Any.Type?, contentType: UTType?, _ document: Any?, from origin: SceneWindow?) {
+    let declaration = declarations.first { declaration in
+      guard let kind = declaration.documentKind, kind.makeNew != nil || document != nil else { return false }
+      return (type == nil || kind.type == type) && contentType.map(kind.writableTypes.contains) ?? true
+    }
+    guard let declaration else {
+      return RuntimeIssues.report(
+        "newDocument has no effect, because no DocumentGroup of \(appType) edits documents of the type "
+          + "\(type.map { "\($0)" } ?? contentType?.identifier ?? "?").")
+    }
+    if let model = origin?.document, !UIApplication.shared.supportsMultipleScenes, origin?.declaration === declaration {
+      return model.makeNew(document)
+    }
+    if let document { newDocuments[declaration.key, default: []].append(document) }
+    request(WindowRequest(key: declaration.key, value: nil), of: declaration, from: origin)
+  }
+
+  /// Adds the commands for documents.
+  private func addDocumentCommands(to builder: any UIMenuBuilder, from window: SceneWindow?) {
+    let documents = declarations.filter { $0.documentKind != nil && $0.hasStandardCommands }
+    guard !documents.isEmpty else { return }
+    var commands: [UIMenuElement] = []
+    if let kind = documents.first(where: { $0.documentKind?.makeNew != nil })?.documentKind {
+      commands.append(
+        UIKeyCommand(title: "New", input: "n", modifierFlags: .command) { [weak self] _ in
+          self?.newDocument(kind.type, contentType: nil, nil, from: window)
+        })
+    }
+    let types = documents.flatMap { $0.documentKind?.readableTypes ?? [] }
+    commands.append(
+      UIKeyCommand(title: "Open…", input: "o", modifierFlags: .command) { [weak self] _ in
+        window?.scene?.chooseFiles(.open(types, allowsMultiple: true)) { urls in
+          for url in urls ?? [] { _ = self?.openDocument(at: url, from: window) }
+        }
+      })
+    builder.replaceChildren(ofMenu: .newScene) { commands + $0 }
+    let save = UIKeyCommand(
+      title: "Save", input: "s", modifierFlags: .command,
+      attributes: window?.document?.isEditable == true ? [] : .disabled
+    ) { _ in window?.document?.save() }
+    builder.replaceChildren(ofMenu: .close) { [save] + $0 }
   }
 
   // MARK: Menus
@@ -150,7 +252,7 @@ import UIKitCore
   var hasMenu: Bool {
     !outputs.commands.isEmpty
       || declarations.contains { declaration in
-        let isListed = [.settings, .single].contains(declaration.kind) || declaration.shortcut != nil
+        let isListed = [.settings, .single, .document].contains(declaration.kind) || declaration.shortcut != nil
         return isListed && declaration.hasStandardCommands
       }
   }
@@ -172,13 +274,15 @@ import UIKitCore
 
   /// The system's commands: a new window of each group without values, the single windows, and the settings.
   private func addStandardCommands(to builder: any UIMenuBuilder, from window: SceneWindow?) {
+    addDocumentCommands(to: builder, from: window)
+    let hasDocuments = declarations.contains { $0.documentKind?.makeNew != nil && $0.hasStandardCommands }
     if UIApplication.shared.supportsMultipleScenes {
       let groups = declarations.filter { $0.kind == .group && $0.valueType == nil && $0.hasStandardCommands }
       let commands = groups.enumerated().map { index, group in
         let name = groups.count == 1 ? "" : (group.title?.string ?? group.id ?? "") + " "
         let title = "New \(name.drop { $0 == " " })Window"
         let action: (UIAction) -> Void = { [weak self] _ in self?.open(group, from: window) }
-        let shortcut = group.shortcut ?? (index == 0 ? KeyboardShortcut("n") : nil)
+        let shortcut = group.shortcut ?? (index == 0 && !hasDocuments ? KeyboardShortcut("n") : nil)
         return shortcut.command(title, action)
       }
       if !commands.isEmpty { builder.replaceChildren(ofMenu: .newScene) { commands + $0 } }
@@ -258,7 +362,9 @@ import UIKitCore
     let application = UIApplication.shared
     let options = UIScene.ActivationRequestOptions()
     options.requestingScene = origin?.scene
-    let existing = declaration.kind == .group && request.value == nil ? nil : session(showing: request, of: declaration)
+    let existing =
+      [.group, .document].contains(declaration.kind) && request.value == nil
+      ? nil : session(showing: request, of: declaration)
     application.requestSceneSessionActivation(
       existing, userActivity: existing == nil ? request.activity() : nil, options: options)
   }
@@ -357,6 +463,10 @@ extension ScenePhase {
 @MainActor protocol WindowOpening: AnyObject {
   /// Opens a window, or brings one that shows the same to the front.
   func open(id: String?, value: PresentedRequestValue?, from origin: SceneWindow?)
+  /// Opens the document of a file. Returns whether there is a scene for it.
+  func openDocument(at url: URL, from origin: SceneWindow?) -> Bool
+  /// Opens a window with a new document: of a type, for files of a type, or a given one.
+  func newDocument(_ type: Any.Type?, contentType: UTType?, _ document: Any?, from origin: SceneWindow?)
   /// Closes all windows that show this.
   func dismiss(id: String?, value: PresentedRequestValue?)
 }

@@ -17,6 +17,9 @@ import UIKitCore
   /// What the focused views publish, once there are views.
   private(set) var focusedValues: FocusedValuesStore?
 
+  /// The window's document, if its scene shows documents.
+  let document: DocumentModel?
+
   private let viewGraph: ViewGraph
   private let scope: ViewScope
   private let values: SceneValues
@@ -28,6 +31,7 @@ import UIKitCore
   init(_ declaration: SceneDeclaration, _ scene: UIWindowScene, state: [String: Any]) {
     self.declaration = declaration
     self.scene = scene
+    document = declaration.documentKind.map(DocumentModel.init)
     let inputs = declaration.inputs
     viewGraph = inputs.viewGraph
     scope = ViewScope(in: viewGraph, parent: inputs.scope)
@@ -43,6 +47,33 @@ import UIKitCore
 
   /// Whether the views were made.
   var isShown: Bool { hosted != nil }
+
+  /// What the session stores of a document that could not be written.
+  private static let unsavedKey = "com.apple.SwiftUI.unsavedDocument"
+
+  /// Opens the document that the session shows, or a new one.
+  func openDocument(_ new: Any?) {
+    guard let document else { return }
+    let folder = viewGraph.value(of: declaration.inputs.environment)?.documentFolder
+    if let folder { document.folder = { folder } }
+    let unsaved = state[Self.unsavedKey] as? Data
+    let url = (state[PresentedValue.key] as? String).flatMap(URL.init(string:))
+    document.schedule = { [weak viewGraph] in viewGraph?.afterUpdate(named: "document", $0) }
+    document.onStateChange = { [weak self] in self?.documentDidChange() }
+    if url != nil || unsaved != nil {
+      document.open(url, unsaved: unsaved)
+    } else if new != nil || document.kind.makeNew != nil {
+      document.makeNew(new)
+    }
+  }
+
+  private func documentDidChange() {
+    guard let document else { return }
+    values.set(document.url?.absoluteString, of: PresentedValue.key, Transaction())
+    values.set(document.unsaved, of: Self.unsavedKey, Transaction())
+    values.save()
+    scene?.title = document.url?.deletingPathExtension().lastPathComponent ?? "Untitled"
+  }
 
   private func writeState() { scene?.session.hostedState = values.values }
 
@@ -179,6 +210,7 @@ import UIKitCore
 
   /// The scene is disconnected: the views are gone, and what they stored stays in the session.
   func remove() {
+    document?.finish()
     save()
     hosted?.remove()
     hosted = nil

@@ -11,7 +11,7 @@ nonisolated func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result 
 }
 
 /// Runs `body` on the main actor: now if this code is already there, otherwise in its next turn.
-nonisolated func onMainActorSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
+nonisolated package func onMainActorSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
   if isOnMainActor {
     MainActor.assumeIsolated(body)
   } else {

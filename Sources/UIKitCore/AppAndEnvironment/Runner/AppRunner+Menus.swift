@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 package import SceneSystem
 package import ViewBacking
 
@@ -79,6 +79,24 @@ extension AppRunner {
       scene.shownMenu?.choose(at: path, sender: scene)
     }
     finishTurn()
+  }
+
+  /// Whether the user is asked for files in a scene.
+  public func isChoosingFiles(in scene: UIWindowScene) -> Bool { scene.fileRequest != nil }
+
+  /// The user chooses files in a scene, or none. Returns whether the user was asked for some.
+  @discardableResult
+  public func chooseFiles(_ urls: [URL]?, in scene: UIWindowScene) -> Bool {
+    defer { finishTurn() }
+    guard scene.fileRequest != nil else { return false }
+    scene.completeFileRequest(urls)
+    return true
+  }
+
+  /// The user has chosen files in the host's chooser, or none.
+  package func filesWereChosen(_ urls: [String]?, for id: SessionID) {
+    guard let scene = scenes[id] as? UIWindowScene else { return }
+    chooseFiles(urls?.compactMap(URL.init(string:)), in: scene)
   }
 
   /// A key was pressed in a scene's window.

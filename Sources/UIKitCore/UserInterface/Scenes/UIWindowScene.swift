@@ -23,6 +23,8 @@ package import ViewBacking
   final var shownDescription: SceneDescription?
   /// Whether the window has a menu.
   final var hasMenu = false
+  /// The files that the user is choosing, and what receives them.
+  final var fileRequest: (request: FileRequest, completion: @MainActor ([URL]?) -> Void)?
   /// The menu that the host shows.
   final var shownMenu: UIMenu?
   final var shownWindows: [ObjectIdentifier] = []
