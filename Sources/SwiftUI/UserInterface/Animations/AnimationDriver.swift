@@ -7,13 +7,17 @@ import UIKitCore
 @MainActor final class AnimationDriver {
   private let clock: FrameClock
   private weak let viewGraph: ViewGraph?
-  private weak let view: UIView?
+  private var views: [WeakView] = []
   private var link: CADisplayLink?
   private var wake: Timer?
 
-  init(_ viewGraph: ViewGraph, _ view: UIView) {
+  private struct WeakView {
+    weak let view: UIView?
+  }
+
+  /// Advances a graph, and lays out the views that ``add(_:)`` has added.
+  init(_ viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
-    self.view = view
     clock = viewGraph.clock
     let process = UIProcess.current
     clock.currentTime = { [weak process] in process?.uptime() ?? 0 }
@@ -24,14 +28,25 @@ import UIKitCore
 
   isolated deinit { stop() }
 
-  /// Finds out whether the view is shown.
+  /// Adds a view that shows a part of the graph, such as the one of a window.
+  func add(_ view: UIView) {
+    views.removeAll { $0.view == nil }
+    views.append(WeakView(view: view))
+  }
+
+  /// The scene of a view that a host shows.
+  private var shownScene: UIWindowScene? {
+    views.lazy.compactMap { $0.view }.filter { $0.backing != nil }.compactMap { $0.window?.windowScene }.first
+  }
+
+  /// Finds out whether a view is shown.
   func layoutWillBegin() {
-    clock.isDriven = view?.backing != nil && view?.window?.windowScene != nil
+    clock.isDriven = shownScene != nil
     if !clock.isDriven { stop() }
   }
 
   private func run() {
-    guard clock.isDriven, let scene = view?.window?.windowScene else { return }
+    guard clock.isDriven, let scene = shownScene else { return }
     guard clock.needsFrame else { return sleep() }
     wake?.invalidate()
     wake = nil
@@ -42,7 +57,7 @@ import UIKitCore
 
   private func showFrame() {
     viewGraph?.advance(to: UIProcess.current.uptime())
-    view?.layoutIfNeeded()
+    for view in views { view.view?.layoutIfNeeded() }
     guard clock.isDriven, !clock.needsFrame else { return }
     stop()
     sleep()

@@ -14,6 +14,8 @@ import ViewBacking
   let appType: Any.Type
 
   private let viewGraph = ViewGraph()
+  /// Shows the animations of all windows, which share one graph.
+  private let driver: AnimationDriver
   private let scope: ViewScope
   private let environment: Source<EnvironmentValues>
   private var values: EnvironmentValues
@@ -52,12 +54,11 @@ import ViewBacking
     self.declare = declare
     values = EnvironmentValues()
     scope = ViewScope(in: viewGraph, parent: nil)
+    driver = AnimationDriver(viewGraph)
     environment = viewGraph.graph.source(values, label: "environment of the app", comparison: .alwaysChanged)
     addToEnvironment?(&values)
     viewGraph.onIssue = { RuntimeIssues.report($0) }
     BodyEvaluationLink.connected
-    let process = UIProcess.current
-    viewGraph.clock.currentTime = { [weak process] in process?.uptime() ?? 0 }
     values.windowOpening = WindowOpeningReference(self)
     viewGraph.graph.set(environment, to: values)
   }
@@ -96,7 +97,7 @@ import ViewBacking
     state[WindowRequest.sceneKey] = declaration.key
     if let value = request?.value { state[PresentedValue.key] = value }
     if let context = documents.first { state[PresentedValue.key] = fileURL(of: context).absoluteString }
-    let window = SceneWindow(declaration, scene, state: state)
+    let window = SceneWindow(declaration, scene, state: state, driver: driver)
     windows[ObjectIdentifier(scene)] = window
     window.pendingEvents = contexts.subtracting(documents).map { context in
       PendingEvent(.url(context.url)) { if $0 { options.viewsDidReceiveURLs() } }

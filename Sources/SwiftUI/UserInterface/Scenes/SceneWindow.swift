@@ -5,6 +5,8 @@ import UIKitCore
 /// One window of an app: its scene, its views, and what they store with the session.
 @MainActor final class SceneWindow {
   let declaration: SceneDeclaration
+  /// Shows the animations of all windows of the app.
+  let driver: AnimationDriver
   private(set) weak var scene: UIWindowScene?
   /// The phase of the scene.
   private(set) var phase = ScenePhase.background
@@ -28,8 +30,9 @@ import UIKitCore
   private var window: UIWindow?
   private var traits: HostTraits?
 
-  init(_ declaration: SceneDeclaration, _ scene: UIWindowScene, state: [String: Any]) {
+  init(_ declaration: SceneDeclaration, _ scene: UIWindowScene, state: [String: Any], driver: AnimationDriver) {
     self.declaration = declaration
+    self.driver = driver
     self.scene = scene
     document = declaration.documentKind.map(DocumentModel.init)
     let inputs = declaration.inputs
@@ -264,7 +267,11 @@ final class SceneContentController: UIViewController {
   override func loadView() {
     guard let sceneWindow else { return super.loadView() }
     let content = HostedContentView { sceneWindow.makeContent() }
-    content.willLayOut = { [weak sceneWindow] in sceneWindow?.adopt(HostTraits($0)) }
+    sceneWindow.driver.add(content)
+    content.willLayOut = { [weak sceneWindow] in
+      sceneWindow?.driver.layoutWillBegin()
+      sceneWindow?.adopt(HostTraits($0))
+    }
     content.onLayout = { [weak sceneWindow] in sceneWindow?.didLayOut() }
     content.backgroundColor = .systemBackground
     view = content

@@ -95,7 +95,8 @@ final class HostingView<Content: View>: UIView {
     made.onNeedsUpdate = { [weak self] in self?.setNeedsLayout() }
     made.node.onNeedsLayout = { [weak self] in self?.setNeedsLayout() }
     made.node.attach(to: self) { [weak self] in self?.respectsSafeArea ?? true }
-    driver = AnimationDriver(made.viewGraph, self)
+    driver = AnimationDriver(made.viewGraph)
+    driver?.add(self)
     hierarchy = made
     return made
   }
