@@ -324,6 +324,7 @@ let package = Package(
     // The most common bugs of apps with scenes, and the tests that detect them.
     app("DeepLinks", in: "Examples", mode: .v5),
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks", "SceneTesting", "UIKit"]),
+    .testTarget(name: "TripsTests", dependencies: ["SceneTesting", "SwiftUI", "Trips"]),
     .testTarget(name: "MailTests", dependencies: ["Mail", "UIKit"]),
     .testTarget(name: "ChatTests", dependencies: ["Chat", "UIKit"]),
     // It runs Notes, so that its product alone is what `make demo` builds.

@@ -102,7 +102,7 @@ import UniformTypeIdentifiers
     return value
   }
 
-  /// What the user has to be told. A body that reads it depends on it.
+  /// The problem that the user has to see. A body that reads it depends on it.
   var shownProblem: String? {
     registrar.access(self, keyPath: \.document)
     return problem

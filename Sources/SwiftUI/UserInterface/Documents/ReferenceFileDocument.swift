@@ -3,7 +3,7 @@ public import UniformTypeIdentifiers
 
 /// A document that is an object, read from a file and written to it by snapshots.
 ///
-/// Differs from Apple: each change that the object announces is saved; there is no undo manager that would have to be told of it. Snapshots are
+/// Differs from Apple: each change that the object announces is saved; there is no undo manager that would have to record it. Snapshots are
 /// written on the main thread.
 ///
 /// Source: Apple's documentation of `ReferenceFileDocument`.
