@@ -103,6 +103,7 @@ class ValueColumn<Value>: Column {
 final class RuleColumn<R: Rule>: ValueColumn<R.Value> {
   @exclusivity(unchecked) private var rules = Rows<R>()
   @exclusivity(unchecked) private var hasRule: [Bool] = []
+  private let ruleComparer = R.comparison.comparer
 
   deinit {
     for row in 0..<rowCount where hasRule[Int(row)] { _ = rules.move(row) }
@@ -141,7 +142,9 @@ final class RuleColumn<R: Rule>: ValueColumn<R.Value> {
       guard !graph.isSuspended else { return .failed(.suspended) }
       if hasValue[Int(row)] {
         let last = self.value(row)
-        if rule.areEqual(last, value) ?? areEqual(last, value) { return .unchanged }
+        if ruleComparer?.areEqual(last, value) ?? rule.areEqual(last, value) ?? areEqual(last, value) {
+          return .unchanged
+        }
         guard graph.isLive(id) else { return .failed(.removed) }
       }
       store(value, row)

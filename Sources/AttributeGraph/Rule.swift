@@ -15,12 +15,16 @@ package protocol Rule<Value> {
   /// `Equatable`, also where that is known only at run time; any other value is a change.
   func areEqual(_ last: Value, _ new: Value) -> Bool?
 
+  /// How the values of all attributes with this type of rule are compared, before ``areEqual(_:_:)`` is asked. It is asked for once.
+  static var comparison: Comparison<Value> { get }
+
   /// The attribute in the paths of a ``GraphIssue``. The default is the name of the type.
   var label: String { get }
 }
 
 extension Rule {
   package func areEqual(_ last: Value, _ new: Value) -> Bool? { nil }
+  package static var comparison: Comparison<Value> { .automatic }
   package var label: String { String(describing: Self.self) }
 }
 

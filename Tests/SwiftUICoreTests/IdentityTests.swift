@@ -300,4 +300,24 @@ import Testing
       #expect(log.take().sorted() == (isNew ? ["a 0", "b 0"] : ["a 0", "b 1"]))
     }
   }
+
+  /// A view that contains itself, in a branch that ends.
+  struct Nested: View {
+    let depth: Int
+    let log: Log
+
+    var body: some View {
+      let _ = log.add("\(depth)")
+      if depth == 0 { Box(name: "end") } else { Nested(depth: depth - 1, log: log) }
+    }
+  }
+
+  @Test("A view that contains itself in one branch of a condition is made as deep as the condition says, in a list too")
+  func nesting() {
+    let log = Log()
+    let screen = Screen { ForEach(0..<2) { _ in Nested(depth: 40, log: log) } }
+    #expect(log.take().sorted() == (0...40).flatMap { ["\($0)", "\($0)"] }.sorted())
+    screen.settle()
+    #expect(log.take() == [])
+  }
 }

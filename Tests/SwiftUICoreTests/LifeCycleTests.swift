@@ -240,4 +240,29 @@ import Testing
     #expect(log.lines == ["true"])
     withExtendedLifetime(screen) {}
   }
+
+  struct ManyRows: View {
+    @State var numbers = Array(0..<100)
+    let log: Log
+    let remote: Remote
+
+    var body: some View {
+      remote.onPress { numbers.removeAll { $0 % 3 != 0 } }
+      ForEach(numbers, id: \.self) { number in
+        Box(name: "").onDisappear { log.add("\(number)") }
+      }
+    }
+  }
+
+  @Test("Of many rows that are removed each disappears once, and each of the others when all do")
+  func manyRows() {
+    let (log, remote) = (Log(), Remote())
+    let screen = Screen { ManyRows(log: log, remote: remote) }
+    remote.press()
+    screen.settle()
+    #expect(log.take() == (0..<100).filter { $0 % 3 != 0 }.map { "\($0)" })
+    screen.hierarchy.setVisible(false)
+    screen.settle()
+    #expect(log.take() == (0..<100).filter { $0 % 3 == 0 }.map { "\($0)" })
+  }
 }

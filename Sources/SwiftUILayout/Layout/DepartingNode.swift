@@ -29,6 +29,7 @@ extension LayoutParent {
       DepartingNode(
         node: node, index: index, frame: frame.offsetBy(dx: -origin.x, dy: -origin.y), proposal: proposal))
     node.parent = self
+    setNeedsShow()
     invalidate()
   }
 
@@ -37,6 +38,7 @@ extension LayoutParent {
     guard departing.contains(where: { $0.node === node }) else { return }
     departing.removeAll { $0.node === node }
     node.parent = nil
+    setNeedsShow()
     invalidate()
   }
 
@@ -58,6 +60,8 @@ extension LayoutNode {
     movingFrame = frame
     if let leaf = self as? LayoutLeaf, !leaf.contentHasChanged {
       leaf.content.place(in: shownFrame, proposal: placedProposal)
+    } else if let parent = self as? LayoutParent {
+      parent.onPlace?(shownFrame)
     }
   }
 

@@ -28,9 +28,20 @@ package final class LayoutContainer<L: Layout>: LayoutParent {
     cacheIsCurrent = false
   }
 
-  override var modified: LayoutNode? { L.self is any ModifierLayout.Type ? children.first : nil }
+  /// Whether the layout is a modifier of one view. Looked up once, because it takes long.
+  private let isModifier = L.self is any ModifierLayout.Type
+  private let mergesGuides = L.self is any GuideMergingLayout.Type
 
-  package override var displacement: CGSize { (layout as? OffsetLayout)?.offset ?? .zero }
+  override var modified: LayoutNode? { isModifier ? children.first : nil }
+
+  package override var displacement: CGSize {
+    L.self == OffsetLayout.self ? (layout as? OffsetLayout)?.offset ?? .zero : .zero
+  }
+
+  override func findExplicitGuides() -> ExplicitGuides {
+    guard mergesGuides, let own = (layout as? any GuideMergingLayout)?.ownGuides else { return .all }
+    return children.reduce(own) { $0.union($1.explicitGuides) }
+  }
 
   package override var stackOrientation: Axis? {
     var container: LayoutParent = self
@@ -39,7 +50,8 @@ package final class LayoutContainer<L: Layout>: LayoutParent {
   }
 
   private func stackOrientation(of layout: L) -> Axis? {
-    ((layout as? AnyLayout)?.properties ?? L.layoutProperties).stackOrientation
+    if L.self == AnyLayout.self, let any = layout as? AnyLayout { return any.properties.stackOrientation }
+    return L.layoutProperties.stackOrientation
   }
 
   /// Calls `body` with the layout's cache, which has no other owner meanwhile.

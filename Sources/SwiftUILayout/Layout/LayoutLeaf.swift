@@ -8,10 +8,14 @@ package protocol LayoutLeafContent {
   func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize
   /// The position of a guide that the content has, such as the baselines of text.
   func explicitAlignment(of key: AlignmentKey, size: CGSize) -> CGFloat?
+  /// The guides that ``explicitAlignment(of:size:)`` may answer for.
+  var explicitGuides: ExplicitGuides { get }
   /// The distances that the content prefers to its neighbours, for a stack of this orientation.
   func spacing(stackOrientation: Axis?) -> ViewSpacing
   /// The priority in a stack.
   var layoutPriority: Double { get }
+  /// The view that shows the content, if it is one.
+  var shownObject: AnyObject? { get }
   /// Called when the frame or the content has changed, with the frame in the nearest coordinate space above, or `nil` if the leaf is left out.
   func place(in frame: CGRect?, proposal: ProposedViewSize)
 }
@@ -19,10 +23,14 @@ package protocol LayoutLeafContent {
 extension LayoutLeafContent {
   /// None.
   package func explicitAlignment(of key: AlignmentKey, size: CGSize) -> CGFloat? { nil }
+  /// Any.
+  package var explicitGuides: ExplicitGuides { .all }
   /// The platform's distances.
   package func spacing(stackOrientation: Axis?) -> ViewSpacing { ViewSpacing() }
   /// Zero.
   package var layoutPriority: Double { 0 }
+  /// None.
+  package var shownObject: AnyObject? { nil }
   /// Does nothing.
   package func place(in frame: CGRect?, proposal: ProposedViewSize) {}
 }
@@ -31,7 +39,10 @@ extension LayoutLeafContent {
 package final class LayoutLeaf: LayoutNode {
   /// What is measured and placed. After a change ``contentDidChange()`` is called.
   package var content: any LayoutLeafContent {
-    didSet { contentDidChange() }
+    didSet {
+      if content.shownObject !== oldValue.shownObject { setNeedsShow() }
+      contentDidChange()
+    }
   }
 
   var contentHasChanged = true
@@ -58,6 +69,8 @@ package final class LayoutLeaf: LayoutNode {
   override func measureGuide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     content.explicitAlignment(of: key, size: size)
   }
+
+  override func findExplicitGuides() -> ExplicitGuides { content.explicitGuides }
 
   override func measureSpacing() -> ViewSpacing { content.spacing(stackOrientation: parent?.stackOrientation) }
 

@@ -14,13 +14,13 @@ package import Foundation
 /// 4. No content is called while frames are being committed: leaves receive their frames afterwards.
 package class LayoutNode {
   /// The container, which has a strong reference to this node and clears this one.
-  package internal(set) unowned var parent: LayoutParent?
+  @exclusivity(unchecked) package internal(set) unowned(unsafe) var parent: LayoutParent?
   /// What the node has beside its layout, if anything.
   package final var attachments: NodeAttachments?
   /// The frame in the nearest coordinate space above; `nil` before the first placement, and for a node that is left out.
-  package private(set) var frame: CGRect?
+  @exclusivity(unchecked) package private(set) var frame: CGRect?
   /// The frame that is shown instead of ``frame`` while the node moves to it.
-  package internal(set) final var movingFrame: CGRect?
+  @exclusivity(unchecked) package internal(set) final var movingFrame: CGRect?
   /// How far the nodes around had moved this one when it was placed.
   package final var knownDisplacement = CGSize.zero
   /// The frame that is shown.
@@ -28,17 +28,21 @@ package class LayoutNode {
   /// The proposal at which the node was placed.
   package private(set) var placedProposal = ProposedViewSize.unspecified
   /// Whether the node, or one below it, has changed since it was placed.
-  package internal(set) var needsPlacement = true
+  @exclusivity(unchecked) package internal(set) var needsPlacement = true
+
+  /// Whether the node may show other views than before, or in another order. If it does, so do all above it.
+  package final var needsShow = true
 
   /// What the container's layout has requested for this node. Not `nil` only while it places.
-  var requestedPlacement: RequestedPlacement?
+  @exclusivity(unchecked) var requestedPlacement: RequestedPlacement?
   /// Counts changes, so that an answer that was computed during one is not kept.
-  private(set) var revision: UInt32 = 0
+  @exclusivity(unchecked) private(set) var revision: UInt32 = 0
 
-  private var sizes: ContiguousArray<KnownSize> = []
-  private var guides: ContiguousArray<KnownGuide> = []
-  private var knownSpacing: ViewSpacing?
-  private var values: [ObjectIdentifier: Any]?
+  @exclusivity(unchecked) private var sizes: ContiguousArray<KnownSize> = []
+  @exclusivity(unchecked) private var guides: ContiguousArray<KnownGuide> = []
+  @exclusivity(unchecked) private var knownSpacing: ViewSpacing?
+  @exclusivity(unchecked) private var knownExplicitGuides: ExplicitGuides?
+  @exclusivity(unchecked) private var values: [ObjectIdentifier: Any]?
 
   init() {}
 
@@ -47,6 +51,8 @@ package class LayoutNode {
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
   func measureGuide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? { nil }
   func measureSpacing() -> ViewSpacing { ViewSpacing() }
+  /// The guides that may have explicit values. No guide has one that is not among them.
+  func findExplicitGuides() -> ExplicitGuides { .all }
   /// The view that a modifier changes, if this is one.
   var modified: LayoutNode? { nil }
   /// The priority if neither this node nor what it modifies has a value for it.
@@ -76,6 +82,7 @@ package class LayoutNode {
 
   /// The position of a guide at a proposal, if it is explicit.
   package final func explicitAlignment(of key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+    guard explicitGuides.contains(ExplicitGuides(key)) else { return nil }
     let proposal = proposal.normalized
     if let known = guides.first(where: { $0.key == key && $0.proposal == proposal }) { return known.value }
     let size = sizeThatFits(proposal)
@@ -88,6 +95,13 @@ package class LayoutNode {
     return value
   }
 
+  final var explicitGuides: ExplicitGuides {
+    if let knownExplicitGuides { return knownExplicitGuides }
+    let found = findExplicitGuides()
+    knownExplicitGuides = found
+    return found
+  }
+
   /// The distances that the view prefers to its neighbours.
   package final var spacing: ViewSpacing {
     if let knownSpacing { return knownSpacing }
@@ -97,7 +111,9 @@ package class LayoutNode {
     return spacing
   }
 
-  private var hasAnswers: Bool { !sizes.isEmpty || !guides.isEmpty || knownSpacing != nil }
+  private var hasAnswers: Bool {
+    !sizes.isEmpty || !guides.isEmpty || knownSpacing != nil || knownExplicitGuides != nil
+  }
 
   /// Whether all kept answers are what the node would answer now.
   final func answersAreCurrent() -> Bool {
@@ -126,6 +142,7 @@ package class LayoutNode {
   package final func setLayoutValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type) {
     values = values ?? [:]
     values?[ObjectIdentifier(key)] = value
+    setNeedsShow()
     invalidate()
   }
 
@@ -153,11 +170,22 @@ package class LayoutNode {
     (node as? LayoutParent)?.onNeedsLayout?()
   }
 
+  /// The node shows other views from now on, or in another order.
+  package final func setNeedsShow() {
+    var node = self
+    while !node.needsShow {
+      node.needsShow = true
+      guard let parent = node.parent else { return }
+      node = parent
+    }
+  }
+
   final func forgetAnswers() {
     revision &+= 1
     sizes.removeAll(keepingCapacity: true)
     guides.removeAll(keepingCapacity: true)
     knownSpacing = nil
+    knownExplicitGuides = nil
     forgetOwnAnswers()
   }
 

@@ -3,7 +3,7 @@ package import Foundation
 /// A node with others in it, without the type of its layout.
 package class LayoutParent: LayoutNode {
   /// The subviews, in order.
-  package private(set) var children: ContiguousArray<LayoutNode> = []
+  @exclusivity(unchecked) package private(set) var children: ContiguousArray<LayoutNode> = []
 
   /// The direction of text. From right to left, the subviews' places are mirrored. It is the node's own, or that of the container around.
   package final var layoutDirection: LayoutDirection {
@@ -40,6 +40,9 @@ package class LayoutParent: LayoutNode {
   /// Called if this is the root, and something in the tree needs placement that did not before. Measures and places nothing.
   package final var onNeedsLayout: (() -> Void)?
 
+  /// Called after the node was given another frame, with the one that is shown, if it has a view of its own.
+  package final var onPlace: ((CGRect?) -> Void)?
+
   /// For the root: moves nodes to their places in steps.
   package final weak var presenter: (any LayoutPresenter)?
 
@@ -50,8 +53,8 @@ package class LayoutParent: LayoutNode {
   package var displacement: CGSize { .zero }
 
   /// The places of the last computation.
-  private var known: KnownPlacements?
-  private var isPlacing = false
+  @exclusivity(unchecked) private var known: KnownPlacements?
+  @exclusivity(unchecked) private var isPlacing = false
 
   private struct KnownPlacements {
     let bounds: CGRect
@@ -82,6 +85,7 @@ package class LayoutParent: LayoutNode {
       child.forgetOrientation()
     }
     children = new
+    setNeedsShow()
     invalidate()
   }
 
@@ -142,11 +146,13 @@ extension LayoutParent {
     var open = [Visit(node: self, frame: frame.finite, proposal: proposal)]
     var leaves: [LayoutLeaf] = []
     var moves: [(node: LayoutNode, old: CGRect?)] = []
+    var moved: [LayoutParent] = []
     while let visit = open.popLast() {
       let old = visit.node.frame
       guard let hasChanged = visit.node.commit(visit.frame, visit.proposal) else { continue }
       if let parent = visit.node as? LayoutParent {
         if parent.startsCoordinateSpace, parent.frame != old { moves.append((parent, old)) }
+        if hasChanged, parent.onPlace != nil { moved.append(parent) }
         parent.appendVisits(to: &open, frame: visit.frame, proposal: visit.proposal)
       } else if let leaf = visit.node as? LayoutLeaf, hasChanged || leaf.contentHasChanged {
         leaf.contentHasChanged = false
@@ -157,6 +163,7 @@ extension LayoutParent {
     if let presenter {
       for move in moves where move.node !== self { presenter.didPlace(move.node, from: move.old) }
     }
+    for parent in moved { parent.onPlace?(parent.shownFrame) }
     for leaf in leaves { leaf.content.place(in: leaf.shownFrame, proposal: leaf.placedProposal) }
   }
 

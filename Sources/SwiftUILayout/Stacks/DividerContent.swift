@@ -8,6 +8,8 @@ package struct DividerContent: LayoutLeafContent, Equatable {
   /// A line of a thickness.
   package init(thickness: CGFloat = 1) { self.thickness = thickness }
 
+  package var explicitGuides: ExplicitGuides { [] }
+
   package func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize {
     let across: Axis = stackOrientation == .horizontal ? .horizontal : .vertical
     return CGSize(thickness, along: across, across: proposal[across.other] ?? 10)

@@ -8,6 +8,8 @@ package struct SpacerContent: LayoutLeafContent, Equatable {
   /// A spacer with a smallest length.
   package init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
+  package var explicitGuides: ExplicitGuides { [] }
+
   /// Lower than that of any view with content.
   package var layoutPriority: Double { -.infinity }
 

@@ -155,4 +155,28 @@ import Testing
     #expect(frames.byName["a"]?.minY == 10)
     #expect(frames.byName["c"]?.minY == 0)
   }
+
+  struct EditedRows: View {
+    @State private var names = ["a", "b"]
+    let frames: Frames
+    let remote: Remote
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        remote.onPress { withAnimation(.linear(duration: 1)) { names = ["a"] } }
+        ForEach(names, id: \.self) { Box(name: $0, width: 10, height: 10, frames: frames).transition(FromLeft()) }
+          .onDelete { _ in }
+      }
+      .frame(width: 200, height: 200, alignment: .topLeading)
+    }
+  }
+
+  @Test("A row that may be deleted leaves by its transition too")
+  func editedRows() {
+    let (frames, remote) = (Frames(), Remote())
+    let screen = Screen.driven { EditedRows(frames: frames, remote: remote) }
+    remote.press()
+    screen.settle()
+    screen.advance(to: 0.5)
+    #expect(frames.byName["b"]?.origin == CGPoint(x: 50, y: 10))
+  }
 }

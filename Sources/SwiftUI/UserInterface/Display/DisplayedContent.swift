@@ -6,19 +6,25 @@ import UIKitCore
   nonisolated var view: UIView { get }
 }
 
+extension DisplayedContent {
+  nonisolated var shownObject: AnyObject? { view }
+}
+
 /// A leaf that is a view of UIKit, in the size that this prefers.
 struct UIViewContent: DisplayedContent {
   let view: UIView
   /// The size for a proposal.
   let size: @MainActor (ProposedViewSize) -> CGSize
 
+  nonisolated var explicitGuides: ExplicitGuides { [] }
+
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize {
-    MainActor.assumeIsolated { size(proposal) }
+    assumeMainActor { size(proposal) }
   }
 
   nonisolated func place(in frame: CGRect?, proposal: ProposedViewSize) {
-    MainActor.assumeIsolated {
-      view.isHidden = frame == nil
+    assumeMainActor {
+      if view.isHidden != (frame == nil) { view.isHidden = frame == nil }
       if let frame { view.frame = frame }
     }
   }

@@ -65,10 +65,11 @@ struct DrawnLeafContent: DisplayedContent {
   }
 
   nonisolated var view: UIView { drawing }
+  nonisolated var explicitGuides: ExplicitGuides { [] }
 
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize { size(proposal) }
 
   nonisolated func place(in frame: CGRect?, proposal: ProposedViewSize) {
-    MainActor.assumeIsolated { drawing.show(in: frame) }
+    assumeMainActor { drawing.show(in: frame) }
   }
 }

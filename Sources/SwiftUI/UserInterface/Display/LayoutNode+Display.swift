@@ -3,22 +3,24 @@ import UIKitCore
 
 extension LayoutParent {
   /// Shows what is below this node in a view of UIKit: gives that its subviews, the one at the back first, and to those with content of
-  /// their own theirs. The tree has been placed.
+  /// their own theirs. The tree has been placed. Nothing is done if nothing has come, gone or changed its order.
   @MainActor func show(in view: UIView) {
+    guard needsShow else { return }
     var containers: [(node: LayoutParent, view: UIView)] = [(self, view)]
     while let container = containers.popLast() {
       var views: [UIView] = []
+      container.node.needsShow = false
       var open: [LayoutNode] = container.node.childrenFromTheFront
       while let node = open.popLast() {
         if let leaf = node as? LayoutLeaf {
-          if let content = leaf.content as? any DisplayedContent { views.append(content.view) }
+          leaf.needsShow = false
+          if let view = leaf.content.shownObject as? UIView { views.append(view) }
         } else if let inner = node as? LayoutContainer<ContainerViewLayout> {
           let view = inner.layout.view
-          view.isHidden = inner.frame == nil
-          if let frame = inner.shownFrame { view.frame = frame }
           views.append(view)
-          containers.append((inner, view))
+          if inner.needsShow { containers.append((inner, view)) }
         } else if let parent = node as? LayoutParent {
+          parent.needsShow = false
           open.append(contentsOf: parent.childrenFromTheFront)
         }
       }

@@ -7,7 +7,7 @@ import UIKitCore
   let view: HostedContentView
   private let hosted: HostedContent
   private let layout: LayoutContainer<RowLayout>
-  private let badge = UILabel()
+  private lazy var badge = makeBadge()
   private lazy var badgeLeaf = LayoutLeaf(
     UIViewContent(view: badge) { [badge] _ in badge.sizeThatFits(CGSize(width: 0, height: 0)) })
   private var knownHeight: (width: CGFloat, height: CGFloat)?
@@ -29,7 +29,6 @@ import UIKitCore
     hosted = HostedContent(inputs, in: outer) { _ in _ViewOutputs(node: layout) }
     view = HostedContentView(hosted)
     view.respectsSafeArea = false
-    badge.textColor = .secondaryLabel
     apply()
     view.onLayout = { [weak self] in
       guard let self else { return }
@@ -39,13 +38,19 @@ import UIKitCore
     }
   }
 
+  private func makeBadge() -> UILabel {
+    let badge = UILabel()
+    badge.textColor = .secondaryLabel
+    return badge
+  }
+
   var node: LayoutNode? { element.node }
 
   /// Takes over what the row's modifiers have set now.
   private func apply() {
     let background = node?.layoutValue(for: RowBackgroundKey.self)?.node
     let text = node?.layoutValue(for: BadgeKey.self)
-    if badge.text != text { badge.text = text }
+    if let text, badge.text != text { badge.text = text }
     let children = [background, node, text == nil ? nil : badgeLeaf].compactMap { $0 }
     if !layout.children.elementsEqual(children, by: ===) { layout.setChildren(children) }
     var new = RowLayout()

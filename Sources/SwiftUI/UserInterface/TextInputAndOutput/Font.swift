@@ -1,4 +1,5 @@
 public import SwiftUICore
+import Synchronization
 public import UIKitCore
 
 /// A font of text, which depends on the user's settings.
@@ -191,8 +192,27 @@ public struct Font: Hashable, Sendable {
   /// The font of UIKit.
   var uiFont: UIFont { uiFont(for: .large) }
 
+  private struct Use: Hashable {
+    let font: Font
+    let size: DynamicTypeSize
+  }
+
+  /// The fonts that were asked for: an app has few, and asks for them with each text.
+  private static let known = Mutex<[Use: UIFont]>([:])
+
   /// The font of UIKit at a size that the user has set.
   func uiFont(for size: DynamicTypeSize) -> UIFont {
+    let use = Use(font: self, size: size)
+    if let font = Font.known.withLock({ $0[use] }) { return font }
+    let font = makeUIFont(for: size)
+    Font.known.withLock {
+      if $0.count == 256 { $0.removeAll() }
+      $0[use] = font
+    }
+    return font
+  }
+
+  private func makeUIFont(for size: DynamicTypeSize) -> UIFont {
     let scale = size.scale
     var font =
       switch base {

@@ -17,7 +17,9 @@ public struct Text: Equatable, Sendable {
   }
 
   let storage: Storage
-  private(set) var styling = TextStyling()
+  /// What the text has set, kept apart: most texts have set nothing, and are copied often.
+  private var ownStyling: TextStyling.Box?
+  var styling: TextStyling { ownStyling?.styling ?? TextStyling() }
 
   init(_ storage: Storage) { self.storage = storage }
 
@@ -229,8 +231,9 @@ public struct Text: Equatable, Sendable {
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
 
   private func changed(_ change: (inout TextStyling) -> Void) -> Text {
-    var text = self
-    change(&text.styling)
+    var (text, styling) = (self, styling)
+    change(&styling)
+    text.ownStyling = TextStyling.Box(styling)
     return text
   }
 
@@ -329,6 +332,15 @@ public struct Text: Equatable, Sendable {
       one.append(to: &runs, styling, environment)
       two.append(to: &runs, styling, environment)
     }
+  }
+
+  /// The text with what its environment adds, of which a part is known.
+  fileprivate func resolved(in environment: EnvironmentValues, _ plain: PlainText) -> ResolvedText {
+    guard ownStyling == nil, case .verbatim(let string) = storage, var text = plain.text, !string.isEmpty else {
+      return resolved(in: environment)
+    }
+    text.runs[0].text = string
+    return text
   }
 
   /// The text with what its environment adds.
@@ -431,6 +443,18 @@ private enum TextDates {
     formatter.dateStyle = date
     formatter.timeStyle = time
     return formatter
+  }
+}
+
+/// How texts without own styles are shown in an environment.
+private struct PlainText {
+  /// A text whose only run is to be replaced; `nil` where the letters are changed too.
+  var text: ResolvedText?
+
+  init(_ environment: EnvironmentValues) {
+    guard environment.textCase == nil else { return }
+    let text = Text(verbatim: " ").resolved(in: environment)
+    if text.runs.count == 1 { self.text = text }
   }
 }
 
@@ -551,16 +575,15 @@ extension Text {
     label.onLink = { [weak viewGraph] url in viewGraph?.value(of: environment)?.openURL(url) }
     let text = inputs.viewGraph.graph.attribute("resolved text", in: inputs.scope.subgraph) {
       [weak viewGraph] graph throws(AttributeError) in
-      let text = try graph.value(of: view.attribute)
-      let environment = try graph.value(of: environment)
-      if text.dependsOnTime, let clock = viewGraph?.clock {
-        // The next frame that is needed is that of the next second.
-        MainActor.assumeIsolated {
+      let (text, environment) = (try graph.value(of: view.attribute), try graph.value(of: environment))
+      return onMainActor {
+        if text.dependsOnTime, let clock = viewGraph?.clock {
+          // The next frame that is needed is that of the next second.
           clock.dependOnFrames()
           clock.requestFrame(at: clock.now + text.secondsToNextChange(at: environment.now()))
         }
+        return text.resolved(in: environment, environment.derived { PlainText($0) })
       }
-      return text.resolved(in: environment)
     }
     inputs.viewGraph.follow(text, in: inputs.scope) { text in
       label.show(text)
@@ -573,6 +596,10 @@ extension Text {
 /// A label of a text, whose links can be tapped.
 final class TextLabel: UILabel {
   private(set) var reservedLines = 0
+  /// Whether the text has attributes.
+  private var isStyled = false
+  /// The sizes that were measured since the text changed, by the width of lines; 0 for no limit.
+  private var knownSizes: [(width: CGFloat, size: CGSize)] = []
   private var link: URL?
   private var recognizer: UITapGestureRecognizer?
   private var resolved: ResolvedText?
@@ -600,7 +627,7 @@ final class TextLabel: UILabel {
   /// The size of the text, with smaller fonts if it does not fit.
   func size(width: CGFloat?, height: CGFloat?) -> CGSize {
     guard let resolved, resolved.minimumScale < 1, let width else {
-      return sizeThatFits(CGSize(width: width ?? 0, height: 0))
+      return self.size(fitting: width)
     }
     let scale = largestScale(in: CGSize(width: width, height: height ?? .infinity))
     return ruler(resolved, scale).sizeThatFits(CGSize(width: width, height: 0))
@@ -640,35 +667,39 @@ final class TextLabel: UILabel {
 
   private func apply(_ resolved: ResolvedText) {
     if let first = resolved.runs.first, resolved.runs.count == 1, first.isPlain {
-      if text != first.text || attributedText != nil { text = first.text }
-      font = first.font
-      textColor = first.color?.uiColor ?? .label
+      setStyle(first.font, first.color)
+      if isStyled || text != first.text { text = first.text }
+      isStyled = false
     } else if resolved.runs.isEmpty {
       text = ""
-      font = resolved.font
-      textColor = resolved.color?.uiColor ?? .label
+      setStyle(resolved.font, resolved.color)
+      isStyled = false
     } else {
-      font = resolved.font
-      textColor = resolved.color?.uiColor ?? .label
+      setStyle(resolved.font, resolved.color)
       attributedText = resolved.attributed
+      isStyled = true
     }
-    numberOfLines = resolved.lineLimit ?? 0
     reservedLines = resolved.reservedLines
-    textAlignment =
+    let lines = resolved.lineLimit ?? 0
+    if numberOfLines != lines { numberOfLines = lines }
+    let alignment: NSTextAlignment =
       switch resolved.alignment {
       case .leading: .natural
       case .center: .center
       case .trailing: .right
       }
-    lineBreakMode =
+    if textAlignment != alignment { textAlignment = alignment }
+    let mode: NSLineBreakMode =
       switch resolved.truncation {
       case .head: .byTruncatingHead
       case .middle: .byTruncatingMiddle
       case .tail: .byTruncatingTail
       }
+    if lineBreakMode != mode { lineBreakMode = mode }
+    knownSizes.removeAll(keepingCapacity: true)
     // A tap anywhere in the text opens its first link.
     link = resolved.runs.lazy.compactMap(\.link).first
-    isUserInteractionEnabled = link != nil
+    if isUserInteractionEnabled != (link != nil) { isUserInteractionEnabled = link != nil }
     if link != nil, recognizer == nil {
       let made = UITapGestureRecognizer(action: UIAction { [weak self] _ in self?.open() })
       addGestureRecognizer(made)
@@ -676,15 +707,31 @@ final class TextLabel: UILabel {
     }
   }
 
+  private func setStyle(_ font: UIFont, _ color: Color?) {
+    if self.font !== font { self.font = font }
+    let color = color?.uiColor ?? .label
+    if textColor !== color { textColor = color }
+  }
+
   func open() { if let link { onLink(link) } }
 
-  /// The height of one line.
-  var lineHeight: CGFloat {
-    let lines = numberOfLines
-    numberOfLines = 1
-    defer { numberOfLines = lines }
-    return sizeThatFits(.zero).height
+  /// The size of the text in lines of at most a width; `nil` for no limit. A layout asks for it at many proposals.
+  func size(fitting width: CGFloat?) -> CGSize {
+    let natural = knownSize(0)
+    guard let width, natural.width > width, numberOfLines != 1 else { return natural }
+    return knownSize(width)
   }
+
+  private func knownSize(_ width: CGFloat) -> CGSize {
+    if let known = knownSizes.first(where: { $0.width == width }) { return known.size }
+    let size = sizeThatFits(CGSize(width: width, height: 0))
+    if knownSizes.count == 8 { knownSizes.removeLast() }
+    knownSizes.append((width, size))
+    return size
+  }
+
+  /// The height of one line.
+  var lineHeight: CGFloat { measure(lines: 1, fitting: .zero).height }
 }
 
 extension ResolvedText {
@@ -709,10 +756,11 @@ struct TextContent: DisplayedContent {
   let label: TextLabel
 
   nonisolated var view: UIView { label }
+  nonisolated var explicitGuides: ExplicitGuides { .baselines }
 
   /// The size for a proposal: without a width that of one line, and nothing of nothing (fact 47).
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize {
-    MainActor.assumeIsolated {
+    assumeMainActor {
       if proposal.width == 0 || proposal.height == 0 { return .zero }
       let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
       var size = label.size(width: width, height: proposal.height.flatMap { $0.isFinite ? $0 : nil })
@@ -725,17 +773,17 @@ struct TextContent: DisplayedContent {
   nonisolated func explicitAlignment(of key: AlignmentKey, size: CGSize) -> CGFloat? {
     // Letters are above the baseline for four fifths of a line.
     if key == VerticalAlignment.firstTextBaseline.key {
-      return MainActor.assumeIsolated { min(label.lineHeight, size.height) * 0.8 }
+      return assumeMainActor { min(label.lineHeight, size.height) * 0.8 }
     }
     if key == VerticalAlignment.lastTextBaseline.key {
-      return MainActor.assumeIsolated { size.height - min(label.lineHeight, size.height) * 0.2 }
+      return assumeMainActor { size.height - min(label.lineHeight, size.height) * 0.2 }
     }
     return nil
   }
 
   nonisolated func place(in frame: CGRect?, proposal: ProposedViewSize) {
-    MainActor.assumeIsolated {
-      label.isHidden = frame == nil
+    assumeMainActor {
+      if label.isHidden != (frame == nil) { label.isHidden = frame == nil }
       if let frame {
         label.fit(in: frame.size)
         label.frame = frame

@@ -16,6 +16,13 @@ struct TextStyling: Equatable, Sendable {
   var kerning: CGFloat?
   var baselineOffset: CGFloat?
 
+  /// A style that is shared by the copies of a text.
+  final class Box: Equatable, Sendable {
+    let styling: TextStyling
+    init(_ styling: TextStyling) { self.styling = styling }
+    static func == (lhs: Box, rhs: Box) -> Bool { lhs === rhs || lhs.styling == rhs.styling }
+  }
+
   static func == (lhs: TextStyling, rhs: TextStyling) -> Bool {
     func shading(_ style: AnyShapeStyle?) -> Shading? { style?._shading(in: EnvironmentValues()).value }
     return lhs.font == rhs.font && lhs.weight == rhs.weight && lhs.design == rhs.design && lhs.isBold == rhs.isBold

@@ -1,5 +1,5 @@
-import SwiftUICore
-import UIKitCore
+package import SwiftUICore
+package import UIKitCore
 
 /// Shows a part of a hierarchy of SwiftUI's views in UIKit: a row, a page, the content of a scroll view.
 final class HostedContentView: UIView, ViewGraphHost {
@@ -83,7 +83,7 @@ extension LayoutParent {
 extension ViewGraph {
   /// Brings the views up to date, places a tree of them in its host view, and shows it. Readers of geometry and preferences that change
   /// something by it cause another layout at once.
-  func layOut(_ node: LayoutContainer<RootLayout>, in view: UIView, respectsSafeArea: Bool = true) {
+  package func layOut(_ node: LayoutContainer<RootLayout>, in view: UIView, respectsSafeArea: Bool = true) {
     let bounds = respectsSafeArea ? view.bounds.inset(by: view.safeAreaInsets) : view.bounds
     for count in 0... {
       update()

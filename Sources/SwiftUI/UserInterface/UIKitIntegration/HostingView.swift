@@ -27,6 +27,8 @@ final class HostingView<Content: View>: UIView {
   private var isShown = true
   private var adopted: HostTraits?
   private var driver: AnimationDriver?
+  /// The state of the preferences at the last layout.
+  private var seenPreferences: Int?
 
   init(rootView: Content) {
     self.rootView = rootView
@@ -42,6 +44,8 @@ final class HostingView<Content: View>: UIView {
     let hierarchy = current()
     driver?.layoutWillBegin()
     hierarchy.viewGraph.layOut(hierarchy.node, in: self, respectsSafeArea: respectsSafeArea)
+    guard seenPreferences != hierarchy.viewGraph.preferenceRevision else { return }
+    seenPreferences = hierarchy.viewGraph.preferenceRevision
     prefer(hierarchy.node.preference(PreferredColorSchemeKey.self) ?? nil)
   }
 

@@ -4,7 +4,11 @@ import SwiftUILayout
 /// A value in motion: it is moved to its target by animations, whose effects are added.
 @MainActor final class Animator<Value: VectorArithmetic> {
   private struct Run {
-    var animation: Animation
+    var animation: Animation {
+      didSet { curve = animation.base as? CurveAnimation }
+    }
+    /// The animation, if it is one along a curve, as most are: it is computed without its context.
+    var curve: CurveAnimation?
     /// The whole change.
     var interval: Value
     let start: Double
@@ -14,7 +18,7 @@ import SwiftUILayout
 
   /// Where the value will be in the end.
   private(set) var target: Value
-  private var runs: [Run] = []
+  @exclusivity(unchecked) private var runs: [Run] = []
   private weak var clock: FrameClock?
 
   init(_ value: Value) { target = value }
@@ -44,7 +48,8 @@ import SwiftUILayout
     }
     runs.append(
       Run(
-        animation: animation, interval: change, start: clock.now, context: AnimationContext(),
+        animation: animation, curve: animation.base as? CurveAnimation, interval: change, start: clock.now,
+        context: AnimationContext(),
         completions: transaction.completions))
   }
 
@@ -61,23 +66,38 @@ import SwiftUILayout
   /// The present value.
   func value(_ clock: FrameClock) -> Value {
     var result = target
-    var running: [Run] = []
     var ended: [AnimationCompletion] = []
-    for var run in runs {
-      guard
-        let value = run.animation.animate(value: run.interval, time: clock.now - run.start, context: &run.context)
-      else {
-        ended += run.completions
+    var index = 0
+    while index < runs.count {
+      if let curve = runs[index].curve {
+        let time = clock.now - runs[index].start
+        guard time < curve.duration else {
+          ended += runs.remove(at: index).completions
+          continue
+        }
+        let interval = runs[index].interval
+        result += interval.scaled(curve.curve.value(at: time / curve.duration)) - interval
+        index += 1
         continue
       }
-      result += value - run.interval
-      if run.context.isLogicallyComplete {
-        ended += run.completions.filter { $0.criteria == .logicallyComplete }
-        run.completions.removeAll { $0.criteria == .logicallyComplete }
+      let (animation, interval, start) = (runs[index].animation, runs[index].interval, runs[index].start)
+      var context = runs[index].context
+      let value = animation.animate(value: interval, time: clock.now - start, context: &context)
+      // The animation is the app's code.
+      guard index < runs.count else { break }
+      runs[index].context = context
+      guard let value else {
+        ended += runs.remove(at: index).completions
+        continue
       }
-      running.append(run)
+      result += value - interval
+      if context.isLogicallyComplete, !runs[index].completions.isEmpty {
+        ended += runs[index].completions.filter { $0.criteria == .logicallyComplete }
+        runs[index].completions.removeAll { $0.criteria == .logicallyComplete }
+      }
+      index += 1
     }
-    runs = running
+    if ended.isEmpty { return result }
     release(ended.sorted { $0.criteria == .logicallyComplete && $1.criteria != .logicallyComplete })
     return result
   }
@@ -102,7 +122,7 @@ struct AnimatedRule<Value: Animatable>: @MainActor Rule {
     return value
   }
 
-  @MainActor func areEqual(_ last: Value, _ new: Value) -> Bool? { ViewComparison.areEqual(last, new) }
+  @MainActor static var comparison: Comparison<Value> { ViewComparison.comparison() }
 
   @MainActor var label: String { "animated \(Value.self)" }
 }

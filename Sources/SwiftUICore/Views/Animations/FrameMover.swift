@@ -5,13 +5,18 @@ package import SwiftUILayout
 @MainActor package final class FrameMover: LayoutPresenter {
   fileprivate typealias Data = CGRect.AnimatableData
 
-  private struct Motion {
-    weak var node: LayoutNode?
+  private final class Motion {
+    weak let node: LayoutNode?
     let animator: Animator<Data>
+
+    init(node: LayoutNode, animator: Animator<Data>) {
+      self.node = node
+      self.animator = animator
+    }
   }
 
   unowned(unsafe) var clock: FrameClock!
-  private var motions: [ObjectIdentifier: Motion] = [:]
+  @exclusivity(unchecked) private var motions: [ObjectIdentifier: Motion] = [:]
   private var matched: [WeakReference<MatchedView>] = []
   /// The frames of matched views in the last layout.
   private var matchedFrames: [MatchKey: (frame: CGRect, view: ObjectIdentifier)] = [:]
@@ -73,7 +78,8 @@ package import SwiftUILayout
         motions[id] = nil
         continue
       }
-      show(node, motion.animator, node.displacementInSpace)
+      // What is around it has not moved since it was placed.
+      show(node, motion.animator, node.knownDisplacement)
     }
   }
 }

@@ -88,7 +88,7 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: @MainAct
     return view.content(.init(date: current ?? now, cadence: .live))
   }
 
-  @MainActor func areEqual(_ last: Content, _ new: Content) -> Bool? { ViewComparison.areEqual(last, new) }
+  @MainActor static var comparison: Comparison<Content> { ViewComparison.comparison() }
 
   @MainActor var label: String { "\(Content.self) of TimelineView" }
 }

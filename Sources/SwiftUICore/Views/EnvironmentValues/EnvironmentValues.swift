@@ -6,18 +6,19 @@ public struct EnvironmentValues: CustomStringConvertible {
   private var last: Entry?
 
   private final class Entry {
-    let key: ObjectIdentifier
-    let name: String
+    let key: any EnvironmentKey.Type
     let value: Any
     let next: Entry?
+    /// What was computed from the values up to this one, by the type of what is computed.
+    var derived: [ObjectIdentifier: Any] = [:]
 
-    init(key: Any.Type, name: String, value: Any, next: Entry?) {
-      self.key = ObjectIdentifier(key)
-      self.name = name
+    init(key: any EnvironmentKey.Type, value: Any, next: Entry?) {
+      self.key = key
       self.value = value
       self.next = next
     }
 
+    var name: String { (key as? any NamedEnvironmentKey.Type)?.name ?? "\(key)" }
   }
 
   /// The default values.
@@ -26,13 +27,13 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// The value of a key: the one that was set last, or the default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { value(key) ?? Key.defaultValue }
-    set { set(newValue, key, "\(Key.self)") }
+    set { set(newValue, key) }
   }
 
   /// The object of an `@Observable` type that was set with `environment(_:)`.
   public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
     get { value(ObjectKey<T>.self) ?? nil }
-    set { set(newValue as Any, ObjectKey<T>.self, "EnvironmentObjectKey<\(T.self)>") }
+    set { set(newValue as Any, ObjectKey<T>.self) }
   }
 
   /// The values that were set, the last one first.
@@ -46,24 +47,39 @@ public struct EnvironmentValues: CustomStringConvertible {
     return "[\(parts.joined(separator: ", "))]"
   }
 
+  /// A value that depends on these values alone. It is computed once for them, by the views of a host on the main actor.
+  @MainActor package func derived<Value>(_ make: (EnvironmentValues) -> Value) -> Value {
+    guard let last else { return make(self) }
+    if let known = last.derived[ObjectIdentifier(Value.self)] as? Value { return known }
+    let made = make(self)
+    last.derived[ObjectIdentifier(Value.self)] = made
+    return made
+  }
+
   private func value<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value? {
     var entry = last
     while let known = entry {
-      if known.key == ObjectIdentifier(key) { return known.value as? Key.Value }
+      if known.key == key { return known.value as? Key.Value }
       entry = known.next
     }
     return nil
   }
 
-  private mutating func set(_ value: Any, _ key: Any.Type, _ name: String) {
-    last = Entry(key: key, name: name, value: value, next: last)
+  private mutating func set(_ value: Any, _ key: any EnvironmentKey.Type) {
+    last = Entry(key: key, value: value, next: last)
   }
 
   /// Whether both are the same values, set by the same views.
   func isSame(as other: EnvironmentValues) -> Bool { last === other.last }
 }
 
+/// A key with a name other than that of its type.
+private protocol NamedEnvironmentKey: EnvironmentKey {
+  static var name: String { get }
+}
+
 /// The key of an `@Observable` object.
-private enum ObjectKey<T: AnyObject>: EnvironmentKey {
+private enum ObjectKey<T: AnyObject>: NamedEnvironmentKey {
   static var defaultValue: T? { nil }
+  static var name: String { "EnvironmentObjectKey<\(T.self)>" }
 }

@@ -14,7 +14,7 @@ public struct AnyView: MultiView {
   public static func _makeViewList(view: _GraphValue<AnyView>, inputs: _ViewListInputs) -> _ViewListOutputs {
     let list = SwitchingViewList(inputs)
     inputs.base.viewGraph.follow(view.attribute, in: inputs.base.scope) { value in
-      list.show(AnyHashable(value.box.type)) { value.box.makeList(view.attribute, $0) }
+      list.show(.type(value.box.type)) { value.box.makeList(view.attribute, $0) }
     }
     return _ViewListOutputs(list: list)
   }

@@ -7,9 +7,9 @@ public struct IDView<Content: View, ID: Hashable> {
 @MainActor extension IDView: MultiView {
   /// Makes the list of views. Apps do not call it.
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    let list = SwitchingViewList(inputs, isNamed: true)
+    let list = SwitchingViewList(inputs)
     inputs.base.viewGraph.follow(view.attribute, in: inputs.base.scope) { value in
-      list.show(AnyHashable(value.id)) { inputs in
+      list.show(.named(AnyHashable(value.id))) { inputs in
         Content._makeViewList(view: inputs.base.part(of: view) { $0.content }, inputs: inputs).list
       }
     }

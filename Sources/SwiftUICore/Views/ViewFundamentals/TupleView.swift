@@ -74,7 +74,7 @@ private struct TupleElementRule<T, Element>: Rule {
     }
   }
 
-  func areEqual(_ last: Element, _ new: Element) -> Bool? { ViewComparison.areEqual(last, new) }
+  static var comparison: Comparison<Element> { ViewComparison.comparison() }
 
   var label: String { "\(Element.self)" }
 }

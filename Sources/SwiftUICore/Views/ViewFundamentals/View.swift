@@ -40,7 +40,13 @@ extension View {
   }
 
   /// The number of views, if it is known from the type. Apps do not call it.
-  public static func _viewListCount(inputs: _ViewListInputs) -> Int? { Body._viewListCount(inputs: inputs) }
+  public static func _viewListCount(inputs: _ViewListInputs) -> Int? {
+    // A view may contain itself, in a branch that ends at some depth.
+    guard inputs.countDepth < 16 else { return nil }
+    var inputs = inputs
+    inputs.countDepth += 1
+    return Body._viewListCount(inputs: inputs)
+  }
 }
 
 extension Never {

@@ -11,7 +11,7 @@ struct BodyRule<Value, Body>: @MainActor Rule {
     return state.compute(try graph.value(of: value), graph)
   }
 
-  @MainActor func areEqual(_ last: Body, _ new: Body) -> Bool? { ViewComparison.areEqual(last, new) }
+  @MainActor static var comparison: Comparison<Body> { ViewComparison.comparison() }
 
   @MainActor var label: String { "\(Value.self).body" }
 }

@@ -47,6 +47,8 @@ extension ViewGraph {
 
   /// Reports to all hosts that an update is necessary.
   func reportNeedsUpdate() {
+    // They know until the next update.
+    guard !needsUpdate else { return }
     needsUpdate = true
     onNeedsUpdate()
     hosts.removeAll { $0.host == nil }

@@ -25,13 +25,12 @@ import Synchronization
   /// Runs `body`; from then on a change of what it has read is reported, once, instead of what was read before.
   func compute<Body>(_ body: () -> Body) -> Body {
     cancel()
-    let registration = Registration()
-    let isObserving = ObservedBody.observing.contains(type)
+    let registration = ObservedBody.observing.contains(type) ? Registration() : nil
     return withObservationTracking(
       {
-        if isObserving { registration.access() }
+        registration?.access()
         return body()
-      }, onChange: started(registration))
+      }, onChange: started(registration ?? Registration()))
   }
 
   /// Called by `withObservationTracking` if the body has read something. Returns what is called at a change.

@@ -7,7 +7,7 @@ struct PartRule<Whole, Part>: Rule {
 
   func value(in graph: Graph) throws(AttributeError) -> Part { part(try graph.value(of: whole)) }
 
-  func areEqual(_ last: Part, _ new: Part) -> Bool? { ViewComparison.areEqual(last, new) }
+  static var comparison: Comparison<Part> { ViewComparison.comparison() }
 
   var label: String { "\(Part.self)" }
 }

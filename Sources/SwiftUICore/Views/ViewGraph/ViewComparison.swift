@@ -1,3 +1,4 @@
+import AttributeGraph
 import Foundation
 import Synchronization
 
@@ -14,6 +15,19 @@ enum ViewComparison {
         let (one, other) = (UnsafeRawPointer(one), UnsafeRawPointer(other))
         return haveSameBytes(one, other, MemoryLayout<Value>.size)
           || FieldComparer.comparer(of: Value.self).areEqual(one, other)
+      }
+    }
+  }
+
+  /// The comparison for the rules of one type. What the type has is looked up once.
+  static func comparison<Value>() -> Comparison<Value> {
+    let comparer = FieldComparer.comparer(of: Value.self)
+    return .by { one, other in
+      withUnsafePointer(to: one) { one in
+        withUnsafePointer(to: other) { other in
+          let (one, other) = (UnsafeRawPointer(one), UnsafeRawPointer(other))
+          return haveSameBytes(one, other, MemoryLayout<Value>.size) || comparer.areEqual(one, other)
+        }
       }
     }
   }

@@ -38,7 +38,7 @@ private final class BranchRule<Whole, Content>: Rule {
     return last
   }
 
-  func areEqual(_ last: Content, _ new: Content) -> Bool? { ViewComparison.areEqual(last, new) }
+  static var comparison: Comparison<Content> { ViewComparison.comparison() }
 
   var label: String { "\(Content.self)" }
 }

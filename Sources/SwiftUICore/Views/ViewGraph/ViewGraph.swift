@@ -32,7 +32,7 @@ import Foundation
   /// What shows parts of the hierarchy.
   var hosts: [WeakHost] = []
   /// Counts the changes after which preferences may have other values.
-  var preferenceRevision = 0
+  package internal(set) var preferenceRevision = 0
   /// The last call of `withTransaction` that has written here.
   private var openTransaction: (identity: TransactionIdentity, transaction: OpenTransaction)?
   /// The number of rounds of one update, after which actions that write state again and again are stopped.
@@ -50,8 +50,8 @@ import Foundation
   package init() {
     clock = FrameClock(graph)
     clock.viewGraph = self
-    graph.onApply = { [unowned self] in onMainActor { self.clock.didApply(self.transaction) } }
-    graph.onNeedsUpdate = { [unowned self] in onMainActor { self.reportNeedsUpdate() } }
+    graph.onApply = { [unowned self] in assumeMainActor { self.clock.didApply(self.transaction) } }
+    graph.onNeedsUpdate = { [unowned self] in assumeMainActor { self.reportNeedsUpdate() } }
     graph.onIssue = { [unowned self] issue in onMainActor { self.onIssue(ViewGraph.sentence(issue)) } }
   }
 
@@ -59,6 +59,7 @@ import Foundation
   package func update() {
     guard !isUpdating else { return }
     isUpdating = true
+    needsUpdate = false
     clock.updateWillBegin()
     defer {
       isUpdating = false
@@ -71,12 +72,9 @@ import Foundation
         graph.update()
       }
       while let scope = departing.popLast() { scope.removeIfDeparted() }
-      var round: [() -> Void] = []
-      for queue in [\ViewGraph.actions, \.late, \.tasks] {
-        round += self[keyPath: queue]
-        self[keyPath: queue] = []
-      }
-      if round.isEmpty { return }
+      if actions.isEmpty, late.isEmpty, tasks.isEmpty { return }
+      let round = actions + late + tasks
+      (actions, late, tasks) = ([], [], [])
       for action in round { action() }
     }
     onIssue("\(lastAction) tried to update multiple times per frame.")

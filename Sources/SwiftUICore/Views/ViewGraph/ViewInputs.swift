@@ -29,6 +29,8 @@ public struct _ViewInputs {
 /// What the elements of a list of views are made with.
 public struct _ViewListInputs {
   package var base: _ViewInputs
+  /// How many bodies are around the view whose number of views is asked for.
+  var countDepth = 0
 
   package init(base: _ViewInputs) { self.base = base }
 }

@@ -125,24 +125,33 @@ package final class ConcatenatedViewList: ViewList, ViewListParent {
   override func collect(into outline: inout ViewListOutline) { for list in lists { list.collect(into: &outline) } }
 }
 
+/// What distinguishes the contents of a list that is replaced as a whole.
+package enum SwitchKey: Equatable, ExpressibleByBooleanLiteral {
+  /// The branch of a condition.
+  case branch(Bool)
+  /// The type of a view.
+  case type(ObjectIdentifier)
+  /// An identity that the app has given.
+  case named(AnyHashable)
+
+  package init(booleanLiteral value: Bool) { self = .branch(value) }
+}
+
 /// A list whose content is replaced as a whole: a condition, an optional view, an `AnyView`, a view with another `id`.
 ///
 /// Each content has a scope of its own, so that its state ends with it.
 package final class SwitchingViewList: ViewList, ViewListParent {
   private let inputs: _ViewListInputs
-  private var key: AnyHashable?
+  private var key: SwitchKey?
   private var content: (list: ViewList, scope: ViewScope)?
-  /// Whether the key is an identity that the app has given.
-  private let isNamed: Bool
 
-  package init(_ inputs: _ViewListInputs, isNamed: Bool = false) {
+  package init(_ inputs: _ViewListInputs) {
     self.inputs = inputs
-    self.isNamed = isNamed
     super.init()
   }
 
   override func collect(into outline: inout ViewListOutline) {
-    guard isNamed, let key else {
+    guard case .named(let key) = key else {
       content?.list.collect(into: &outline)
       return
     }
@@ -158,7 +167,7 @@ package final class SwitchingViewList: ViewList, ViewListParent {
   }
 
   /// Shows the content with a key, made by `make` if another one is shown now. A key of `nil` has no content.
-  package func show(_ key: AnyHashable?, _ make: (_ViewListInputs) -> ViewList) {
+  package func show(_ key: SwitchKey?, _ make: (_ViewListInputs) -> ViewList) {
     guard key != self.key else { return }
     self.key = key
     let old = content

@@ -137,6 +137,7 @@ private final class EditedViewList: ViewList, ViewListParent {
     base.parent = self
   }
 
+  override func forEachMade(_ body: (ViewElement) -> Void) { base.forEachMade(body) }
   override var isDynamic: Bool { base.isDynamic }
   override var count: Int { base.count }
   override func element(at index: Int) -> ViewElement { base.element(at: index) }

@@ -8,6 +8,8 @@ package import AttributeGraph
   private enum Part {
     case handler(AppearanceHandler)
     case scope(ViewScope)
+    /// Where a scope was that is removed.
+    case none
   }
 
   /// The attributes of the scope's views.
@@ -15,6 +17,9 @@ package import AttributeGraph
   private let viewGraph: ViewGraph
   private weak var parent: ViewScope?
   private var parts: [Part] = []
+  private var emptyParts = 0
+  /// The place among the parts of the parent.
+  private var position = 0
   private var kept: [AnyObject] = []
   /// Whether the scope itself is shown; it is visible if those around it are shown too.
   private var isShown: Bool
@@ -33,7 +38,10 @@ package import AttributeGraph
     self.isShown = isShown
     subgraph = viewGraph.graph.makeSubgraph(in: parent?.subgraph)
     isDeparting = !isTransition && parent?.isDeparting ?? false
-    parent?.parts.append(.scope(self))
+    if let parent {
+      position = parent.parts.count
+      parent.parts.append(.scope(self))
+    }
   }
 
   /// Whether the scope was not removed.
@@ -99,9 +107,7 @@ package import AttributeGraph
   /// Removes the scope: its views disappear, and their state is gone. `isEarly` is whether they disappear before others appear.
   package func remove(isEarly: Bool = false) {
     if isVisible { forEachVisibleHandler { viewGraph.disappear($0, isEarly: isEarly) } }
-    parent?.parts.removeAll {
-      if case .scope(let scope) = $0 { scope === self } else { false }
-    }
+    parent?.removePart(self, at: position)
     release()
     viewGraph.graph.remove(subgraph)
   }
@@ -117,11 +123,23 @@ package import AttributeGraph
     withExtendedLifetime(kept) {}
   }
 
+  /// Removes a scope from the parts. The place stays empty until half of all are.
+  private func removePart(_ scope: ViewScope, at position: Int) {
+    guard parts.indices.contains(position), case .scope(let known) = parts[position], known === scope else { return }
+    parts[position] = .none
+    emptyParts += 1
+    guard emptyParts > 16, emptyParts * 2 > parts.count else { return }
+    emptyParts = 0
+    parts.removeAll { if case .none = $0 { true } else { false } }
+    for (index, part) in parts.enumerated() { if case .scope(let scope) = part { scope.position = index } }
+  }
+
   private func forEachVisibleHandler(_ body: (AppearanceHandler) -> Void) {
     for part in parts {
       switch part {
       case .handler(let handler): body(handler)
       case .scope(let scope): if scope.isShown { scope.forEachVisibleHandler(body) }
+      case .none: break
       }
     }
   }

@@ -10,6 +10,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the views of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// Whether the elements are their own identities.
+  let isIdentifiedBySelf: Bool
+
+  fileprivate init(
+    data: Data, content: @escaping (Data.Element) -> Content, isIdentifiedBySelf: Bool = false,
+    id: @escaping (Data.Element) -> ID
+  ) {
+    self.data = data
+    self.content = content
+    self.id = id
+    self.isIdentifiedBySelf = isIdentifiedBySelf
+  }
 }
 
 extension ForEach: View where Content: View {}
@@ -40,13 +52,13 @@ extension ForEach where Content: View {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content) { $0[keyPath: id] }
+    self.init(data: data, content: content, isIdentifiedBySelf: id == \Data.Element.self) { $0[keyPath: id] }
   }
 
   /// Views for numbers.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    self.init(data: data, content: content) { $0 }
+    self.init(data: data, content: content, isIdentifiedBySelf: true) { $0 }
   }
 
   /// Views for elements that can be changed through bindings.
@@ -72,6 +84,13 @@ extension Binding where Value: MutableCollection {
     Binding<Value.Element>(
       get: { wrappedValue[index] },
       set: { value, transaction in self.transaction(transaction).wrappedValue[index] = value })
+  }
+}
+
+extension [Int] {
+  fileprivate var isAscending: Bool {
+    for index in indices.dropFirst() where self[index - 1] >= self[index] { return false }
+    return true
   }
 }
 
@@ -112,7 +131,7 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
   }
 
   func apply(_ new: ForEach<Data, ID, Content>) {
-    let newIDs = new.data.map(new.id)
+    let newIDs = identities(of: new)
     guard newIDs != ids else { return }
     ids = newIDs
     findRepetitions()
@@ -135,8 +154,18 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
     parent?.listDidChange(self)
   }
 
+  private func identities(of new: ForEach<Data, ID, Content>) -> [ID] {
+    // Numbers are copied without a call for each.
+    if new.isIdentifiedBySelf, ID.self == Int.self, let numbers = new.data as? Range<Int> {
+      return unsafeBitCast(Array(numbers), to: [ID].self)
+    }
+    return new.data.map(new.id)
+  }
+
   private func findRepetitions() {
     keys = nil
+    // Numbers that ascend are different ones. All others have to be looked up.
+    if ID.self == Int.self, unsafeBitCast(ids, to: [Int].self).isAscending { return }
     guard Set(ids).count < ids.count else { return }
     var counts: [ID: Int] = [:]
     keys = ids.map { id in
@@ -179,7 +208,7 @@ private final class ForEachViewList<Data: RandomAccessCollection, ID: Hashable, 
       return value.content(value.data[value.data.index(value.data.startIndex, offsetBy: row.offset)])
     }
 
-    @MainActor func areEqual(_ last: Content, _ new: Content) -> Bool? { ViewComparison.areEqual(last, new) }
+    @MainActor static var comparison: Comparison<Content> { ViewComparison.comparison() }
 
     @MainActor var label: String { "\(Content.self) of ForEach" }
   }

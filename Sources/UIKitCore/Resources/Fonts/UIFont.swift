@@ -181,14 +181,17 @@ public final class UIFont: NSObject, Sendable {
   /// The size of small text, in points.
   public class var smallSystemFontSize: CGFloat { 12 }
 
+  private static let weights: [(Weight, Int)] = [
+    (.ultraLight, 200), (.thin, 250), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),
+    (.heavy, 800), (.black, 900),
+  ]
+
   /// The font as the host needs it.
   func description() -> FontDescription {
     // The CSS weight nearest to UIKit's number.
-    let steps: [(Weight, Int)] = [
-      (.ultraLight, 200), (.thin, 250), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),
-      (.heavy, 800), (.black, 900),
-    ]
-    let nearest = steps.min { abs($0.0.rawValue - weight.rawValue) < abs($1.0.rawValue - weight.rawValue) }
+    let nearest =
+      weight == .regular
+      ? nil : UIFont.weights.min { abs($0.0.rawValue - weight.rawValue) < abs($1.0.rawValue - weight.rawValue) }
     let family: String? = fontName != UIFont.systemName ? fontName : face.design == .serif ? "Serif" : nil
     return FontDescription(
       family: family, size: Double(pointSize), weight: nearest?.1 ?? 400, isItalic: face.isItalic,

@@ -32,12 +32,15 @@ extension UIView {
 
   private func setNeedsUpdate(_ what: PendingUpdates) {
     guard backing != nil, !pendingUpdates.contains(what) else { return }
-    pendingUpdates.insert(what)
     UIWindow.hasPendingWork = true
-    var above = superview
-    while let view = above, !view.pendingUpdates.contains(.descendants) {
-      view.pendingUpdates.insert(.descendants)
-      above = view.superview
+    var view = self
+    var isKnown = !pendingUpdates.isEmpty
+    pendingUpdates.insert(what)
+    while !isKnown, let above = view.superview {
+      above.pendingSubviews.append(view)
+      isKnown = !above.pendingUpdates.isEmpty
+      above.pendingUpdates.insert(.descendants)
+      view = above
     }
   }
 
@@ -50,11 +53,13 @@ extension UIView {
     }
     let updates = pendingUpdates
     pendingUpdates = []
+    let changed = pendingSubviews
+    if !changed.isEmpty { pendingSubviews = [] }
     if updates.contains(.description) { shown.show(shownDescription) }
     if updates.contains(.subviews) {
       shown.setSubviews(subviews.map { $0.show(in: host) })
     } else if updates.contains(.descendants) {
-      for view in subviews where !view.pendingUpdates.isEmpty || view.backing == nil { _ = view.show(in: host) }
+      for view in changed where view.superview === self && view.backing != nil { _ = view.show(in: host) }
     }
     return shown
   }
@@ -64,6 +69,7 @@ extension UIView {
     guard backing != nil else { return }
     backing = nil
     pendingUpdates = []
+    pendingSubviews = []
     for view in subviews { view.dropBacking() }
   }
 

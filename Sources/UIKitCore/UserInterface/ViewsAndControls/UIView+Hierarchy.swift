@@ -48,6 +48,7 @@ extension UIView {
     subviews.insert(view, at: min(max(position, 0), subviews.count))
     view.superview = self
     view.attachToLayout()
+    view.markAboveAgain()
     setNeedsLayout()
     if oldWindow !== newWindow { view.confirmWindow(leaving: oldWindow) }
     if view.ownTintColor == nil, view.tintColor != previousTint { view.propagateTintColor() }
@@ -88,6 +89,7 @@ extension UIView {
     }
     backing = nil
     pendingUpdates = []
+    pendingSubviews = []
     if window != nil { UIProcess.current.appearancePrototypes.adopt(in: self) }
     didMoveToWindow()
     for view in subviews { view.confirmWindow(leaving: oldWindow) }
@@ -121,7 +123,10 @@ extension UIView {
     layoutEngine?.update()
     for _ in 0..<8 {
       layoutSelf()
-      for view in subviews { view.layoutTree() }
+      if workBelow.contains(.layout) || workBelow.contains(.engines) {
+        workBelow.remove(.layout)
+        for view in subviews where view.needsVisit(.layout) { view.layoutTree() }
+      }
       // Laying out the content may have changed the inputs of the constraints.
       guard let engine = layoutEngine, engine.update() else { return }
     }

@@ -133,8 +133,14 @@ package import ViewBacking
   weak var controller: UIViewController?
   /// Whether the next layout pass lays this view out.
   var needsLayout = true {
-    didSet { if needsLayout { UIWindow.hasPendingWork = true } }
+    didSet {
+      guard needsLayout else { return }
+      UIWindow.hasPendingWork = true
+      if !oldValue { markAbove(.layout) }
+    }
   }
+  /// What the next layout pass has to do in the views inside this one. Views without any of it are not visited.
+  final var workBelow: LayoutWork = []
   /// `nil` for the superview's.
   final private(set) var ownTintColor: UIColor?
   /// The state for layout by constraints; `nil` if there are none.
@@ -152,6 +158,8 @@ package import ViewBacking
   package final var backing: (any ViewBacking)?
   /// The changes that were not sent to the host yet.
   final var pendingUpdates: PendingUpdates = []
+  /// The subviews that have such changes, or views in them have.
+  final var pendingSubviews: [UIView] = []
 
   /// The view's content for the host. Classes with their own content override it, and call `setNeedsShow()` when it changes.
   package var shownContent: ViewContent { drawnContent }
@@ -288,8 +296,10 @@ package import ViewBacking
 
   /// Requests ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
-    needsConstraintUpdate = true
     UIWindow.hasPendingWork = true
+    guard !needsConstraintUpdate else { return }
+    needsConstraintUpdate = true
+    markAbove(.constraints)
   }
 
   /// Whether a call of ``updateConstraints()`` is pending.

@@ -51,6 +51,12 @@ extension UIWindow {
     layoutIfNeeded()
   }
 
+  /// Lays out and shows what has changed, now and not only at the end of the turn.
+  package func showChanges() {
+    layoutPass(forced: false)
+    windowScene?.showWindows()
+  }
+
   /// Ends every appearance and disappearance that has begun, including those that begin meanwhile: `viewDidAppear` and
   /// `viewDidDisappear`, then the completions of presentations.
   func finishAppearance() {

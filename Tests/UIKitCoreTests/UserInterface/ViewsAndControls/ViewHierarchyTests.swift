@@ -239,4 +239,31 @@ import Testing
     view.layoutIfNeeded()
     #expect(log.take() == ["k.viewWillLayoutSubviews", "v layout", "k.viewDidLayoutSubviews"])
   }
+
+  @Test("a pass lays out the one view that needs it, also if its branch was away when it did") func oneOfManyViews() {
+    let (a, b, c, d) = (PlacedView("a", log), PlacedView("b", log), PlacedView("c", log), PlacedView("d", log))
+    a.addSubview(b)
+    b.addSubview(c)
+    c.addSubview(d)
+    a.layoutIfNeeded()
+    _ = log.take()
+    d.setNeedsLayout()
+    a.layoutIfNeeded()
+    #expect(log.take() == ["d layout"])
+    c.removeFromSuperview()
+    a.layoutIfNeeded()
+    d.setNeedsLayout()
+    b.addSubview(c)
+    _ = log.take()
+    a.layoutIfNeeded()
+    #expect(log.take() == ["b layout", "d layout"])
+    // A view that asks while another one is laid out, after its own turn, is laid out in the next pass.
+    a.insertSubview(PlacedView("e", log), at: 1)
+    (a.subviews[1] as? PlacedView)?.onLayout = { _ in d.setNeedsLayout() }
+    _ = log.take()
+    a.layoutIfNeeded()
+    #expect(log.take() == ["a layout", "e layout"])
+    a.layoutIfNeeded()
+    #expect(log.take() == ["d layout"])
+  }
 }

@@ -47,6 +47,7 @@ extension UIView: LayoutElement {
     if let engine = state.engine { return engine }
     let engine = LayoutEngine(root: self)
     state.engine = engine
+    markAbove(.engines)
     setNeedsLayout()
     return engine
   }

@@ -137,7 +137,10 @@ extension UIView {
   /// Returns whether anything in the view was updated.
   private func updatePendingConstraints() -> Bool {
     var didUpdate = false
-    for view in subviews where view.updatePendingConstraints() { didUpdate = true }
+    if workBelow.contains(.constraints) {
+      workBelow.remove(.constraints)
+      for view in subviews where view.needsVisit(.constraints) && view.updatePendingConstraints() { didUpdate = true }
+    }
     guard needsConstraintUpdate else { return didUpdate }
     needsConstraintUpdate = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }

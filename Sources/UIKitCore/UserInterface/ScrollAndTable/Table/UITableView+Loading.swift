@@ -38,10 +38,15 @@ extension UITableView {
     lastTop = nil
     keepsEditing = false
     let counts = countRows()
+    let (delegate, height, estimate) = (delegate, rowHeight, estimatedHeight)
     shape = TableShape(
       sections: counts.enumerated().map { section, rows in
         (
-          headerHeight(section), (0..<rows).map { rowHeight(RowIndexPath(section: section, row: $0)) },
+          headerHeight(section),
+          (0..<rows).map { row in
+            let path = RowIndexPath(section: section, row: row).path
+            return given(delegate?.tableView(self, heightForRowAt: path) ?? height) ?? estimate
+          },
           footerHeight(section)
         )
       })
@@ -60,7 +65,11 @@ extension UITableView {
 
   func rowHeight(_ row: RowIndexPath) -> TableShape.Height {
     given(delegate?.tableView(self, heightForRowAt: row.path) ?? rowHeight)
-      ?? TableShape.Height(points: estimatedRowHeight > 0 ? estimatedRowHeight : 44, origin: .estimated)
+      ?? estimatedHeight
+  }
+
+  private var estimatedHeight: TableShape.Height {
+    TableShape.Height(points: estimatedRowHeight > 0 ? estimatedRowHeight : 44, origin: .estimated)
   }
 
   func headerHeight(_ section: Int) -> TableShape.Height {

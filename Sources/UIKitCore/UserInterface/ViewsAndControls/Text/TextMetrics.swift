@@ -17,6 +17,12 @@ enum TextMetrics {
     let columns = limited ? Int(width / characterWidth) : Int.max
     var count = 0
     var longest = 0
+    if let length = lengthOfPlainLine(text) {
+      count = columns == .max ? 1 : max(1, (length + columns - 1) / columns)
+      longest = min(length, columns)
+      if lines > 0 { count = min(count, lines) }
+      return CGSize(width: CGFloat(longest) * characterWidth, height: CGFloat(count) * lineHeight)
+    }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let length = line.count
       count += columns == .max ? 1 : max(1, (length + columns - 1) / columns)
@@ -24,5 +30,13 @@ enum TextMetrics {
     }
     if lines > 0 { count = min(count, lines) }
     return CGSize(width: CGFloat(longest) * characterWidth, height: CGFloat(count) * lineHeight)
+  }
+
+  /// The number of characters of a text of one line whose characters are bytes; `nil` for others, whose characters have to be found.
+  private static func lengthOfPlainLine(_ text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.allSatisfy { $0 < 0x80 && $0 != 10 && $0 != 13 } ? bytes.count : nil
+    }
   }
 }

@@ -96,12 +96,23 @@ package import ViewBacking
 
   /// The size of the text, in lines no wider than `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    measure(shownContent, fitting: numberOfLines == 1 ? .zero : size)
+    measure(lines: numberOfLines, fitting: numberOfLines == 1 ? .zero : size)
+  }
+
+  /// The size of the text in at most a number of lines, or any number for 0. Colours do not matter for it.
+  package final func measure(lines: Int, fitting size: CGSize) -> CGSize {
+    guard attributed == nil else {
+      guard case .label(var label) = shownContent else { return .zero }
+      label.lines = lines
+      return measure(.label(label), fitting: size)
+    }
+    let appearance = TextAppearance(font: shownFont.description(), alignment: TextAlignment(textAlignment))
+    return measure(.label(LabelContent(text: plain ?? "", appearance: appearance, lines: lines)), fitting: size)
   }
 
   /// The size of the text, in lines no wider than ``preferredMaxLayoutWidth`` if that is set.
   open override var intrinsicContentSize: CGSize {
-    guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return measure(shownContent, fitting: .zero) }
+    guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return measure(lines: numberOfLines, fitting: .zero) }
     return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
