@@ -102,7 +102,10 @@ let package = Package(
     .testTarget(name: "SwiftUILayoutTests", dependencies: ["SwiftUILayout"]),
     // The cost of updates of such values (`make bench-swiftui`).
     .executableTarget(
-      name: "swiftui-bench", dependencies: ["AttributeGraph", "Figures", "SwiftUICore"],
+      name: "swiftui-bench",
+      dependencies: [
+        "AttributeGraph", "Figures", "SwiftUI", "SwiftUICore", "UIKitCore",
+      ],
       path: "Benchmarks/swiftui-bench"),
 
     // The part of SwiftUI that needs no UIKit: views as values in the graph, their identity, state, environment and order of events.
@@ -377,6 +380,10 @@ let package = Package(
     .executableTarget(
       name: "DesktopBenchApp", dependencies: ["UIKit", .target(name: "CGTK", condition: .when(traits: ["GTK"]))],
       path: "Benchmarks/DesktopBenchApp", exclude: ["Info.plist"]),
+    .executableTarget(
+      name: "SwiftUIBenchApp",
+      dependencies: ["SwiftUI", "UIKitCore", .target(name: "CGTK", condition: .when(traits: ["GTK"]))],
+      path: "Benchmarks/SwiftUIBenchApp", exclude: ["Info.plist"]),
     .executableTarget(
       name: "desktop-bench", dependencies: ["Figures", "PrivateDesktop"], path: "Benchmarks/desktop-bench"),
     app("HostedProbe", in: "Tests/Fixtures"),

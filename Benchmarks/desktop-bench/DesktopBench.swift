@@ -66,7 +66,10 @@ final class DesktopBench {
 
   /// Measures both programs, in turn, `count` times after one that does not count. The order changes each time, so that neither always
   /// follows the other.
-  private func compare(_ count: Int, _ measure: (String) throws -> Double) throws -> ([Double], [Double]) {
+  private func compare(
+    _ count: Int, of names: [String]? = nil, _ measure: (String) throws -> Double
+  ) throws -> ([Double], [Double]) {
+    let names = names ?? self.names
     var results: [[Double]] = [[], []]
     for round in 0...count {
       for index in round % 2 == 0 ? [0, 1] : [1, 0] {
@@ -94,6 +97,27 @@ final class DesktopBench {
         defer { subject.end() }
         return try subject.time(of: "frame") - subject.began
       })
+  }
+
+  /// From the start of the process to the first frame: SwiftUI's template and UIKit's, with the same texts.
+  func launchOfSwiftUI() throws -> Pair {
+    milliseconds(
+      try compare(30, of: ["SwiftUIBenchApp", "DesktopBenchApp"]) { name in
+        let subject = try Subject(name, on: desktop, isFirstStart: false)
+        defer { subject.end() }
+        return try subject.time(of: "frame") - subject.began
+      })
+  }
+
+  /// One state of 1 000 texts changes, up to the widget, in nanoseconds; the floor is `gtk_label_set_text`. The second value is the number
+  /// of bodies.
+  func text() throws -> (Pair, Double) {
+    let subject = try Subject("SwiftUIBenchApp", ["texts"], on: desktop)
+    defer { subject.end() }
+    let line = try subject.app.awaitLine(beginningWith: "text ")
+    let numbers = line.split(separator: " ").dropFirst().map { Double($0) ?? .nan }
+    guard numbers.count == 3 else { return (Pair(ours: [], floor: [], unit: "ns"), .nan) }
+    return (Pair(ours: [numbers[0]], floor: [numbers[1]], unit: "ns"), numbers[2])
   }
 
   /// From the request to the first frame, in a running app whose first window has the focus.

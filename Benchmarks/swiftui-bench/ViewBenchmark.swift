@@ -137,7 +137,7 @@ private struct Deep: View, Numbered {
   let count: Int
   var number = 0
   var body: some View {
-    if count > 0 { AnyView(Deep(count: count - 1, number: number)) } else { AnyView(Number(value: number)) }
+    if count == 0 { Number(value: number) } else { Deep(count: count - 1, number: number) }
   }
 }
 

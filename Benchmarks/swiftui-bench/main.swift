@@ -17,6 +17,13 @@ let benchmarks: [(name: String, about: String, run: @MainActor () -> Void)] = [
   ("view-size", "one state of 10 000 views changes, up to the layout, and of 10; goal: 1.1", benchmarkViewSize),
   ("view-updates", "a change that reaches 1 000 rows, and 1 000 views in each other", benchmarkViewUpdates),
   ("view-memory", "a million bodies that read an observable property", benchmarkTrackedBodies),
+  ("text", "one state of 1 000 texts changes, up to the labels' layout; floor: UIKit, a label's text", benchmarkText),
+  ("text-size", "the same among 10 000 texts, and among 10; goal: 1.1", benchmarkTextSize),
+  ("trees", "two trees that SwiftCrossUI's benchmarks lay out", benchmarkTrees),
+  ("first-layout", "1 000 rows are made and laid out; floor: stack views", benchmarkFirstLayout),
+  ("list", "a list of 100 000 rows; floor: a table", benchmarkList),
+  ("animation", "a frame of 60 animated views; floor: 60 frames are set", benchmarkAnimation),
+  ("text-memory", "memory of a text in a stack; floor: a label in a stack view", benchmarkTextMemory),
   ("graph-memory", "a million evaluations, and the memory of an attribute", benchmarkGraphMemory),
 ]
 
