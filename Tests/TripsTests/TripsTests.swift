@@ -93,7 +93,7 @@ import Testing
     expectExists(app.scene("A").text("Five Lakes Trail"))
   }
 
-  @Test("A trip that is deleted disappears, and its window says so")
+  @Test("A trip that is deleted disappears, and its window shows that")
   func delete() throws {
     let app = try launched()
     app.scene("A").row("Lisbon").tap()

@@ -9,7 +9,7 @@ struct LayoutWork: OptionSet {
   static let engines = LayoutWork(rawValue: 1 << 2)
 }
 
-/// A pass visits only views that have something to do, or contain such a view. If a view has something to do, all above it say so; except
+/// A pass visits only views that have something to do, or contain such a view. If a view has something to do, so are all above it marked; except
 /// that during a pass those on the way to the present one do not.
 extension UIView {
   /// Lets the views above know that this one has something to do.
