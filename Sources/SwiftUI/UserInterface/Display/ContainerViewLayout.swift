@@ -33,7 +33,7 @@ extension LayoutContainer where L == ContainerViewLayout {
   convenience init(_ view: UIView, content: LayoutNode?) {
     self.init(ContainerViewLayout(view: view), content.map { [$0] } ?? [])
     startsCoordinateSpace = true
-    view.isHidden = true
+    assumeMainActor { view.isHidden = true }
     onPlace = { [unowned view] frame in
       assumeMainActor {
         view.isHidden = frame == nil
