@@ -2,6 +2,8 @@ import SwiftUI
 
 /// The stops of a trip, by day.
 struct Plan: View {
+  /// Grows with the text.
+  @ScaledMetric private var diameter = 36.0
   let trip: Trip
 
   var body: some View {
@@ -11,7 +13,7 @@ struct Plan: View {
       ForEach(trip.stops) { stop in
         HStack(spacing: 12) {
           Image(systemName: stop.symbol)
-            .frame(width: 36, height: 36)
+            .frame(width: diameter, height: diameter)
             .foregroundStyle(.white)
             .background(trip.landscape.tint.gradient, in: Circle())
           VStack(alignment: .leading) {

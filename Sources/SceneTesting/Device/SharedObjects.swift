@@ -29,6 +29,6 @@ enum SharedObjects {
     guard !shared.isEmpty else { return nil }
     let verb = shared.count == 1 ? "is" : "are"
     return "\(shared.joined(separator: " and ")) \(verb) shared by all devices of this process, because Foundation is "
-      + "linked statically. Build the tests without --static-swift-stdlib, or run tests with several devices one after the other."
+      + "linked statically. Link the tests with the dynamic standard library, or run tests with several devices one after the other."
   }
 }

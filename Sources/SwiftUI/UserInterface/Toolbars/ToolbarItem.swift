@@ -207,7 +207,11 @@ extension ToolbarTitleMenu where Content == EmptyView {
     content: @escaping (Item) -> Content
   ) -> _ViewListOutputs {
     var inputs = inputs
-    inputs.base.changeEnvironment { _, values in values.isInToolbar = true }
+    inputs.base.changeEnvironment { _, values in
+      values.isInToolbar = true
+      // Bars keep their height, so what is in them does not grow with the user's text size.
+      if values.dynamicTypeSize > .large { values.dynamicTypeSize = .large }
+    }
     let views = Content._makeViewList(view: inputs.base.part(of: item, content), inputs: inputs).list
     let list = ModifiedViewList(views) { element in
       let viewGraph = inputs.base.viewGraph
