@@ -20,7 +20,12 @@ package struct KeyStroke: Hashable, Sendable {
   /// The text that the key would type.
   package var characters: String
 
-  /// - Parameter characters: The text that the key would type; `nil` for its character.
+  /// A key with others that are held.
+  ///
+  /// - Parameters:
+  ///   - key: The character of the key.
+  ///   - modifiers: The keys that are held.
+  ///   - characters: The text that the key would type; `nil` for its character.
   package init(_ key: Character, _ modifiers: Modifiers = [], characters: String? = nil) {
     let lowercase = key.lowercased()
     self.key = lowercase.count == 1 ? Character(lowercase) : key

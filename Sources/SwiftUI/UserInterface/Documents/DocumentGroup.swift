@@ -37,18 +37,6 @@ nonisolated extension DocumentGroup where Document: FileDocument {
           FileDocumentConfiguration(document: binding, fileURL: model.url, isEditable: model.isEditable))
       })
   }
-
-  /// Windows that edit documents.
-  public init(
-    newDocument: @autoclosure @escaping () -> Document,
-    @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
-  ) { self.init(makeNew: newDocument, editor) }
-
-  /// Windows that show documents.
-  public init(
-    viewing documentType: Document.Type,
-    @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
-  ) { self.init(makeNew: nil, viewer) }
 }
 
 nonisolated extension DocumentGroup where Document: ReferenceFileDocument {
@@ -66,18 +54,32 @@ nonisolated extension DocumentGroup where Document: ReferenceFileDocument {
         }
       })
   }
+}
+
+nonisolated extension DocumentGroup {
+  /// Windows that edit documents.
+  public init(
+    newDocument: @autoclosure @escaping () -> Document,
+    @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) where Document: FileDocument { self.init(makeNew: newDocument, editor) }
+
+  /// Windows that show documents.
+  public init(
+    viewing documentType: Document.Type,
+    @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) where Document: FileDocument { self.init(makeNew: nil, viewer) }
 
   /// Windows that edit documents.
   public init(
     newDocument: @escaping () -> Document,
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
-  ) { self.init(makeObject: newDocument, editor) }
+  ) where Document: ReferenceFileDocument { self.init(makeObject: newDocument, editor) }
 
   /// Windows that show documents.
   public init(
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
-  ) { self.init(makeObject: nil, viewer) }
+  ) where Document: ReferenceFileDocument { self.init(makeObject: nil, viewer) }
 }
 
 @MainActor extension DocumentGroup: PrimitiveScene {
