@@ -25,6 +25,7 @@ struct TripWindow: View {
             switch section {
             case .plan:
               Plan(trip: trip)
+                .frame(maxWidth: .infinity, alignment: .leading)
                 .padding(.horizontal, 20)
                 .transition(.move(edge: .leading).combined(with: .opacity))
             case .packing:
