@@ -19,6 +19,6 @@ import Testing
         ownsDefaults
           ? "NotificationCenter.default is shared by all devices"
           : "NotificationCenter.default and UserDefaults.standard are shared by all devices"))
-    #expect(line.contains("--static-swift-stdlib"))
+    #expect(line.contains("dynamic standard library"))
   }
 }
