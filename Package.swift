@@ -297,6 +297,14 @@ let package = Package(
       path: "Tools/Fuzzing"),
     .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/fuzz"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
+    // Our layout of storyboards compared with the frames that Xcode has left in them.
+    .target(
+      name: "StoryboardFrames", dependencies: ["RuntimeLogging", "SceneSystem", "UIKitCore"],
+      path: "Tools/StoryboardFrames"),
+    .executableTarget(
+      name: "storyboard-frames", dependencies: ["StoryboardFrames"], path: "Tools/storyboard-frames"),
+    .testTarget(
+      name: "StoryboardFramesTests", dependencies: ["StoryboardFrames", "TestSupport"]),
     // Apple's table of the scene life cycle and the accepted public API, compared with symbol graphs (`make api`).
     .target(name: "APITable", path: "Tools/APITable"),
     .executableTarget(name: "api-table", dependencies: ["APITable"], path: "Tools/api-table"),

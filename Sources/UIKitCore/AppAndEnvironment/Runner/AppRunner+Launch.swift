@@ -16,6 +16,7 @@ extension AppRunner {
     process.locateStoryboard = { [bundle = environment.bundle] name in
       bundle?.resourceURL(name: name, extension: "storyboard")
     }
+    process.locateNib = { [bundle = environment.bundle] name in bundle?.resourceURL(name: name, extension: "xib") }
     ArchivedClasses.registerClasses()
     UIScreen.adopt(environment.profile, host: viewHost)
     process.implicitWindowScene = nil

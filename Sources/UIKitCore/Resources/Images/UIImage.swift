@@ -61,6 +61,11 @@ public final class UIImage: NSObject, Sendable {
     self.init(source: .data(Data()), size: .zero, scale: 1, pointSize: SymbolConfiguration.usualPointSize)
   }
 
+  /// A picture of a size, without content.
+  static func blank(size: CGSize) -> UIImage {
+    UIImage(source: .data(Data()), size: size, scale: 1, pointSize: SymbolConfiguration.usualPointSize)
+  }
+
   /// The same picture.
   convenience init(copying other: UIImage) {
     self.init(

@@ -69,6 +69,14 @@ open class UIResponder: NSObject, UIUserActivityRestoring,
   /// ``UIMenuSystem/setNeedsRebuild()``. The default does nothing.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
+  /// Called after a storyboard or nib has made the object and connected its outlets and actions; call `super`. The default does nothing.
+  ///
+  /// Differs from Apple: only responders are called, because other objects have no such method off Apple's platforms.
+  open func awakeFromNib() {}
+
+  /// Called by Xcode before it shows the view in its editor; never called here. The default does nothing.
+  open func prepareForInterfaceBuilder() {}
+
   /// The window up the chain. A controller whose view is not loaded is in none, and reading the property does not load it.
   var chainWindow: UIWindow? {
     var responder: UIResponder? = self

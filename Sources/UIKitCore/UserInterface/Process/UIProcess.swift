@@ -44,6 +44,8 @@ package import SceneSystem
   var isTurnRequested = false
   /// Finds a storyboard's file by its name.
   var locateStoryboard: (String) -> URL? = { _ in nil }
+  /// Finds a xib's file by its name.
+  var locateNib: (String) -> URL? = { _ in nil }
   /// The name of the app's own module, used for class names without one.
   var applicationModule: String?
   /// What the app has set for all bars of a kind.

@@ -135,6 +135,7 @@ package import ViewBacking
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    coder.finish(self, at: UIScrollView.self)
   }
 
   /// Sets ``contentOffset``. Differs from Apple: immediately; if it was requested with animation, the delegate is notified of the end

@@ -2,53 +2,224 @@ import Foundation
 
 /// Reads the attributes of each kind of view.
 extension StoryboardBuilder {
-  /// Applies an element's attributes to its view, except for the frame.
-  func fill(_ view: UIView, from element: StoryboardElement) {
-    if let mode = element["contentMode"].flatMap({ Self.contentModes[$0] }) { view.contentMode = mode }
-    if let tint = color(element, "tintColor") { view.tintColor = tint }
-    if let control = view as? UIControl {
-      control.isEnabled = element["enabled"] != "NO"
-      control.isSelected = element["selected"] == "YES"
+  /// Applies what an element says about the view itself: its frame, appearance and identity.
+  func fillGeometry(of view: UIView, _ element: StoryboardElement) {
+    for part in element.children {
+      switch part.name {
+      case "rect" where part["key"] == "frame":
+        view.frame = CGRect(
+          x: number(part["x"]), y: number(part["y"]), width: number(part["width"]), height: number(part["height"]))
+      case "frame" where part["key"] == "frameInset":
+        view.frame = CGRect(
+          x: number(part["minX"]), y: number(part["minY"]), width: number(part["width"]), height: number(part["height"])
+        )
+      case "autoresizingMask": view.autoresizingMask = mask(part)
+      case "color":
+        switch part["key"] {
+        case "backgroundColor": view.backgroundColor = color(part)
+        case "tintColor": if let tint = color(part) { view.tintColor = tint }
+        default: break
+        }
+      case "accessibility":
+        if let identifier = part["identifier"] { view.accessibilityIdentifier = identifier }
+        if let label = part["label"] { view.accessibilityLabel = label }
+        if let hint = part["hint"] { view.accessibilityHint = hint }
+      default: break
+      }
     }
+    view.isUserInteractionEnabled = element["userInteractionEnabled"] != "NO"
+    for (name, value) in element.attributes {
+      switch name {
+      case "tag": if let tag = Int(value) { view.tag = tag }
+      case "hidden": view.isHidden = value == "YES"
+      case "alpha": view.alpha = number(value)
+      case "clipsSubviews": view.clipsToBounds = value == "YES"
+      case "restorationIdentifier": view.restorationIdentifier = value
+      case "contentMode": if let mode = Self.contentModes[value] { view.contentMode = mode }
+      case "opaque": view.isOpaque = value != "NO"
+      case "autoresizesSubviews": view.autoresizesSubviews = value != "NO"
+      default: break
+      }
+    }
+  }
+
+  private func mask(_ element: StoryboardElement) -> UIView.AutoresizingMask {
+    var mask: UIView.AutoresizingMask = []
+    for (name, value) in element.attributes where value == "YES" {
+      switch name {
+      case "flexibleMinX": mask.insert(.flexibleLeftMargin)
+      case "widthSizable": mask.insert(.flexibleWidth)
+      case "flexibleMaxX": mask.insert(.flexibleRightMargin)
+      case "flexibleMinY": mask.insert(.flexibleTopMargin)
+      case "heightSizable": mask.insert(.flexibleHeight)
+      case "flexibleMaxY": mask.insert(.flexibleBottomMargin)
+      default: break
+      }
+    }
+    return mask
+  }
+
+  /// Applies the attributes of an element's kind to its view.
+  func fill(_ view: UIView, from element: StoryboardElement, in scope: StoryboardScope) {
+    if let control = view as? UIControl { fill(control, element) }
     switch view {
-    case let label as UILabel: fill(label, element)
+    case let label as UILabel: fill(label, element, in: scope)
     case let field as UITextField: fill(field, element)
+    case let table as UITableView: fill(table, element, in: scope)
+    case let cell as UITableViewCell: fill(cell, element, in: scope)
     case let view as UITextView: fill(view, element)
+    case let view as UIScrollView: fill(view, element)
     case let button as UIButton: fill(button, element)
     case let toggle as UISwitch:
-      toggle.isOn = element["on"] == "YES"
+      toggle.isOn = element.flag("on")
       toggle.onTintColor = color(element, "onTintColor")
     case let slider as UISlider:
       slider.maximumValue = finite(element["maxValue"]) ?? 1
       slider.minimumValue = finite(element["minValue"]) ?? 0
       slider.value = finite(element["value"]) ?? 0.5
+      slider.isContinuous = element.flag("continuous", true)
+      if let tint = color(element, "minimumTrackTintColor") { slider.minimumTrackTintColor = tint }
     case let stepper as UIStepper:
       stepper.maximumValue = finite(element["maximumValue"]) ?? 100
       stepper.minimumValue = finite(element["minimumValue"]) ?? 0
       stepper.value = finite(element["value"]) ?? 0
       if let step: Double = finite(element["stepValue"]) { stepper.stepValue = step }
+      stepper.wraps = element.flag("wraps")
+      stepper.autorepeat = element.flag("autorepeat", true)
+      stepper.isContinuous = element.flag("continuous", true)
     case let row as UISegmentedControl:
       for segment in element.child("segments")?.children ?? [] {
-        row.insertSegment(withTitle: segment["title"] ?? "", at: row.numberOfSegments, animated: false)
+        let index = row.numberOfSegments
+        if let image = image(segment) {
+          row.insertSegment(with: image, at: index, animated: false)
+        } else {
+          row.insertSegment(withTitle: segment["title"] ?? "", at: index, animated: false)
+        }
+        if let width = segment.number("width").map({ CGFloat($0) }), width > 0 {
+          row.setWidth(width, forSegmentAt: index)
+        }
+        if !segment.flag("enabled", true) { row.setEnabled(false, forSegmentAt: index) }
       }
+      row.isMomentary = element.flag("momentary")
       if let index = element["selectedSegmentIndex"].flatMap({ Int($0) }) { row.selectedSegmentIndex = index }
-    case let line as UIProgressView: line.progress = finite(element["progress"]) ?? 0
+      if let tint = color(element, "selectedSegmentTintColor") { row.selectedSegmentTintColor = tint }
+    case let pages as UIPageControl:
+      if let count = element["numberOfPages"].flatMap({ Int($0) }) { pages.numberOfPages = min(max(0, count), 10_000) }
+      if let page = element["currentPage"].flatMap({ Int($0) }) { pages.currentPage = page }
+      pages.hidesForSinglePage = element.flag("hidesForSinglePage")
+      if let tint = color(element, "pageIndicatorTintColor") { pages.pageIndicatorTintColor = tint }
+      if let tint = color(element, "currentPageIndicatorTintColor") { pages.currentPageIndicatorTintColor = tint }
+    case let line as UIProgressView:
+      line.progress = finite(element["progress"]) ?? 0
+      if element["progressViewStyle"] == "bar" { line.progressViewStyle = .bar }
+      if let tint = color(element, "progressTintColor") { line.progressTintColor = tint }
     case let indicator as UIActivityIndicatorView:
       indicator.style = element["style"] == "large" || element["style"] == "whiteLarge" ? .large : .medium
-      indicator.hidesWhenStopped = element["hidesWhenStopped"] == "YES"
-      if element["hidden"] == "YES" { indicator.isHidden = true }
-      if element["animating"] == "YES" { indicator.startAnimating() }
-    case let picture as UIImageView: picture.image = image(element)
+      if let tint = color(element, "color") { indicator.color = tint }
+      indicator.isHidden = false
+      indicator.hidesWhenStopped = element.flag("hidesWhenStopped")
+      if element.flag("hidden") { indicator.isHidden = true }
+      if element.flag("animating") { indicator.startAnimating() }
+    case let picture as UIImageView:
+      picture.image = image(element)
+      if let name = element["highlightedImage"] { picture.highlightedImage = self.picture(name, element) }
+    case let effect as UIVisualEffectView: fill(effect, element, in: scope)
+    case let bar as UINavigationBar:
+      fill(bar, element)
+      let items = element.child("items")?.children.filter { $0.name == "navigationItem" } ?? []
+      if !items.isEmpty {
+        bar.items = items.map {
+          let item = UINavigationItem()
+          fill(item, $0, in: scope)
+          return item
+        }
+      }
+    case let bar as UIToolbar:
+      bar.items = element.child("items")?.children.compactMap { barButtonItem($0, in: scope) }
     default: break
     }
   }
 
-  private func fill(_ label: UILabel, _ element: StoryboardElement) {
-    label.text = text(element)
+  private func fill(_ control: UIControl, _ element: StoryboardElement) {
+    if element["enabled"] == "NO" { control.isEnabled = false }
+    if element["selected"] == "YES" { control.isSelected = true }
+    if element["highlighted"] == "YES" { control.isHighlighted = true }
+    switch element["contentHorizontalAlignment"] {
+    case "left": control.contentHorizontalAlignment = .left
+    case "right": control.contentHorizontalAlignment = .right
+    case "fill": control.contentHorizontalAlignment = .fill
+    case "leading": control.contentHorizontalAlignment = .leading
+    case "trailing": control.contentHorizontalAlignment = .trailing
+    default: break
+    }
+    switch element["contentVerticalAlignment"] {
+    case "top": control.contentVerticalAlignment = .top
+    case "bottom": control.contentVerticalAlignment = .bottom
+    case "fill": control.contentVerticalAlignment = .fill
+    default: break
+    }
+  }
+
+  private func fill(_ view: UIVisualEffectView, _ element: StoryboardElement, in scope: StoryboardScope) {
+    if let blur = element.child("blurEffect") {
+      view.effect = UIBlurEffect(style: Self.blurs[blur["style"] ?? ""] ?? .regular)
+    } else if let blur = element.child("vibrancyEffect")?.child("blurEffect") {
+      view.effect = UIBlurEffect(style: Self.blurs[blur["style"] ?? ""] ?? .regular)
+    }
+    if let content = element.part("contentView") { scope.describe(view.contentView, content) }
+  }
+
+  private func fill(_ view: UIScrollView, _ element: StoryboardElement) {
+    view.isScrollEnabled = element.flag("scrollEnabled", true)
+    view.showsHorizontalScrollIndicator = element.flag("showsHorizontalScrollIndicator", true)
+    view.showsVerticalScrollIndicator = element.flag("showsVerticalScrollIndicator", true)
+    view.bounces = element.flag("bounces", true)
+    view.alwaysBounceVertical = element.flag("alwaysBounceVertical")
+    view.alwaysBounceHorizontal = element.flag("alwaysBounceHorizontal")
+    switch element["keyboardDismissMode"] {
+    case "onDrag": view.keyboardDismissMode = .onDrag
+    case "interactive": view.keyboardDismissMode = .interactive
+    default: break
+    }
+    switch element["contentInsetAdjustmentBehavior"] {
+    case "never": view.contentInsetAdjustmentBehavior = .never
+    case "always": view.contentInsetAdjustmentBehavior = .always
+    case "scrollableAxes": view.contentInsetAdjustmentBehavior = .scrollableAxes
+    default: break
+    }
+    if let inset = element.part("contentInset"), inset.name == "inset" { view.contentInset = insets(inset) }
+  }
+
+  func insets(_ element: StoryboardElement) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: number(element["minY"]), left: number(element["minX"]), bottom: number(element["maxY"]),
+      right: number(element["maxX"]))
+  }
+
+  private func fill(_ label: UILabel, _ element: StoryboardElement, in scope: StoryboardScope) {
+    if let attributed = attributedText(element) {
+      label.attributedText = attributed
+    } else {
+      label.text = text(element)
+    }
+    if let mode = element["lineBreakMode"].flatMap({ Self.lineBreaks[$0] }) { label.lineBreakMode = mode }
+    if let width = element.number("preferredMaxLayoutWidth").map({ CGFloat($0) }) {
+      label.preferredMaxLayoutWidth = width
+    }
     label.numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
     label.textAlignment = alignment(element)
     if let color = color(element, "textColor") { label.textColor = color }
-    if let font = font(element) { label.font = font }
+    if let font = font(element, in: scope) { label.font = font }
+  }
+
+  /// The text of an attributed string, without its attributes: the label's own font and colour apply.
+  private func attributedText(_ element: StoryboardElement) -> NSAttributedString? {
+    guard
+      let described = element.children.first(where: { $0.name == "attributedString" && $0["key"] == "attributedText" })
+    else { return nil }
+    let whole = described.children.filter { $0.name == "fragment" }
+      .map { $0["content"] ?? $0.children.first { $0.name == "string" }?.text ?? "" }.joined()
+    return NSAttributedString(string: whole)
   }
 
   private func fill(_ field: UITextField, _ element: StoryboardElement) {
@@ -56,7 +227,8 @@ extension StoryboardBuilder {
     field.placeholder = element["placeholder"]
     field.textAlignment = alignment(element)
     field.textColor = color(element, "textColor")
-    field.font = font(element)
+    if let font = font(element) { field.font = font }
+    field.clearsOnBeginEditing = element.flag("clearsOnBeginEditing")
     field.borderStyle = Self.borderStyles[element["borderStyle"] ?? ""] ?? .none
     field.clearButtonMode = Self.viewModes[element["clearButtonMode"] ?? ""] ?? .never
     fillTraits(of: field, element)
@@ -78,7 +250,7 @@ extension StoryboardBuilder {
     view.font = font(element)
     if element["editable"] == "NO" { view.isEditable = false }
     if element["selectable"] == "NO" { view.isSelectable = false }
-    if element["scrollEnabled"] == "NO" { view.isScrollEnabled = false }
+    if !element.flag("scrollEnabled", true) { view.isScrollEnabled = false }
     fillTraits(of: view, element)
   }
 
@@ -92,6 +264,24 @@ extension StoryboardBuilder {
       configuration.image = image(described)
       configuration.baseForegroundColor = color(described, "baseForegroundColor")
       configuration.baseBackgroundColor = color(described, "baseBackgroundColor")
+      if let attributed = described.children.first(where: {
+        $0.name == "attributedString" && $0["key"] == "attributedTitle"
+      }) {
+        configuration.title = attributed.children.filter { $0.name == "fragment" }.compactMap { $0["content"] }.joined()
+      }
+      switch described["imagePlacement"] {
+      case "top": configuration.imagePlacement = .top
+      case "bottom": configuration.imagePlacement = .bottom
+      case "trailing": configuration.imagePlacement = .trailing
+      default: break
+      }
+      if let padding = described.number("imagePadding").map({ CGFloat($0) }) { configuration.imagePadding = padding }
+      if let padding = described.number("titlePadding").map({ CGFloat($0) }) { configuration.titlePadding = padding }
+      if let insets = described.part("contentInsets"), insets.name == "directionalEdgeInsets" {
+        configuration.contentInsets = NSDirectionalEdgeInsets(
+          top: number(insets["top"]), leading: number(insets["leading"]), bottom: number(insets["bottom"]),
+          trailing: number(insets["trailing"]))
+      }
       button.configuration = configuration
     }
     for part in element.children where part.name == "state" {
@@ -104,7 +294,10 @@ extension StoryboardBuilder {
         default: nil
         }
       guard let state else { continue }
-      if let title = part["title"] { button.setTitle(title, for: state) }
+      if let title = part["title"] ?? part.children.first(where: { $0.name == "string" && $0["key"] == "title" })?.text
+      {
+        button.setTitle(title, for: state)
+      }
       if let color = color(part, "titleColor") { button.setTitleColor(color, for: state) }
       if let image = image(part) { button.setImage(image, for: state) }
     }
@@ -132,14 +325,53 @@ extension StoryboardBuilder {
   }
 
   func image(_ element: StoryboardElement) -> UIImage? {
-    guard let name = element["image"] else { return nil }
-    let image = element["catalog"] == "system" ? UIImage(systemName: name) : UIImage(named: name)
-    if image == nil { logIgnored("the picture \"\(name)\"") }
-    return image
+    if let name = element["image"] { return picture(name, element) }
+    guard
+      let reference = element.children.first(where: { $0.name == "imageReference" && $0["key"] != "selectedImage" }),
+      let name = reference["image"]
+    else { return nil }
+    return picture(name, reference)
   }
 
-  private func font(_ element: StoryboardElement) -> UIFont? {
-    guard let font = element.child("fontDescription") else { return nil }
+  /// The picture `name` of the app, or of the system if the element says that.
+  func picture(_ name: String, _ element: StoryboardElement) -> UIImage? {
+    let image =
+      element["catalog"] == "system"
+      ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+    if let image { return image }
+    // A comparison of layout has no pictures; the file has their sizes.
+    if isIsolated, let size = document.pictureSizes[name] {
+      return UIImage.blank(size: CGSize(width: number(size["width"]), height: number(size["height"])))
+    }
+    logIgnored("the picture \"\(name)\"", at: element)
+    return nil
+  }
+
+  /// The value of a runtime attribute.
+  func runtimeValue(_ attribute: StoryboardElement) -> Any? {
+    let value = attribute.part("value")
+    switch attribute["type"] {
+    case "boolean": return attribute["value"] == "YES"
+    case "number":
+      let text = value?["value"] ?? attribute["value"] ?? ""
+      return Int(text).map { NSNumber(value: $0) } ?? NSNumber(value: Double(text) ?? 0)
+    case "color": return value.flatMap { color($0) }
+    case "point": return CGPoint(x: number(value?["x"]), y: number(value?["y"]))
+    case "size": return CGSize(width: number(value?["width"]), height: number(value?["height"]))
+    case "rect":
+      return CGRect(
+        x: number(value?["x"]), y: number(value?["y"]), width: number(value?["width"]), height: number(value?["height"])
+      )
+    case "image": return attribute["value"].flatMap { picture($0, attribute) }
+    case "nil": return nil
+    default: return attribute["value"] ?? value?.text ?? ""
+    }
+  }
+
+  private func font(_ element: StoryboardElement, in scope: StoryboardScope? = nil) -> UIFont? {
+    guard
+      let font = element.children.first(where: { $0.name == "fontDescription" && $0["key"] != "titleFontDescription" })
+    else { return nil }
     if let style = font["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
     let size = font["pointSize"].map(number) ?? UIFont.systemFontSize
     if let name = font["name"] { return UIFont(name: name, size: size) }
@@ -150,8 +382,8 @@ extension StoryboardBuilder {
     }
   }
 
-  private func color(_ element: StoryboardElement, _ key: String) -> UIColor? {
-    element.children.first { $0.name == "color" && $0["key"] == key }.flatMap(color)
+  func color(_ element: StoryboardElement, _ key: String) -> UIColor? {
+    element.children.first { $0.name == "color" && $0["key"] == key }.flatMap { color($0) }
   }
 
   func color(_ element: StoryboardElement) -> UIColor? {
@@ -161,10 +393,18 @@ extension StoryboardBuilder {
         red: number(red), green: number(element["green"]), blue: number(element["blue"]),
         alpha: number(element["alpha"] ?? "1"))
     }
+    if let name = element["name"], element["systemColor"] == nil {
+      if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
+      if let described = document.colors[name], described["name"] != name { return color(described) }
+    }
     // A colour of iOS 13 is accompanied by an older one for Xcode before 11; new projects still contain that form.
     let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }
     if let color = names.lazy.compactMap({ Self.colors[$0] }).first { return color }
-    logIgnored("the colour \"\(names.first ?? element["name"] ?? "")\"")
+    if let name = names.first, let described = document.colors[name], described["systemColor"] != name {
+      return color(described)
+    }
+    if names.isEmpty, element["name"] == nil { return nil }
+    logIgnored("the colour \"\(names.first ?? element["name"] ?? "")\"", at: element)
     return nil
   }
 
@@ -174,6 +414,17 @@ extension StoryboardBuilder {
     "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
     "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
     "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
+  private static let lineBreaks: [String: NSLineBreakMode] = [
+    "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+    "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
+    "middleTruncation": .byTruncatingMiddle,
+  ]
+  private static let blurs: [String: UIBlurEffect.Style] = [
+    "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+    "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
+    "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
+    "systemChromeMaterial": .systemChromeMaterial,
   ]
   private static let borderStyles: [String: UITextField.BorderStyle] = [
     "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
@@ -216,7 +467,8 @@ extension StoryboardBuilder {
     "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
     "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "linkColor": .link,
     "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "systemFillColor": .systemFill,
-    "tintColor": .tintColor, "darkTextColor": .darkText, "lightTextColor": .lightText, "systemRedColor": .systemRed,
+    "tintColor": .tintColor, "whiteColor": .white, "blackColor": .black, "darkTextColor": .darkText,
+    "lightTextColor": .lightText, "systemRedColor": .systemRed,
     "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue, "systemOrangeColor": .systemOrange,
     "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink, "systemPurpleColor": .systemPurple,
     "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo, "systemBrownColor": .systemBrown,

@@ -1,206 +1,194 @@
 import Foundation
 import RuntimeLogging
 
-/// Creates the controllers of one storyboard, and those that they contain.
+/// Creates the objects of one storyboard or nib, and the controllers that they contain.
 @MainActor final class StoryboardBuilder {
-  private let document: StoryboardDocument
-  private let storyboard: UIStoryboard
+  let document: StoryboardDocument
+  /// The storyboard, or `nil` for a nib.
+  let storyboard: UIStoryboard?
+  let bundle: Bundle?
+  /// Whether only the views of one scene are created, without those of other scenes: for comparisons of layout.
+  var isIsolated = false
   /// The controllers that are being created: one that contains itself, directly or indirectly, would never be finished.
   private var underway: Set<String> = []
   private var controllerCount = 0
   /// The limit for the nesting of controllers, and for the number created at once. A few lines of a file can refer to them repeatedly.
   private static let heldLimit = 64
   private static let controllerLimit = 1000
+  /// The nesting of references from one storyboard to another.
+  private static var referenceDepth = 0
   private var passedOver: Set<String> = []
+  private var classes: [String: AnyClass?] = [:]
 
-  init(document: StoryboardDocument, storyboard: UIStoryboard) {
+  init(document: StoryboardDocument, storyboard: UIStoryboard?, bundle: Bundle? = nil) {
     self.document = document
     self.storyboard = storyboard
+    self.bundle = bundle
   }
+
+  // MARK: Controllers
 
   /// A new controller for the element `id`, or `nil`, which is logged.
   func makeController(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-    guard let element = document.controllers[id] else {
+    guard let scene = document.scenes[id] else {
       logIgnored("the controller \(id), which is not in the file")
       return nil
     }
+    let element = scene.controller
     guard underway.count < Self.heldLimit else {
-      logIgnored("a controller that is nested in \(Self.heldLimit) others,")
+      logIgnored("a controller that is nested in \(Self.heldLimit) others,", at: element)
       return nil
     }
     controllerCount += 1
     guard controllerCount <= Self.controllerLimit else {
-      logIgnored("a controller beyond the \(Self.controllerLimit) that are created at once")
+      logIgnored("a controller beyond the \(Self.controllerLimit) that are created at once", at: element)
       return nil
     }
     guard underway.insert(id).inserted else {
-      logIgnored("the controller \(id), which would contain itself")
+      logIgnored("the controller \(id), which would contain itself", at: element)
       return nil
     }
     defer { underway.remove(id) }
-    guard let kind = StoryboardBuilder.controllerKinds[element.name] else {
-      logIgnored("<\(element.name)>")
+    return makeController(scene, creator: creator)
+  }
+
+  /// A new controller for an element of a nib.
+  func makeController(_ element: StoryboardElement) -> UIViewController? {
+    makeController(StoryboardDocument.Scene(controller: element, objects: []), creator: nil)
+  }
+
+  private func makeController(
+    _ scene: StoryboardDocument.Scene, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    let element = scene.controller
+    if element.name == "viewControllerPlaceholder" { return makeReferenced(element, creator: creator) }
+    guard let kind = Self.controllerKinds[element.name] else {
+      logIgnored("<\(element.name)>", at: element)
       return nil
     }
-    let controllerClass = customClass(of: element, kind: kind)
-    let coder = StoryboardCoder()
+    if kind.isAbsent { logAbsent(element) }
+    let controllerClass = customClass(of: element, kind: kind) as? UIViewController.Type ?? kind.viewController
+    let scope = StoryboardScope(builder: self, objects: scene.objects)
+    let coder = StoryboardCoder(element: element, base: kind.base) { [self] made in
+      if let controller = made as? UIViewController { configure(controller, from: scene, in: scope) }
+    }
     guard let controller = creator?(coder) ?? controllerClass.init(coder: coder) else {
       RuntimeLog.write(
-        "\(controllerClass).init(coder:) returned nil, so the storyboard \(storyboard.name) is loaded without it.")
+        "\(controllerClass).init(coder:) returned nil, so \(place(element)) is loaded without it.")
       return nil
     }
-    configure(controller, from: element)
+    // A controller that calls another initialiser of its superclass has left out what the file says.
+    if controller.storyboardScene == nil { configure(controller, from: scene, in: scope) }
+    contain(in: controller, element.child("connections")?.children ?? [])
+    scope.finishController(controller, element)
     return controller
   }
 
-  private static let presentationStyles: [String: UIModalPresentationStyle] = [
-    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
-    "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover,
-    "custom": .custom,
-  ]
+  /// The controller of another storyboard that a reference names.
+  private func makeReferenced(
+    _ element: StoryboardElement, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard !isIsolated else { return UIViewController() }
+    guard Self.referenceDepth < 16 else {
+      logIgnored("a storyboard reference that is the last of \(Self.referenceDepth) in a row", at: element)
+      return nil
+    }
+    Self.referenceDepth += 1
+    defer { Self.referenceDepth -= 1 }
+    let name = element["storyboardName"] ?? storyboard?.name ?? ""
+    let other = name == storyboard?.name ? storyboard : UIStoryboard(name: name, bundle: bundle)
+    return other?.makeReferenced(element["referencedIdentifier"], creator: creator)
+  }
 
-  private static let controllerKinds: [String: StoryboardKind<UIViewController.Type>] = [
-    "viewController": StoryboardKind(base: UIViewController.self) { $0 as? UIViewController.Type },
-    "navigationController": StoryboardKind(base: UINavigationController.self) { $0 as? UINavigationController.Type },
-    "tabBarController": StoryboardKind(base: UITabBarController.self) { $0 as? UITabBarController.Type },
-    "splitViewController": StoryboardKind(base: UISplitViewController.self) { $0 as? UISplitViewController.Type },
-    "tableViewController": StoryboardKind(base: UITableViewController.self) { $0 as? UITableViewController.Type },
-  ]
-
-  static let viewKinds: [String: StoryboardKind<UIView.Type>] = [
-    "view": StoryboardKind(base: UIView.self) { $0 as? UIView.Type },
-    "label": StoryboardKind(base: UILabel.self) { $0 as? UILabel.Type },
-    "textField": StoryboardKind(base: UITextField.self) { $0 as? UITextField.Type },
-    "textView": StoryboardKind(base: UITextView.self) { $0 as? UITextView.Type },
-    "stackView": StoryboardKind(base: UIStackView.self) { $0 as? UIStackView.Type },
-    "scrollView": StoryboardKind(base: UIScrollView.self) { $0 as? UIScrollView.Type },
-    "tableView": StoryboardKind(base: UITableView.self) { $0 as? UITableView.Type },
-    "tableViewCell": StoryboardKind(base: UITableViewCell.self) { $0 as? UITableViewCell.Type },
-    "toolbar": StoryboardKind(base: UIToolbar.self) { $0 as? UIToolbar.Type },
-    "button": StoryboardKind(base: UIButton.self) { $0 as? UIButton.Type },
-    "switch": StoryboardKind(base: UISwitch.self) { $0 as? UISwitch.Type },
-    "slider": StoryboardKind(base: UISlider.self) { $0 as? UISlider.Type },
-    "stepper": StoryboardKind(base: UIStepper.self) { $0 as? UIStepper.Type },
-    "segmentedControl": StoryboardKind(base: UISegmentedControl.self) { $0 as? UISegmentedControl.Type },
-    "progressView": StoryboardKind(base: UIProgressView.self) { $0 as? UIProgressView.Type },
-    "activityIndicatorView": StoryboardKind(base: UIActivityIndicatorView.self) {
-      $0 as? UIActivityIndicatorView.Type
-    },
-    "imageView": StoryboardKind(base: UIImageView.self) { $0 as? UIImageView.Type },
-  ]
-
-  /// Elements that have no effect without a screen, or that are read with their parent.
-  private static let silentParts: Set<String> = [
-    "rect", "autoresizingMask", "color", "nil", "fontDescription", "subviews", "viewLayoutGuide", "layoutGuides",
-    "textInputTraits", "string", "mutableString", "connections", "extendedEdge", "size", "point",
-    "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "toolbarItems",
-    "navigationItem", "tabBarItem", "navigationBar", "tabBar", "view", "bool", "accessibility", "constraints",
-    "edgeInsets", "directionalEdgeInsets",
-    "prototypes", "state", "buttonConfiguration", "segments", "imageReference", "preferredSymbolConfiguration",
-  ]
-
-  private func configure(_ controller: UIViewController, from element: StoryboardElement) {
+  private func configure(
+    _ controller: UIViewController, from scene: StoryboardDocument.Scene, in scope: StoryboardScope
+  ) {
+    let element = scene.controller
     controller.storyboard = storyboard
+    controller.storyboardScene = StoryboardScene(
+      document: document, scene: scene, storyboard: storyboard, bundle: bundle)
     controller.restorationIdentifier = element["restorationIdentifier"]
+    if element.flag("useStoryboardIdentifierAsRestorationIdentifier") {
+      controller.restorationIdentifier = element["storyboardIdentifier"]
+    }
     if let title = element["title"] { controller.title = title }
-    fillBars(of: controller, element)
-    if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
-    if let style = element["modalPresentationStyle"].flatMap({ StoryboardBuilder.presentationStyles[$0] }) {
+    scope.register(controller, for: element)
+    scope.owner = controller
+    fillBars(of: controller, element, in: scope)
+    if element.flag("definesPresentationContext") { controller.definesPresentationContext = true }
+    if element.flag("modalInPresentation") { controller.isModalInPresentation = true }
+    if let style = element["modalPresentationStyle"].flatMap({ StoryboardSegueKind.presentationStyles[$0] }) {
       controller.modalPresentationStyle = style
     }
+    if let style = element["modalTransitionStyle"].flatMap({ StoryboardSegueKind.transitionStyles[$0] }) {
+      controller.modalTransitionStyle = style
+    }
+    if let size = element.part("preferredContentSize"), size.name == "size" {
+      controller.preferredContentSize = CGSize(width: number(size["width"]), height: number(size["height"]))
+    }
+    if let edges = element.child("extendedEdge") {
+      let flags: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+      controller.edgesForExtendedLayout = UIRectEdge(flags.filter { edges.flag($0.0) }.map(\.1))
+    }
+    (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear =
+      element.flag("clearsSelectionOnViewWillAppear", true)
     if let view = element.children.first(where: { $0["key"] == "view" }) {
       // The controller retains the closure, and with it the builder, until its view is loaded.
-      controller.viewBuilder = { self.makeViewTree(view) }
-    }
-    for part in element.children where !StoryboardBuilder.silentParts.contains(part.name) && part["key"] != "view" {
-      logIgnored("<\(part.name)>")
-    }
-    connect(controller, element.child("connections")?.children ?? [])
-  }
-
-  private func connect(_ controller: UIViewController, _ connections: [StoryboardElement]) {
-    var held: [UIViewController] = []
-    for connection in connections {
-      switch (connection.name, connection["relationship"]) {
-      case ("segue", "rootViewController"?), ("segue", "viewControllers"?), ("segue", "masterViewController"?),
-        ("segue", "detailViewController"?):
-        if let child = makeController(connection["destination"] ?? "") { held.append(child) }
-      case ("segue", _): logIgnored("<segue kind=\"\(connection["kind"] ?? "")\">")
-      default: logIgnored("<\(connection.name) property=\"\(connection["property"] ?? connection["selector"] ?? "")\">")
+      controller.viewBuilder = { [self, weak controller] in
+        guard let controller else { return nil }
+        return makeView(of: controller, view, element, scope)
       }
     }
-    guard !held.isEmpty else { return }
+    for part in element.children where !StoryboardVocabulary.elements.contains(part.name) && part["key"] != "view" {
+      logIgnored("<\(part.name)>", at: part)
+    }
+  }
+
+  private func makeView(
+    of controller: UIViewController, _ view: StoryboardElement, _ element: StoryboardElement, _ scope: StoryboardScope
+  ) -> UIView? {
+    scope.traits = controller.traitCollection
+    for guide in element.child("layoutGuides")?.children ?? [] {
+      if let id = guide["id"] { scope.layoutGuides[id] = guide["type"] == "top" ? .top : .bottom }
+    }
+    let made = scope.makeView(view)
+    scope.rootView = made
+    // Containers of UIKit and outlets need the view; `loadView()` sets it once more.
+    scope.finishView(of: controller, view: made)
+    return made
+  }
+
+  private func contain(in controller: UIViewController, _ connections: [StoryboardElement]) {
+    guard !isIsolated else { return }
+    var held: [UIViewController] = []
+    var columns: [(UISplitViewController.Column, UIViewController)] = []
+    for connection in connections where connection.name == "segue" && connection["kind"] == "relationship" {
+      guard let child = makeController(connection["destination"] ?? "") else { continue }
+      switch connection["relationship"] {
+      case "rootViewController", "viewControllers": held.append(child)
+      case "masterViewController": columns.append((.primary, child))
+      case "supplementaryViewController": columns.append((.supplementary, child))
+      case "detailViewController": columns.append((.secondary, child))
+      case "compactViewController": columns.append((.compact, child))
+      default: logIgnored("the relationship \"\(connection["relationship"] ?? "")\"", at: connection)
+      }
+    }
     switch controller {
-    case let navigation as UINavigationController: navigation.viewControllers = held
-    case let tabs as UITabBarController: tabs.viewControllers = held
-    case let split as UISplitViewController: split.viewControllers = held
-    default: logIgnored("the controllers that \(type(of: controller)) should contain")
+    case let navigation as UINavigationController where !held.isEmpty: navigation.viewControllers = held
+    case let tabs as UITabBarController where !held.isEmpty: tabs.viewControllers = held
+    case let split as UISplitViewController:
+      if split.style == .unspecified {
+        let all = held + columns.map(\.1)
+        if !all.isEmpty { split.viewControllers = all }
+      } else {
+        for (column, child) in columns { split.setViewController(child, for: column) }
+      }
+    default:
+      if !held.isEmpty || !columns.isEmpty { logIgnored("the controllers that \(type(of: controller)) should contain") }
     }
   }
 
-  // MARK: Views
-
-  func makeViewTree(_ element: StoryboardElement) -> UIView? {
-    let layout = StoryboardLayout()
-    let view = makeView(element, layout)
-    layout.activate { logIgnored($0) }
-    return view
-  }
-
-  private func makeView(_ element: StoryboardElement, _ layout: StoryboardLayout) -> UIView? {
-    guard let kind = StoryboardBuilder.viewKinds[element.name] else {
-      logIgnored("<\(element.name)>")
-      return nil
-    }
-    let viewClass = customClass(of: element, kind: kind)
-    guard let view = viewClass.init(coder: StoryboardCoder()) else {
-      RuntimeLog.write(
-        "\(viewClass).init(coder:) returned nil, so the storyboard \(storyboard.name) is loaded without it.")
-      return nil
-    }
-    if let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) {
-      view.frame = CGRect(
-        x: number(rect["x"]), y: number(rect["y"]), width: number(rect["width"]), height: number(rect["height"]))
-    }
-    view.autoresizingMask = mask(element.child("autoresizingMask"))
-    view.tag = element["tag"].flatMap { Int($0) } ?? 0
-    view.isHidden = element["hidden"] == "YES"
-    view.alpha = element["alpha"].map(number) ?? 1
-    view.clipsToBounds = element["clipsSubviews"] == "YES"
-    view.isUserInteractionEnabled = element["userInteractionEnabled"] != "NO"
-    view.restorationIdentifier = element["restorationIdentifier"]
-    view.accessibilityIdentifier = element.child("accessibility")?["identifier"]
-    view.backgroundColor = element.children.first { $0["key"] == "backgroundColor" }.flatMap(color)
-    fill(view, from: element)
-    if let table = view as? UITableView { fill(table, element) }
-    layout.note(view, from: element)
-    for child in element.child("subviews")?.children ?? [] {
-      guard let subview = makeView(child, layout) else { continue }
-      if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
-    }
-    for part in element.children where !StoryboardBuilder.silentParts.contains(part.name) {
-      logIgnored("<\(part.name)>")
-    }
-    if let connections = element.child("connections") { logIgnoredConnections(connections) }
-    return view
-  }
-
-  /// Logs outlets and actions, which need Objective-C.
-  func logIgnoredConnections(_ element: StoryboardElement) {
-    for connection in element.children {
-      logIgnored("<\(connection.name) property=\"\(connection["property"] ?? connection["selector"] ?? "")\">")
-    }
-  }
-
-  private func mask(_ element: StoryboardElement?) -> UIView.AutoresizingMask {
-    guard let element else { return [] }
-    let flags: [(String, UIView.AutoresizingMask)] = [
-      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
-      ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight),
-      ("flexibleMaxY", .flexibleBottomMargin),
-    ]
-    return UIView.AutoresizingMask(flags.filter { element[$0.0] == "YES" }.map(\.1))
-  }
+  // MARK: Classes
 
   /// A number that can be a length; anything else is 0.
   func number(_ text: String?) -> CGFloat {
@@ -208,9 +196,18 @@ import RuntimeLogging
     return CGFloat(value)
   }
 
-  /// The element's custom class, or that of its kind if it has none or the class is missing, as on a device.
-  func customClass<Base>(of element: StoryboardElement, kind: StoryboardKind<Base>) -> Base {
-    guard let name = element["customClass"] else { return kind.base }
+  /// The element's custom class, or `base` if it has none or the class is missing, as on a device.
+  func customClass(of element: StoryboardElement, kind: StoryboardKind) -> AnyClass {
+    let base: AnyClass = kind.base
+    guard let name = element["customClass"], !isIsolated else { return base }
+    let key = "\(element["customModule"] ?? "").\(name).\(element["customModuleProvider"] ?? "").\(base)"
+    if let known = classes[key] { return known ?? base }
+    let found: AnyClass? = findClass(of: element, name: name, kind: kind)
+    classes[key] = found
+    return found ?? base
+  }
+
+  private func findClass(of element: StoryboardElement, name: String, kind: StoryboardKind) -> AnyClass? {
     // The module in the file is that of the Xcode target, which may have another name here.
     let fromTarget = element["customModuleProvider"] == "target"
     let modules = [fromTarget ? UIProcess.current.applicationModule : nil, element["customModule"]].compactMap { $0 }
@@ -218,25 +215,32 @@ import RuntimeLogging
     for candidate in modules.map({ "\($0).\(name)" }) + [name] {
       do throws(ClassFactory.Failure) {
         let found: AnyClass = try ClassFactory.findClass(named: candidate)
-        if let fitting = kind.fitting(found) { return fitting }
+        if kind.fits(found) { return found }
         problem = .wrongKind(name: candidate, expected: String(describing: kind.base))
       } catch {
         continue
       }
     }
     RuntimeLog.write(problem?.description ?? "Unknown class \(name) in Interface Builder file.")
-    return kind.base
+    return nil
   }
 
-  func logIgnored(_ what: String) {
+  // MARK: Messages
+
+  /// The file and line of an element, as messages name them.
+  func place(_ element: StoryboardElement?) -> String {
+    guard let element, element.line > 0 else { return document.file }
+    return "\(document.file):\(element.line)"
+  }
+
+  func logIgnored(_ what: String, at element: StoryboardElement? = nil) {
     guard passedOver.insert(what).inserted else { return }
-    RuntimeLog.write("The storyboard \(storyboard.name): \(what) is not supported here and was ignored.")
+    RuntimeLog.write("\(place(element)): \(what) is not supported here and was ignored.")
   }
-}
 
-/// The class of an element in the file, and the classes that can replace it.
-struct StoryboardKind<Metatype> {
-  let base: Metatype
-  /// The class as a metatype, if it is the base or one of its subclasses.
-  let fitting: (AnyClass) -> Metatype?
+  /// Logs that a class is absent, and a plain view or controller takes its place.
+  func logAbsent(_ element: StoryboardElement) {
+    guard passedOver.insert("<\(element.name)> absent").inserted else { return }
+    RuntimeLog.write("\(place(element)): <\(element.name)> has no class here; an empty one takes its place.")
+  }
 }

@@ -92,7 +92,8 @@ struct StoryboardReader {
       guard parts <= StoryboardReader.partLimit else {
         return stop(.tooLarge("it has more than \(StoryboardReader.partLimit) elements and attributes"))
       }
-      let element = StoryboardElement(name: String(cString: name), attributes: named)
+      let element = StoryboardElement(
+        name: String(cString: name), attributes: named, line: Int(XML_GetCurrentLineNumber(parser)))
       if let parent = open.last { parent.append(element) } else { root = element }
       open.append(element)
     }

@@ -4,14 +4,14 @@ import SceneManifest
 
 /// Controllers and their views, as Xcode's editor describes them.
 ///
-/// It reads the `.storyboard` source itself: controllers, navigation and tab bar controllers with their children, custom classes, titles,
-/// and the views in them with their frames.
+/// It reads the `.storyboard` source itself: scenes and what contains them, views with their constraints, custom classes, outlets, actions
+/// and segues, in the user's language.
 ///
 /// A file that is not well-formed XML, that declares entities, or that has more than 16 MiB, 500 000 elements and attributes, or 512 nested
 /// elements, gives no controller; file and line are logged.
 ///
-/// Differs from Apple: constraints, outlets, actions and segues between screens need Objective-C or a layout engine and are ignored; each
-/// kind is logged once. A mistake raises no exception.
+/// Differs from Apple: an element whose class is absent here is an empty view or controller. A mistake raises no exception: it is logged
+/// with file and line.
 @preconcurrency @MainActor public final class UIStoryboard: NSObject {
   /// The storyboard's name, without its ending.
   let name: String
@@ -60,13 +60,18 @@ import SceneManifest
     return unsafeDowncast(ClassFactory.makeObject(of: ViewController.self), to: ViewController.self)
   }
 
+  /// The controller that a reference names, or the initial one.
+  func makeReferenced(_ identifier: String?, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    identifier.map { make($0, creator: creator) } ?? makeInitial(creator: creator)
+  }
+
   private func makeInitial(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     guard let document = read() else { return nil }
-    guard let id = document.initialIdentifier, document.controllers[id] != nil else {
+    guard let id = document.initialIdentifier, document.scenes[id] != nil else {
       RuntimeLog.write(UIKitLog.noInitialViewController(storyboard: name))
       return nil
     }
-    return StoryboardBuilder(document: document, storyboard: self).makeController(id, creator: creator)
+    return StoryboardBuilder(document: document, storyboard: self, bundle: bundle).makeController(id, creator: creator)
   }
 
   private func make(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
@@ -77,7 +82,7 @@ import SceneManifest
           + document.identifiers.keys.sorted().joined(separator: ", ") + ".")
       return nil
     }
-    return StoryboardBuilder(document: document, storyboard: self).makeController(id, creator: creator)
+    return StoryboardBuilder(document: document, storyboard: self, bundle: bundle).makeController(id, creator: creator)
   }
 
   private func read() -> StoryboardDocument? {
@@ -92,7 +97,7 @@ import SceneManifest
       return nil
     }
     do throws(StoryboardDocument.Failure) {
-      document = try StoryboardDocument(contentsOf: url)
+      document = try StoryboardTranslation.document(at: url, kind: .storyboard)
     } catch {
       RuntimeLog.write(error.description)
     }

@@ -42,7 +42,10 @@ import RuntimeLogging
   }
 
   /// A stack that a storyboard describes; it sets the root afterwards.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UINavigationController.self)
+  }
 
   /// The stack, the root first. Setting it changes it without animation.
   open var viewControllers: [UIViewController] {

@@ -118,10 +118,15 @@ public import Foundation
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller from a storyboard, of two columns.
+  /// A controller from a storyboard.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    switch (coder as? StoryboardCoder)?.element["style"] {
+    case "doubleColumn": style = .doubleColumn
+    case "tripleColumn": style = .tripleColumn
+    default: style = .unspecified
+    }
     super.init(coder: coder)
+    coder.finish(self, at: UISplitViewController.self)
   }
 
   /// The currently visible columns.

@@ -7,21 +7,18 @@ import RuntimeLogging
 /// `viewWillDisappear`, `viewDidDisappear`. They are always balanced: after `viewWillAppear` follows `viewDidAppear` or
 /// `viewWillDisappear`, never the same call twice (L-04, L-05).
 ///
-/// Differs from Apple: transitions take no time and end with the turn in which they began, whether animated or not. Nib
-/// files cannot be loaded, storyboards can.
+/// Differs from Apple: transitions take no time and end with the turn in which they began, whether animated or not.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   // MARK: Creating a controller
 
   /// The name of the requested nib, or `nil`.
-  ///
-  /// Differs from Apple: stored, but no nib is loaded.
   public let nibName: String?
   /// The bundle that was passed to the initialiser, or `nil`.
   public let nibBundle: Bundle?
   /// The storyboard that the controller was made from, or `nil`.
   public internal(set) var storyboard: UIStoryboard?
 
-  /// A controller that makes its view in ``loadView()``.
+  /// A controller whose view the nib `nibNameOrNil` has; with `nil`, one named after the class, if it exists.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -31,11 +28,12 @@ import RuntimeLogging
   /// A controller that makes its view in ``loadView()``.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A controller that a storyboard describes. `coder` has no values in it.
+  /// A controller that a storyboard describes.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
+    coder.finish(self, at: UIViewController.self)
   }
 
   // MARK: The view
@@ -58,11 +56,20 @@ import RuntimeLogging
   /// Whether the view was loaded. Reading the property does not load it.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes ``view``. The default makes the view that the storyboard describes, or a plain one.
+  /// Makes ``view``. The default makes the view that the storyboard or nib describes, or a plain one.
   open func loadView() {
-    let made = viewBuilder?() ?? makePlainView()
-    viewBuilder = nil
-    view = made
+    if let viewBuilder {
+      self.viewBuilder = nil
+      let made = viewBuilder() ?? makePlainView()
+      if loadedView !== made { view = made }
+      return
+    }
+    if let name = ControllerNib.name(for: self) {
+      UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+      if loadedView != nil { return }
+      RuntimeLog.write("The nib \"\(name)\" has not set the outlet view of \(type(of: self)); a plain view is used.")
+    }
+    view = makePlainView()
   }
 
   /// The view for a controller without a described one. Containers make one that lays out their bars.
@@ -243,6 +250,28 @@ import RuntimeLogging
   /// Sets the items of a navigation controller's toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
+  // MARK: Segues
+
+  /// Whether a segue that the user has caused is performed; it is not called for ``performSegue(withIdentifier:sender:)``. Default: `true`.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue shows its destination: pass data to it here. The default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Performs the segue with this identifier, which begins somewhere in the controller's scene.
+  ///
+  /// Differs from Apple: an unknown identifier raises an exception on a device; here it is logged and has no effect.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let scene = storyboardScene, let segue = scene.segue(identifier) else {
+      let known = storyboardScene?.identifiers ?? []
+      RuntimeLog.write(
+        "\(type(of: self)) has no segue with identifier '\(identifier)'. It has: "
+          + (known.isEmpty ? "none" : known.joined(separator: ", ")) + ".")
+      return
+    }
+    scene.perform(segue, from: self, sender: sender, asksFirst: false)
+  }
+
   // MARK: Containment
 
   /// The controllers inside this one, in the order in which they were added.
@@ -359,6 +388,8 @@ import RuntimeLogging
   var isCovered = false
   /// The reason of the current appearance transition.
   var reason = TransitionReason()
+  /// The scene of the storyboard that the controller was made from.
+  var storyboardScene: StoryboardScene?
   /// Makes the view that a storyboard describes.
   var viewBuilder: (() -> UIView?)?
   private var loadedView: UIView?

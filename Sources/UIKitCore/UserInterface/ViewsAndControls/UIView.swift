@@ -196,9 +196,11 @@ package import ViewBacking
   /// A view of size zero.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// A view that a storyboard describes. The storyboard sets the frame afterwards.
+  /// A view that a storyboard describes. When the initialiser of UIKit's class returns, the view has its attributes and its subviews;
+  /// outlets are connected later.
   public required init?(coder: NSCoder) {
     super.init()
+    coder.finish(self, at: UIView.self)
   }
 
   /// The controller whose view this is, or otherwise the superview.

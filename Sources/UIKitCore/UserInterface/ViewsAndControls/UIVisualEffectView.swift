@@ -62,6 +62,7 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()
+    coder.finish(self, at: UIVisualEffectView.self)
   }
 
   private func addContentView() {

@@ -90,7 +90,10 @@ public import Foundation
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A row that a storyboard describes.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UIStackView.self)
+  }
 
   /// Adds a view at the end, and as a subview if it is not one yet.
   open func addArrangedSubview(_ view: UIView) {

@@ -9,7 +9,7 @@ package import ViewBacking
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   let style: CellStyle
   /// The reuse identifier, or `nil`.
-  public let reuseIdentifier: String?
+  public private(set) var reuseIdentifier: String?
   /// The view for the cell's content. It leaves space for the accessory.
   public let contentView = UIView(frame: .zero)
   /// The accessory at the row's trailing edge. Default: none.
@@ -63,6 +63,9 @@ package import ViewBacking
     didSet { showConfiguration() }
   }
 
+  /// The segues that begin at the cell in a storyboard: of the row, and of its accessory.
+  var storyboardSegue: (@MainActor (AnyObject?) -> Void)?
+  var storyboardAccessorySegue: (@MainActor (AnyObject?) -> Void)?
   private var selected = false
   private var highlighted = false
   /// Whether the row has the keyboard focus.
@@ -95,12 +98,19 @@ package import ViewBacking
   /// A cell of the default style.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// A cell that a storyboard describes, of the default style.
+  /// A cell that a storyboard describes.
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    let element = (coder as? StoryboardCoder)?.element
+    style = element.map { StoryboardBuilder.cellStyle(of: $0) } ?? .default
+    reuseIdentifier = element?["reuseIdentifier"]
     super.init(coder: coder)
     addParts()
+    coder.finish(self, at: UITableViewCell.self)
+  }
+
+  /// Adopts the identifier for which a nib was registered, if the nib has none.
+  func adopt(reuseIdentifier name: String) {
+    if reuseIdentifier == nil { reuseIdentifier = name }
   }
 
   private func addParts() {

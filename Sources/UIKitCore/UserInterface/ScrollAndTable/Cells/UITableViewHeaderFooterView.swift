@@ -4,7 +4,7 @@ package import ViewBacking
 /// The header or footer of a section in a table view.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The reuse identifier, or `nil`.
-  public let reuseIdentifier: String?
+  public private(set) var reuseIdentifier: String?
   /// The view for the content.
   public let contentView = UIView(frame: .zero)
   /// A view behind the content, as large as the view, or `nil`.
@@ -38,6 +38,12 @@ package import ViewBacking
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
+    coder.finish(self, at: UITableViewHeaderFooterView.self)
+  }
+
+  /// Adopts the identifier for which a nib was registered.
+  func adopt(reuseIdentifier name: String) {
+    if reuseIdentifier == nil { reuseIdentifier = name }
   }
 
   /// The label. `nil` if ``contentConfiguration`` is set.

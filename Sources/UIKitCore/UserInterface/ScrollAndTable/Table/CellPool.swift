@@ -5,9 +5,11 @@ public import Foundation
   /// The registered classes, by reuse identifier.
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-  /// The cell styles from a storyboard, by reuse identifier.
-  var styles: [String: UITableViewCell.CellStyle] = [:]
-  var accessories: [String: UITableViewCell.AccessoryType] = [:]
+  /// What makes the prototype cells of a storyboard, by reuse identifier.
+  var prototypes: [String: @MainActor () -> UITableViewCell?] = [:]
+  /// The nibs of cells and of headers, by reuse identifier.
+  var cellNibs: [String: UINib] = [:]
+  var viewNibs: [String: UINib] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
@@ -56,10 +58,15 @@ public import Foundation
 
   /// A new cell of the class for an identifier, or `nil` if there is none.
   func makeCell(_ name: String) -> UITableViewCell? {
-    guard let cellClass = cellClasses[name] else { return nil }
-    let cell = CellPool.make(cellClass, style: styles[name] ?? .default, reuseIdentifier: name)
-    if let accessory = accessories[name] { cell.accessoryType = accessory }
-    return cell
+    if let cellClass = cellClasses[name] { return CellPool.make(cellClass, style: .default, reuseIdentifier: name) }
+    if let nib = cellNibs[name] {
+      guard let cell = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? UITableViewCell }).first else {
+        return nil
+      }
+      cell.adopt(reuseIdentifier: name)
+      return cell
+    }
+    return prototypes[name]?()
   }
 
   /// A new header or footer of a class, created by that class's own initialiser.

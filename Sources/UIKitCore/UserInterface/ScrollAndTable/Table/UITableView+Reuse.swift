@@ -12,6 +12,18 @@ extension UITableView {
     pool.cellClasses[identifier] = cellClass as? UITableViewCell.Type
   }
 
+  /// Registers a nib, whose first cell is made for new cells with `identifier`; `nil` removes the registration.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.cellClasses[identifier] = nil
+    pool.cellNibs[identifier] = nib
+  }
+
+  /// Registers a nib, whose first header view is made for new headers and footers with `identifier`; `nil` removes the registration.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    pool.viewClasses[identifier] = nil
+    pool.viewNibs[identifier] = nib
+  }
+
   /// Registers `aClass` for new headers and footers with `identifier`; `nil` removes the registration. A class that is not a header view is
   /// ignored and logged.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -42,6 +54,11 @@ extension UITableView {
   /// An unused header or footer with `identifier`, or a new one of the registered class, or `nil` if none is registered.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = pool.dequeueView(identifier) { return view }
+    if let nib = pool.viewNibs[identifier] {
+      let made = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
+      made?.adopt(reuseIdentifier: identifier)
+      return made
+    }
     return pool.viewClasses[identifier].map { CellPool.make($0, reuseIdentifier: identifier) }
   }
 }

@@ -79,6 +79,7 @@ extension UITableView {
     guard shape.contains(row) else { return }
     if !selectsMany { for previous in selection where previous != row { deselectByUser(previous) } }
     setSelected(row, true)
+    if let cell = cells[row] { cell.storyboardSegue?(cell) }
     delegate?.tableView(self, didSelectRowAt: path)
   }
 

@@ -6,7 +6,7 @@ package import ViewBacking
 /// The ``dataSource`` provides the content; the ``delegate`` determines the appearance and receives the user's actions. With a keyboard,
 /// the arrows move from row to row, Return chooses one and Delete deletes it.
 ///
-/// Differs from Apple: changes are not animated. There are no index, no reordering by hand and no nib files. The row's context menu offers
+/// Differs from Apple: changes are not animated. There are no index and no reordering by hand. The row's context menu offers
 /// the swipe actions of a device. A mistake in a data source that raises an exception on a device is logged here, and the table loads
 /// everything again.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
@@ -116,6 +116,8 @@ package import ViewBacking
     didSet { if usesKeys != oldValue { showCurrent(from: current) } }
   }
   var pool = CellPool()
+  /// The rows of a storyboard, in a table whose content does not change.
+  var staticSections: [StaticTableSection]?
   var reconfigured: UITableViewCell?
   var pending = TableChanges()
   var batchDepth = 0
@@ -135,11 +137,12 @@ package import ViewBacking
   /// A plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// A table that a storyboard describes; a plain one.
+  /// A table that a storyboard describes.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
     prepare()
+    coder.finish(self, at: UITableView.self)
   }
 
   /// Adopts the style of a storyboard.

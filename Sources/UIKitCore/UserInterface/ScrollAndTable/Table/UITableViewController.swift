@@ -25,6 +25,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    coder.finish(self, at: UITableViewController.self)
   }
 
   /// The table: the controller's view. Reading it loads the view first.
@@ -64,18 +65,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
+  /// A section of a table whose rows a storyboard has.
+  private func staticSection(_ section: Int, of tableView: UITableView) -> StaticTableSection? {
+    guard let sections = tableView.staticSections, sections.indices.contains(section) else { return nil }
+    return sections[section]
+  }
+
   /// Returns the default.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
   /// Returns the default.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Returns the default.
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section, of: tableView)?.cells.count ?? 0
   }
   /// Returns the default.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cells = staticSection(indexPath.section, of: tableView)?.cells ?? []
+    return cells.indices.contains(indexPath.row)
+      ? cells[indexPath.row].cell : UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
   /// Returns the default.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticSection(section, of: tableView)?.header
+  }
+  /// Returns the default.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticSection(section, of: tableView)?.footer
+  }
   /// Returns the default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.keepsEditing = true
@@ -94,7 +109,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
   }
   /// Returns the default.
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    let cells = staticSection(indexPath.section, of: tableView)?.cells ?? []
+    guard cells.indices.contains(indexPath.row), let height = cells[indexPath.row].height, height > 0 else {
+      return tableView.rowHeight
+    }
+    return height
+  }
   /// Returns the default.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight

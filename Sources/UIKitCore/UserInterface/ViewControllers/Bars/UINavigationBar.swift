@@ -103,6 +103,7 @@ package import ViewBacking
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     parts.attach(to: self)
+    coder.finish(self, at: UINavigationBar.self)
   }
 
   /// The content of the bar has changed, and possibly its height.

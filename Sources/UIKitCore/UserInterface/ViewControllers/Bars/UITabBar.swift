@@ -67,6 +67,7 @@ package import ViewBacking
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addLine()
+    coder.finish(self, at: UITabBar.self)
   }
 
   private func addLine() {

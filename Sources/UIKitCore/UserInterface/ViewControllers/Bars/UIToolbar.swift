@@ -29,6 +29,7 @@ package import ViewBacking
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addLine()
+    coder.finish(self, at: UIToolbar.self)
   }
 
   private func addLine() {

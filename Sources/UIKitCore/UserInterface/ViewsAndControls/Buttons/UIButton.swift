@@ -63,7 +63,10 @@ package import ViewBacking
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A button from a storyboard.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UIButton.self)
+  }
 
   /// A button of this type.
   public convenience init(type buttonType: ButtonType) {

@@ -48,6 +48,7 @@ package import ViewBacking
     style = .medium
     super.init(coder: coder)
     isHidden = true
+    coder.finish(self, at: UIActivityIndicatorView.self)
   }
 
   /// Shows the spinner and starts it.

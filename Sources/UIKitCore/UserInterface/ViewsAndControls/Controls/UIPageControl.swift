@@ -54,6 +54,7 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     start()
+    coder.finish(self, at: UIPageControl.self)
   }
 
   private func start() {

@@ -41,7 +41,10 @@ package import ViewBacking
   }
 
   /// A bar from a storyboard.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UIProgressView.self)
+  }
 
   /// Sets the progress. Differs from Apple: without animation.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

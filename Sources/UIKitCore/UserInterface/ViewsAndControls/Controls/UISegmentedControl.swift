@@ -67,7 +67,10 @@ package import ViewBacking
   }
 
   /// A row from a storyboard.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UISegmentedControl.self)
+  }
 
   /// Inserts a segment with a title at an index; one out of range is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {

@@ -20,7 +20,10 @@ package import ViewBacking
   }
 
   /// A switch from a storyboard.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UISwitch.self)
+  }
 
   /// Turns it on or off. Differs from Apple: without animation.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }

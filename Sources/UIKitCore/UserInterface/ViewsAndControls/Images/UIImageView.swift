@@ -47,6 +47,7 @@ package import ViewBacking
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.finish(self, at: UIImageView.self)
   }
 
   private var shownImage: UIImage? {

@@ -66,6 +66,7 @@ package import ViewBacking
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.finish(self, at: UILabel.self)
   }
 
   private func appearanceDidChange() {
