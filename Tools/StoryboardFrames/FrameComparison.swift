@@ -38,12 +38,12 @@ import UIKitCore
     if !unknown.isEmpty { report.notUnderstood[name] = unknown.map { "<\($0.name)> in line \($0.line)" } }
     for part in StoryboardVocabulary.absent(in: document) { report.placeholders[part, default: 0] += 1 }
     let device = StoryboardDevice.of(document.root)
-    let surroundings = Surroundings(document, device)
+    let bars = InferredBars(document, device)
     for scene in document.sceneOrder where scene.controller.children.contains(where: { $0["key"] == "view" }) {
-      load(scene.controller, document, device, surroundings.safeArea(of: scene.controller), name)
+      load(scene.controller, document, device, bars.safeArea(of: scene.controller), name)
     }
     for object in document.objects where object.children.contains(where: { $0.name == "rect" }) {
-      load(object, document, device, surroundings.safeArea(of: object), name)
+      load(object, document, device, bars.safeArea(of: object), name)
     }
   }
 
@@ -70,7 +70,7 @@ import UIKitCore
       guard isDriven, part["misplaced"] != "YES", part["ambiguous"] != "YES", part["fixedFrame"] != "YES",
         view.superview != nil
       else {
-        report.passedOver += 1
+        report.skipped += 1
         continue
       }
       let expected = ["x", "y", "width", "height"].map { Double(rect[$0] ?? "") ?? 0 }

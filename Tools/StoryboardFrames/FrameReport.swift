@@ -27,7 +27,7 @@ package struct FrameReport: Codable {
   package internal(set) var placeholders: [String: Int] = [:]
   package internal(set) var views: [View] = []
   /// Views that Xcode has marked as misplaced, or whose frame no constraint determines.
-  package internal(set) var passedOver = 0
+  package internal(set) var skipped = 0
 
   package var textless: [View] { views.filter { !$0.hasText } }
   package var withText: [View] { views.filter(\.hasText) }
@@ -40,10 +40,10 @@ package struct FrameReport: Codable {
       return "\(good) of \(views.count) (\(String(format: "%.1f", percent)) %)"
     }
     var lines = [
-      "\(files) files, \(failures.count) of them do not load; \(launchScreens) launch screens and \(otherSystems) files of other systems passed over.",
+      "\(files) files, \(failures.count) of them do not load; \(launchScreens) launch screens and \(otherSystems) files of other systems skipped.",
       "\(files - failures.count - notUnderstood.count) files have every element understood.",
       "without text, within 0.5 points: \(share(textless, 0.5))", "with text, within 2 points: \(share(withText, 2))",
-      "passed over, because misplaced or not determined by constraints: \(passedOver)",
+      "skipped, because misplaced or not determined by constraints: \(skipped)",
     ]
     lines += failures.map { "  does not load: \($0)" }
     for (file, parts) in notUnderstood.sorted(by: { $0.key < $1.key }) {

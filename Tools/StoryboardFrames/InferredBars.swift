@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// The bars around the scenes of a storyboard, as Xcode infers them from relationships and segues.
-@MainActor struct Surroundings {
+@MainActor struct InferredBars {
   private let device: StoryboardDevice
   private var inNavigation: [String: Bool] = [:]
   private var inTabs: Set<String> = []
@@ -21,13 +21,13 @@ import UIKitCore
         }
       }
     }
-    let bars = Dictionary(
+    let controllers = Dictionary(
       document.sceneOrder.compactMap { scene in
         scene.controller["id"].map { ($0, scene.controller) }
       }, uniquingKeysWith: { first, _ in first })
     for (from, to, kind) in edges {
-      if kind == "rootViewController", bars[from]?.name == "navigationController" {
-        inNavigation[to] = bars[from]?.child("navigationBar")?["largeTitles"] == "YES"
+      if kind == "rootViewController", controllers[from]?.name == "navigationController" {
+        inNavigation[to] = controllers[from]?.child("navigationBar")?["largeTitles"] == "YES"
       }
       if kind == "viewControllers" { inTabs.insert(to) }
     }
@@ -36,7 +36,7 @@ import UIKitCore
       changed = false
       for (from, to, kind) in edges {
         if kind == "show" || kind == "push" {
-          if let large = inNavigation[from], inNavigation[to] == nil, bars[to]?.name != "navigationController" {
+          if let large = inNavigation[from], inNavigation[to] == nil, controllers[to]?.name != "navigationController" {
             inNavigation[to] = large
             changed = true
           }
