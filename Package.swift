@@ -299,7 +299,7 @@ let package = Package(
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
     // Our layout of storyboards compared with the frames that Xcode has left in them.
     .target(
-      name: "StoryboardFrames", dependencies: ["RuntimeLogging", "SceneSystem", "UIKitCore"],
+      name: "StoryboardFrames", dependencies: ["RuntimeLogging", "UIKitCore", "ViewBacking"],
       path: "Tools/StoryboardFrames"),
     .executableTarget(
       name: "storyboard-frames", dependencies: ["StoryboardFrames"], path: "Tools/storyboard-frames"),

@@ -11,6 +11,7 @@ import UIKitCore
   package init(folder: URL) { root = folder }
 
   package mutating func run() {
+    defer { UIView.measuredContent = nil }
     let walk = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     var urls: [URL] = []
     while let url = walk?.nextObject() as? URL {
@@ -38,6 +39,11 @@ import UIKitCore
     if !unknown.isEmpty { report.notUnderstood[name] = unknown.map { "<\($0.name)> in line \($0.line)" } }
     for part in StoryboardVocabulary.absent(in: document) { report.placeholders[part, default: 0] += 1 }
     let device = StoryboardDevice.of(document.root)
+    let metrics = DeviceMetrics(
+      scale: device.scale,
+      // Xcode 11 has the version 15 000.
+      fieldHeight: (document.root["toolsVersion"].flatMap { Double($0) } ?? 0) < 15_000 ? 30 : 34)
+    UIView.measuredContent = { metrics.size(of: $0, fitting: $1) }
     let bars = InferredBars(document, device)
     for scene in document.sceneOrder where scene.controller.children.contains(where: { $0["key"] == "view" }) {
       load(scene.controller, document, device, bars.safeArea(of: scene.controller), name)

@@ -20,6 +20,10 @@ struct StoryboardDevice {
       bottom: portrait.bottom > 0 ? portrait.isPad ? portrait.bottom : 21 : 0, isPad: portrait.isPad)
   }
 
+  /// Pixels per point.
+  var scale: CGFloat {
+    !isPad && (top > 44 || width == 375 && height == 812 || min(width, height) == 414 && height == 736) ? 3 : 2
+  }
   var isWide: Bool { isPad || width >= 812 && width > height && height >= 414 }
   var isHigh: Bool { isPad || height > width || width == height }
 

@@ -1,5 +1,4 @@
 package import Foundation
-import SceneSystem
 
 /// The views of one scene, cell or nib at the size that its file was made for, without controllers inside it, custom classes or outlets:
 /// for comparisons of our layout with Xcode's.

@@ -133,9 +133,10 @@ import RuntimeLogging
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.marginsChanged() }
   }
-  /// The minimum margins at the sides: 16 points, and 20 with a regular width.
+  /// The minimum margins at the sides: 16 points, and 20 with a regular width or in a window of at least 414 points.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = viewIfLoaded?.traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    let isWide = viewIfLoaded?.traitCollection.horizontalSizeClass == .regular
+    let side: CGFloat = isWide || viewIfLoaded?.window?.bounds.width ?? 0 >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   /// Called before the view gets another size. The default calls the method on the children and the presented controller.
