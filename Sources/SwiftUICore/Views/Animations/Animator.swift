@@ -18,7 +18,7 @@ import SwiftUILayout
 
   /// Where the value will be in the end.
   private(set) var target: Value
-  @exclusivity(unchecked) private var runs: [Run] = []
+  private var runs: [Run] = []
   private weak var clock: FrameClock?
 
   init(_ value: Value) { target = value }

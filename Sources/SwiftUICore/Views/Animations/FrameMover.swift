@@ -16,7 +16,7 @@ package import SwiftUILayout
   }
 
   unowned(unsafe) var clock: FrameClock!
-  @exclusivity(unchecked) private var motions: [ObjectIdentifier: Motion] = [:]
+  private var motions: [ObjectIdentifier: Motion] = [:]
   private var matched: [WeakReference<MatchedView>] = []
   /// The frames of matched views in the last layout.
   private var matchedFrames: [MatchKey: (frame: CGRect, view: ObjectIdentifier)] = [:]
