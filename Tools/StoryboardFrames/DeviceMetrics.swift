@@ -7,6 +7,8 @@ struct DeviceMetrics {
   let scale: CGFloat
   /// The height of a text field with a border: 30 points before iOS 13.
   let fieldHeight: CGFloat
+  /// The size of a switch, which is another one from iOS 26 on.
+  let switchSize: CGSize
 
   /// The size of a content; `nil` for one whose size the fixed metrics have.
   func size(of content: ViewContent, fitting size: CGSize) -> CGSize? {
@@ -18,6 +20,7 @@ struct DeviceMetrics {
         width: max(self.size(of: field.text.isEmpty ? field.placeholder : field.text, field.appearance.font).width, 8)
           + 2 * field.border.padding.width,
         height: field.border == .none ? lineHeight(field.appearance.font) + 1 : fieldHeight)
+    case .toggle: switchSize
     case .progress: CGSize(width: 118, height: 2)
     default: nil
     }

@@ -39,10 +39,12 @@ import UIKitCore
     if !unknown.isEmpty { report.notUnderstood[name] = unknown.map { "<\($0.name)> in line \($0.line)" } }
     for part in StoryboardVocabulary.absent(in: document) { report.placeholders[part, default: 0] += 1 }
     let device = StoryboardDevice.of(document.root)
+    let version = document.root["toolsVersion"].flatMap { Double($0) } ?? 0
     let metrics = DeviceMetrics(
       scale: device.scale,
-      // Xcode 11 has the version 15 000.
-      fieldHeight: (document.root["toolsVersion"].flatMap { Double($0) } ?? 0) < 15_000 ? 30 : 34)
+      // Xcode 11 has the version 15 000, and Xcode 26 the version 24 000.
+      fieldHeight: version < 15_000 ? 30 : 34,
+      switchSize: version < 24_000 ? CGSize(width: 51, height: 31) : CGSize(width: 63, height: 28))
     UIView.measuredContent = { metrics.size(of: $0, fitting: $1) }
     let bars = InferredBars(document, device)
     for scene in document.sceneOrder where scene.controller.children.contains(where: { $0["key"] == "view" }) {
@@ -68,7 +70,8 @@ import UIKitCore
         isHigh: device.isHigh, isAnySize: document.root.child("device") == nil, safeArea: safeArea)
     }
     guard let loaded = captured.result else { return }
-    let arranged = Self.arranged(in: element)
+    let arranged = Self.arranged(in: element) { _ in true }
+    let besideText = Self.arranged(in: element, where: Self.hasText)
     for (part, view) in loaded.views {
       guard let rect = part.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) else { continue }
       let isDriven =
@@ -85,16 +88,26 @@ import UIKitCore
       let difference = zip(expected, actual).map { abs($0 - $1) }.max() ?? 0
       report.views.append(
         FrameReport.View(
-          file: name, line: part.line, kind: part.name, id: part["id"] ?? "", hasText: Self.hasText(part),
+          file: name, line: part.line, kind: part.name, id: part["id"] ?? "",
+          hasText: Self.hasText(part) || part["id"].map(besideText.contains) ?? false,
           difference: difference, expected: expected, actual: actual))
     }
   }
 
-  private static func arranged(in element: StoryboardElement) -> Set<String> {
+  /// The views inside stacks that fulfil a condition, directly or inside other stacks.
+  private static func arranged(
+    in element: StoryboardElement, where isWanted: (StoryboardElement) -> Bool
+  ) -> Set<String> {
     var found: Set<String> = []
     element.walk { part in
-      if part.name == "stackView" {
-        for child in part.child("subviews")?.children ?? [] { if let id = child["id"] { found.insert(id) } }
+      if part.name == "stackView", isWanted(part) {
+        var stacks = [part]
+        while let stack = stacks.popLast() {
+          for child in stack.child("subviews")?.children ?? [] {
+            if let id = child["id"] { found.insert(id) }
+            if child.name == "stackView" { stacks.append(child) }
+          }
+        }
       }
       return true
     }

@@ -2,7 +2,10 @@
 package enum StoryboardVocabulary {
   /// The names of the elements.
   package static let elements: Set<String> = [
-    "accessibility", "accessibilityTraits", "action", "activityIndicatorView", "adaptation", "alternates", "array",
+    "accessibility", "accessibilityOverrides", "navigationBarAppearance", "tabBarAppearance", "toolbarAppearance",
+    "titleTextAttributes", "largeTitleTextAttributes", "buttonAppearance", "doneButtonAppearance",
+    "backButtonAppearance", "accessibilityTraits", "action", "activityIndicatorView", "adaptation", "alternates",
+    "array",
     "arscnView", "attributedString", "attributes", "audiovisualMediaTypes", "autoresizingMask",
     "avPlayerViewController", "axis", "backgroundConfiguration", "barButtonItem", "blurEffect", "bool", "button",
     "buttonConfiguration", "calendar", "calendarIdentifier", "capability", "cells", "class", "classes",
