@@ -31,7 +31,9 @@ struct StoryboardFuzzer: Fuzzer {
 
   func check(_ input: [UInt8]) throws(FuzzFailure) {
     do throws(StoryboardDocument.Failure) {
-      _ = try StoryboardDocument(data: Data(input), file: "Main.storyboard")
+      let document = try StoryboardDocument(data: Data(input), file: "Main.storyboard")
+      document.translate(["ü.text": "x", "ü.segmentTitles[99]": "y", "ü.normalTitle": "z", ".": "", "ü.": ""])
+      _ = StoryboardVocabulary.unknown(in: document)
     } catch {
       guard error.description.contains("Main.storyboard"), error.description.hasSuffix(".") else {
         throw FuzzFailure("The refusal does not name the file in a whole sentence: \(error).")

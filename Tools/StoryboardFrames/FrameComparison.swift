@@ -94,7 +94,7 @@ import UIKitCore
     }
   }
 
-  /// The views inside stacks that fulfil a condition, directly or inside other stacks.
+  /// The views inside stacks that meet a condition, directly or inside other stacks.
   private static func arranged(
     in element: StoryboardElement, where isWanted: (StoryboardElement) -> Bool
   ) -> Set<String> {

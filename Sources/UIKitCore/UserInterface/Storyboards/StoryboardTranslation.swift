@@ -52,7 +52,7 @@ enum StoryboardTranslation {
 
 extension StoryboardDocument {
   /// Replaces texts by translations, whose keys are an object's identifier, a point, and a property.
-  func translate(_ strings: [String: String]) {
+  package func translate(_ strings: [String: String]) {
     var byObject: [String: [(property: String, text: String)]] = [:]
     for (key, text) in strings {
       guard let dot = key.firstIndex(of: ".") else { continue }

@@ -167,6 +167,28 @@ final class SceneView: UIView {
     #expect(sentences == [])
   }
 
+  @Test("A chosen row and its accessory perform the cell's segues") func rowSegues() throws {
+    let (made, sentences) = try load(
+      """
+      <tableViewController id="c1" sceneMemberID="viewController"><tableView key="view" dataMode="static" id="t">
+        <rect key="frame" x="0" y="0" width="375" height="667"/><sections><tableViewSection id="s"><cells>
+          <tableViewCell accessoryType="detailDisclosureButton" id="r"><connections>
+            <segue destination="c2" kind="show" id="g1"/><segue destination="c3" kind="show" trigger="accessoryAction" id="g2"/>
+          </connections></tableViewCell></cells></tableViewSection></sections></tableView></tableViewController>
+      """, second, second.replacingOccurrences(of: "c2", with: "c3").replacingOccurrences(of: "<view ", with: "<label ")
+    )
+    let navigation = UINavigationController(rootViewController: made)
+    let table = try #require((made as? UITableViewController)?.tableView)
+    table.layoutIfNeeded()
+    let cell = try #require(table.visibleCells.first)
+    table.press(cell)
+    #expect(navigation.viewControllers.count == 2 && !(navigation.topViewController?.view is UILabel))
+    navigation.popViewController(animated: false)
+    table.pressAccessory(of: cell)
+    #expect(navigation.viewControllers.count == 2 && navigation.topViewController?.view is UILabel)
+    #expect(sentences == [])
+  }
+
   @Test("Gesture recognisers of a scene are on their views") func gestures() throws {
     let (made, sentences) = try load(
       controller(

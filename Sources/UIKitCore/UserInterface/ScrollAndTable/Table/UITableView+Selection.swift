@@ -51,6 +51,7 @@ extension UITableView {
   /// The button at the row's end was pressed.
   func pressAccessory(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    cell.storyboardAccessorySegue?(cell)
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 
