@@ -71,6 +71,9 @@ let package = Package(
     // UIKit's log: the messages that UIKit writes to the console.
     .target(name: "RuntimeLogging", dependencies: ["SceneSystem"]),
     .testTarget(name: "RuntimeLoggingTests", dependencies: ["RuntimeLogging", "TestSupport"]),
+    // Objective-C's selectors and keys without Objective-C: tables of methods and properties, which the source pass writes.
+    .target(name: "Selectors", dependencies: ["RuntimeLogging"]),
+    .testTarget(name: "SelectorsTests", dependencies: ["RuntimeLogging", "Selectors"]),
     // The NSPredicate format strings that activation conditions may have, parsed into the kernel's values.
     .target(name: "ScenePredicates", dependencies: ["SceneSystem"]),
     .testTarget(name: "ScenePredicatesTests", dependencies: ["ScenePredicates", "SceneSystem", "TestSupport"]),
@@ -93,7 +96,7 @@ let package = Package(
       name: "CombineOverlayTests", dependencies: ["CombineOverlay"],
       swiftSettings: [.unsafeFlags(["-module-alias", "Combine=CombineOverlay"])]),
     // What Apple's Foundation has and the one of Linux has elsewhere or lacks.
-    .target(name: "FoundationOverlay", dependencies: ["CombineOverlay"]),
+    .target(name: "FoundationOverlay", dependencies: ["CombineOverlay", "Selectors"]),
     .testTarget(
       name: "FoundationOverlayTests", dependencies: ["FoundationOverlay"],
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"])]),
@@ -127,7 +130,7 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [
         "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "RuntimeLogging", "SceneManifest",
-        "ScenePredicates", "SceneSystem", "SceneTrace", "UserNotifications", "ViewBacking",
+        "ScenePredicates", "SceneSystem", "SceneTrace", "Selectors", "UserNotifications", "ViewBacking",
       ]),
     // The kinds of data and files that apps name.
     .target(name: "UniformTypeIdentifiers"),

@@ -1,6 +1,7 @@
 import Foundation
 import SceneManifest
 import SceneSystem
+public import Selectors
 import Synchronization
 import ViewBacking
 
@@ -142,6 +143,21 @@ import ViewBacking
   ///
   /// Differs from Apple: hosts create no events, so only the app itself calls it.
   open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
+
+  /// Calls a method of `target` with `sender` and `event` as its arguments, as far as it has them. An override calls `super`.
+  ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - target: The object; `nil` for the first responder in the chain that can perform the action: up from the key window's first
+  ///     responder, otherwise from the sender.
+  ///   - sender: The control or item, or `nil`.
+  ///   - event: The event, or `nil`.
+  /// - Returns: Whether there is an object with the method.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    ActionMessage.deliver(action, to: target, from: sender, for: event)
+  }
 
   /// Begins work that continues after the app has left the screen; the process is not suspended before it ends (B-03).
   ///

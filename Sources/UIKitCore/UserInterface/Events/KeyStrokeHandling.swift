@@ -22,7 +22,7 @@ extension UIWindow {
   }
 
   /// The controller that receives the user's input: the one that was presented last, or the root.
-  private var frontController: UIViewController? {
+  final var frontController: UIViewController? {
     var controller = rootViewController
     while let next = controller?.presentedViewController { controller = next }
     return controller

@@ -1,4 +1,5 @@
 public import Foundation
+public import Selectors
 
 /// An object that can respond to the user: a view, a view controller, a window, a scene, the application.
 ///
@@ -64,6 +65,30 @@ open class UIResponder: NSObject, UIUserActivityRestoring,
 
   /// The keys that do something while the receiver is in the chain of the first responder, or `nil` for none. Default: `nil`.
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Whether the receiver can perform `action` now. The default is whether it has the method.
+  ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - sender: The control or item, or `nil`.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// The first responder up the chain, from the receiver on, that can perform `action`; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - sender: The control or item, or `nil`.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    var responder: UIResponder? = self
+    var steps = 0
+    // An app may override `next` so that the chain is a cycle.
+    while let current = responder, steps < 1000 {
+      if current.canPerformAction(action, withSender: sender) { return current }
+      responder = current.next
+      steps += 1
+    }
+    return nil
+  }
 
   /// Called on the application and its delegate to change the menus of the app's windows, when a menu is first needed and after
   /// ``UIMenuSystem/setNeedsRebuild()``. The default does nothing.

@@ -1,11 +1,12 @@
 import Foundation
+public import Selectors
 import ViewBacking
 
 /// An action that a key performs, with a title for menus.
 ///
 /// A responder returns its commands as ``UIResponder/keyCommands``; in a menu the keys are shown beside the title.
 ///
-/// Differs from Apple: without the Objective-C runtime there are no selectors, so a command has a closure and is a ``UIAction``.
+/// Differs from Apple: a command is a ``UIAction``; it has a closure, or a method that the first responder in the chain with it performs.
 @preconcurrency @MainActor open class UIKeyCommand: UIAction {
   /// The arrow upwards, as input.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
@@ -32,6 +33,10 @@ import ViewBacking
   public let input: String?
   /// The keys that are held with it.
   public let modifierFlags: UIKeyModifierFlags
+  /// The method that the command calls; `nil` if it has a closure.
+  public let action: Selector?
+  /// A value of the app.
+  public let propertyList: Any?
 
   /// A command for a key that runs `handler`.
   public init(
@@ -41,9 +46,31 @@ import ViewBacking
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
+    action = nil
+    propertyList = nil
     super.init(
       title: title, subtitle: subtitle, image: image, identifier: identifier,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+  }
+
+  /// A command for a key that calls a method of the first responder in the chain that has it.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.action = action
+    self.propertyList = propertyList
+    super.init(
+      title: title, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      handler: { command in ActionMessage.send(action, to: nil, from: command, for: nil) })
+  }
+
+  /// A command for a key that calls a method of the first responder in the chain that has it.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
   private static let characters: [String: Character] = [

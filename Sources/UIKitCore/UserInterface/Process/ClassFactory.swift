@@ -1,4 +1,5 @@
 public import Foundation
+import Selectors
 
 /// Finds classes by their names and makes objects of them: delegates named in Info.plist, controllers and views named in
 /// a storyboard.
@@ -52,7 +53,17 @@ package enum ClassFactory {
     if !name.contains("."), let module = UIProcess.current.applicationModule, let found = lookUp("\(module).\(name)") {
       return found
     }
+    if let found = findRegisteredClass(named: name) { return found }
     throw .noSuchClass(name)
+  }
+
+  /// A class that the source pass has listed: it is private, or it has a name of its own in Objective-C.
+  @MainActor private static func findRegisteredClass(named name: String) -> AnyClass? {
+    let parts = name.split(separator: ".", maxSplits: 1)
+    if parts.count == 2, let found = SelectorModule.lookUpClass(named: String(parts[1]), module: String(parts[0])) {
+      return found
+    }
+    return UIProcess.current.applicationModule.flatMap { SelectorModule.lookUpClass(named: name, module: $0) }
   }
 
   /// The name under which ``findClass(named:)`` finds `type`, in this and every later process of the same build.

@@ -1,4 +1,5 @@
 import SceneSystem
+import Selectors
 import ViewBacking
 
 /// The application of a process as its scenes, windows and views see it. ``UIApplication`` is the only type that conforms.
@@ -9,6 +10,10 @@ import ViewBacking
   var environment: AppEnvironment { get }
   /// Shows scenes and views, where there is a display.
   var viewHost: (any ViewHost)? { get }
+  /// The key window of the scene that was active last.
+  var keyWindow: UIWindow? { get }
+  /// Sends a message to an object, or to the first responder in the chain that can perform it.
+  func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
   /// The sessions that the system keeps for the app.
   var openSessions: Set<UISceneSession> { get }
   /// The state of the application as a trace records it.

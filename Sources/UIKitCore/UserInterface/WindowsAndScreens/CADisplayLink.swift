@@ -1,10 +1,11 @@
 public import Foundation
+public import Selectors
 import Synchronization
 
 /// Calls a closure for each frame of the display.
 ///
-/// Differs from Apple: a timer with 60 calls per second replaces the display's refresh signal, and only a window scene creates links
-/// (``UIWindowScene/displayLink(action:)``); the form with a selector needs the Objective-C runtime.
+/// Differs from Apple: a timer with 60 calls per second replaces the display's refresh signal, for a link of a window scene
+/// (``UIWindowScene/displayLink(action:)``) as well as for one with a method.
 public final class CADisplayLink: NSObject, @unchecked Sendable {
   private static let turnsPerSecond = 60
   private let action: @Sendable (CADisplayLink) -> Void
@@ -19,12 +20,28 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     var times = (present: 0.0, next: 0.0)
     var isHeld = false
     var isOver = false
+    /// The object with the method, until the link is invalidated.
+    var target: AnyObject?
     var requestedTurns = 0
   }
 
   init(action: @escaping @Sendable (CADisplayLink) -> Void) {
     self.action = action
     super.init()
+  }
+
+  /// A link that calls a method of an object, which is retained until the link is invalidated.
+  ///
+  /// - Parameters:
+  ///   - target: The object.
+  ///   - sel: The method: it has no argument or one, the link.
+  public convenience init(target: Any, selector sel: Selector) {
+    self.init { link in
+      guard let target = link.state.withLock({ $0 }).target else { return }
+      SelectorMessage.deliver(sel, to: target, SelectorArguments(objects: link))
+    }
+    let held = UncheckedBox(target as AnyObject)
+    state.withLock { $0.target = held.value }
   }
 
   /// The time when the current frame was shown, in seconds since the system started.
@@ -64,8 +81,13 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
 
   /// Invalidates the link.
   public func invalidate() {
-    state.withLock { $0.isOver = true }
+    let target = state.withLock { state in
+      state.isOver = true
+      defer { state.target = nil }
+      return UncheckedBox(state.target)
+    }
     stop()
+    withExtendedLifetime(target) {}
   }
 
   private func stop() {

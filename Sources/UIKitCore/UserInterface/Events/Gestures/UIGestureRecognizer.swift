@@ -1,12 +1,14 @@
 public import Foundation
+public import Selectors
 import ViewBacking
 
 /// Recognises a gesture of a finger or the pointer on a view.
 ///
 /// The desktop recognises the gestures; the timing of double clicks and long presses is the desktop's.
 ///
-/// Differs from Apple: targets with selectors need Objective-C and are absent; add a `UIAction`, whose sender is the recogniser. There are
-/// no touches, so custom recognisers and dependencies between recognisers are absent.
+/// It calls a target's method, or runs a `UIAction`, whose sender is the recogniser.
+///
+/// Differs from Apple: there are no touches, so custom recognisers and dependencies between recognisers are absent.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The state of a gesture.
   public enum State: Int, Hashable, Sendable {
@@ -40,6 +42,7 @@ import ViewBacking
   open var name: String?
 
   private var actions: [UIAction] = []
+  private var targets: [TargetAction] = []
   private var point = CGPoint.zero
 
   /// The gesture that the host recognises; `nil` for none.
@@ -49,6 +52,28 @@ import ViewBacking
   init(action: UIAction?) {
     super.init()
     if let action { addAction(action) }
+  }
+
+  /// A recogniser that calls a method of `target`: it has no argument or one, the recogniser. The target is not retained.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Calls a method of `target` each time ``state`` has changed. Has no effect if it does so already.
+  open func addTarget(_ target: Any, action: Selector) {
+    let added = TargetAction(target, action)
+    if !targets.contains(where: { $0.matches(added) }) { targets.append(added) }
+  }
+
+  /// Stops calling a method.
+  ///
+  /// - Parameters:
+  ///   - target: The object; `nil` for all.
+  ///   - action: The method; `nil` for all.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll { (object == nil || $0.target === object) && (action == nil || $0.action == action) }
   }
 
   /// Runs `action` each time ``state`` has changed, with the recogniser as its sender.
@@ -93,6 +118,11 @@ import ViewBacking
     if isFirst, delegate?.gestureRecognizerShouldBegin(self) == false { return }
     state = new
     for action in actions { action.performWithSender(self, target: nil) }
+    for known in targets {
+      if let target = known.target {
+        SelectorMessage.deliver(known.action, to: target, SelectorArguments(objects: self))
+      }
+    }
     if new == .ended || new == .cancelled { state = .possible }
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import Selectors
 import ViewBacking
 
 /// Recognises a long press: it begins after the minimum duration, changes when the pointer moves, and ends.
@@ -10,6 +11,9 @@ import ViewBacking
 
   /// A recogniser that runs `action` when the view is long-pressed.
   public override init(action: UIAction? = nil) { super.init(action: action) }
+
+  /// A recogniser that calls a method of `target` when the view is long-pressed. The target is not retained.
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   override var gesture: GestureDescription? {
     .longPress(seconds: minimumPressDuration.isFinite ? max(0.05, minimumPressDuration) : 0.5)

@@ -1,4 +1,5 @@
 public import Foundation
+public import Selectors
 import ViewBacking
 
 /// Recognises a drag of a finger or of the pointer.
@@ -14,6 +15,9 @@ import ViewBacking
 
   /// A recogniser that runs `action` when the view is dragged.
   public override init(action: UIAction? = nil) { super.init(action: action) }
+
+  /// A recogniser that calls a method of `target` when the view is dragged. The target is not retained.
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   /// How far the pointer was moved since the gesture has begun, or since ``setTranslation(_:in:)``.
   open func translation(in view: UIView?) -> CGPoint {

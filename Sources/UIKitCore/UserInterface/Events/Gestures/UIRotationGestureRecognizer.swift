@@ -1,4 +1,5 @@
 public import Foundation
+public import Selectors
 import ViewBacking
 
 /// Recognises two fingers that turn around each other.
@@ -10,6 +11,9 @@ import ViewBacking
 
   /// A recogniser that runs `action` when the view is rotated.
   public override init(action: UIAction? = nil) { super.init(action: action) }
+
+  /// A recogniser that calls a method of `target` when the view is rotated. The target is not retained.
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   override var gesture: GestureDescription? { .rotation }
   override var isDiscrete: Bool { false }

@@ -1,4 +1,5 @@
 import Foundation
+public import Selectors
 import ViewBacking
 
 /// Recognises a number of successive taps or clicks.
@@ -10,6 +11,9 @@ import ViewBacking
 
   /// A recogniser that runs `action` when the view is tapped.
   public override init(action: UIAction? = nil) { super.init(action: action) }
+
+  /// A recogniser that calls a method of `target` when the view is tapped. The target is not retained.
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   override var gesture: GestureDescription? { .tap(count: max(1, numberOfTapsRequired)) }
 }

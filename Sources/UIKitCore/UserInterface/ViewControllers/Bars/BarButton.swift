@@ -12,7 +12,7 @@ import Foundation
     guard let shown = item.customView ?? button else { return }
     addSubview(shown)
     button?.addAction(
-      UIAction { [weak item] _ in item?.primaryAction?.performWithSender(item, target: nil) },
+      UIAction { [weak item] _ in item?.press() },
       for: .primaryActionTriggered)
     refresh()
   }
@@ -36,7 +36,7 @@ import Foundation
     button.isEnabled = item.isEnabled
     button.isSelected = item.isSelected
     button.menu = item.menu
-    button.showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
+    button.showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
     button.accessibilityIdentifier = item.accessibilityIdentifier
     button.accessibilityLabel =
       item.accessibilityLabel ?? (look.title == nil ? item.shownTitle : nil)

@@ -1,13 +1,16 @@
 public import Foundation
+public import Selectors
 
 /// A button in a bar.
 ///
-/// Differs from Apple: there are no target and action, which need Objective-C; it runs ``primaryAction``.
+/// It calls a method of ``target``, runs ``primaryAction``, or opens ``menu``.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// How the button is drawn.
   public enum Style: Int, Hashable, Sendable {
     /// The plain style.
     case plain = 0
+    /// The plain style. Deprecated on a device.
+    case bordered = 1
     /// The style of a button that completes a task.
     case done = 2
   }
@@ -68,6 +71,12 @@ public import Foundation
   open var primaryAction: UIAction? {
     didSet { changed() }
   }
+  /// The object whose method ``action`` names; `nil` for the first responder in the chain that has it. Not retained.
+  open weak var target: AnyObject?
+  /// The method that the button calls in place of ``primaryAction``: it has no argument, the item, or the item and the event.
+  open var action: Selector? {
+    didSet { changed() }
+  }
   /// The menu that it opens, or `nil`.
   open var menu: UIMenu? {
     didSet { changed() }
@@ -120,6 +129,51 @@ public import Foundation
     style = systemItem == .done || systemItem == .save ? .done : .plain
     self.primaryAction = primaryAction
     self.menu = menu
+  }
+
+  /// A button with a title that calls a method of `target`, which is not retained.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    adopt(target, action)
+  }
+
+  /// A button with a picture that calls a method of `target`, which is not retained.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
+  }
+
+  /// A button with a picture that calls a method of `target`, which is not retained.
+  ///
+  /// Differs from Apple: bars have one height, so the picture for a low bar is not used.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    self.image = image
+    self.style = style
+    adopt(target, action)
+  }
+
+  /// A button that looks like one of the system's and calls a method of `target`, which is not retained.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+    adopt(target, action)
+  }
+
+  private func adopt(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// The user has pressed the button.
+  final func press() {
+    if let action {
+      ActionMessage.send(action, to: target, from: self, for: nil)
+    } else {
+      primaryAction?.performWithSender(self, target: nil)
+    }
   }
 
   /// A view in the bar.

@@ -1,11 +1,11 @@
 public import Foundation
+public import Selectors
 package import ViewBacking
 
 /// A view that the user operates, and that runs the actions added for its events. An app's own control, which draws itself or consists of
 /// views, is pressed as a whole.
 ///
-/// Differs from Apple: targets with selectors need Objective-C and are absent; add a `UIAction`, for instance from a closure:
-/// `control.addAction(UIAction { _ in ... }, for: .valueChanged)`.
+/// An action is a closure, `control.addAction(UIAction { _ in ... }, for: .valueChanged)`, or a target's method.
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether the control can be operated. Default: `true`.
   open var isEnabled = true {
@@ -36,7 +36,16 @@ package import ViewBacking
   }
 
   /// The actions to run, in the order in which they were added.
-  private var handlers: [(action: UIAction, events: Event)] = []
+  private var handlers: [(handler: Handler, events: Event)] = []
+
+  /// What runs for an event.
+  private enum Handler {
+    case action(UIAction)
+    case target(TargetAction)
+
+    var action: UIAction? { if case .action(let action) = self { action } else { nil } }
+    var target: TargetAction? { if case .target(let target) = self { target } else { nil } }
+  }
 
   /// A control with the frame `frame`.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -70,7 +79,7 @@ package import ViewBacking
   /// before: only one action per identifier runs.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    handlers.append((action, controlEvents))
+    handlers.append((.action(action), controlEvents))
   }
 
   /// Stops running `action` when one of `controlEvents` happens.
@@ -80,26 +89,91 @@ package import ViewBacking
 
   /// Stops running the actions with the identifier `actionIdentifier` when one of `controlEvents` happens.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
+    for index in handlers.indices where handlers[index].handler.action?.identifier == actionIdentifier {
       handlers[index].events.subtract(controlEvents)
     }
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls `iterator` with each action and its events, until it sets its last argument.
+  /// Calls a method of `target` when one of `controlEvents` happens. The target is not retained.
   ///
-  /// Differs from Apple: there are no pairs of target and selector.
-  open func enumerateEventHandlers(_ iterator: (UIAction?, Event, inout Bool) -> Void) {
+  /// - Parameters:
+  ///   - target: The object; `nil` for the first responder in the chain that has the method.
+  ///   - action: The method: it has no argument, the control, or the control and the event.
+  ///   - controlEvents: The events. Another call for the same target and method adds to them.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let added = TargetAction(target, action)
+    if let index = handlers.firstIndex(where: { $0.handler.target?.matches(added) == true }) {
+      handlers[index].events.formUnion(controlEvents)
+    } else {
+      handlers.append((.target(added), controlEvents))
+    }
+  }
+
+  /// Stops calling a method when one of `controlEvents` happens.
+  ///
+  /// - Parameters:
+  ///   - target: The object; `nil` for all.
+  ///   - action: The method; `nil` for all.
+  ///   - controlEvents: The events.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    for index in handlers.indices {
+      guard let known = handlers[index].handler.target, object == nil || known.target === object,
+        action == nil || known.action == action
+      else { continue }
+      handlers[index].events.subtract(controlEvents)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// The targets; `NSNull` stands for a search in the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for handler in handlers {
+      guard let known = handler.handler.target else { continue }
+      if !known.hasTarget { targets.insert(NSNull()) }
+      if let target = known.target as? NSObject { targets.insert(target) }
+    }
+    return targets
+  }
+
+  /// The names of the methods of a target that are called for an event; `nil` for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = handlers.compactMap { handler -> String? in
+      guard handler.events.contains(controlEvent), let known = handler.handler.target else { return nil }
+      return known.hasTarget == (object != nil) && known.target === object ? known.action.description : nil
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls `iterator` with each action, or each target and method, and its events, until it sets its last argument.
+  open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
-    for handler in handlers where !stop { iterator(handler.action, handler.events, &stop) }
+    for handler in handlers where !stop {
+      iterator(handler.handler.action, handler.handler.target.map { ($0.target, $0.action) }, handler.events, &stop)
+    }
   }
 
   /// Runs `action` with this control as the sender. Override it to observe or suppress the control's actions.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
+  /// Calls a method of `target` with this control as the sender, through the application. Override it to observe or suppress the calls.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    ActionMessage.send(action, to: target, from: self, for: event)
+  }
+
   /// Runs the actions for `controlEvents`, as if the user had caused them, even if the control is disabled.
   open func sendActions(for controlEvents: Event) {
-    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
+      switch handler.handler {
+      case .action(let action): sendAction(action)
+      case .target(let target):
+        // A target that is gone gets nothing, and no other object in its place.
+        if target.isReachable { sendAction(target.action, to: target.target, for: nil) }
+      }
+    }
   }
 
   // MARK: Menus

@@ -101,7 +101,7 @@ import ViewBacking
     control.addAction(UIAction(identifier: name) { _ in }, for: [.touchDown, .touchUpInside, .valueChanged])
     control.removeAction(identifiedBy: name, for: .touchUpInside)
     var masks: [UIControl.Event] = []
-    control.enumerateEventHandlers { _, events, _ in masks.append(events) }
+    control.enumerateEventHandlers { _, _, events, _ in masks.append(events) }
     #expect(masks == [[.touchDown, .valueChanged]] && control.allControlEvents == [.touchDown, .valueChanged])
     control.removeAction(UIAction { _ in }, for: .allEvents)
     #expect(!control.allControlEvents.isEmpty)

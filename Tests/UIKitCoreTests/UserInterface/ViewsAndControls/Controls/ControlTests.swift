@@ -55,7 +55,7 @@ import ViewBacking
     let control = UIControl()
     for title in ["a", "b", "c"] { control.addAction(UIAction(title: title) { _ in }, for: .valueChanged) }
     var seen: [String] = []
-    control.enumerateEventHandlers { action, events, stop in
+    control.enumerateEventHandlers { action, _, events, stop in
       seen.append(action?.title ?? "")
       #expect(events == .valueChanged)
       stop = seen.count == 2
