@@ -26,7 +26,9 @@ enum DelayedPerforms {
       return calls.next
     }
     // The timer's closure refers to the call by its number: Foundation on Linux retains closures of invalidated timers.
-    let timer = Timer(timeInterval: delay.isFinite ? max(0, delay) : 0, repeats: false) { _ in
+    // On Linux a timer made with `timeInterval` is due at once, so this one is made with its date.
+    let due = Date(timeIntervalSinceNow: delay.isFinite ? max(0, delay) : 0)
+    let timer = Timer(fire: due, interval: 0, repeats: false) { _ in
       guard let call = take(number) else { return }
       SelectorMessage.deliver(call.selector, to: call.target, SelectorArguments(call.argument))
     }
