@@ -143,23 +143,4 @@ import Foundation
   static func addAction(_ action: @escaping @MainActor () -> Void, to item: UIBarButtonItem) {
     item.primaryAction = UIAction { _ in action() }
   }
-
-  /// Sends an action message when an object is operated: to `target`, or along the responder chain if that is `nil`.
-  static func addAction(
-    _ selector: String, to object: NSObject, target: NSObject?, event: String?,
-    report: @escaping @MainActor (String) -> Void
-  ) {
-    switch object {
-    case let control as UIControl:
-      let events = event.flatMap { Self.events[$0] } ?? .touchUpInside
-      control.addAction(
-        UIAction { [weak target, weak control] _ in send(selector, to: target, from: control, report) }, for: events)
-    case let item as UIBarButtonItem:
-      addAction({ [weak target, weak item] in send(selector, to: target, from: item, report) }, to: item)
-    case let gesture as UIGestureRecognizer:
-      gesture.addAction(
-        UIAction { [weak target, weak gesture] _ in send(selector, to: target, from: gesture, report) })
-    default: report("a \(type(of: object)) sends no actions")
-    }
-  }
 }

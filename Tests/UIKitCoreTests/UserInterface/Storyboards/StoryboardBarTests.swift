@@ -99,7 +99,7 @@ struct StoryboardBarTests {
     #expect(sentences.count == 1 && sentences[0].contains("strange"))
   }
 
-  @Test("Unsupported parts of a bar item are reported: a search controller, a missing image")
+  @Test("Unsupported parts of a bar item are reported: its action, a search controller, a missing image")
   func logged()
     throws
   {
@@ -112,8 +112,8 @@ struct StoryboardBarTests {
       </navigationItem></viewController>
       """)
     #expect(made.navigationItem.rightBarButtonItem?.title == "Go")
-    #expect(sentences.count == 2)
-    for word in ["<searchController>", "no.such.picture"] {
+    #expect(sentences.count == 3)
+    for word in ["go:", "<searchController>", "no.such.picture"] {
       #expect(sentences.contains { $0.contains(word) }, "No message names \(word).")
     }
   }
