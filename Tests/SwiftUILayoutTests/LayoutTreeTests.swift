@@ -112,6 +112,18 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     #expect(inner.frame == rect(7, 0, 16, 16) && log.placements == [rect(3, 3, 10, 10)])
   }
 
+  @Test("Content of equal size that begins to have a guide moves what is aligned to it")
+  func guideAppears() {
+    let leaf = LayoutLeaf(GuidedContent(guides: []))
+    let (inner, outer) = (LayoutContainer(PaddingLayout(.all, 1), [leaf]), LayoutContainer(RootLayout(), []))
+    outer.setChildren([inner])
+    let proposal = ProposedViewSize(width: 50, height: 50)
+    #expect(inner.sizeThatFits(proposal) == CGSize(width: 12, height: 12))
+    #expect(inner.explicitAlignment(of: VerticalAlignment.firstTextBaseline.key, in: proposal) == nil)
+    leaf.content = GuidedContent(guides: .all)
+    #expect(inner.explicitAlignment(of: VerticalAlignment.firstTextBaseline.key, in: proposal) == 8)
+  }
+
   @Test("A deep chain of modifiers is measured, placed and released")
   func deep() {
     // The limit is the stack of the thread: see the documentation of the module.
@@ -121,6 +133,16 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     let root = LayoutContainer(RootLayout(), [node])
     root.place(in: rect(0, 0, 5000, 5000))
     #expect(log.placements == [rect(2495, 2495, 10, 10)])
+  }
+}
+
+/// Ten points square, with a baseline only if its guides are not none.
+private struct GuidedContent: LayoutLeafContent {
+  var guides: ExplicitGuides
+  var explicitGuides: ExplicitGuides { guides }
+  func sizeThatFits(_ proposal: ProposedViewSize, stackOrientation: Axis?) -> CGSize { CGSize(width: 10, height: 10) }
+  func explicitAlignment(of key: AlignmentKey, size: CGSize) -> CGFloat? {
+    guides.contains(.baselines) && key == VerticalAlignment.firstTextBaseline.key ? 7 : nil
   }
 }
 

@@ -123,6 +123,7 @@ package class LayoutNode {
     sizes.allSatisfy { measure($0.proposal).normalized == $0.size }
       && guides.allSatisfy { measureGuide($0.key, sizeThatFits($0.proposal), $0.proposal).map(\.asNumber) == $0.value }
       && (knownSpacing.map { $0 == measureSpacing() } ?? true)
+      && (knownExplicitGuides.map { $0 == findExplicitGuides() } ?? true)
   }
 
   // MARK: Values.
