@@ -267,6 +267,12 @@ let package = Package(
         "ScenePredicates", "SceneWire", "SessionReports", "BinaryPlist", "CEdit", "DesktopIntegration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // Xcode projects, workspaces and folders of sources: what they build, with all settings resolved.
+    .target(name: "XcodeProject", dependencies: ["SceneSystem"]),
+    .testTarget(name: "XcodeProjectTests", dependencies: ["SceneSystem", "TestSupport", "XcodeProject"]),
+    // From such a project to an app's folder: the source pass, a generated package, and the package manager.
+    .target(name: "AppBuilder", dependencies: ["SceneSystem", "XcodeProject"]),
+    .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "SceneSystem", "TestSupport", "XcodeProject"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
