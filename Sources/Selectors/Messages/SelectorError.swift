@@ -1,5 +1,5 @@
 /// Why a message could not be delivered, or a key has no value. Each description is a whole sentence.
-public enum SelectorError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum SelectorError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A class has no method of this name.
   case unrecognizedSelector(className: String, selector: String, available: [String])
   /// A class has no property of this name.
@@ -12,7 +12,7 @@ public enum SelectorError: Error, Hashable, Sendable, CustomStringConvertible {
   case failed(className: String, name: String, reason: String)
 
   /// The sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unrecognizedSelector(let name, let selector, let available):
       """

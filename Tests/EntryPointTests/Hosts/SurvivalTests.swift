@@ -87,11 +87,12 @@ import TestSupport
   func completed() throws {
     let name = try liveOnce()
     let app = try start([
-      "PROBE_EXTENDS": "and completes", "PROSCENIUM_RESTORATION_SECONDS": "1", "PROSCENIUM_AUTOSAVE_SECONDS": "0.02",
+      // Long enough for a turn of the app on a machine that runs other tests meanwhile.
+      "PROBE_EXTENDS": "and completes", "PROSCENIUM_RESTORATION_SECONDS": "4", "PROSCENIUM_AUTOSAVE_SECONDS": "0.02",
     ])
     #expect(try next("connects", of: app) == "\(name) with \(name)")
     // Longer than the watchdog's time, by the app's own clock.
-    for _ in 0..<60 { _ = app.lines(until: ["saved"]) }
+    for _ in 0..<220 { _ = app.lines(until: ["saved"]) }
     app.send(SIGTERM)
     _ = app.remainingLines()
     #expect(app.waitForEnd() == 0)
