@@ -1,0 +1,66 @@
+import Testing
+import ViewBacking
+
+@testable import UIKitCore
+
+@Suite("Accessibility of views") @MainActor
+struct ViewAccessibilityTests {
+  private func description(of view: UIView) -> AccessibilityDescription {
+    var description = ViewDescription()
+    view.describe(&description)
+    return description.accessibility
+  }
+
+  @Test("A view without values of its own has the defaults, and none of them is stored")
+  func defaults() {
+    let view = UIView()
+    #expect(view.accessibilityHint == nil && view.accessibilityValue == nil && view.accessibilityTraits == .none)
+    #expect(!view.isAccessibilityElement && !view.accessibilityElementsHidden && !view.accessibilityViewIsModal)
+    #expect(view.accessibilityUserInputLabels == nil && view.accessibilityCustomActions == nil)
+    #expect(view.attachments == nil)
+  }
+
+  @Test("Label, identifier, hint and value reach the host")
+  func described() {
+    let view = UIView()
+    view.accessibilityLabel = "Volume"
+    view.accessibilityIdentifier = "volume"
+    view.accessibilityHint = "Changes the loudness."
+    view.accessibilityValue = "40 percent"
+    let described = description(of: view)
+    #expect(described.label == "Volume" && described.identifier == "volume")
+    #expect(described.hint == "Changes the loudness." && described.value == "40 percent")
+  }
+
+  @Test("A hidden view and a heading are described as such, until they no longer are")
+  func hiddenAndHeading() {
+    let view = UIView()
+    view.accessibilityElementsHidden = true
+    view.accessibilityTraits = [.header, .selected]
+    #expect(description(of: view).isHidden && description(of: view).isHeading)
+    view.accessibilityElementsHidden = false
+    view.accessibilityTraits = .selected
+    #expect(!description(of: view).isHidden && !description(of: view).isHeading)
+  }
+
+  @Test("A custom action calls its handler and returns whether it has succeeded")
+  func customAction() {
+    let view = UIView()
+    var calls = 0
+    view.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Archive") { action in
+        calls += 1
+        return action.name == "Archive"
+      }
+    ]
+    let action = view.accessibilityCustomActions?.first
+    #expect(action.map { $0.actionHandler?($0) == true } == true)
+    #expect(calls == 1)
+  }
+
+  @Test("Traits have UIKit's values, so that archived combinations keep their meaning")
+  func rawValues() {
+    #expect(UIAccessibilityTraits.button.rawValue == 1 && UIAccessibilityTraits.header.rawValue == 1 << 16)
+    #expect(UIAccessibilityTraits([.button, .link]).rawValue == 3)
+  }
+}
