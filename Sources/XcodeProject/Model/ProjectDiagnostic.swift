@@ -1,3 +1,5 @@
+import SceneSystem
+
 /// One sentence about a project, with its place.
 package struct ProjectDiagnostic: Codable, Hashable, Sendable, CustomStringConvertible {
   /// How grave it is.
@@ -18,16 +20,20 @@ package struct ProjectDiagnostic: Codable, Hashable, Sendable, CustomStringConve
   package var line: Int?
   /// The sentence: what it is, and what to do.
   package var message: String
+  /// The target that it concerns; `nil` where it concerns the whole project.
+  package var target: String?
 
-  package init(_ severity: Severity, file: String, line: Int? = nil, _ message: String) {
+  package init(_ severity: Severity, file: String, line: Int? = nil, _ message: String, target: String? = nil) {
     self.severity = severity
     self.file = file
     self.line = line
     self.message = message
+    self.target = target
   }
 
   /// `FILE:LINE: warning: SENTENCE`, as compilers write it.
   package var description: String {
-    "\(file)\(line.map { ":\($0)" } ?? ""): \(severity.rawValue): \(message)"
+    let place = file.oneLine + (line.map { ":\($0)" } ?? "")
+    return "\(place): \(severity.rawValue): \(message.oneLine(limit: PrintableLine.message))"
   }
 }

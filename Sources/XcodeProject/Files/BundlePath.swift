@@ -1,0 +1,16 @@
+/// Paths inside the `.app` folder.
+enum BundlePath {
+  /// Where Xcode puts a resource: at the top, or in the folder of its language.
+  static func destination(of path: String) -> String {
+    let name = FilePath.name(path)
+    let folder = FilePath.name(FilePath.folder(path))
+    return folder.hasSuffix(".lproj") && folder != ".lproj" ? folder + "/" + name : name
+  }
+
+  /// A path below the `.app` folder without `.` and `..`; `nil` if it leads out of it, or is the folder itself.
+  static func checked(_ path: String) -> String? {
+    guard !path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
+    let normalized = FilePath.normalized(path)
+    return normalized.isEmpty || normalized.hasPrefix("../") || normalized == ".." ? nil : normalized
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What readers need of the file system.
+enum FileSystem {
+  /// Whether there is a file or folder.
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Whether there is a folder; symbolic links are followed.
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The path as the file system has it, where it differs in case or in the form of accents; Apple's file systems ignore both. A path
+  /// under which nothing is found is returned as it is.
+  static func actualPath(_ path: String) -> String {
+    guard path.hasPrefix("/"), !exists(path) else { return path }
+    var found = ""
+    for part in path.split(separator: "/") {
+      var candidate = found + "/" + part
+      if !exists(candidate) {
+        let key = part.lowercased()
+        guard let name = names(found.isEmpty ? "/" : found).first(where: { $0.lowercased() == key }) else {
+          return path
+        }
+        candidate = found + "/" + name
+      }
+      found = candidate
+    }
+    return found
+  }
+
+  /// The names in a folder, sorted.
+  static func names(_ folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// The bytes of a file of limited size.
+  static func bytes(_ path: String) throws(ProjectError) -> [UInt8] {
+    guard exists(path) else { throw ProjectError(file: path, "The file does not exist.") }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+      throw ProjectError(file: path, "It is not a file.")
+    }
+    if let size = attributes?[.size] as? Int, size > ReaderLimits.fileSize {
+      throw ProjectError(file: path, "The file has \(size) bytes; at most \(ReaderLimits.fileSize) are read.")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ProjectError(file: path, "The file cannot be read. Check its permissions.")
+    }
+    return Array(data)
+  }
+
+  /// A folder with its symbolic links followed, to detect a link that leads back.
+  static func resolved(_ path: String) -> String { (path as NSString).resolvingSymlinksInPath }
+}

@@ -1,0 +1,56 @@
+extension TargetBuilder {
+  /// Reads what the settings say: names, the compiler's options, the host of tests.
+  mutating func readSettings() {
+    target.productName = nonEmpty("PRODUCT_NAME") ?? target.name
+    target.moduleName = nonEmpty("PRODUCT_MODULE_NAME") ?? SettingModifier.c99Identifier(target.productName)
+    target.bundleIdentifier = nonEmpty("PRODUCT_BUNDLE_IDENTIFIER")
+    target.deploymentTarget = nonEmpty("IPHONEOS_DEPLOYMENT_TARGET")
+    if let path = nonEmpty("INFOPLIST_FILE") {
+      infoPlistPath = FileSystem.actualPath(FilePath.join(project.folder, path))
+    }
+    target.infoPlistPath = infoPlistPath
+    readSwiftOptions()
+    for name in resolver.table.ownNames.sorted() { target.settings[name] = resolver.text(name) }
+    readTestHost()
+    checkPlatform()
+  }
+
+  /// A setting's value, unless it is empty.
+  mutating func nonEmpty(_ name: String) -> String? {
+    guard let value = resolver.value(name), !value.isEmpty else { return nil }
+    return value
+  }
+
+  private mutating func readTestHost() {
+    guard target.kind == .unitTests || target.kind == .uiTests else { return }
+    if let name = nonEmpty("TEST_TARGET_NAME"), target.kind == .uiTests {
+      target.testHost = name
+    } else if let host = nonEmpty("TEST_HOST") {
+      // The target is found by its product when all targets are known.
+      target.testHost = description.testTarget ?? FilePath.name(host)
+    } else if target.kind == .uiTests {
+      target.testHost = description.testTarget
+    }
+  }
+
+  private mutating func checkPlatform() {
+    guard description.kind == .native else {
+      return report(
+        .note, line: description.line, "The target ‘\(target.name)’ has no product; its scripts do not run here.")
+    }
+    let sdk = resolver.text("SDKROOT")
+    let platforms = resolver.words("SUPPORTED_PLATFORMS")
+    let others = ["macosx", "watchos", "watchsimulator", "appletvos", "appletvsimulator", "xros", "xrsimulator"]
+    let isForeign = others.contains { sdk.hasPrefix($0) }
+    let isAlsoForPhone =
+      platforms.contains("iphoneos") && resolver.table.ownNames.contains("SUPPORTED_PLATFORMS")
+    let isForPhone = platforms.isEmpty || platforms.contains { $0.hasPrefix("iphone") }
+    if isForeign && !isAlsoForPhone || !isForPhone {
+      let place = resolver.table.place(of: isForeign ? "SDKROOT" : "SUPPORTED_PLATFORMS")
+      let platform = isForeign ? sdk : platforms.joined(separator: " ")
+      report(
+        .note, file: place?.file, line: place?.line ?? description.line,
+        "The target ‘\(target.name)’ is for \(platform), not for iOS.")
+    }
+  }
+}
