@@ -4,6 +4,8 @@ package enum BaseDirectory: Sendable {
   case data
   /// `$XDG_STATE_HOME`, by default `~/.local/state`.
   case state
+  /// `$XDG_CACHE_HOME`, by default `~/.cache`.
+  case cache
 
   /// The folder according to `environment`; relative paths are ignored, as the specification requires.
   ///
@@ -13,6 +15,7 @@ package enum BaseDirectory: Sendable {
       switch self {
       case .data: ("XDG_DATA_HOME", "/.local/share")
       case .state: ("XDG_STATE_HOME", "/.local/state")
+      case .cache: ("XDG_CACHE_HOME", "/.cache")
       }
     return Self.absolutePath(variable, in: environment)
       ?? (Self.absolutePath("HOME", in: environment) ?? home()) + fallback

@@ -1,0 +1,154 @@
+package import Foundation
+import SceneSystem
+package import XcodeProject
+
+/// The folder `NAME.app`: the executable, `Info.plist`, and all resources at their places. All of them are copies, so that the folder can be
+/// moved; a file that has the size and the date of its source is not copied again.
+package struct AppFolder {
+  /// The most files and folders of one app, and the deepest folder.
+  private static let limits = (entries: 200_000, depth: 64)
+
+  /// The folder's path.
+  package let path: String
+  /// What is wrong with resources.
+  package private(set) var diagnostics: [ProjectDiagnostic] = []
+
+  /// The paths in the folder that belong to it.
+  private var expected: Set<String> = []
+  /// The sources of the destinations so far.
+  private var sources: [String: String] = [:]
+
+  package init(path: String) { self.path = path }
+
+  /// Writes the Info.plist.
+  package mutating func add(infoPlist: Data) throws(BuilderError) {
+    try Files.write(infoPlist, to: path + "/Info.plist")
+    expect(["Info.plist"])
+  }
+
+  /// Links the executable, or copies it to another file system.
+  package mutating func add(executable: String, name: String) throws(BuilderError) {
+    guard let source = FileStatus(executable) else {
+      throw BuilderError(.file, "The executable \(executable.oneLine) is missing after the build.")
+    }
+    expect([name])
+    let destination = path + "/" + name
+    if FileStatus(destination, followsLinks: false)?.identity == source.identity { return }
+    try Files.createFolder(path)
+    try Files.remove(destination)
+    if link(executable, destination) == 0 { return }
+    try copyFile(executable, to: destination, status: source)
+  }
+
+  /// Copies a resource to its place.
+  ///
+  /// - Parameter owner: The file that names the resource, for diagnostics.
+  package mutating func add(_ resource: ProjectTarget.Resource, owner: String) throws(BuilderError) {
+    guard let parts = Paths.partsInside(resource.destination) else {
+      diagnostics.append(
+        ProjectDiagnostic(
+          .error, file: owner,
+          "The resource \(resource.path.oneLine) has a place outside the app, \(resource.destination.oneLine); it is left out."
+        ))
+      return
+    }
+    let destination = parts.joined(separator: "/")
+    guard let status = FileStatus(resource.path) else {
+      diagnostics.append(
+        ProjectDiagnostic(
+          .warning, file: owner, "The resource \(resource.path.oneLine) is missing; the app is built without it."))
+      return
+    }
+    if let first = sources[destination] {
+      guard first != resource.path else { return }
+      diagnostics.append(
+        ProjectDiagnostic(
+          .warning, file: resource.path,
+          "\(destination.oneLine) is in the app already, from \(first.oneLine); this one is left out. Xcode refuses such an app."
+        ))
+      return
+    }
+    if expected.contains(destination), status.kind == .file {
+      diagnostics.append(
+        ProjectDiagnostic(
+          .warning, file: resource.path, "\(destination.oneLine) is in the app already; this one is left out."))
+      return
+    }
+    sources[destination] = resource.path
+    try place(resource.path, status, at: parts, ancestors: [])
+  }
+
+  /// Removes what a former build has left in the folder.
+  package func removeOthers() throws(BuilderError) { try removeOthers(in: "") }
+
+  // MARK: Copies
+
+  private mutating func place(
+    _ source: String, _ status: FileStatus, at parts: [String], ancestors: [[UInt64]]
+  ) throws(BuilderError) {
+    guard expected.count < Self.limits.entries, parts.count <= Self.limits.depth else {
+      diagnostics.append(
+        ProjectDiagnostic(
+          .warning, file: source, "The app has too many resources, or they are too deep; this one is left out."))
+      return
+    }
+    expect(parts)
+    let destination = path + "/" + parts.joined(separator: "/")
+    switch status.kind {
+    case .file: try copyFile(source, to: destination, status: status)
+    case .folder:
+      // A link to a folder above would go round.
+      guard !ancestors.contains(status.identity) else { return }
+      if let present = FileStatus(destination, followsLinks: false), present.kind != .folder {
+        try Files.remove(destination)
+      }
+      try Files.createFolder(destination)
+      for name in Files.names(in: source) where name != ".DS_Store" {
+        guard let inner = FileStatus(source + "/" + name) else { continue }
+        try place(source + "/" + name, inner, at: parts + [name], ancestors: ancestors + [status.identity])
+      }
+    case .link, .other: break
+    }
+  }
+
+  private func copyFile(_ source: String, to destination: String, status: FileStatus) throws(BuilderError) {
+    if let present = FileStatus(destination, followsLinks: false) {
+      if present.kind == .file, present.size == status.size, present.modified == status.modified { return }
+      try Files.remove(destination)
+    }
+    do {
+      try Files.createFolder(Paths.folder(of: destination))
+      try FileManager.default.copyItem(atPath: Paths.real(source), toPath: destination)
+    } catch let error as BuilderError {
+      throw error
+    } catch {
+      throw BuilderError(.file, "\(source.oneLine) cannot be copied into the app: \(Files.reason(error)).")
+    }
+    var times = [timespec(), timespec()]
+    for index in 0...1 {
+      times[index].tv_sec = Int(status.modified / 1_000_000_000)
+      times[index].tv_nsec = Int(status.modified % 1_000_000_000)
+    }
+    _ = utimensat(AT_FDCWD, destination, times, 0)
+  }
+
+  private mutating func expect(_ parts: [String]) {
+    var whole = ""
+    for part in parts {
+      whole += (whole.isEmpty ? "" : "/") + part
+      expected.insert(whole)
+    }
+  }
+
+  private func removeOthers(in folder: String) throws(BuilderError) {
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    for name in Files.names(in: path + "/" + folder) {
+      let inner = prefix + name
+      if !expected.contains(inner) {
+        try Files.remove(path + "/" + inner)
+      } else if FileStatus(path + "/" + inner, followsLinks: false)?.kind == .folder {
+        try removeOthers(in: inner)
+      }
+    }
+  }
+}
