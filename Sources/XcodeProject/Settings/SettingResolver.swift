@@ -20,7 +20,8 @@ struct SettingResolver {
   private var cache: [String: String] = [:]
   private var open: [(name: String, position: Int)] = []
   private var budget = ReaderLimits.settingSize
-  private var hasCycle = false
+  /// Whether `$NAME` without brackets is a variable, as in build settings; in an Info.plist it is a text.
+  private var acceptsBareNames = true
 
   init(_ table: SettingsTable) { self.table = table }
 
@@ -44,9 +45,15 @@ struct SettingResolver {
   mutating func words(_ name: String) -> [String] { SettingWords.split(text(name)) }
 
   /// A text, such as one of an Info.plist, with its variables replaced.
-  mutating func expand(_ text: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - acceptsBareNames: Whether `$NAME` without brackets is a variable too.
+  mutating func expand(_ text: String, acceptsBareNames: Bool = false) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     begin()
+    self.acceptsBareNames = acceptsBareNames
+    defer { self.acceptsBareNames = true }
     return expanded(text[...], depth: 0)
   }
 
@@ -95,6 +102,8 @@ struct SettingResolver {
         let inner = remainder[remainder.index(after: remainder.startIndex)..<close]
         result += reference(inner, depth: depth)
         remainder = remainder[remainder.index(after: close)...]
+      } else if !acceptsBareNames && open.isEmpty {
+        result.append("$")
       } else if remainder.first == "$" {
         result.append("$")
         remainder = remainder.dropFirst()

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the older text format of property lists, in which `project.pbxproj` is written.
 struct OpenStepReader {
   private var cursor: ByteCursor
@@ -78,7 +80,11 @@ struct OpenStepReader {
     cursor.advance()
     let first = cursor.position
     guard cursor.skip(past: ">") else { throw cursor.failure("Data has no ‘>’.", line: start) }
-    return cursor.text(first..<cursor.position - 1)
+    let digits = cursor.text(first..<cursor.position - 1).compactMap(\.hexDigitValue)
+    let bytes = stride(from: 0, to: digits.count - digits.count % 2, by: 2).map { index in
+      UInt8(digits[index] * 16 + digits[index + 1])
+    }
+    return Data(bytes).base64EncodedString()
   }
 
   private static func isUnquoted(_ byte: UInt8) -> Bool {

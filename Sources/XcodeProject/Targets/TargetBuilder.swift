@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes a target with its files and resolved settings from its description.
 struct TargetBuilder {
   let project: ProjectDescription
@@ -32,10 +34,18 @@ struct TargetBuilder {
     for phase in description.phases { addPhase(phase) }
     for folder in description.folders { addFolder(folder) }
     nameSources()
+    if target.kind == .application { addInfoPlist() }
     target.resources.sort { $0.destination < $1.destination }
     target.frameworks = target.frameworks.uniqued()
     checkLanguages()
     return target
+  }
+
+  private mutating func addInfoPlist() {
+    var builder = InfoPlistBuilder(resolver, target: target.name, projectFile: project.file)
+    builder.build(file: infoPlistPath, line: description.line)
+    target.infoPlist = Data(PropertyListWriter.text(FileValue(.dictionary(builder.entries))).utf8)
+    diagnostics += builder.diagnostics
   }
 
   private static func kind(_ description: TargetDescription) -> ProjectTarget.Kind {
