@@ -45,8 +45,8 @@ enum FilePath {
 
   /// The path relative to `folder`, or `nil` if it is elsewhere.
   static func relative(_ path: String, to folder: String) -> String? {
-    if folder == "/" { return path.hasPrefix("/") ? String(path.dropFirst()) : nil }
-    guard path.hasPrefix(folder + "/") else { return nil }
-    return String(path.dropFirst(folder.count + 1))
+    let prefix = folder == "/" ? "/" : folder + "/"
+    guard path.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 }

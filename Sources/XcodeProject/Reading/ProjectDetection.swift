@@ -53,9 +53,10 @@ package enum ProjectDetection {
       )
     }
     if names.contains("Package.swift") { return ProjectLocation(.package, path: folder) }
-    let scan = FolderScan(folder)
-    if scan.items.contains(where: { $0.path.hasSuffix(".swift") }) { return ProjectLocation(.folder, path: folder) }
+    if FolderSettings.infoPlist(in: folder) != nil { return ProjectLocation(.folder, path: folder) }
     throw ProjectError(
-      file: folder, "The folder has no project, no workspace, no Package.swift and no Swift sources.")
+      file: folder,
+      "The folder has no project, no workspace, no Package.swift, and no Info.plist beside sources. "
+        + "Give the path of a project.")
   }
 }

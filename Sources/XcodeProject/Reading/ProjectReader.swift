@@ -17,27 +17,42 @@ package struct ProjectReader {
   /// Reads the project at a location.
   package func read(_ location: ProjectLocation) throws(ProjectError) -> AppProject {
     switch location.kind {
-    case .project: return try project(location)
-    case .workspace, .package, .folder:
-      throw ProjectError(file: location.path, "Only projects can be read.")
+    case .project:
+      let description = try ProjectFiles.description(container: location.path)
+      return try project(location, [description], schemes: [location.path])
+    case .workspace: return try workspace(location)
+    case .package: return try project(location, [try PackageFolder.description(location.path)], schemes: [])
+    case .folder: return try project(location, [try SourceFolder.description(location.path)], schemes: [])
     }
   }
 
-  private func project(_ location: ProjectLocation) throws(ProjectError) -> AppProject {
-    let description = try ProjectFiles.description(container: location.path)
-    let name = try configurationName(for: [description])
-    var project = AppProject(name: FilePath.stem(location.path), location: location, configuration: name)
-    add(description, to: &project)
-    finish(&project)
+  private func workspace(_ location: ProjectLocation) throws(ProjectError) -> AppProject {
+    let workspace = try WorkspaceProjects(container: location.path)
+    var project = try project(
+      location, workspace.descriptions, schemes: [location.path] + workspace.containers)
+    project.packages = (project.packages + workspace.packages).uniqued()
+    project.diagnostics = workspace.diagnostics + project.diagnostics
     return project
   }
 
+  private func project(
+    _ location: ProjectLocation, _ descriptions: [ProjectDescription], schemes containers: [String]
+  ) throws(ProjectError) -> AppProject {
+    let name = try configurationName(for: descriptions)
+    var assembly = ProjectAssembly(
+      AppProject(name: FilePath.stem(location.path), location: location, configuration: name),
+      platform: BuildPlatform(configuration: name, sdk: sdk), overrides: overrides)
+    for description in descriptions { assembly.add(description) }
+    assembly.addSchemes(from: containers)
+    return assembly.finished()
+  }
+
   /// The configuration to resolve for.
-  func configurationName(for descriptions: [ProjectDescription]) throws(ProjectError) -> String {
+  private func configurationName(for descriptions: [ProjectDescription]) throws(ProjectError) -> String {
     let names = descriptions.flatMap { $0.configurations.map(\.name) }.uniqued()
     guard let configuration else {
       if names.contains("Debug") || names.isEmpty { return "Debug" }
-      return descriptions.first?.defaultConfiguration ?? names[0]
+      return descriptions.first?.defaultConfiguration.flatMap { names.contains($0) ? $0 : nil } ?? names[0]
     }
     guard names.contains(configuration) || names.isEmpty else {
       throw ProjectError(
@@ -45,30 +60,5 @@ package struct ProjectReader {
         "The project has no configuration ‘\(configuration)’, only \(names.map { "‘\($0)’" }.joined(separator: ", ")).")
     }
     return configuration
-  }
-
-  /// Adds the targets, packages and diagnostics of one project file.
-  func add(_ description: ProjectDescription, to project: inout AppProject) {
-    project.configurations = (project.configurations + description.configurations.map(\.name)).uniqued()
-    project.packages = (project.packages + description.packages).uniqued()
-    project.diagnostics += description.diagnostics
-    var settings = TargetSettings(
-      description, platform: BuildPlatform(configuration: project.configuration, sdk: sdk), overrides: overrides)
-    for target in description.targets {
-      var builder = TargetBuilder(target, in: description, settings: settings.table(for: target))
-      project.targets.append(builder.build())
-      project.diagnostics += builder.diagnostics
-    }
-    project.diagnostics += settings.diagnostics
-  }
-
-  /// Connects what needs all targets: the hosts of tests.
-  func finish(_ project: inout AppProject) {
-    for index in project.targets.indices {
-      guard let host = project.targets[index].testHost, project.target(host) == nil else { continue }
-      project.targets[index].testHost =
-        project.targets.first { $0.kind == .application && $0.productName == host }?.name
-    }
-    project.diagnostics = project.diagnostics.uniqued()
   }
 }

@@ -1,0 +1,80 @@
+/// Puts projects together: targets, packages, schemes, and what needs all of them.
+struct ProjectAssembly {
+  private var project: AppProject
+  private let platform: BuildPlatform
+  private let overrides: [String: String]
+  /// The settings of each target, for the arguments of schemes.
+  private var resolvers: [String: SettingResolver] = [:]
+
+  init(_ project: AppProject, platform: BuildPlatform, overrides: [String: String]) {
+    self.project = project
+    self.platform = platform
+    self.overrides = overrides
+  }
+
+  /// Adds the targets, packages and diagnostics of one project file.
+  mutating func add(_ description: ProjectDescription) {
+    project.configurations = (project.configurations + description.configurations.map(\.name)).uniqued()
+    project.packages = (project.packages + description.packages).uniqued()
+    project.diagnostics += description.diagnostics
+    var settings = TargetSettings(description, platform: platform, overrides: overrides)
+    for target in description.targets {
+      var builder = TargetBuilder(target, in: description, settings: settings.table(for: target))
+      let built = builder.build()
+      project.diagnostics += builder.diagnostics
+      if project.target(built.name) != nil {
+        project.diagnostics.append(
+          ProjectDiagnostic(
+            .warning, file: description.file, line: target.line,
+            "There is more than one target ‘\(built.name)’. The first one is meant by that name."))
+      } else {
+        resolvers[built.name] = builder.resolver
+      }
+      project.targets.append(built)
+    }
+    project.diagnostics += settings.diagnostics
+  }
+
+  /// Adds the schemes of projects and workspaces, and those that Xcode makes by itself.
+  mutating func addSchemes(from containers: [String]) {
+    for container in containers {
+      let reader = SchemeReader(container: container)
+      project.diagnostics += reader.diagnostics
+      for item in reader.schemes where !project.schemes.contains(where: { $0.name == item.scheme.name }) {
+        add(item)
+      }
+    }
+    project.schemes += AutomaticSchemes.schemes(for: project.targets, beside: project.schemes)
+  }
+
+  private mutating func add(_ item: SchemeReader.Scheme) {
+    var scheme = item.scheme
+    if let target = scheme.runTarget {
+      if project.target(target) == nil {
+        project.diagnostics.append(
+          ProjectDiagnostic(
+            .warning, file: item.file, line: 1, "The scheme ‘\(scheme.name)’ runs ‘\(target)’, which is no target."))
+      }
+      var resolver = resolvers[target]
+      let arguments = scheme.arguments.map { resolver?.expand($0) ?? $0 }
+      scheme.arguments = arguments.flatMap(SettingWords.split)
+      for (name, value) in scheme.environment { scheme.environment[name] = resolver?.expand(value) ?? value }
+    } else {
+      scheme.arguments = scheme.arguments.flatMap(SettingWords.split)
+    }
+    scheme.testTargets.removeAll { project.target($0) == nil }
+    project.schemes.append(scheme)
+  }
+
+  /// The project, with the hosts of tests by their targets' names.
+  func finished() -> AppProject {
+    var project = project
+    let apps = project.targets.filter { $0.kind == .application }
+    for index in project.targets.indices {
+      guard let host = project.targets[index].testHost, project.target(host) == nil else { continue }
+      project.targets[index].testHost = apps.first { $0.productName == host }?.name
+    }
+    project.diagnostics = project.diagnostics.uniqued()
+    return project
+  }
+}
