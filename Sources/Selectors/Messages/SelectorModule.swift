@@ -24,9 +24,14 @@ open class SelectorModule {
   /// The classes: those that are private and those with a name of their own in Objective-C. The default has none.
   open class var classes: [Entry] { [] }
 
+  /// Tables that the module adds to classes of other modules, for the methods of its extensions. The default has none.
+  open class var extensions: [Entry] { [] }
+
   private struct List: @unchecked Sendable {
     var byName: [String: AnyClass] = [:]
     var tables: [ObjectIdentifier: SelectorRegistrations.Type] = [:]
+    var extensions: [ObjectIdentifier: [SelectorRegistrations.Type]] = [:]
+    var isFound = false
   }
 
   private static let lists = Mutex<[String: List]>([:])
@@ -43,6 +48,19 @@ open class SelectorModule {
     list(of: module).tables[ObjectIdentifier(type)]
   }
 
+  /// The tables that modules add to a class: those whose list has been found.
+  class func extensions(of type: AnyClass) -> [SelectorRegistrations.Type] {
+    lists.withLock { lists in
+      lists.sorted { $0.key < $1.key }.flatMap { $0.value.extensions[ObjectIdentifier(type)] ?? [] }
+    }
+  }
+
+  /// Finds the list of a module. Returns whether this is the first time and the module adds tables to classes of other modules.
+  class func load(_ module: String) -> Bool {
+    if lists.withLock({ $0[module] != nil }) { return false }
+    return !list(of: module).extensions.isEmpty
+  }
+
   private class func list(of module: String) -> List {
     if let known = lists.withLock({ $0[module] }) { return known }
     var list = List()
@@ -51,10 +69,14 @@ open class SelectorModule {
         list.byName[entry.name] = entry.type
         list.tables[ObjectIdentifier(entry.type)] = entry.table
       }
+      for entry in found.extensions {
+        if let table = entry.table { list.extensions[ObjectIdentifier(entry.type), default: []].append(table) }
+      }
+      list.isFound = true
     }
     let made = list
     // A module can be loaded later, so that only a list that was found is final.
-    if !made.byName.isEmpty { lists.withLock { $0[module] = made } }
+    if made.isFound { lists.withLock { $0[module] = made } }
     return made
   }
 }

@@ -8,14 +8,31 @@ package enum SelectorTables {
   /// The table of a class, with the methods and properties of its superclasses.
   package static func table(of type: AnyClass) -> SelectorTable {
     if let known = tables.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    loadModules(for: type)
     let inherited = _getSuperclass(type).map(table(of:))
     let table = SelectorTable(className: String(reflecting: type), inherited: inherited)
     registrations(of: type)?.register(in: table)
+    for addition in SelectorModule.extensions(of: type) { addition.register(in: table) }
     return tables.withLock { tables in
       if let known = tables[ObjectIdentifier(type)] { return known }
       tables[ObjectIdentifier(type)] = table
       return table
     }
+  }
+
+  /// Finds the lists of the class's module and of the executable's. A list that adds methods to classes of other modules makes the tables
+  /// of those invalid.
+  private static func loadModules(for type: AnyClass) {
+    let own = _mangledTypeName(type).flatMap(moduleName(inMangled:))
+    for module in [own, executableModule].compactMap({ $0 }) where SelectorModule.load(module) {
+      tables.withLock { $0 = [:] }
+    }
+  }
+
+  /// The module of the executable, if that has the module's name.
+  private static let executableModule: String? = CommandLine.arguments.first.map { path in
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   /// The own table of a class, found by its name.

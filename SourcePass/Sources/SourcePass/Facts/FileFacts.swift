@@ -1,0 +1,77 @@
+/// What the pass knows of one file after parsing it. The state keeps it, so that an unchanged file is not parsed again.
+package struct FileFacts: Codable, Hashable, Sendable {
+  /// The changes of the text, in ascending order of their offsets.
+  package var edits: [SourceEdit] = []
+  /// The types and extensions that the file declares.
+  package var types: [TypeFacts] = []
+  /// The selectors that the file names.
+  package var references: [SelectorReference] = []
+  /// The optional methods that the file may call.
+  package var optionalCalls: [OptionalCall] = []
+  package var imports: [ImportFacts] = []
+  package var entryPoint: EntryPointFacts?
+  package var diagnostics: [FileDiagnostic] = []
+  /// Whether the parser has found no error.
+  package var isComplete = true
+  /// Whether the pass leaves the file as it is.
+  package var isOpaque = false
+
+  package init() {}
+}
+
+/// A change of a file's text: the bytes from `offset` are replaced.
+package struct SourceEdit: Codable, Hashable, Sendable {
+  /// What comes in place of the bytes.
+  package enum Replacement: Codable, Hashable, Sendable {
+    /// As many blanks; line ends stay.
+    case blank
+    /// A text.
+    case text(String)
+    /// The selector with this index among the file's references.
+    case selector(Int)
+    /// The table of the type with this index among the file's types, in its body.
+    case table(Int)
+    /// The accessor of the type with this index, which is private in its enclosing type.
+    case accessor(Int)
+    /// The optional call with this index: its question mark.
+    case optionalMark(Int)
+    /// An argument's label in the optional call with this index.
+    case optionalLabel(Int)
+    /// The module's name in the import with this index.
+    case module(Int)
+  }
+
+  package var offset: Int
+  package var length: Int
+  package var replacement: Replacement
+}
+
+/// An import.
+package struct ImportFacts: Codable, Hashable, Sendable {
+  package var module: String
+  package var line: Int
+  /// Whether it is compiled for certain: it is in no condition that the pass cannot evaluate.
+  package var isCertain: Bool
+  package var isTestable: Bool
+  package var symbols: [PassReport.Symbol] = []
+}
+
+/// A type that is the app's entry point.
+package struct EntryPointFacts: Codable, Hashable, Sendable {
+  package var kind: PassReport.EntryPoint.Kind
+  package var type: String?
+  package var line: Int
+}
+
+/// A diagnostic of a file.
+package struct FileDiagnostic: Codable, Hashable, Sendable {
+  package var severity: PassDiagnostic.Severity
+  package var line: Int
+  package var message: String
+}
+
+/// A call `object.method?(…)`: of an optional method, or of a closure that may be `nil`.
+package struct OptionalCall: Codable, Hashable, Sendable {
+  package var name: String
+  package var labels: [String]
+}

@@ -1,0 +1,196 @@
+/// Makes the copy of one file.
+struct FileRenderer {
+  let plan: PassPlan
+  let registrations: RegistrationPlan
+  let resolutions: [[SelectorResolver.Resolution]]
+
+  private var index: ModuleIndex { registrations.index }
+  private var writer: TableWriter { TableWriter(plan: registrations) }
+
+  /// What a copy consists of besides the file's own text.
+  struct Parts: Hashable {
+    /// What precedes the text.
+    var header: String
+    /// The texts of the edits; `nil` for blanks.
+    var replacements: [String?]
+    /// What follows the text.
+    var tail: String
+  }
+
+  func parts(of file: Int) -> Parts {
+    let facts = index.files[file]
+    let source = plan.files[file]
+    let location = "#sourceLocation(file: \(TableWriter.quoted(Self.oneLine(source.path))), line: 1)\n"
+    if facts.isOpaque { return Parts(header: location, replacements: [], tail: "") }
+    let replacements = facts.edits.map { replacement($0.replacement, file: file, facts: facts) }
+    let tail = tail(file)
+    let needsTables = !tail.isEmpty || !facts.references.isEmpty || replacements.contains { $0?.isEmpty == false }
+    return Parts(
+      header: imports(facts, needsTables: needsTables) + location, replacements: replacements, tail: tail)
+  }
+
+  /// A path without line ends, which a directive cannot have.
+  private static func oneLine(_ path: String) -> String {
+    String(path.map { $0.isNewline ? " " : $0 })
+  }
+
+  // MARK: Imports
+
+  /// The imports that a file needs in addition: Apple's Foundation has what is in several modules here.
+  private func imports(_ facts: FileFacts, needsTables: Bool) -> String {
+    let imported = Set(facts.imports.filter(\.isCertain).map(\.module))
+    guard imported.isDisjoint(with: ["UIKit", "SwiftUI", "FoundationOverlay"]) else { return "" }
+    let needsFoundation = imported.contains("Foundation") || needsTables
+    guard needsFoundation else { return "" }
+    for module in ["FoundationOverlay", "UIKit", "Selectors"] where plan.availableModules.contains(module) {
+      return "import \(module)\n"
+    }
+    return ""
+  }
+
+  /// The module that has the declarations of another one here.
+  private func replacement(ofModule module: String) -> String? {
+    guard !plan.availableModules.contains(module), !KnownModules.toolchain.contains(module) else { return nil }
+    return KnownModules.replacements[module]?.first {
+      plan.availableModules.contains($0) || KnownModules.toolchain.contains($0)
+    }
+  }
+
+  // MARK: Edits
+
+  private func replacement(_ replacement: SourceEdit.Replacement, file: Int, facts: FileFacts) -> String? {
+    switch replacement {
+    case .blank: return nil
+    case .text(let text): return text
+    case .selector(let number):
+      let reference = facts.references[number]
+      let name = TableWriter.quoted(resolutions[file][number].text)
+      let lineEnds = String(repeating: "\n", count: reference.lineEnds)
+      return reference.kind == .keyPath ? "(\(name)\(lineEnds))" : "Selector(\(name)\(lineEnds))"
+    case .table(let type):
+      let tables = registrations.tables[file].filter { $0.inlined == type }
+      return tables.map { "; " + Self.inOneLine(writer.code($0)) + " " }.joined()
+    case .accessor(let type):
+      guard let entry = registrations.listed[file].first(where: { $0.accessor == type }) else { return "" }
+      let name = facts.types[type].path.last ?? ""
+      return "; nonisolated fileprivate static var _sourcePass_\(name): SelectorModule.Entry { "
+        + "SelectorModule.Entry(name: \(TableWriter.quoted(entry.name)), type: \(name).self, "
+        + "table: \(entry.table == nil ? "nil" : name + "._SelectorTable.self")) }"
+    case .optionalMark, .optionalLabel: return ""
+    case .module(let number):
+      let module = facts.imports[number].module
+      return self.replacement(ofModule: module) ?? module
+    }
+  }
+
+  /// Code in one line, so that the lines after it keep their numbers.
+  private static func inOneLine(_ lines: [String]) -> String {
+    var result = ""
+    for line in lines {
+      let line = line.drop { $0 == " " }
+      guard !result.isEmpty else {
+        result += line
+        continue
+      }
+      let isJoined = ["{", "in", "(", ","].contains { result.hasSuffix($0) } || line.hasPrefix("}")
+      result += (isJoined ? " " : "; ") + line
+    }
+    return result
+  }
+
+  // MARK: The end of the file
+
+  private func tail(_ file: Int) -> String {
+    let tables = registrations.tables[file].filter { $0.inlined == nil }
+    let listed = registrations.listed[file]
+    let extensions = tables.filter(\.isListed)
+    guard !tables.isEmpty || !listed.isEmpty else { return "" }
+    var lines: [String] = tables.flatMap { writer.extensionCode($0) }
+    if !listed.isEmpty || !extensions.isEmpty {
+      lines += [
+        "nonisolated final class \(Self.listName(registrations.identifiers[file])): SelectorModule {",
+        "  nonisolated override class var classes: [SelectorModule.Entry] {",
+        "    var entries: [SelectorModule.Entry] = []",
+      ]
+      for entry in listed {
+        lines += writer.conditional(entry.condition, "", ["    entries.append(\(expression(entry)))"])
+      }
+      lines += ["    return entries", "  }"]
+      if !extensions.isEmpty {
+        lines += [
+          "  nonisolated override class var extensions: [SelectorModule.Entry] {",
+          "    var entries: [SelectorModule.Entry] = []",
+        ]
+        for table in extensions {
+          lines.append(
+            "    entries.append(SelectorModule.Entry(name: \"\", type: \(table.className).self, "
+              + "table: \(table.className).\(table.name).self))")
+        }
+        lines += ["    return entries", "  }"]
+      }
+      lines.append("}")
+    }
+    return "\n#sourceLocation()\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  private func expression(_ entry: RegistrationPlan.Listed) -> String {
+    if entry.accessor != nil {
+      let path = entry.expression.split(separator: ".")
+      return path.dropLast().joined(separator: ".") + "._sourcePass_" + (path.last ?? "")
+    }
+    let table = entry.table.map { $0 + ".self" } ?? "nil"
+    return
+      "SelectorModule.Entry(name: \(TableWriter.quoted(entry.name)), type: \(entry.expression).self, table: \(table))"
+  }
+
+  static func listName(_ identifier: String) -> String { "_SourcePassClasses_\(identifier)" }
+
+  /// The file with the list of the module; `nil` if no file has anything for it.
+  func moduleFile() -> String? {
+    var names: [String] = []
+    for file in index.files.indices {
+      if !registrations.listed[file].isEmpty || registrations.tables[file].contains(where: \.isListed) {
+        names.append(Self.listName(registrations.identifiers[file]))
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    let module = ["UIKit", "FoundationOverlay", "Selectors"].first { plan.availableModules.contains($0) } ?? "UIKit"
+    return """
+      // Generated by source-pass: the classes of the module that cannot be found by their names.
+      import \(module)
+
+      nonisolated final class SourcePassRegistrations: SelectorModule {
+        nonisolated override class var classes: [SelectorModule.Entry] {
+          [\(names.map { $0 + ".self" }.joined(separator: ", "))].flatMap { (module: SelectorModule.Type) in module.classes }
+        }
+        nonisolated override class var extensions: [SelectorModule.Entry] {
+          [\(names.map { $0 + ".self" }.joined(separator: ", "))].flatMap { (module: SelectorModule.Type) in module.extensions }
+        }
+      }
+
+      """
+  }
+
+  // MARK: The copy
+
+  /// The copy's bytes.
+  static func render(_ bytes: [UInt8], edits: [SourceEdit], parts: Parts) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + parts.header.utf8.count + parts.tail.utf8.count + 4_096)
+    output += parts.header.utf8
+    var position = 0
+    for (edit, replacement) in zip(edits, parts.replacements) {
+      guard edit.offset >= position, edit.offset + edit.length <= bytes.count else { continue }
+      output += bytes[position..<edit.offset]
+      position = edit.offset + edit.length
+      if let replacement {
+        output += replacement.utf8
+      } else {
+        for byte in bytes[edit.offset..<position] { output.append(byte == 10 || byte == 13 ? byte : 32) }
+      }
+    }
+    output += bytes[position...]
+    output += parts.tail.utf8
+    return output
+  }
+}

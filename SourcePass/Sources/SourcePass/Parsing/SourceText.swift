@@ -1,0 +1,67 @@
+import Glibc
+import SwiftSyntax
+
+/// The bytes of a file, with its lines.
+struct SourceText {
+  let bytes: [UInt8]
+  /// The offsets at which lines begin.
+  private let lineStarts: [Int]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    lineStarts = starts
+  }
+
+  /// The line of an offset, from 1.
+  func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The text of a range.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The text of a node without the blanks and comments around it.
+  func text(_ node: some SyntaxProtocol) -> String { text(range(of: node)) }
+
+  /// The range of a node without the blanks and comments around it.
+  func range(of node: some SyntaxProtocol) -> Range<Int> {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// The number of line ends in a range.
+  func lineEnds(in range: Range<Int>) -> Int { bytes[range].count { $0 == UInt8(ascii: "\n") } }
+
+  /// Whether a range contains a byte.
+  func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {
+    bytes.withUnsafeBufferPointer { memchr($0.baseAddress! + range.lowerBound, Int32(byte), range.count) != nil }
+  }
+}
+
+extension SourceText {
+  /// Whether a range contains `?(`, with which an optional method is called, or `!(`.
+  func containsOptionalCall(in range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    return bytes.withUnsafeBufferPointer { bytes in
+      while offset < range.upperBound,
+        let found = memchr(bytes.baseAddress! + offset, Int32(UInt8(ascii: "(")), range.upperBound - offset)
+      {
+        let position = bytes.baseAddress!.distance(to: found.assumingMemoryBound(to: UInt8.self))
+        if position > range.lowerBound {
+          let before = bytes[position - 1]
+          if before == UInt8(ascii: "?") || before == UInt8(ascii: "!") { return true }
+        }
+        offset = position + 1
+      }
+      return false
+    }
+  }
+}
