@@ -7,25 +7,42 @@ enum PackageIdentity {
     return name.lowercased()
   }
 
-  /// A requirement as a manifest writes it.
+  /// The requirement in `project.pbxproj` as a manifest writes it.
   static func requirement(_ value: FileValue?) -> String? {
-    func quoted(_ key: String) -> String? {
-      value?[key]?.text.map { text in
-        let safe = text.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
-        return "\"\(safe)\""
-      }
-    }
-    switch value?["kind"]?.text {
-    case "upToNextMajorVersion": return quoted("minimumVersion").map { "from: \($0)" }
-    case "upToNextMinorVersion": return quoted("minimumVersion").map { ".upToNextMinor(from: \($0))" }
-    case "exactVersion": return quoted("version").map { "exact: \($0)" }
-    case "versionRange":
-      guard let lower = quoted("minimumVersion"), let upper = quoted("maximumVersion") else { return nil }
-      return "\(lower)..<\(upper)"
-    case "branch": return quoted("branch").map { "branch: \($0)" }
-    case "revision": return quoted("revision").map { "revision: \($0)" }
+    let kind = value?["kind"]?.text
+    switch kind {
+    case "versionRange": return range(value?["minimumVersion"]?.text, value?["maximumVersion"]?.text)
+    case "exactVersion": return quoted(value?["version"]?.text).map { "exact: \($0)" }
+    case "branch", "revision": return kind.flatMap { kind in quoted(value?[kind]?.text).map { "\(kind): \($0)" } }
+    case "upToNextMajorVersion": return quoted(value?["minimumVersion"]?.text).map { "from: \($0)" }
+    case "upToNextMinorVersion":
+      return quoted(value?["minimumVersion"]?.text).map { ".upToNextMinor(from: \($0))" }
     default: return nil
     }
+  }
+
+  /// The requirement in `project.xcproj` as a manifest writes it.
+  static func requirement(json value: FileValue?) -> String? {
+    if let text = quoted(value?["revision"]?.text) { return "revision: \(text)" }
+    if let text = quoted(value?["branch"]?.text) { return "branch: \(text)" }
+    if let text = quoted(value?["version"]?.text) { return "exact: \(text)" }
+    if let text = quoted(value?["up-to-next-major-version"]?.text) { return "from: \(text)" }
+    if let text = quoted(value?["up-to-next-minor-version"]?.text) { return ".upToNextMinor(from: \(text))" }
+    if let text = value?["version-range"]?.text {
+      let parts = text.split(separator: "..<", maxSplits: 1)
+      return parts.count == 2 ? range(String(parts[0]), String(parts[1])) : nil
+    }
+    return range(value?["version-range-min"]?.text, value?["version-range-max"]?.text)
+  }
+
+  private static func range(_ lower: String?, _ upper: String?) -> String? {
+    guard let lower = quoted(lower), let upper = quoted(upper) else { return nil }
+    return "\(lower)..<\(upper)"
+  }
+
+  /// A text as a literal, without what could end it.
+  private static func quoted(_ text: String?) -> String? {
+    text.map { "\"\($0.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline })\"" }
   }
 }
 

@@ -50,6 +50,25 @@ struct PhaseDescription {
   var line: Int
   /// The members.
   var files: [FileMember] = []
+
+  /// A phase that copies, by the place's name in the JSON format or its number in the older one.
+  static func copy(to base: String?, path: String) -> Kind {
+    switch base {
+    case "1", "6", "7", "root", "executables-directory", "resources-directory", "contents-directory":
+      return .copyFiles(folder: path)
+    case "10", "frameworks-directory": return .copyFiles(folder: FilePath.join("Frameworks", path))
+    case "13", "plugins-directory": return .copyFiles(folder: FilePath.join("PlugIns", path))
+    case "16", "build-products-directory":
+      // The folder of products, and in it often that of the app.
+      for name in ["CONTENTS_FOLDER_PATH", "WRAPPER_NAME", "UNLOCALIZED_RESOURCES_FOLDER_PATH"] {
+        let prefix = "$(\(name))"
+        if path == prefix { return .copyFiles(folder: "") }
+        if path.hasPrefix(prefix + "/") { return .copyFiles(folder: String(path.dropFirst(prefix.count + 1))) }
+      }
+      return .copyFiles(folder: nil)
+    default: return .copyFiles(folder: nil)
+    }
+  }
 }
 
 /// A file in a build phase.
@@ -64,6 +83,18 @@ struct FileMember: Hashable {
     case system(String)
     /// A path that starts at a source tree of the user's settings, as `$(TREE)/PATH`.
     case tree(String)
+
+    /// A path below this one; an absolute path stays.
+    func joined(_ path: String) -> Self {
+      if path.isEmpty { return self }
+      if path.hasPrefix("/") { return .file(FilePath.normalized(path)) }
+      return switch self {
+      case .file(let folder): .file(FilePath.join(folder, path))
+      case .product(let folder): .product(FilePath.join(folder, path))
+      case .system(let folder): .system(FilePath.join(folder, path))
+      case .tree(let folder): .tree(folder + "/" + path)
+      }
+    }
   }
 
   /// Where it is.

@@ -37,22 +37,12 @@ struct GroupTree {
     let path = object.text("path") ?? ""
     // Versions of a data model and translations are in their group's folder, which has no path if it is only a name.
     switch object.text("sourceTree") ?? "<group>" {
-    case "<group>", "": return Self.join(parent, path)
+    case "<group>", "": return parent.joined(path)
     case "SOURCE_ROOT": return .file(FilePath.join(folder, path))
     case "<absolute>": return .file(FilePath.normalized(path.hasPrefix("/") ? path : "/" + path))
     case "BUILT_PRODUCTS_DIR": return .product(path.isEmpty ? object.title : path)
     case "SDKROOT", "DEVELOPER_DIR": return .system(path)
     case let tree: return .tree("$(\(tree))/\(path)")
-    }
-  }
-
-  private static func join(_ parent: FileMember.Place, _ path: String) -> FileMember.Place {
-    if path.isEmpty { return parent }
-    return switch parent {
-    case .file(let folder): .file(FilePath.join(folder, path))
-    case .product(let folder): .product(FilePath.join(folder, path))
-    case .system(let folder): .system(FilePath.join(folder, path))
-    case .tree(let folder): .tree(folder + "/" + path)
     }
   }
 }

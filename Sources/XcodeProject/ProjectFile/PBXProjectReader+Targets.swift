@@ -99,13 +99,8 @@ extension PBXProjectReader {
     case "PBXHeadersBuildPhase": return .headers
     case "PBXShellScriptBuildPhase": return .script
     case "PBXCopyFilesBuildPhase":
-      let path = object.text("dstPath") ?? ""
-      switch object.text("dstSubfolderSpec") ?? object.text("dstSubfolder") {
-      case "1", "Product", "7", "Resources", "6", "Executables": return .copyFiles(folder: path)
-      case "10", "Frameworks": return .copyFiles(folder: FilePath.join("Frameworks", path))
-      case "13", "PlugIns": return .copyFiles(folder: FilePath.join("PlugIns", path))
-      default: return .copyFiles(folder: nil)
-      }
+      return PhaseDescription.copy(
+        to: object.text("dstSubfolderSpec") ?? object.text("dstSubfolder"), path: object.text("dstPath") ?? "")
     default: return .other
     }
   }

@@ -109,17 +109,19 @@ struct PBXProjectReader {
       packageIdentities[reference.id] = package.identity
       if !description.packages.contains(package) { description.packages.append(package) }
     }
+    // Before Xcode 15 a local package was a folder among the files.
+    for file in graph.all("PBXFileReference") {
+      let type = file.text("lastKnownFileType") ?? ""
+      guard ["wrapper", "folder", "text", ""].contains(type), file["explicitFileType"] == nil else { continue }
+      LocalPackage.add(ofReference: tree.place(of: file), to: &description)
+    }
   }
 
   private mutating func package(_ reference: GraphObject) -> ProjectPackage? {
     switch reference.isa {
     case "XCLocalSwiftPackageReference":
       let path = FilePath.join(description.folder, reference.text("relativePath") ?? reference.text("path") ?? "")
-      if !FileSystem.exists(path + "/Package.swift") {
-        description.report(
-          .error, line: reference.line, "The package ‘\(path)’ has no Package.swift. Check where the folder is.")
-      }
-      return ProjectPackage(identity: PackageIdentity.of(path), source: .local(path: path))
+      return LocalPackage.described(path, line: reference.line, in: &description)
     case "XCRemoteSwiftPackageReference":
       guard let url = reference.text("repositoryURL"), !url.isEmpty else {
         description.report(.error, line: reference.line, "The package has no ‘repositoryURL’.")

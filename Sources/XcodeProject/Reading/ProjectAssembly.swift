@@ -74,7 +74,25 @@ struct ProjectAssembly {
       guard let host = project.targets[index].testHost, project.target(host) == nil else { continue }
       project.targets[index].testHost = apps.first { $0.productName == host }?.name
     }
+    namePackages(of: &project)
     project.diagnostics = project.diagnostics.uniqued()
     return project
+  }
+
+  /// Completes products whose package the project does not name: by another target, or because there is one package only.
+  private func namePackages(of project: inout AppProject) {
+    var known: [String: String] = [:]
+    for product in project.targets.flatMap(\.packageProducts) {
+      known[product.product] = product.package ?? known[product.product]
+    }
+    let only = project.packages.count == 1 ? project.packages[0].identity : nil
+    for target in project.targets.indices {
+      for index in project.targets[target].packageProducts.indices {
+        let product = project.targets[target].packageProducts[index]
+        guard product.package == nil else { continue }
+        let named = project.packages.first { $0.identity == product.product.lowercased() }?.identity
+        project.targets[target].packageProducts[index].package = known[product.product] ?? named ?? only
+      }
+    }
   }
 }

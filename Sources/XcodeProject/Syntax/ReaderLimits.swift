@@ -3,7 +3,7 @@ package enum ReaderLimits {
   /// The largest file, in bytes.
   package static let fileSize = 64 << 20
   /// The deepest nesting of values.
-  package static let depth = 64
+  package static let depth = 128
   /// The most values in a file.
   package static let values = 4_000_000
   /// The most entries of a folder and its subfolders.
