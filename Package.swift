@@ -19,6 +19,15 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    // What apps import under Apple's names; `proscenium run` compiles them with aliases (docs/XCODE.md).
+    .library(name: "FoundationOverlay", targets: ["FoundationOverlay"]),
+    .library(name: "CombineOverlay", targets: ["CombineOverlay"]),
+    .library(name: "CoreGraphicsOverlay", targets: ["CoreGraphicsOverlay"]),
+    .library(name: "CoreServicesOverlay", targets: ["CoreServicesOverlay"]),
+    .library(name: "LoggingOverlay", targets: ["LoggingOverlay"]),
+    .library(name: "MobileCoreServicesOverlay", targets: ["MobileCoreServicesOverlay"]),
+    .library(name: "OSLogOverlay", targets: ["OSLogOverlay"]),
+    .library(name: "QuartzCoreOverlay", targets: ["QuartzCoreOverlay"]),
     .library(name: "SceneSystem", targets: ["SceneSystem"]),
     .library(name: "SceneSimulator", targets: ["SceneSimulator"]),
     .library(name: "SceneConformance", targets: ["SceneConformance"]),
@@ -100,6 +109,14 @@ let package = Package(
     .testTarget(
       name: "FoundationOverlayTests", dependencies: ["FoundationOverlay"],
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"])]),
+    // Modules of Apple's with what UIKit has of them, and logging. They have other names for the reason that Combine has one.
+    .target(name: "CoreGraphicsOverlay", dependencies: ["UIKitCore"]),
+    .target(name: "QuartzCoreOverlay", dependencies: ["UIKitCore"]),
+    .target(name: "CoreServicesOverlay", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "MobileCoreServicesOverlay", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "LoggingOverlay"),
+    .target(name: "OSLogOverlay", dependencies: ["LoggingOverlay"]),
+    .testTarget(name: "LoggingOverlayTests", dependencies: ["LoggingOverlay"]),
     // SwiftUI's layout in numbers, without views.
     .target(name: "SwiftUILayout"),
     .testTarget(name: "SwiftUILayoutTests", dependencies: ["SwiftUILayout"]),
@@ -264,8 +281,8 @@ let package = Package(
       name: "proscenium",
       dependencies: [
         "SceneConformance", "SceneSimulator", "SceneStore", "SceneSystem", "SceneTrace", "SceneManifest",
-        "ScenePredicates", "SceneWire", "SessionReports", "BinaryPlist", "CEdit", "DesktopIntegration",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ScenePredicates", "SceneWire", "SessionReports", "BinaryPlist", "CEdit", "DesktopIntegration", "AppBuilder",
+        "XcodeProject", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Xcode projects, workspaces and folders of sources: what they build, with all settings resolved.
     .target(name: "XcodeProject", dependencies: ["SceneSystem"]),

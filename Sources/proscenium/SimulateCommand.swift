@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
 import SceneSimulator
-import SceneStore
 import SceneSystem
-import SceneTrace
 
 /// `proscenium simulate APP`
 struct SimulateCommand: ParsableCommand, CommandWithExamples {
@@ -38,52 +36,7 @@ struct SimulateCommand: ParsableCommand, CommandWithExamples {
       valueName: "app"), completion: Completions.apps)
   var app: String
 
-  @Option(
-    help: ArgumentHelp(
-      "Run the stimuli of a device script. The events that it lists are not compared; that is what conformance does.",
-      valueName: "file"), completion: .file(extensions: ["trace"]))
-  var script: String?
-
-  @Option(
-    help: ArgumentHelp("phone, pad1, padN, mac or desktop (default: the script's, else phone).", valueName: "name"),
-    completion: .list(DeviceProfile.Kind.allCases.map(\.rawValue)))
-  var profile: String?
-
-  @Option(
-    name: .customLong("os"),
-    help: ArgumentHelp("The version of iOS, 13 to 27 (default: the script's, else 26).", valueName: "number"),
-    completion: .list(DeviceProfile.knownVersions.map(String.init)))
-  var osVersion: String?
-
-  @Option(
-    help: ArgumentHelp("A named deviation, as kill=background. May be repeated.", valueName: "name"),
-    completion: .list(DeviceProfile.knownVariants))
-  var variant: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Show the app's callbacks and states: text, jsonl or off (default: text at a prompt, else off).",
-      valueName: "format"), completion: .list(Simulation.traceFormats))
-  var trace: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The file for the trace (default: standard output; for jsonl the app's own lines are then written to standard error).",
-      valueName: "file"),
-    completion: .file())
-  var traceFile: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The app's home folder (default: a temporary folder that is removed at the end).", valueName: "folder"),
-    completion: .directory)
-  var container: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The file for the sessions (default: in the container, if one is given; otherwise none).", valueName: "file"),
-    completion: .file())
-  var state: String?
+  @OptionGroup var device: SimulationOptions
 
   @Option(
     help: ArgumentHelp("The app's Info.plist, if it cannot be found automatically.", valueName: "file"),
@@ -94,15 +47,10 @@ struct SimulateCommand: ParsableCommand, CommandWithExamples {
     // Before anything is started: an app without a manifest is launched to read its life cycle while the options are checked.
     DeviceTermination.handleSignals()
     do {
-      let simulation = try Simulation(self)
-      try MainActor.assumeIsolated { try simulation.run() }
+      let app = SimulatedApp(executable: try Tool.executable(for: app), infoPlist: infoPlist)
+      try Simulation.run(app, options: device, name: self.app)
     } catch let error as ScriptError {
       throw Console.refuse(error)
-    } catch let error as AppConnectionError {
-      for line in error.output { Console.print(line) }
-      throw Console.refuse(ScriptError(location: app, message: error.description))
-    } catch let error as SessionStoreError {
-      throw Console.refuse(error, location: state ?? container ?? app)
     }
   }
 }

@@ -18,14 +18,29 @@ struct Simulation {
   private let traceFile: FileHandle?
   private let appName: String
 
+  /// Runs an app on the device that the options describe. The caller handles ``ScriptError``.
+  ///
+  /// - Parameter name: The app as errors name it.
+  static func run(_ app: SimulatedApp, options: SimulationOptions, name: String) throws {
+    do {
+      let simulation = try Simulation(app, options: options)
+      try MainActor.assumeIsolated { try simulation.run() }
+    } catch let error as AppConnectionError {
+      for line in error.output { Console.print(line) }
+      throw Console.refuse(ScriptError(location: name, message: error.description))
+    } catch let error as SessionStoreError {
+      throw Console.refuse(error, location: options.state ?? options.container ?? name)
+    }
+  }
+
   /// Checks every option and file before anything is started.
-  init(_ options: SimulateCommand) throws {
+  init(_ app: SimulatedApp, options: SimulationOptions) throws {
     let script = try options.script.map { path throws(ScriptError) in try DeviceScript.load(path) }
     let profile = try Self.profile(options, script)
     // At a prompt users expect to see the callbacks of an app that prints nothing itself.
     let isPrompt = options.script == nil && isatty(0) == 1
     writer = try Self.writer(options.trace ?? (isPrompt ? "text" : "off"))
-    let executable = try Tool.executable(for: options.app)
+    let executable = app.executable
     isTemporary = options.container == nil
     container =
       try options.container.map { folder throws(ScriptError) in
@@ -38,7 +53,7 @@ struct Simulation {
     let bundle: InstalledBundle
     do {
       bundle = try InstalledBundle.load(
-        executable: executable, infoPlist: options.infoPlist.map(Self.absolute), profile: profile, container: container)
+        executable: executable, infoPlist: app.infoPlist.map(Self.absolute), profile: profile, container: container)
     } catch {
       if isTemporary { try? container.remove() }
       throw error
@@ -53,7 +68,8 @@ struct Simulation {
     let kernel = Kernel(profile: profile, app: bundle.app)
     var connection = ProcessAppConnection.Options(
       executable: bundle.executable, container: container, profile: kernel.profile)
-    connection.environment = bundle.environment
+    connection.environment = bundle.environment.merging(app.environment) { $1 }
+    connection.arguments = app.arguments
     connection.recordsTrace = writer != nil
     process = try ProcessAppConnection(connection)
     device = try SimulatedDevice(
@@ -151,8 +167,9 @@ struct Simulation {
 
   // MARK: Options
 
-  private static func profile(_ options: SimulateCommand, _ script: DeviceScript?) throws(ScriptError) -> DeviceProfile
-  {
+  private static func profile(
+    _ options: SimulationOptions, _ script: DeviceScript?
+  ) throws(ScriptError) -> DeviceProfile {
     var kind = script?.profile ?? .phone
     if let name = options.profile { kind = try OptionParser.profile(name, location: "--profile") }
     var version = script?.osVersion ?? 26

@@ -53,7 +53,7 @@ package struct AppBuilder {
     return try layOut(target, targets)
   }
 
-  private func layOut(_ target: ProjectTarget, _ targets: [ProjectTarget]) throws(BuilderError) -> BuiltApp {
+  func layOut(_ target: ProjectTarget, _ targets: [ProjectTarget]) throws(BuilderError) -> BuiltApp {
     let name = target.productName
     guard let parts = Paths.partsInside(name), parts == [name] else {
       throw BuilderError(

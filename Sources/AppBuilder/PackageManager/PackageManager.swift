@@ -42,6 +42,13 @@ struct PackageManager {
     try run([command] + options(package: package, configuration: configuration) + arguments, handle)
   }
 
+  /// Runs the tests that are built; their output goes to this process's.
+  func runTests(package: String, configuration: String, _ arguments: [String]) throws(BuilderError) -> Int32 {
+    let options = options(package: package, configuration: configuration)
+    let words = ["test", "--skip-build", "--parallel"] + options + arguments
+    return try ChildProcess.run(swift, words, environment: environment)
+  }
+
   /// The folder of the executables.
   func products(configuration: String) -> String { "\(scratch)/\(configuration)" }
 

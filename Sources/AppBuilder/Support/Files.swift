@@ -40,6 +40,17 @@ package enum Files {
     }
   }
 
+  /// Makes a symbolic link, in place of another one.
+  static func link(_ path: String, to target: String) throws(BuilderError) {
+    if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == target { return }
+    if FileStatus(path, followsLinks: false)?.kind == .link { try remove(path) }
+    do {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    } catch {
+      throw BuilderError(.file, "\(path.oneLine) cannot be linked: \(reason(error)).")
+    }
+  }
+
   /// The names in a folder, in alphabetical order; empty for one that cannot be read.
   package static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()

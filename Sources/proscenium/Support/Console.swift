@@ -20,6 +20,25 @@ enum Console {
   /// Writes a line that an app has printed to standard error, as it is.
   static func printAside(_ line: String) { write(line, to: 2) }
 
+  /// Shows a line on a terminal that the next one replaces. Elsewhere nothing is shown.
+  static func showProgress(_ line: String) {
+    guard isatty(2) == 1 else { return }
+    let width = max(20, (ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80) - 1)
+    hasProgress.withLock { $0 = true }
+    write(Array("\r\(line.oneLine(limit: width))\u{1B}[K".utf8), to: 2)
+  }
+
+  /// Removes a line of ``showProgress(_:)``.
+  static func clearProgress() {
+    let shown = hasProgress.withLock { value in
+      defer { value = false }
+      return value
+    }
+    if shown { write(Array("\r\u{1B}[K".utf8), to: 2) }
+  }
+
+  private static let hasProgress = Mutex(false)
+
   /// The exit status for a wrong file or option, as in `sysexits.h`.
   static let usage = ExitCode(64)
 

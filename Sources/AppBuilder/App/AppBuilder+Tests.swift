@@ -1,0 +1,29 @@
+import SceneSystem
+package import XcodeProject
+
+extension AppBuilder {
+  /// Builds unit test targets, and lays out the folder of the app that they test.
+  package func buildTests(_ tests: [ProjectTarget]) throws(BuilderError) -> PreparedPackage {
+    let targets = try TargetSelection(project).closure(of: tests)
+    let name = (targets.first { $0.kind == .application } ?? tests[0]).moduleName
+    let prepared = try prepare(targets, into: folder.package + "-Tests", name: name)
+    try compile(prepared, ["--build-tests"], of: tests[0])
+    for app in targets where app.kind == .application {
+      let built = try layOut(app, TargetSelection(project).closure(of: [app]))
+      try exposeResources(of: built)
+    }
+    return prepared
+  }
+
+  /// Runs the tests of a package, and returns the package manager's exit status.
+  package func runTests(_ prepared: PreparedPackage, filters: [String]) throws(BuilderError) -> Int32 {
+    try packageManager.runTests(
+      package: prepared.path, configuration: configuration, filters.flatMap { ["--filter", $0] })
+  }
+
+  /// Links the app's folder to where tests of scenes look for it: beside their executable, as the package manager's resources are.
+  private func exposeResources(of app: BuiltApp) throws(BuilderError) {
+    let name = "Proscenium_\(app.target.moduleName).resources"
+    try Files.link("\(packageManager.products(configuration: configuration))/\(name)", to: app.folder)
+  }
+}

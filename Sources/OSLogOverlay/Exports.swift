@@ -1,0 +1,2 @@
+// On a device this module has the archives of logs too.
+@_exported public import LoggingOverlay

@@ -1,0 +1,32 @@
+import ArgumentParser
+import XcodeProject
+
+/// `proscenium describe PROJECT`
+struct DescribeCommand: ParsableCommand, CommandWithExamples {
+  static let configuration = CommandConfiguration(
+    commandName: "describe",
+    abstract: "Show what is understood of an Xcode project.",
+    discussion: """
+      Shows the targets with their sources, resources and settings, the schemes and the packages, and what is absent here \
+      with its file and line. Nothing is built.
+      """)
+
+  static let examples = [
+    Example("Describe the project in this folder:", "proscenium describe"),
+    Example("Print everything as JSON:", "proscenium describe MyApp.xcodeproj --json"),
+  ]
+
+  @OptionGroup var options: ProjectOptions
+
+  @Flag(help: "Print JSON for programs.")
+  var json = false
+
+  mutating func run() throws {
+    let project = try options.read()
+    if json {
+      Console.print(try JSONText.of(project))
+    } else {
+      ProjectText(project).lines.forEach(Console.say)
+    }
+  }
+}
