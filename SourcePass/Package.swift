@@ -34,6 +34,7 @@ let package = Package(
     .executableTarget(
       name: "source-pass", dependencies: ["SourcePass"], swiftSettings: settings, linkerSettings: libraries),
     .testTarget(
-      name: "SourcePassTests", dependencies: ["SourcePass"], swiftSettings: settings, linkerSettings: libraries),
+      name: "SourcePassTests", dependencies: ["SourcePass"], exclude: ["Fixtures"], swiftSettings: settings,
+      linkerSettings: libraries),
   ]
 )

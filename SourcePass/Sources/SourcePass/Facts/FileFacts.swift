@@ -33,6 +33,8 @@ package struct SourceEdit: Codable, Hashable, Sendable {
     case table(Int)
     /// The accessor of the type with this index, which is private in its enclosing type.
     case accessor(Int)
+    /// The optional call with this index: the method's name.
+    case optionalName(Int)
     /// The optional call with this index: its question mark.
     case optionalMark(Int)
     /// An argument's label in the optional call with this index.
@@ -73,5 +75,8 @@ package struct FileDiagnostic: Codable, Hashable, Sendable {
 /// A call `object.method?(…)`: of an optional method, or of a closure that may be `nil`.
 package struct OptionalCall: Codable, Hashable, Sendable {
   package var name: String
+  /// The labels; an empty string where there is none.
   package var labels: [String]
+  /// Whether closures follow, whose first label is not written.
+  package var hasTrailingClosures: Bool
 }

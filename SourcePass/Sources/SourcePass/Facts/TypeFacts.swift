@@ -37,6 +37,7 @@ package struct TypeFacts: Codable, Hashable, Sendable {
   package var attributes: [String] = []
   package var isGlobalActor = false
   package var isUnavailable = false
+  package var isPublic = false
   package var methods: [MethodFacts] = []
   package var properties: [PropertyFacts] = []
 
@@ -63,6 +64,8 @@ package struct MethodFacts: Codable, Hashable, Sendable {
   package var isThrowing = false
   package var isAsync = false
   package var isDeprecated = false
+  /// The type of a closure with this method, for an optional requirement.
+  package var closureType = ""
   package var returns = false
   package var result = ""
   /// Whether a table can call it: it is not generic, and no parameter is `inout`, variadic or opaque.
@@ -70,6 +73,11 @@ package struct MethodFacts: Codable, Hashable, Sendable {
   package var attributes: [String] = []
   package var condition = ""
   package var line: Int
+}
+
+extension MethodFacts {
+  /// The name of the property that has an optional requirement as a closure.
+  var optionalName: String { "_optional_" + ([name] + labels).joined(separator: "_") }
 }
 
 /// A property.

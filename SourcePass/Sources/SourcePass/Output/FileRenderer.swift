@@ -3,16 +3,24 @@ struct FileRenderer {
   let plan: PassPlan
   let registrations: RegistrationPlan
   let resolutions: [[SelectorResolver.Resolution]]
+  let optionals: OptionalMethods
 
   private var index: ModuleIndex { registrations.index }
   private var writer: TableWriter { TableWriter(plan: registrations) }
+
+  /// What comes in place of an edit's bytes.
+  enum Text: Hashable {
+    case unchanged
+    case blanks
+    case text(String)
+  }
 
   /// What a copy consists of besides the file's own text.
   struct Parts: Hashable {
     /// What precedes the text.
     var header: String
-    /// The texts of the edits; `nil` for blanks.
-    var replacements: [String?]
+    /// The texts of the edits.
+    var replacements: [Text]
     /// What follows the text.
     var tail: String
   }
@@ -24,7 +32,9 @@ struct FileRenderer {
     if facts.isOpaque { return Parts(header: location, replacements: [], tail: "") }
     let replacements = facts.edits.map { replacement($0.replacement, file: file, facts: facts) }
     let tail = tail(file)
-    let needsTables = !tail.isEmpty || !facts.references.isEmpty || replacements.contains { $0?.isEmpty == false }
+    let needsTables =
+      !tail.isEmpty || !facts.references.isEmpty
+      || registrations.tables[file].contains { $0.inlined != nil }
     return Parts(
       header: imports(facts, needsTables: needsTables) + location, replacements: replacements, tail: tail)
   }
@@ -58,29 +68,52 @@ struct FileRenderer {
 
   // MARK: Edits
 
-  private func replacement(_ replacement: SourceEdit.Replacement, file: Int, facts: FileFacts) -> String? {
+  private func replacement(_ replacement: SourceEdit.Replacement, file: Int, facts: FileFacts) -> Text {
     switch replacement {
-    case .blank: return nil
-    case .text(let text): return text
+    case .blank: return .blanks
+    case .text(let text): return .text(text)
     case .selector(let number):
       let reference = facts.references[number]
       let name = TableWriter.quoted(resolutions[file][number].text)
       let lineEnds = String(repeating: "\n", count: reference.lineEnds)
-      return reference.kind == .keyPath ? "(\(name)\(lineEnds))" : "Selector(\(name)\(lineEnds))"
-    case .table(let type):
-      let tables = registrations.tables[file].filter { $0.inlined == type }
-      return tables.map { "; " + Self.inOneLine(writer.code($0)) + " " }.joined()
+      return .text(reference.kind == .keyPath ? "(\(name)\(lineEnds))" : "Selector(\(name)\(lineEnds))")
+    case .table(let type): return .text(inlined(type, file: file))
     case .accessor(let type):
-      guard let entry = registrations.listed[file].first(where: { $0.accessor == type }) else { return "" }
+      guard let entry = registrations.listed[file].first(where: { $0.accessor == type }) else { return .text("") }
       let name = facts.types[type].path.last ?? ""
-      return "; nonisolated fileprivate static var _sourcePass_\(name): SelectorModule.Entry { "
-        + "SelectorModule.Entry(name: \(TableWriter.quoted(entry.name)), type: \(name).self, "
-        + "table: \(entry.table == nil ? "nil" : name + "._SelectorTable.self")) }"
-    case .optionalMark, .optionalLabel: return ""
+      return .text(
+        "; nonisolated fileprivate static var _sourcePass_\(name): SelectorModule.Entry { "
+          + "SelectorModule.Entry(name: \(TableWriter.quoted(entry.name)), type: \(name).self, "
+          + "table: \(entry.table == nil ? "nil" : name + "._SelectorTable.self")) }")
+    case .optionalName(let number):
+      guard case .closure(let name) = optionals.resolve(facts.optionalCalls[number]) else { return .unchanged }
+      return .text(name)
+    case .optionalMark(let number):
+      return optionals.resolve(facts.optionalCalls[number]) == .direct ? .blanks : .unchanged
+    case .optionalLabel(let number):
+      guard case .closure = optionals.resolve(facts.optionalCalls[number]) else { return .unchanged }
+      return .blanks
     case .module(let number):
       let module = facts.imports[number].module
-      return self.replacement(ofModule: module) ?? module
+      return .text(self.replacement(ofModule: module) ?? module)
     }
+  }
+
+  /// What the pass adds to the body of a class that only the code around it can name.
+  private func inlined(_ type: Int, file: Int) -> String {
+    let tables = registrations.tables[file].filter { $0.inlined == type }.map { writer.code($0) }
+    let witnesses = optionals.witnesses(ModuleIndex.Declaration(file: file, type: type)).map {
+      [witness($0.requirement)]
+    }
+    return (tables + witnesses).map { "; " + Self.inOneLine($0) + " " }.joined()
+  }
+
+  private func witness(_ requirement: OptionalMethods.Requirement) -> String {
+    let method = requirement.method
+    let labels = method.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
+    let name = TableWriter.escaped(method.name) + (labels.isEmpty ? "" : "(\(labels))")
+    let access = index.type(requirement.declaration).isPublic ? "public " : ""
+    return "\(access)var \(method.optionalName): \(method.closureType) { self.\(name) }"
   }
 
   /// Code in one line, so that the lines after it keep their numbers.
@@ -104,18 +137,22 @@ struct FileRenderer {
     let tables = registrations.tables[file].filter { $0.inlined == nil }
     let listed = registrations.listed[file]
     let extensions = tables.filter(\.isListed)
-    guard !tables.isEmpty || !listed.isEmpty else { return "" }
-    var lines: [String] = tables.flatMap { writer.extensionCode($0) }
+    var lines: [String] = tables.flatMap { writer.extensionCode($0) } + optionalCode(file)
+    guard !lines.isEmpty || !listed.isEmpty else { return "" }
     if !listed.isEmpty || !extensions.isEmpty {
       lines += [
-        "nonisolated final class \(Self.listName(registrations.identifiers[file])): SelectorModule {",
-        "  nonisolated override class var classes: [SelectorModule.Entry] {",
-        "    var entries: [SelectorModule.Entry] = []",
+        "nonisolated final class \(Self.listName(registrations.identifiers[file])): SelectorModule {"
       ]
-      for entry in listed {
-        lines += writer.conditional(entry.condition, "", ["    entries.append(\(expression(entry)))"])
+      if !listed.isEmpty {
+        lines += [
+          "  nonisolated override class var classes: [SelectorModule.Entry] {",
+          "    var entries: [SelectorModule.Entry] = []",
+        ]
+        for entry in listed {
+          lines += writer.conditional(entry.condition, "", ["    entries.append(\(expression(entry)))"])
+        }
+        lines += ["    return entries", "  }"]
       }
-      lines += ["    return entries", "  }"]
       if !extensions.isEmpty {
         lines += [
           "  nonisolated override class var extensions: [SelectorModule.Entry] {",
@@ -131,6 +168,29 @@ struct FileRenderer {
       lines.append("}")
     }
     return "\n#sourceLocation()\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The defaults of optional requirements, and the methods of classes for them.
+  private func optionalCode(_ file: Int) -> [String] {
+    guard !optionals.isEmpty, index.files[file].isComplete else { return [] }
+    var lines: [String] = []
+    for requirement in optionals.requirements(in: file) {
+      let type = index.type(requirement.declaration)
+      let method = requirement.method
+      lines += writer.conditional(
+        method.condition, "",
+        [
+          "extension \(requirement.protocolName) {",
+          "  \(type.isPublic ? "public " : "")var \(method.optionalName): \(method.closureType) { nil }", "}",
+        ])
+    }
+    for (number, type) in index.files[file].types.enumerated() where type.reach == .module || type.reach == .file {
+      for witness in optionals.witnesses(ModuleIndex.Declaration(file: file, type: number)) {
+        lines += writer.conditional(
+          witness.condition, "", ["extension \(type.name) {", "  " + self.witness(witness.requirement), "}"])
+      }
+    }
+    return lines
   }
 
   private func expression(_ entry: RegistrationPlan.Listed) -> String {
@@ -183,10 +243,10 @@ struct FileRenderer {
       guard edit.offset >= position, edit.offset + edit.length <= bytes.count else { continue }
       output += bytes[position..<edit.offset]
       position = edit.offset + edit.length
-      if let replacement {
-        output += replacement.utf8
-      } else {
-        for byte in bytes[edit.offset..<position] { output.append(byte == 10 || byte == 13 ? byte : 32) }
+      switch replacement {
+      case .unchanged: output += bytes[edit.offset..<position]
+      case .text(let text): output += text.utf8
+      case .blanks: for byte in bytes[edit.offset..<position] { output.append(byte == 10 || byte == 13 ? byte : 32) }
       }
     }
     output += bytes[position...]

@@ -62,32 +62,30 @@ struct TableWriter {
         "} as @\($0) (AnyObject, SelectorArguments) throws -> Any?, to: SelectorTable.Method.self))"
       } ?? "}"
     if method.isAsync { return [opening] + asynchronousCall(method, table).map { "  " + $0 } + [closing] }
-    var arguments: [String] = []
-    for (number, (label, type)) in zip(method.labels, method.types).enumerated() {
-      let value = number == 0 ? "arguments.first() as \(type)" : "arguments.second() as \(type)"
-      arguments.append((label.isEmpty ? "" : "\(label): ") + (number < 2 ? value : "nil"))
-    }
     let isTrying = method.isThrowing || !method.labels.isEmpty
     let call =
       "\(isTrying ? "try " : "")\(receiver(table.className)).\(Self.escaped(method.name))"
-      + "(\(arguments.joined(separator: ", ")))"
+      + "(\(arguments(method)))"
     let body = method.returns ? ["  let result: Any? = \(call)", "  return result"] : ["  \(call)", "  return nil"]
     return [opening] + body + [closing]
   }
 
   private func asynchronousCall(_ method: MethodFacts, _ table: RegistrationPlan.Table) -> [String] {
-    var lines = ["nonisolated(unsafe) let receiver = \(receiver(table.className))"]
-    var arguments: [String] = []
-    for (number, (label, type)) in zip(method.labels, method.types).enumerated() {
-      let name = "argument\(number + 1)"
-      let value = number == 0 ? "try arguments.first()" : number == 1 ? "try arguments.second()" : "nil"
-      lines.append("nonisolated(unsafe) let \(name): \(type) = \(value)")
-      arguments.append((label.isEmpty ? "" : "\(label): ") + name)
-    }
-    let attempt = method.isThrowing ? "try? " : ""
-    lines.append(
-      "Task { _ = \(attempt)await receiver.\(Self.escaped(method.name))(\(arguments.joined(separator: ", "))) }")
-    return lines + ["return nil"]
+    var lines = ["nonisolated(unsafe) let object = object"]
+    if !method.labels.isEmpty { lines.append("nonisolated(unsafe) let arguments = arguments") }
+    let isTrying = method.isThrowing || !method.labels.isEmpty
+    return lines + [
+      "Task { _ = \(isTrying ? "try? " : "")await \(receiver(table.className)).\(Self.escaped(method.name))(\(arguments(method))) }",
+      "return nil",
+    ]
+  }
+
+  /// The arguments of a call, converted to the parameters' types.
+  private func arguments(_ method: MethodFacts) -> String {
+    zip(method.labels, method.types).enumerated().map { number, parameter in
+      let value = number == 0 ? "arguments.first()" : number == 1 ? "arguments.second()" : "nil"
+      return (parameter.0.isEmpty ? "" : "\(parameter.0): ") + (number < 2 ? "\(value) as \(parameter.1)" : value)
+    }.joined(separator: ", ")
   }
 
   private func code(_ property: PropertyFacts, _ type: TypeFacts, _ table: RegistrationPlan.Table) -> [String] {
@@ -122,7 +120,7 @@ struct TableWriter {
     return [
       "table.method(\(Self.quoted(method.selector))) { object, \(arguments.isEmpty ? "_" : "arguments") in",
       "  let result: Any? = \(receiver(method.type)).\(Self.escaped(method.name))(\(arguments.joined(separator: ", ")))",
-      "  return result",
+      "  return result is Void ? nil : result",
       "}",
     ]
   }

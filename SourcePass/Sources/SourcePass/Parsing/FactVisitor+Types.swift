@@ -12,6 +12,9 @@ extension FactVisitor {
     type.inherited = inherited(inheritance)
     type.condition = condition
     type.isGeneric = isGeneric
+    type.isPublic = modifiers.contains {
+      $0.name.tokenKind == .keyword(.public) || $0.name.tokenKind == .keyword(.open)
+    }
     type.isInGeneric = isGeneric || outer.isGeneric
     read(attributes, into: &type)
     type.reach = reach(modifiers, in: outer, isLocal: isLocal)
@@ -42,9 +45,12 @@ extension FactVisitor {
     let ended = scopes.removeLast()
     guard let index = ended.typeIndex else { return }
     let type = facts.types[index]
-    guard type.kind == .class, type.reach == .enclosing, !members.rightBrace.isMissing else { return }
+    guard type.kind == .class, type.reach == .enclosing || type.reach == .local, !members.rightBrace.isMissing else {
+      return
+    }
     let brace = text.range(of: members.rightBrace)
     facts.edits.append(SourceEdit(offset: brace.lowerBound, length: 0, replacement: .table(index)))
+    if type.reach == .local { return }
     facts.edits.append(SourceEdit(offset: brace.upperBound, length: 0, replacement: .accessor(index)))
   }
 

@@ -163,6 +163,7 @@ final class FactVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     chainDepth += 1
+    addOptionalCall(node)
     return chainDepth < 4_096 ? .visitChildren : .skipChildren
   }
 
@@ -222,6 +223,7 @@ final class FactVisitor: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if addOptionalRequirement(node) { return .skipChildren }
     addMethod(node)
     return .visitChildren
   }

@@ -45,7 +45,9 @@ extension PassRunner {
     let resolutions = index.files.map { $0.references.map(resolver.resolve) }
     let registrations = RegistrationPlan(
       index: index, resolutions: resolutions, identifiers: plan.files.map { identifier($0.name, plan.module) })
-    let renderer = FileRenderer(plan: plan, registrations: registrations, resolutions: resolutions)
+    let renderer = FileRenderer(
+      plan: plan, registrations: registrations, resolutions: resolutions,
+      optionals: OptionalMethods(index))
     let copies = sources.indices.map {
       FileRenderer.render(sources[$0].bytes, edits: facts[$0].edits, parts: renderer.parts(of: $0))
     }
