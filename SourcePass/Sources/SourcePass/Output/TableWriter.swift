@@ -70,13 +70,25 @@ struct TableWriter {
     return [opening] + body + [closing]
   }
 
+  /// A structure with an argument that another task receives: Objective-C leaves it to the app which thread may use an object.
+  static let box = "fileprivate struct \(boxName)<Value>: @unchecked Sendable { let value: Value }"
+  static let boxName = "_SourcePassBox"
+
   private func asynchronousCall(_ method: MethodFacts, _ table: RegistrationPlan.Table) -> [String] {
     var lines = ["nonisolated(unsafe) let object = object"]
-    if !method.labels.isEmpty { lines.append("nonisolated(unsafe) let arguments = arguments") }
-    let isTrying = method.isThrowing || !method.labels.isEmpty
+    var captures: [String] = []
+    var arguments: [String] = []
+    for (number, (label, type)) in zip(method.labels, method.types).enumerated() {
+      let name = "argument\(number + 1)"
+      let value = number == 0 ? "try arguments.first()" : number == 1 ? "try arguments.second()" : "nil"
+      lines.append("let \(name): \(type) = \(value)")
+      captures.append("\(name) = \(Self.boxName)(value: \(name))")
+      arguments.append((label.isEmpty ? "" : "\(label): ") + name + ".value")
+    }
+    let list = captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] in "
+    let call = "\(receiver(table.className)).\(Self.escaped(method.name))(\(arguments.joined(separator: ", ")))"
     return lines + [
-      "Task { _ = \(isTrying ? "try? " : "")await \(receiver(table.className)).\(Self.escaped(method.name))(\(arguments(method))) }",
-      "return nil",
+      "Task.detached { \(list)_ = \(method.isThrowing ? "try? " : "")await \(call) }", "return nil",
     ]
   }
 

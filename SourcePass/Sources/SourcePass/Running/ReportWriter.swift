@@ -12,7 +12,7 @@ struct ReportWriter {
           PassDiagnostic(
             severity: diagnostic.severity, file: path, line: diagnostic.line, message: diagnostic.message))
       }
-      for found in facts.imports { add(found, path, &report) }
+      for found in facts.imports where found.isCertain { add(found, path, &report) }
       addEntryPoint(facts, path, &report)
     }
   }
@@ -23,13 +23,6 @@ struct ReportWriter {
       PassReport.Import(
         module: found.module, file: path, line: found.line, available: isAvailable,
         symbols: isAvailable ? [] : found.symbols))
-    guard !isAvailable, found.isCertain else { return }
-    let symbols = found.symbols.prefix(8).map { "\($0.name) (line \($0.line))" }
-    let used = symbols.isEmpty ? "" : " The file uses \(symbols.joined(separator: ", "))."
-    report.diagnostics.append(
-      PassDiagnostic(
-        severity: plan.stubMissing ? .warning : .error, file: path, line: found.line,
-        message: "The module \(found.module) does not exist here.\(used)"))
   }
 
   private func isAvailable(_ module: String) -> Bool {

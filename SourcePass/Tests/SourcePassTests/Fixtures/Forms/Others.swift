@@ -74,6 +74,8 @@ extension Player {
   nonisolated override init() { super.init() }
   @objc var name = "screen"
   @objc func show() -> String { name }
+  @objc func load(_ player: Player) async { name = "loaded" }
+  @objc func load(_ player: Player?, screen: Screen) async -> String { name }
 }
 
 func makeOthers() -> [NSObject] {

@@ -31,6 +31,7 @@ import Foundation
   @objc func `default`(_ value: String?) { log.append("default \(value ?? "nil")") }
   @objc func fail() throws { throw CancellationError() }
   @objc func load(name: String) async throws -> String { name }
+  @objc func join(_ player: Player) async {}
   @objc func three(_ a: Int, b: Int, c: String?) { log.append("three \(a) \(b) \(c ?? "nil")") }
   @objc static func make() {}
   @nonobjc func hidden() {}
