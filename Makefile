@@ -21,6 +21,8 @@ demo: setup ## run Notes on a simulated iPad and, where there is a display, in w
 
 test: ## build everything and run the tests, those of real windows on a display of their own
 	@Scripts/setup tests
+	# The source pass is a package of its own, which uses the syntax libraries of the toolchain.
+	$(SWIFT) test --package-path SourcePass $(SWIFTFLAGS)
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(SWIFTFLAGS)
 	@SWIFT=$(SWIFT) Scripts/tests $(SWIFTFLAGS)
 
