@@ -36,14 +36,14 @@ enum FileSystem {
   }
 
   /// The bytes of a file of limited size.
-  static func bytes(_ path: String) throws(ProjectError) -> [UInt8] {
+  static func bytes(_ path: String, limit: Int = ReaderLimits.fileSize) throws(ProjectError) -> [UInt8] {
     guard exists(path) else { throw ProjectError(file: path, "The file does not exist.") }
     let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw ProjectError(file: path, "It is not a file.")
     }
-    if let size = attributes?[.size] as? Int, size > ReaderLimits.fileSize {
-      throw ProjectError(file: path, "The file has \(size) bytes; at most \(ReaderLimits.fileSize) are read.")
+    if let size = attributes?[.size] as? Int, size > limit {
+      throw ProjectError(file: path, "The file has \(size) bytes; at most \(limit) are read.")
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ProjectError(file: path, "The file cannot be read. Check its permissions.")

@@ -3,7 +3,7 @@ enum PackageFolder {
   /// The description of the package in a folder.
   static func description(_ folder: String) throws(ProjectError) -> ProjectDescription {
     let file = folder + "/Package.swift"
-    let bytes = try FileSystem.bytes(file)
+    let bytes = try FileSystem.bytes(file, limit: ReaderLimits.smallFileSize)
     let scan = ManifestScan(bytes, folder: folder)
     guard !scan.targets.isEmpty else {
       throw ProjectError(

@@ -14,7 +14,7 @@ enum SourceFolder {
     app.configurations = FolderSettings.configurations(file: infoPlist, infoPlist: infoPlist, isApp: true)
     var sources = FolderMembership(path: folder, line: 1, includesAll: true)
     let tests = FileSystem.names(folder).filter { $0.hasSuffix("Tests") && FileSystem.isFolder(folder + "/" + $0) }
-    sources.exceptions = Set(tests)
+    sources.exceptions = Set(tests + ["Pods", "Carthage", "DerivedData", "build", "node_modules"])
     app.folders = [sources]
     project.targets = [app]
     for test in tests {

@@ -7,6 +7,8 @@ struct InfoPlistBuilder {
   /// What is wrong with the file or the settings.
   private(set) var diagnostics: [ProjectDiagnostic] = []
   private var resolver: SettingResolver
+  /// References in the file and the settings that do not end at a value.
+  var problems: Set<SettingResolver.Problem> { resolver.problems }
   private let projectFile: String
   private let target: String
 
@@ -44,7 +46,8 @@ struct InfoPlistBuilder {
 
   private mutating func read(_ file: String) {
     do throws(ProjectError) {
-      let value = try PropertyListReader.value(try FileSystem.bytes(file), file: file)
+      let value = try PropertyListReader.value(
+        try FileSystem.bytes(file, limit: ReaderLimits.smallFileSize), file: file)
       guard let dictionary = value.dictionary else {
         throw ProjectError(file: file, line: value.line, "An Info.plist is a dictionary.")
       }

@@ -46,9 +46,12 @@ struct PBXProjectReader {
       description.report(
         .warning, line: missing.line, "The project has no object for the target ‘\(missing.text ?? "")’.")
     }
-    let targets = graph.objects(project["targets"])
-    for target in targets {
-      description.targets.append(self.target(target))
+    for target in graph.objects(project["targets"]) { description.targets.append(self.target(target)) }
+    for reference in project["projectReferences"]?.array ?? [] {
+      guard let other = graph.object(reference["ProjectRef"]?.text) else { continue }
+      description.report(
+        .warning, line: other.line,
+        "The project ‘\(other.title)’ inside of this one is not read. Put both into a workspace.")
     }
   }
 

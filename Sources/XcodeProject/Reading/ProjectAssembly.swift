@@ -5,6 +5,8 @@ struct ProjectAssembly {
   private let overrides: [String: String]
   /// The settings of each target, for the arguments of schemes.
   private var resolvers: [String: SettingResolver] = [:]
+  private var files: [String: String] = [:]
+  private var lines: [String: Int] = [:]
 
   init(_ project: AppProject, platform: BuildPlatform, overrides: [String: String]) {
     self.project = project
@@ -29,6 +31,8 @@ struct ProjectAssembly {
             "There is more than one target ‘\(built.name)’. The first one is meant by that name."))
       } else {
         resolvers[built.name] = builder.resolver
+        files[built.name] = description.file
+        lines[built.name] = target.line
       }
       project.targets.append(built)
     }
@@ -75,8 +79,34 @@ struct ProjectAssembly {
       project.targets[index].testHost = apps.first { $0.productName == host }?.name
     }
     namePackages(of: &project)
+    connectDependencies(of: &project)
     project.diagnostics = project.diagnostics.uniqued()
     return project
+  }
+
+  /// Leaves only dependencies on targets that were read, and none on a target that needs the one that depends on it.
+  private func connectDependencies(of project: inout AppProject) {
+    let names = Set(project.targets.map(\.name))
+    for index in project.targets.indices {
+      let target = project.targets[index]
+      let missing = target.dependencies.filter { !names.contains($0) }
+      for name in missing {
+        project.diagnostics.append(
+          ProjectDiagnostic(
+            .warning, file: files[target.name] ?? project.location.path, line: lines[target.name],
+            "The target ‘\(target.name)’ depends on ‘\(name)’, which is not in this project.", target: target.name))
+      }
+      project.targets[index].dependencies.removeAll { !names.contains($0) || $0 == target.name }
+    }
+    for edge in DependencyCycles.edges(in: project.targets) {
+      project.diagnostics.append(
+        ProjectDiagnostic(
+          .error, file: files[edge.target] ?? project.location.path, line: lines[edge.target],
+          "The targets ‘\(edge.target)’ and ‘\(edge.dependency)’ depend on each other. Remove one of the dependencies.",
+          target: edge.target))
+      guard let index = project.targets.firstIndex(where: { $0.name == edge.target }) else { continue }
+      project.targets[index].dependencies.removeAll { $0 == edge.dependency }
+    }
   }
 
   /// Completes products whose package the project does not name: by another target, or because there is one package only.

@@ -13,7 +13,8 @@ struct WorkspaceProjects {
   /// Reads a workspace with its projects.
   init(container: String) throws(ProjectError) {
     file = container + "/contents.xcworkspacedata"
-    let reader = try WorkspaceReader(try FileSystem.bytes(file), file: file, container: container)
+    let reader = try WorkspaceReader(
+      try FileSystem.bytes(file, limit: ReaderLimits.smallFileSize), file: file, container: container)
     for item in reader.items.prefix(500) { try add(item) }
     guard !descriptions.isEmpty else {
       throw ProjectError(file: file, "The workspace has no project that can be read.")

@@ -32,7 +32,8 @@ struct SchemeReader {
     let name = FilePath.stem(file)
     guard !schemes.contains(where: { $0.scheme.name == name }) else { return }
     do throws(ProjectError) {
-      let scheme = try Self.scheme(try FileSystem.bytes(file), name: name, file: file, base: base)
+      let scheme = try Self.scheme(
+        try FileSystem.bytes(file, limit: ReaderLimits.smallFileSize), name: name, file: file, base: base)
       schemes.append(Scheme(scheme: scheme, file: file))
     } catch {
       diagnostics.append(
@@ -102,7 +103,9 @@ struct SchemeReader {
   private static func testTargets(of plan: XMLElement, base: String) -> [String] {
     guard let reference = plan.attributes["reference"], reference.hasPrefix("container:") else { return [] }
     let path = FilePath.join(base, String(reference.dropFirst("container:".count)))
-    guard let bytes = try? FileSystem.bytes(path), let value = try? RelaxedJSONReader.value(bytes, file: path) else {
+    guard let bytes = try? FileSystem.bytes(path, limit: ReaderLimits.smallFileSize),
+      let value = try? RelaxedJSONReader.value(bytes, file: path)
+    else {
       return []
     }
     let targets = value["testTargets"]?.array ?? []

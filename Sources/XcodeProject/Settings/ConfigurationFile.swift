@@ -18,7 +18,7 @@ struct ConfigurationFile {
   init(
     path: String, folder: String,
     read: @escaping (String) throws(ProjectError) -> [UInt8] = { path throws(ProjectError) in
-      try FileSystem.bytes(path)
+      try FileSystem.bytes(path, limit: ReaderLimits.smallFileSize)
     }
   ) throws(ProjectError) {
     self.read = read
@@ -30,13 +30,11 @@ struct ConfigurationFile {
     fileCount += 1
     open.append(path)
     defer { open.removeLast() }
-    let text = String(decoding: bytes, as: UTF8.self)
     var number = 0
-    for line in text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" || $0 == "\r" })
-    {
+    for bytes in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      self.line(line, number: number, file: path)
+      guard bytes.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { continue }
+      line(String(decoding: bytes, as: UTF8.self)[...], number: number, file: path)
     }
   }
 
@@ -73,7 +71,15 @@ struct ConfigurationFile {
   }
 
   private static func withoutComment(_ line: Substring) -> Substring {
-    line.range(ofFirst: "//").map { line[..<$0] } ?? line
+    let slash = UInt8(ascii: "/")
+    let bytes = line.utf8
+    var index = bytes.startIndex
+    while let found = bytes[index...].firstIndex(of: slash) {
+      let next = bytes.index(after: found)
+      if next < bytes.endIndex, bytes[next] == slash { return line[..<found] }
+      index = next
+    }
+    return line
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
@@ -108,18 +114,5 @@ struct ConfigurationFile {
   private mutating func report(_ severity: ProjectDiagnostic.Severity, _ file: String, _ line: Int, _ message: String) {
     guard diagnostics.count < 100 else { return }
     diagnostics.append(ProjectDiagnostic(severity, file: file, line: line, message))
-  }
-}
-
-extension Substring {
-  /// The start of the first occurrence of `text`.
-  fileprivate func range(ofFirst text: String) -> Index? {
-    let pattern = Array(text)
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].prefix(pattern.count).elementsEqual(pattern) { return index }
-      formIndex(after: &index)
-    }
-    return nil
   }
 }

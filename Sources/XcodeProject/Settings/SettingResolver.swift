@@ -4,13 +4,35 @@
 /// The number of steps and the length of the result are limited, because nested variables can double the text with each step.
 struct SettingResolver {
   /// A reference that does not end at a value.
-  enum Problem: Hashable {
+  enum Problem: Hashable, CustomStringConvertible {
     /// Settings that refer to each other.
     case cycle([String])
     /// A value that becomes too long.
     case tooLong(String)
     /// A modifier that does not exist.
     case unknownModifier(String)
+
+    /// The setting in which it was found.
+    var setting: String? {
+      switch self {
+      case .cycle(let names): names.first
+      case .tooLong(let name): name
+      case .unknownModifier: nil
+      }
+    }
+
+    /// The sentence for a diagnostic.
+    var description: String {
+      switch self {
+      case .cycle(let names):
+        let list = names.prefix(8).map { "‘\($0)’" }.joined(separator: ", ")
+        return "The build settings \(list) refer to each other. The one that closes the circle has no value there."
+      case .tooLong(let name):
+        return
+          "The build setting ‘\(name)’ becomes too long or too deep when its variables are replaced; it is cut off."
+      case .unknownModifier(let name): return "The modifier ‘\(name)’ of a build setting is unknown and has no effect."
+      }
+    }
   }
 
   /// The assignments.
@@ -20,6 +42,7 @@ struct SettingResolver {
   private var cache: [String: String] = [:]
   private var open: [(name: String, position: Int)] = []
   private var budget = ReaderLimits.settingSize
+  private var searches = 4 * ReaderLimits.settingSize
   /// Whether `$NAME` without brackets is a variable, as in build settings; in an Info.plist it is a text.
   private var acceptsBareNames = true
 
@@ -60,6 +83,7 @@ struct SettingResolver {
   private mutating func begin() {
     open = []
     budget = ReaderLimits.settingSize
+    searches = 4 * ReaderLimits.settingSize
   }
 
   private mutating func evaluate(_ name: String) -> String {
@@ -98,7 +122,7 @@ struct SettingResolver {
         return result
       }
       remainder = remainder[next...]
-      if remainder.first == "(" || remainder.first == "{", let close = Self.closing(remainder) {
+      if remainder.first == "(" || remainder.first == "{", let close = closing(remainder) {
         let inner = remainder[remainder.index(after: remainder.startIndex)..<close]
         result += reference(inner, depth: depth)
         remainder = remainder[remainder.index(after: close)...]
@@ -120,13 +144,17 @@ struct SettingResolver {
     return result + remainder
   }
 
-  private static func closing(_ text: Substring) -> Substring.Index? {
-    guard let opening = text.first else { return nil }
-    let closing: Character = opening == "(" ? ")" : "}"
+  /// The end of a variable in brackets. All searches together have a limit, so that many open brackets cost no more than their number.
+  private mutating func closing(_ text: Substring) -> Substring.Index? {
+    let bytes = text.utf8
+    guard let opening = bytes.first else { return nil }
+    let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
     var depth = 0
-    for index in text.indices {
-      if text[index] == opening { depth += 1 }
-      if text[index] == closing { depth -= 1 }
+    for index in bytes.indices {
+      guard searches > 0 else { return nil }
+      searches -= 1
+      if bytes[index] == opening { depth += 1 }
+      if bytes[index] == closing { depth -= 1 }
       if depth == 0 { return index }
     }
     return nil

@@ -1,7 +1,9 @@
 /// How much of a file is read.
 package enum ReaderLimits {
-  /// The largest file, in bytes.
+  /// The largest project file, in bytes.
   package static let fileSize = 64 << 20
+  /// The largest configuration file, scheme, workspace, manifest or Info.plist, in bytes.
+  package static let smallFileSize = 4 << 20
   /// The deepest nesting of values.
   package static let depth = 128
   /// The most values in a file.

@@ -21,6 +21,14 @@ extension TargetBuilder {
     return value
   }
 
+  /// Reports settings whose variables do not end at a value.
+  mutating func reportProblems(_ problems: Set<SettingResolver.Problem>) {
+    for problem in problems.sorted(by: { $0.description < $1.description }) {
+      let place = problem.setting.flatMap { resolver.table.place(of: $0) }
+      report(.warning, file: place?.file, line: place?.line ?? description.line, problem.description)
+    }
+  }
+
   private mutating func readTestHost() {
     guard target.kind == .unitTests || target.kind == .uiTests else { return }
     if let name = nonEmpty("TEST_TARGET_NAME"), target.kind == .uiTests {

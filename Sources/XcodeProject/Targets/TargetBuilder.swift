@@ -38,6 +38,7 @@ struct TargetBuilder {
     target.resources.sort { $0.destination < $1.destination }
     target.frameworks = target.frameworks.uniqued()
     checkLanguages()
+    reportProblems(resolver.problems)
     return target
   }
 
@@ -46,6 +47,7 @@ struct TargetBuilder {
     builder.build(file: infoPlistPath, line: description.line)
     target.infoPlist = Data(PropertyListWriter.text(FileValue(.dictionary(builder.entries))).utf8)
     diagnostics += builder.diagnostics
+    reportProblems(builder.problems.subtracting(resolver.problems))
   }
 
   private static func kind(_ description: TargetDescription) -> ProjectTarget.Kind {
@@ -129,7 +131,7 @@ struct TargetBuilder {
         )
       }
       target.sources.append(ProjectTarget.Source(path: path, name: FilePath.name(path)))
-    case .foreign: if !target.foreignSources.contains(path) { target.foreignSources.append(path) }
+    case .foreign: if sourcePaths.insert(path).inserted { target.foreignSources.append(path) }
     case .unsupported(let what):
       report(
         .warning, line: line,

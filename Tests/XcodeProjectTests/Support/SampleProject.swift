@@ -60,6 +60,7 @@ enum SampleProject {
       buildConfigurationList = TL; buildPhases = (S, R, K); dependencies = (); };
     TL = { isa = XCConfigurationList; buildConfigurations = (TD, TR); defaultConfigurationName = Release; };
     TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+      GENERATE_INFOPLIST_FILE = YES;
       PRODUCT_BUNDLE_IDENTIFIER = "org.example.$(PRODUCT_NAME:rfc1034identifier)"; PRODUCT_NAME = "$(TARGET_NAME)";
       SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) EXTRA"; }; };
     TR = { isa = XCBuildConfiguration; name = Release; buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; }; };
