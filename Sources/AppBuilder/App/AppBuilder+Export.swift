@@ -45,7 +45,12 @@ extension AppBuilder {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       let text = String(decoding: data, as: UTF8.self)
       let changed = text.replacing(#/^#sourceLocation\([^\n]*?\)(;[ ]?|\n)/#.anchorsMatchLineEndings(), with: "")
-      try Files.write(changed, to: path)
+      guard path.hasSuffix(Self.copySuffix) else {
+        try Files.write(changed, to: path)
+        continue
+      }
+      try Files.write(changed, to: String(path.dropLast(Self.copySuffix.count)) + ".swift")
+      try Files.remove(path)
     }
   }
 }

@@ -109,15 +109,26 @@ package struct AppBuilder {
       languageMode: target.swift.languageMode,
       isTest: target.kind == .unitTests, stubMissing: stubMissing, conditions: target.swift.conditions,
       availableModules: (SystemModules.all.union(own).union(products)).sorted(),
-      files: target.sources.map { SourcePassPlan.File(path: $0.path, name: $0.name) })
+      files: target.sources.map { SourcePassPlan.File(path: $0.path, name: copyName(of: $0.name)) })
   }
+
+  /// The name of a file's copy. It is another one, because the compiler warns about `#sourceLocation` with the file's own.
+  private func copyName(of name: String) -> String {
+    guard name.hasSuffix(".swift"), Paths.name(of: name) != "main.swift" else { return name }
+    return String(name.dropLast(6)) + Self.copySuffix
+  }
+
+  /// The end of the names of copies.
+  static let copySuffix = "-copy.swift"
 
   private func check(_ reports: [String: SourcePassReport], of targets: [ProjectTarget]) throws(BuilderError) {
     var errors = 0
+    var lacksModules = false
     for target in targets {
       guard let report = reports[target.name] else { continue }
       let absent =
         stubMissing ? [] : MissingModules(report, mayComeFromPackages: !target.packageProducts.isEmpty).diagnostics
+      lacksModules = lacksModules || report.imports.contains { !$0.available }
       for diagnostic in report.projectDiagnostics + absent {
         if diagnostic.severity == .error { errors += 1 }
         reporter.diagnostic(diagnostic)

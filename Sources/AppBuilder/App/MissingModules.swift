@@ -13,7 +13,10 @@ struct MissingModules {
 
   /// One error for each import.
   var diagnostics: [ProjectDiagnostic] {
-    report.imports.filter { !$0.available }.compactMap { entry in
+    // The pass itself reports imports of modules that it knows.
+    let reported = Set(report.diagnostics.map { "\($0.file):\($0.line ?? 0)" })
+    return report.imports.filter { !$0.available }.compactMap { entry in
+      guard !reported.contains("\(entry.file):\(entry.line ?? 0)") else { return nil }
       let module = String(entry.module.prefix { $0 != "." })
       // A module of a package can have any name; the compiler reports one that is absent.
       if mayComeFromPackages, !AppleFrameworks.names.contains(module) { return nil }
@@ -23,7 +26,7 @@ struct MissingModules {
       let uses = names.isEmpty ? "" : " It is used for \(names.joined(separator: ", "))."
       return ProjectDiagnostic(
         .error, file: entry.file, line: entry.line,
-        "There is no module \(entry.module.oneLine) here.\(uses) With --stub-missing it is replaced by placeholders.")
+        "There is no module \(entry.module.oneLine) here.\(uses)")
     }
   }
 }

@@ -20,7 +20,7 @@ package struct BuildOutput {
       return progress
     }
     if Self.isNoise(line) { return nil }
-    if Self.isHeading(line) { isRepeated = !seen.insert(line).inserted }
+    if Self.isHeading(line) { isRepeated = Self.isOwn(line) || !seen.insert(line).inserted }
     return isRepeated ? nil : .text(line)
   }
 
@@ -38,7 +38,11 @@ package struct BuildOutput {
     return [": error: ", ": warning: ", ": note: ", ": remark: "].contains { line.contains($0) }
   }
 
+  /// A warning about the copies of the source pass, whose first line names the file that they are copies of.
+  private static func isOwn(_ line: String) -> Bool { line.contains("'#sourceLocation' directive produces '#fileID'") }
+
   private static let noisePrefixes = [
+    "warning: prohibited flag(s)",
     "Building for ", "Build complete!", "Build of product ", "Build of target ", "Computing version", "Computed ",
     "Fetching ", "Fetched ", "Creating working copy", "Working copy of ", "Updating ", "Updated ",
     "Test Suite 'debug.xctest'",
