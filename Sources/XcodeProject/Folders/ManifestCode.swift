@@ -56,14 +56,15 @@ struct ManifestCode {
     return mask
   }
 
-  /// The calls of members with these names, in their order.
+  /// The calls of members with these names, in their order, without those inside of another.
   func calls(_ names: [String]) -> [Call] { calls(names, in: text.indices) }
 
   private func calls(_ names: [String], in range: Range<Int>) -> [Call] {
     var calls: [Call] = []
     var line = 1
     var counted = 0
-    for index in range where text[index] == UInt8(ascii: ".") && isCode[index] && calls.count < 2000 {
+    var end = range.lowerBound
+    for index in range where text[index] == UInt8(ascii: ".") && isCode[index] && index >= end && calls.count < 2000 {
       let name = identifier(after: index, limit: range.upperBound)
       guard names.contains(name) else { continue }
       let open = index + 1 + name.utf8.count
@@ -74,6 +75,7 @@ struct ManifestCode {
         counted += 1
       }
       calls.append(Call(name: name, arguments: text[open + 1..<close], line: line))
+      end = close
     }
     return calls
   }
@@ -98,9 +100,6 @@ struct ManifestCode {
 
 extension ManifestCode.Call {
   private var text: String { String(decoding: arguments, as: UTF8.self) }
-
-  /// Whether there are arguments after the name: a dependency `.target(name: "X")` has none.
-  var hasMoreThanName: Bool { text.contains(",") || text.contains("\n") }
 
   /// The text literal of an argument.
   func string(_ label: String) -> String? {

@@ -40,7 +40,7 @@ struct ManifestScan {
     let code = ManifestCode(text)
     if let version = code.toolsVersion, version >= 6 { languageMode = "6" }
     for call in code.calls(["executableTarget", "target", "testTarget"]) {
-      guard let name = call.string("name"), call.hasMoreThanName || call.name != "target" else { continue }
+      guard let name = call.string("name") else { continue }
       var target = Target(kind: call.name, name: name, path: call.string("path"), line: call.line)
       target.excluded = call.strings("exclude")
       target.copied = call.inner(["copy"]).compactMap { $0.firstString }
