@@ -318,7 +318,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "ActivityArchive", "BinaryPlist", "RuntimeLogging", "SceneManifest", "ScenePredicates", "SceneSystem",
-        "UIKitCore",
+        "UIKitCore", "XcodeProject",
       ],
       path: "Tools/Fuzzing"),
     .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/fuzz"),

@@ -1,3 +1,5 @@
+import XcodeProject
+
 /// A test of code that reads bytes from outside, with the properties that must hold for any input.
 public protocol Fuzzer {
   /// The name in a report.
@@ -22,5 +24,5 @@ public func allFuzzers() -> [any Fuzzer] {
     PropertyListFuzzer(), UserInfoFuzzer(), ActivityFuzzer(), KeyedArchiveFuzzer(), PredicateFuzzer(),
     StoryboardFuzzer(),
     InfoPlistFuzzer(),
-  ]
+  ] + ProjectFileReader.allCases.map(ProjectFuzzer.init)
 }
