@@ -14,7 +14,7 @@ import SceneSystem
       """,
     version: Version.current,
     subcommands: [
-      RunCommand.self, BuildCommand.self, TestCommand.self, DescribeCommand.self, NewCommand.self, ExportCommand.self,
+      NewCommand.self, RunCommand.self, BuildCommand.self, TestCommand.self, DescribeCommand.self, ExportCommand.self,
       SimulateCommand.self, StimuliCommand.self, ConformanceCommand.self, TraceCommand.self, SessionsCommand.self,
       InstallCommand.self, UninstallCommand.self, ManualCommand.self,
     ])

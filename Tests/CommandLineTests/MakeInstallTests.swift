@@ -17,7 +17,8 @@ struct MakeInstallTests {
 
   private let fixed = [
     "usr/bin/proscenium", "usr/share/bash-completion/completions/proscenium",
-    "usr/share/fish/vendor_completions.d/proscenium.fish", "usr/share/zsh/site-functions/_proscenium",
+    "usr/share/fish/vendor_completions.d/proscenium.fish", "usr/share/proscenium/package",
+    "usr/share/zsh/site-functions/_proscenium",
   ]
   private var pages: [String] {
     CommandTree.all.map { "usr/share/man/man1/" + (["proscenium"] + $0.path).joined(separator: "-") + ".1" }
@@ -35,6 +36,7 @@ struct MakeInstallTests {
     #expect(
       installed.output.split(separator: "\n").map(String.init).sorted()
         == (fixed + pages).map { "installed \(scratch.path)/package/\($0)" }.sorted())
+    #expect(try scratch.text(of: "package/usr/share/proscenium/package") == BuildLayout.package + "\n")
     let version = try ProcessResult(shell: "package/usr/bin/proscenium --version", in: scratch.path)
     #expect(version.output == Version.current + "\n")
 

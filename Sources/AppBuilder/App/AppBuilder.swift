@@ -183,7 +183,7 @@ package struct AppBuilder {
 
   /// Runs `swift build` for a prepared package.
   func compile(_ prepared: PreparedPackage, _ arguments: [String], of target: ProjectTarget) throws(BuilderError) {
-    var output = BuildOutput()
+    var output = BuildOutput(copied: Set(prepared.targets.flatMap { $0.sources.map(\.path) }))
     let reporter = reporter
     let status = try packageManager.run("build", package: prepared.path, configuration: configuration, arguments) {
       line in

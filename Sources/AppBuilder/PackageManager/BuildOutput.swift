@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reduces the package manager's output to what concerns the app: diagnostics, each once, and a line of progress on a terminal.
 package struct BuildOutput {
   /// What becomes of a line.
@@ -10,8 +12,12 @@ package struct BuildOutput {
 
   private var seen: Set<String> = []
   private var isRepeated = false
+  /// The files whose copies are compiled: a copy has one line more at its beginning.
+  private let copied: Set<String>
+  private var isOfCopy = false
 
-  package init() {}
+  /// - Parameter copied: The paths of files whose copies are compiled.
+  package init(copied: Set<String> = []) { self.copied = copied }
 
   /// What to show of a line, if anything.
   package mutating func line(_ line: String) -> Line? {
@@ -20,8 +26,21 @@ package struct BuildOutput {
       return progress
     }
     if Self.isNoise(line) { return nil }
-    if Self.isHeading(line) { isRepeated = Self.isOwn(line) || !seen.insert(line).inserted }
-    return isRepeated ? nil : .text(line)
+    if Self.isHeading(line) {
+      isRepeated = Self.isOwn(line) || !seen.insert(line).inserted
+      isOfCopy = copied.contains(String(line.prefix { $0 != ":" }))
+    }
+    return isRepeated ? nil : .text(isOfCopy ? Self.renumbered(line) : line)
+  }
+
+  /// `12 |     code` with the number of the line in the file, which is less by one than that in its copy.
+  private static func renumbered(_ line: String) -> String {
+    guard let bar = line.firstIndex(of: "|") else { return line }
+    let gutter = line[..<bar]
+    guard let number = Int(gutter.trimmingCharacters(in: .whitespaces)), number > 0 else { return line }
+    let text = String(number - 1)
+    let leading = String(repeating: " ", count: max(0, gutter.count - 1 - text.count))
+    return leading + text + " " + line[bar...]
   }
 
   /// `[12/340] Compiling UIKitCore UIView.swift`

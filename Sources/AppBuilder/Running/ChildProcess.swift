@@ -44,7 +44,7 @@ package enum ChildProcess {
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var child: pid_t = 0
-    let result = posix_spawnp(&child, program, &actions, nil, words, variables)
+    let result = withDefaultSignals { posix_spawnp(&child, program, &actions, $0, words, variables) }
     if ends[1] >= 0 { close(ends[1]) }
     guard result == 0 else {
       if ends[0] >= 0 { close(ends[0]) }
@@ -73,6 +73,21 @@ package enum ChildProcess {
     defer { for text in words + variables { free(text) } }
     execve(program, words, variables)
     return failure(program, errno)
+  }
+
+  /// The attributes of a program that no signal is blocked for, and that ends at SIGINT and SIGTERM whatever this process does.
+  private static func withDefaultSignals(_ body: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (none, defaults) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&defaults)
+    for number in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&defaults, number) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    return body(&attributes)
   }
 
   private static func failure(_ program: String, _ number: Int32) -> BuilderError {

@@ -286,16 +286,18 @@ struct SourceTemplates {
           @MainActor struct \(module)Tests {
 
               @Test func firstWindow() throws {
-                  let app = try Device(.pad).install(\(app).self)
+                  let device = Device(.pad)
+                  let app = try device.install(\(app).self)
                   app.tapIcon()
                   \(expectation)
               }
 
               @Test func windowAfterReclaim() throws {
-                  let app = try Device(.pad).install(\(app).self)
+                  let device = Device(.pad)
+                  let app = try device.install(\(app).self)
                   app.tapIcon()
-                  app.swipeHome()
-                  app.reclaim("A")
+                  device.swipeHome()
+                  \(template.lifeCycle == .application ? "device.kill()" : "device.reclaim(app.scene(\"A\"))")
                   app.tapIcon()
                   \(expectation)
               }

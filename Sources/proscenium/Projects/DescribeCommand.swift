@@ -12,11 +12,14 @@ struct DescribeCommand: ParsableCommand, CommandWithExamples {
       """)
 
   static let examples = [
-    Example("Describe the project in this folder:", "proscenium describe"),
-    Example("Print everything as JSON:", "proscenium describe MyApp.xcodeproj --json"),
+    Example("Describe the project in a folder:", "proscenium describe MyApp"),
+    Example("Print everything as JSON:", "proscenium describe MyApp/MyApp.xcodeproj --json"),
   ]
 
   @OptionGroup var options: ProjectOptions
+
+  @Flag(help: "List all files and settings; otherwise long lists are cut off.")
+  var all = false
 
   @Flag(help: "Print JSON for programs.")
   var json = false
@@ -26,7 +29,7 @@ struct DescribeCommand: ParsableCommand, CommandWithExamples {
     if json {
       Console.print(try JSONText.of(project))
     } else {
-      ProjectText(project).lines.forEach(Console.say)
+      Console.write(ProjectReport(project, isDetailed: all).text)
     }
   }
 }

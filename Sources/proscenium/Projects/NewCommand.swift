@@ -17,7 +17,7 @@ struct NewCommand: ParsableCommand, CommandWithExamples {
 
   static let examples = [
     Example("Create an app of SwiftUI:", "proscenium new MyApp --interface swiftui"),
-    Example("Create an app with a storyboard and tests:", "proscenium new MyApp --interface storyboard --tests"),
+    Example("Create an app with a storyboard and tests:", "proscenium new MyNotes --interface storyboard --tests"),
   ]
 
   @Argument(help: ArgumentHelp("The app's name, and that of the folder to create.", valueName: "name"))
