@@ -19,6 +19,9 @@ struct HelpTests {
     "The help is equal to its snapshot",
     arguments: [
       (["--help"], "help"), (["simulate", "--help"], "help-simulate"), (["conformance", "--help"], "help-conformance"),
+      (["new", "--help"], "help-new"), (["run", "--help"], "help-run"), (["build", "--help"], "help-build"),
+      (["test", "--help"], "help-test"), (["describe", "--help"], "help-describe"),
+      (["export", "--help"], "help-export"),
     ])
   func help(arguments: [String], snapshot: String) throws {
     let run = try Run(arguments)
