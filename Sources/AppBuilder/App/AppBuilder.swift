@@ -93,6 +93,7 @@ package struct AppBuilder {
         plan(for: target, in: path), folder: folder.path + "/Plans", environment: environment)
     }
     try check(reports, of: targets)
+    for target in targets { try writeAssetSymbols(of: target, modules: reports[target.name]?.modules ?? [], in: path) }
     let writer = PackageWriter(project: project, tool: tool, name: name)
     let package = writer.package(for: targets, reports: reports, note: reporter.diagnostic)
     try Files.write(package.manifest, to: path + "/Package.swift")
@@ -120,6 +121,18 @@ package struct AppBuilder {
 
   /// The end of the names of copies.
   static let copySuffix = "-copy.swift"
+
+  /// Writes the symbols of asset catalogues, unless the project's settings turn them off.
+  private func writeAssetSymbols(of target: ProjectTarget, modules: Set<String>, in path: String) throws(BuilderError) {
+    let file = "\(path)/Sources/\(target.moduleName)/\(AssetSymbols.fileName)"
+    let prefix = "ASSETCATALOG_COMPILER_GENERATE"
+    let isOn = target.settings["\(prefix)_ASSET_SYMBOLS"] != "NO" && target.kind != .unitTests
+    let symbols = isOn ? AssetSymbols(target.resources) : AssetSymbols([])
+    let source = symbols.source(
+      hasSwiftUI: modules.contains("SwiftUI"),
+      extendsClasses: target.settings["\(prefix)_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES")
+    if let source { try Files.write(source, to: file) } else { try Files.remove(file) }
+  }
 
   private func check(_ reports: [String: SourcePassReport], of targets: [ProjectTarget]) throws(BuilderError) {
     var errors = 0
@@ -181,9 +194,22 @@ package struct AppBuilder {
 
   // MARK: Compilation
 
+  /// The number of lines that a file's copy has at its beginning in addition; 0 for a file without a copy.
+  private func headerLines(ofCopy path: String, in prepared: PreparedPackage) -> Int {
+    for target in prepared.targets {
+      guard let source = target.sources.first(where: { $0.path == path }) else { continue }
+      let copy = "\(prepared.path)/Sources/\(target.moduleName)/\(copyName(of: source.name))"
+      guard let data = FileManager.default.contents(atPath: copy) else { return 0 }
+      let beginning = String(decoding: data.prefix(8192), as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return (beginning.prefix(8).firstIndex { $0.hasPrefix("#sourceLocation(file:") } ?? -1) + 1
+    }
+    return 0
+  }
+
   /// Runs `swift build` for a prepared package.
   func compile(_ prepared: PreparedPackage, _ arguments: [String], of target: ProjectTarget) throws(BuilderError) {
-    var output = BuildOutput(copied: Set(prepared.targets.flatMap { $0.sources.map(\.path) }))
+    var output = BuildOutput { headerLines(ofCopy: $0, in: prepared) }
     let reporter = reporter
     let status = try packageManager.run("build", package: prepared.path, configuration: configuration, arguments) {
       line in

@@ -12,12 +12,11 @@ package struct BuildOutput {
 
   private var seen: Set<String> = []
   private var isRepeated = false
-  /// The files whose copies are compiled: a copy has one line more at its beginning.
-  private let copied: Set<String>
-  private var isOfCopy = false
+  private let headerLines: (String) -> Int
+  private var offset = 0
 
-  /// - Parameter copied: The paths of files whose copies are compiled.
-  package init(copied: Set<String> = []) { self.copied = copied }
+  /// - Parameter headerLines: Returns by how many lines the copy of a file that is compiled in its place begins later.
+  package init(headerLines: @escaping (String) -> Int = { _ in 0 }) { self.headerLines = headerLines }
 
   /// What to show of a line, if anything.
   package mutating func line(_ line: String) -> Line? {
@@ -28,17 +27,17 @@ package struct BuildOutput {
     if Self.isNoise(line) { return nil }
     if Self.isHeading(line) {
       isRepeated = Self.isOwn(line) || !seen.insert(line).inserted
-      isOfCopy = copied.contains(String(line.prefix { $0 != ":" }))
+      offset = isRepeated ? 0 : headerLines(String(line.prefix { $0 != ":" }))
     }
-    return isRepeated ? nil : .text(isOfCopy ? Self.renumbered(line) : line)
+    return isRepeated ? nil : .text(offset > 0 ? renumbered(line) : line)
   }
 
-  /// `12 |     code` with the number of the line in the file, which is less by one than that in its copy.
-  private static func renumbered(_ line: String) -> String {
+  /// `12 |     code` with the number of the line in the file, which is less than that in its copy.
+  private func renumbered(_ line: String) -> String {
     guard let bar = line.firstIndex(of: "|") else { return line }
     let gutter = line[..<bar]
-    guard let number = Int(gutter.trimmingCharacters(in: .whitespaces)), number > 0 else { return line }
-    let text = String(number - 1)
+    guard let number = Int(gutter.trimmingCharacters(in: .whitespaces)), number > offset else { return line }
+    let text = String(number - offset)
     let leading = String(repeating: " ", count: max(0, gutter.count - 1 - text.count))
     return leading + text + " " + line[bar...]
   }
