@@ -15,11 +15,12 @@ enum CommandLineTool {
   /// Runs the command and returns the exit status.
   static func run(_ arguments: [String]) -> Int32 {
     if arguments.count == 2, arguments[0] == "--bench" { return Benchmark.run(folder: arguments[1]) }
-    guard arguments.count == 1, !arguments[0].hasPrefix("-") else {
+    let unparsed = arguments.count == 2 ? Rescue.unparsed(arguments[1]) : []
+    guard (1...2).contains(arguments.count), let unparsed, !arguments[0].hasPrefix("-") else {
       write(usage, to: arguments == ["--help"] ? 1 : 2)
       return arguments == ["--help"] ? 0 : 64
     }
-    return BigStack.run { pass(arguments[0]) }
+    return BigStack.run { pass(arguments[0], unparsed: unparsed) }
   }
 
   /// Writes a text to a file descriptor.
@@ -33,9 +34,11 @@ enum CommandLineTool {
     }
   }
 
-  private static func pass(_ path: String) -> Int32 {
+  private static func pass(_ path: String, unparsed: Set<Int>) -> Int32 {
+    Rescue.prepare(plan: path, unparsed: unparsed)
     do {
-      let report = try PassRunner(try PlanReader.read(path), path: path).run()
+      let runner = try PassRunner(try PlanReader.read(path), path: path, unparsed: unparsed, onParse: Rescue.note)
+      let report = try runner.run()
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       write(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n", to: 1)

@@ -9,9 +9,18 @@ struct SourceText {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-    lineStarts = starts
+    lineStarts =
+      [0]
+      + bytes.withUnsafeBytes { bytes -> [Int] in
+        var starts: [Int] = []
+        guard let base = bytes.baseAddress else { return starts }
+        var offset = 0
+        while offset < bytes.count, let found = memchr(base + offset, 10, bytes.count - offset) {
+          offset = base.distance(to: UnsafeRawPointer(found)) + 1
+          starts.append(offset)
+        }
+        return starts
+      }
   }
 
   /// The line of an offset, from 1.
@@ -38,7 +47,7 @@ struct SourceText {
   }
 
   /// The number of line ends in a range.
-  func lineEnds(in range: Range<Int>) -> Int { bytes[range].count { $0 == UInt8(ascii: "\n") } }
+  func lineEnds(in range: Range<Int>) -> Int { line(at: range.upperBound) - line(at: range.lowerBound) }
 
   /// Whether a range contains a byte.
   func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {

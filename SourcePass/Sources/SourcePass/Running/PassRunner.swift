@@ -1,12 +1,23 @@
 /// Runs the pass over one module.
 package struct PassRunner {
   private let plan: PassPlan
+  private let unparsed: Set<Int>
+  private let onParse: (Int?, Int) -> Void
 
   /// A run.
   ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - path: The plan's own path, for messages.
+  ///   - unparsed: The numbers of files that are copied as they are.
+  ///   - onParse: Called with a file's number and size before it is parsed, and with `nil` afterwards.
   /// - Throws: An error if the plan contradicts itself.
-  package init(_ plan: PassPlan, path: String = "") throws(PassError) {
+  package init(
+    _ plan: PassPlan, path: String = "", unparsed: Set<Int> = [], onParse: @escaping (Int?, Int) -> Void = { _, _ in }
+  ) throws(PassError) {
     self.plan = plan
+    self.unparsed = unparsed
+    self.onParse = onParse
     if let reason = Self.problem(plan) { throw .badPlan(path: path, reason: reason) }
   }
 
@@ -49,7 +60,9 @@ package struct PassRunner {
     for file in last?.files ?? [] { known[file.path + "\0" + file.name] = file }
     var report = PassReport()
     var items: [Item] = []
-    for file in plan.files { items.append(item(file, known[file.path + "\0" + file.name], &report)) }
+    for (number, file) in plan.files.enumerated() {
+      items.append(item(number, file, known[file.path + "\0" + file.name], &report))
+    }
 
     let index = ModuleIndex(items.map(\.facts))
     let resolver = SelectorResolver(index: index)
@@ -75,7 +88,9 @@ package struct PassRunner {
 
   // MARK: Reading
 
-  private func item(_ file: PassPlan.File, _ known: PassState.File?, _ report: inout PassReport) -> Item {
+  private func item(
+    _ number: Int, _ file: PassPlan.File, _ known: PassState.File?, _ report: inout PassReport
+  ) -> Item {
     guard let stamp = Files.stamp(file.path) else {
       report.diagnostics.append(
         PassDiagnostic(severity: .error, file: file.path, line: 1, message: "The file does not exist."))
@@ -83,8 +98,9 @@ package struct PassRunner {
     }
     if let known, known.stamp == stamp { return Item(stamp: stamp, facts: known.facts, bytes: nil, known: known) }
     do throws(PassError) {
-      let source = try SourceReader.read(file.path)
-      return Item(stamp: stamp, facts: facts(of: source, name: file.name), bytes: source.bytes, known: nil)
+      var source = try SourceReader.read(file.path)
+      if unparsed.contains(number) { source.refusal = (1, "The parser failed or took too long") }
+      return Item(stamp: stamp, facts: facts(of: source, number), bytes: source.bytes, known: nil)
     } catch {
       report.diagnostics.append(
         PassDiagnostic(severity: .error, file: file.path, line: 1, message: error.description))
@@ -92,9 +108,11 @@ package struct PassRunner {
     }
   }
 
-  private func facts(of source: SourceReader.Source, name: String) -> FileFacts {
+  private func facts(of source: SourceReader.Source, _ number: Int) -> FileFacts {
     guard let refusal = source.refusal else {
-      return SourceParser.facts(of: source.bytes, name: name, plan: plan)
+      onParse(number, source.bytes.count)
+      defer { onParse(nil, 0) }
+      return SourceParser.facts(of: source.bytes, name: plan.files[number].name, plan: plan)
     }
     var facts = FileFacts()
     facts.isOpaque = true

@@ -50,18 +50,24 @@ enum SourceReader {
   /// The line in which more brackets are open than the parser's stack allows. Brackets in strings count too, which is no loss: they are
   /// closed there, or there are fewer.
   private static func lineOfDeepNesting(_ bytes: [UInt8]) -> Int? {
-    var depth = 0
-    var line = 1
-    for byte in bytes {
-      switch byte {
-      case 10: line += 1
-      case 40, 91, 123:
-        depth += 1
-        if depth > deepestNesting { return line }
-      case 41, 93, 125: depth = max(0, depth - 1)
-      default: break
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return nil }
+      var depth = 0
+      var line = 1
+      var current = start
+      let end = start + bytes.count
+      while current < end {
+        switch current.pointee {
+        case 10: line += 1
+        case 40, 91, 123:
+          depth += 1
+          if depth > deepestNesting { return line }
+        case 41, 93, 125: if depth > 0 { depth -= 1 }
+        default: break
+        }
+        current += 1
       }
+      return nil
     }
-    return nil
   }
 }
