@@ -7,6 +7,23 @@ enum PackageIdentity {
     return name.lowercased()
   }
 
+  /// Whether a text can be the address of a repository: on one line, without what would end a literal.
+  static func isAddress(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.generalCategory != .control && scalar != "\"" && scalar != "\\"
+      }
+  }
+
+  /// Whether code of a manifest is a requirement and nothing else.
+  static func isRequirement(_ code: String) -> Bool {
+    code.utf8.count < 300
+      && code.utf8.allSatisfy { byte in
+        let isLetter = (0x41...0x5A).contains(byte & 0xDF) && byte < 0x80
+        return isLetter || (0x30...0x39).contains(byte) || " .,:<()[]\"-+_/".utf8.contains(byte)
+      }
+  }
+
   /// The requirement in `project.pbxproj` as a manifest writes it.
   static func requirement(_ value: FileValue?) -> String? {
     let kind = value?["kind"]?.text

@@ -13,4 +13,12 @@ enum BundlePath {
     let normalized = FilePath.normalized(path)
     return normalized.isEmpty || normalized.hasPrefix("../") || normalized == ".." ? nil : normalized
   }
+
+  /// A text that can name one file: the text itself, or one without slashes, line breaks and control characters.
+  static func fileName(_ text: String) -> String {
+    let name = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.prefix(200).map { $0 == "/" || $0.properties.generalCategory == .control ? "-" : $0 }))
+    return name.isEmpty || name == "." || name == ".." ? "Product" : name
+  }
 }

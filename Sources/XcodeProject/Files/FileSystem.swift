@@ -37,13 +37,11 @@ enum FileSystem {
 
   /// The bytes of a file of limited size.
   static func bytes(_ path: String, limit: Int = ReaderLimits.fileSize) throws(ProjectError) -> [UInt8] {
-    guard exists(path) else { throw ProjectError(file: path, "The file does not exist.") }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
-      throw ProjectError(file: path, "It is not a file.")
-    }
-    if let size = attributes?[.size] as? Int, size > limit {
-      throw ProjectError(file: path, "The file has \(size) bytes; at most \(limit) are read.")
+    var information = stat()
+    guard stat(path, &information) == 0 else { throw ProjectError(file: path, "The file does not exist.") }
+    guard information.st_mode & S_IFMT == S_IFREG else { throw ProjectError(file: path, "It is not a file.") }
+    guard information.st_size <= limit else {
+      throw ProjectError(file: path, "The file has \(information.st_size) bytes; at most \(limit) are read.")
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ProjectError(file: path, "The file cannot be read. Check its permissions.")

@@ -57,7 +57,9 @@ struct ManifestScan {
       if let path = call.string("path") {
         let path = FilePath.join(folder, path)
         packages.append(ProjectPackage(identity: PackageIdentity.of(path), source: .local(path: path)))
-      } else if let url = call.string("url"), let requirement = call.remainder(after: url) {
+      } else if let url = call.string("url"), let requirement = call.remainder(after: url),
+        PackageIdentity.isAddress(url), PackageIdentity.isRequirement(requirement)
+      {
         packages.append(
           ProjectPackage(identity: PackageIdentity.of(url), source: .remote(url: url, requirement: requirement)))
       }

@@ -17,6 +17,14 @@ enum PackageFolder {
       guard let described = self.target(target, scan: scan, project: &project) else { continue }
       project.targets.append(described)
     }
+    let apps = Set(project.targets.filter { $0.productType == "com.apple.product-type.application" }.map(\.name))
+    for index in project.targets.indices where project.targets[index].productType.hasSuffix("unit-test") {
+      let target = project.targets[index]
+      guard let host = target.dependencies.first(where: apps.contains) else { continue }
+      project.targets[index].testTarget = host
+      project.targets[index].configurations = FolderSettings.configurations(
+        file: file, line: target.line, languageMode: scan.languageMode, testHost: host)
+    }
     return project
   }
 
@@ -59,10 +67,6 @@ enum PackageFolder {
     described.configurations = FolderSettings.configurations(
       file: project.file, line: target.line, infoPlist: isApp ? infoPlist : nil, isApp: isApp,
       bundleIdentifier: scan.bundleIdentifier, languageMode: scan.languageMode)
-    if isTest {
-      // An executable is tested in its own process.
-      described.testTarget = described.dependencies.first
-    }
     return described
   }
 }

@@ -138,7 +138,7 @@ struct JSONProjectReader {
   }
 
   private mutating func package(_ package: FileValue) -> ProjectPackage? {
-    if let url = package["repository"]?.text {
+    if let url = package["repository"]?.text, PackageIdentity.isAddress(url) {
       guard let requirement = PackageIdentity.requirement(json: package["version"]) else {
         description.report(
           .error, line: package["version"]?.line ?? package.line,
@@ -148,7 +148,8 @@ struct JSONProjectReader {
       return ProjectPackage(identity: PackageIdentity.of(url), source: .remote(url: url, requirement: requirement))
     }
     guard let path = package["path"]?.text else {
-      description.report(.warning, line: package.line, "A package has neither ‘repository’ nor ‘path’.")
+      description.report(
+        .warning, line: package.line, "A package has neither a ‘repository’ that is an address nor a ‘path’.")
       return nil
     }
     return LocalPackage.described(FilePath.join(description.folder, path), line: package.line, in: &description)

@@ -3,6 +3,7 @@ struct ObjectGraph {
   /// The file, for errors.
   let file: String
   private let objects: [String: FileValue]
+  private let identifiers: [String: [String]]
   /// The identifier of the project object.
   let root: String
 
@@ -17,6 +18,7 @@ struct ObjectGraph {
     }
     self.file = file
     self.objects = objects
+    identifiers = Dictionary(grouping: objects.keys) { objects[$0]?["isa"]?.text ?? "" }
     self.root = identifier
     guard object(identifier)?.isa == "PBXProject" else {
       throw ProjectError(
@@ -40,7 +42,7 @@ struct ObjectGraph {
 
   /// All objects of a kind, in the order of their identifiers.
   func all(_ kind: String) -> [GraphObject] {
-    objects.keys.sorted().compactMap { object($0) }.filter { $0.isa == kind }
+    (identifiers[kind] ?? []).sorted().compactMap { object($0) }
   }
 }
 

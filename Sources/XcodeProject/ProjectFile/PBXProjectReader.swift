@@ -126,8 +126,8 @@ struct PBXProjectReader {
       let path = FilePath.join(description.folder, reference.text("relativePath") ?? reference.text("path") ?? "")
       return LocalPackage.described(path, line: reference.line, in: &description)
     case "XCRemoteSwiftPackageReference":
-      guard let url = reference.text("repositoryURL"), !url.isEmpty else {
-        description.report(.error, line: reference.line, "The package has no ‘repositoryURL’.")
+      guard let url = reference.text("repositoryURL"), PackageIdentity.isAddress(url) else {
+        description.report(.error, line: reference.line, "The package has no ‘repositoryURL’ that is an address.")
         return nil
       }
       let requirement = reference["requirement"]

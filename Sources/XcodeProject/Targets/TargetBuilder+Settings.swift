@@ -1,8 +1,7 @@
 extension TargetBuilder {
   /// Reads what the settings say: names, the compiler's options, the host of tests.
   mutating func readSettings() {
-    target.productName = nonEmpty("PRODUCT_NAME") ?? target.name
-    target.moduleName = nonEmpty("PRODUCT_MODULE_NAME") ?? SettingModifier.c99Identifier(target.productName)
+    readNames()
     target.bundleIdentifier = nonEmpty("PRODUCT_BUNDLE_IDENTIFIER")
     target.deploymentTarget = nonEmpty("IPHONEOS_DEPLOYMENT_TARGET")
     if let path = nonEmpty("INFOPLIST_FILE") {
@@ -13,6 +12,27 @@ extension TargetBuilder {
     for name in resolver.table.ownNames.sorted() { target.settings[name] = resolver.text(name) }
     readTestHost()
     checkPlatform()
+  }
+
+  /// Reads the product's and the module's name. The one names a folder and the other is an identifier, whatever the settings are.
+  private mutating func readNames() {
+    let product = nonEmpty("PRODUCT_NAME") ?? target.name
+    target.productName = BundlePath.fileName(product)
+    if target.productName != product {
+      let place = resolver.table.place(of: "PRODUCT_NAME")
+      report(
+        .error, file: place?.file, line: place?.line ?? description.line,
+        "‘\(product)’ cannot be the name of a product (PRODUCT_NAME). Choose a name without slashes.")
+    }
+    let module = nonEmpty("PRODUCT_MODULE_NAME") ?? target.productName
+    let identifier = SettingModifier.c99Identifier(module)
+    target.moduleName = identifier.isEmpty ? "_" : identifier
+    if nonEmpty("PRODUCT_MODULE_NAME") != target.moduleName {
+      let place = resolver.table.place(of: "PRODUCT_MODULE_NAME")
+      report(
+        .warning, file: place?.file, line: place?.line ?? description.line,
+        "‘\(module)’ cannot be the name of a module (PRODUCT_MODULE_NAME); ‘\(target.moduleName)’ is used.")
+    }
   }
 
   /// A setting's value, unless it is empty.

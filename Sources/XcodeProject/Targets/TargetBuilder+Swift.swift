@@ -15,9 +15,9 @@ extension TargetBuilder {
     if resolver.isTrue("SWIFT_ENABLE_BARE_SLASH_REGEX") { options.upcomingFeatures.append("BareSlashRegexLiterals") }
     readFlags(resolver.words("OTHER_SWIFT_FLAGS"), into: &options)
     options.conditions = options.conditions.filter(isCondition).uniqued()
-    options.upcomingFeatures = options.upcomingFeatures.uniqued()
+    options.upcomingFeatures = options.upcomingFeatures.filter(isFeature).uniqued()
     if options.languageMode == "6" { options.upcomingFeatures.removeAll(where: UpcomingFeature.isPartOfSwift6) }
-    options.experimentalFeatures = options.experimentalFeatures.uniqued()
+    options.experimentalFeatures = options.experimentalFeatures.filter(isFeature).uniqued()
     target.swift = options
   }
 
@@ -43,6 +43,11 @@ extension TargetBuilder {
     !word.isEmpty && word.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 
+  /// Whether a word can be the name of a feature, which may have a mode after a colon.
+  private func isFeature(_ word: String) -> Bool {
+    isCondition(String(word.filter { $0 != ":" && $0 != "=" }))
+  }
+
   private mutating func readFlags(_ words: [String], into options: inout ProjectTarget.SwiftOptions) {
     var remainder = words[...]
     while let word = remainder.popFirst() {
@@ -53,9 +58,13 @@ extension TargetBuilder {
         if let name = remainder.popFirst() { options.upcomingFeatures.append(name) }
       case "-enable-experimental-feature":
         if let name = remainder.popFirst() { options.experimentalFeatures.append(name) }
-      case "-default-isolation": if let name = remainder.popFirst() { options.defaultIsolation = name }
-      case "-swift-version": if let version = remainder.popFirst() { options.languageMode = version }
-      case _ where word.hasPrefix("-strict-concurrency="): options.strictConcurrency = String(word.dropFirst(20))
+      case "-default-isolation": options.defaultIsolation = remainder.popFirst() == "MainActor" ? "MainActor" : nil
+      case "-swift-version":
+        if let version = remainder.popFirst(), ["4", "4.2", "5", "6"].contains(version) {
+          options.languageMode = version
+        }
+      case "-strict-concurrency=minimal", "-strict-concurrency=targeted", "-strict-concurrency=complete":
+        options.strictConcurrency = String(word.dropFirst(20))
       default: options.otherFlags.append(word)
       }
     }

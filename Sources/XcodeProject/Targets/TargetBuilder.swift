@@ -11,6 +11,7 @@ struct TargetBuilder {
   var infoPlistPath: String?
   private var sourcePaths: Set<String> = []
   private var destinations: [String: String] = [:]
+  private var missingFiles = 0
 
   /// - Parameters:
   ///   - description: The target.
@@ -101,7 +102,7 @@ struct TargetBuilder {
 
   /// Adds a file to what the phase makes of it.
   mutating func add(_ path: String, type: String?, to kind: PhaseDescription.Kind, line: Int) {
-    let path = FileSystem.actualPath(path)
+    let path = actualPath(path)
     let role = FileRole.of(path, type: type)
     switch kind {
     case .frameworks:
@@ -118,6 +119,14 @@ struct TargetBuilder {
     case .copyFiles(let folder?): addCopy(path, to: folder, line: line)
     case .copyFiles(nil), .headers, .script, .other: break
     }
+  }
+
+  /// The path as the file system has it. Where many files are missing, their names are not searched any more.
+  private mutating func actualPath(_ path: String) -> String {
+    guard missingFiles < 200 else { return path }
+    let actual = FileSystem.actualPath(path)
+    if actual == path, !FileSystem.exists(path) { missingFiles += 1 }
+    return actual
   }
 
   private mutating func addSource(_ path: String, role: FileRole, line: Int) {

@@ -75,4 +75,26 @@ import Testing
     try folder.write("", to: (0..<200).map { _ in "a" }.joined(separator: "/") + "/b.txt")
     #expect(FolderScan(folder.path).isCutOff)
   }
+
+  @Test("A name whose bytes are no text ends no scan")
+  func invalidName() throws {
+    let folder = TemporaryFolder()
+    try folder.write("", to: "a.txt")
+    let path = Array((folder.path + "/").utf8) + [0xFF, 0xFE, UInt8(ascii: ".")] + Array("swift".utf8) + [0]
+    let file = path.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { fopen($0.baseAddress!, "w") }
+    }
+    if let file { fclose(file) }
+    #expect(FolderScan(folder.path).items.map(\.path).contains("a.txt"))
+  }
+
+  @Test("A path is found whatever the case of its parts, and a missing one stays as it is")
+  func actualPath() throws {
+    let folder = TemporaryFolder()
+    try folder.write("", to: "Sources/Größe.swift")
+    #expect(FileSystem.actualPath(folder.path + "/sources/GRÖßE.swift") == folder.path + "/Sources/Größe.swift")
+    #expect(FileSystem.actualPath(folder.path + "/Sources/Gro\u{308}ße.swift") == folder.path + "/Sources/Größe.swift")
+    #expect(FileSystem.actualPath(folder.path + "/gone/a") == folder.path + "/gone/a")
+    #expect(FileSystem.actualPath("relative") == "relative")
+  }
 }

@@ -48,6 +48,7 @@ import Testing
     #expect(app.bundleIdentifier == "org.example.Trip")
     #expect(project.target("Core")?.kind == .framework)
     #expect(project.target("TripTests")?.kind == .unitTests)
+    #expect(project.target("TripTests")?.testHost == "Trip")
     #expect(project.packages.map(\.identity) == ["one", "kit"])
     #expect(project.packages[0].source == .remote(url: "https://example.org/One.git", requirement: "from: \"1.0.0\""))
     #expect(project.messages == ["The target ‘gone’ has no folder ‘nowhere’; it is left out."])

@@ -139,4 +139,42 @@ import Testing
   func identities(location: String, expected: String) {
     #expect(PackageIdentity.of(location) == expected)
   }
+
+  @Test(
+    "A product's name is one file name, and a module's name an identifier",
+    arguments: [
+      ("../../x", "..-..-x"), ("a/b", "a-b"), ("..", "Product"), ("a\\nb", "a-b"), (".", "Product"), ("/", "-"),
+    ])
+  func productNames(name: String, expected: String) throws {
+    let project = try SampleProject.read(
+      in: folder, settings: "GENERATE_INFOPLIST_FILE = YES; PRODUCT_NAME = \"\(name)\";")
+    let app = try #require(project.target("App"))
+    #expect(app.productName == expected)
+    #expect(SettingModifier.c99Identifier(app.moduleName) == app.moduleName)
+    #expect(project.diagnostics.contains { $0.severity == .error && $0.message.contains("(PRODUCT_NAME)") })
+  }
+
+  @Test("A module's name that is no identifier is replaced with a warning")
+  func moduleName() throws {
+    let project = try SampleProject.read(
+      in: folder, settings: "GENERATE_INFOPLIST_FILE = YES; PRODUCT_MODULE_NAME = \"my module\";")
+    #expect(project.target("App")?.moduleName == "my_module")
+    #expect(
+      project.messages == ["‘my module’ cannot be the name of a module (PRODUCT_MODULE_NAME); ‘my_module’ is used."])
+  }
+
+  @Test(
+    "An address with line breaks or quotation marks is refused",
+    arguments: [#"https://e.org/a\nb"#, #"https://e.org/\")"#, #"https://e.org/\\"#, ""])
+  func addresses(url: String) throws {
+    let project = try SampleProject.read(
+      in: folder,
+      objects: """
+        G = { isa = PBXGroup; children = (); };
+        R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "\(url)";
+          requirement = { kind = branch; branch = main; }; };
+        """, project: "packageReferences = (R);")
+    #expect(project.packages.isEmpty)
+    #expect(project.diagnostics.map(\.severity) == [.error])
+  }
 }

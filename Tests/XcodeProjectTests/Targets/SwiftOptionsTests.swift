@@ -91,6 +91,22 @@ import Testing
     #expect(options.otherFlags.isEmpty)
   }
 
+  @Test("Flags with values that the compiler does not have are left out")
+  func damagedFlags() throws {
+    let (options, _) = try read(
+      """
+      OTHER_SWIFT_FLAGS = "-default-isolation Everything -strict-concurrency=x -swift-version 99 -D a=b \
+      -enable-upcoming-feature a\\\"b -enable-experimental-feature -x";
+      """)
+    #expect(options.defaultIsolation == nil)
+    #expect(options.strictConcurrency == nil)
+    #expect(options.languageMode == "5")
+    #expect(options.conditions.isEmpty)
+    #expect(options.upcomingFeatures.isEmpty)
+    #expect(options.experimentalFeatures.isEmpty)
+    #expect(options.otherFlags == ["-strict-concurrency=x"])
+  }
+
   @Test("Settings of configuration files are below those of the project file, and above come overrides")
   func levels() throws {
     try folder.write("A = x\nSWIFT_VERSION = 4.2\n", to: "project.xcconfig")
