@@ -16,6 +16,8 @@ struct ProjectDescription {
   var targets: [TargetDescription] = []
   /// The packages.
   var packages: [ProjectPackage] = []
+  /// Projects inside of this one, by the paths of their `.xcodeproj` folders, with the lines of their references.
+  var projects: [(path: String, line: Int)] = []
   /// What is wrong in the file.
   var diagnostics: [ProjectDiagnostic] = []
 

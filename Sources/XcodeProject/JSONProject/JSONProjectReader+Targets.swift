@@ -90,10 +90,8 @@ extension JSONProjectReader {
       default:
         add(file, at: place, membership: file["target-membership"])
         LocalPackage.add(ofReference: place, to: &description)
-        if let path = file["path"]?.text, FilePath.fileExtension(path) == "xcodeproj" {
-          description.report(
-            .warning, line: file.line,
-            "The project ‘\(path)’ inside of this one is not read. Put both into a workspace.")
+        if case .file(let path) = place, FilePath.fileExtension(path) == "xcodeproj" {
+          description.projects.append((path, file.line))
         }
       }
     }

@@ -49,9 +49,7 @@ struct PBXProjectReader {
     for target in graph.objects(project["targets"]) { description.targets.append(self.target(target)) }
     for reference in project["projectReferences"]?.array ?? [] {
       guard let other = graph.object(reference["ProjectRef"]?.text) else { continue }
-      description.report(
-        .warning, line: other.line,
-        "The project ‘\(other.title)’ inside of this one is not read. Put both into a workspace.")
+      if case .file(let path) = tree.place(of: other) { description.projects.append((path, other.line)) }
     }
   }
 

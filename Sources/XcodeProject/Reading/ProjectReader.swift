@@ -18,8 +18,8 @@ package struct ProjectReader {
   package func read(_ location: ProjectLocation) throws(ProjectError) -> AppProject {
     switch location.kind {
     case .project:
-      let description = try ProjectFiles.description(container: location.path)
-      return try project(location, [description], schemes: [location.path])
+      let descriptions = try ProjectFiles.descriptions(containers: [location.path])
+      return try project(location, descriptions, schemes: [location.path])
     case .workspace: return try workspace(location)
     case .package: return try project(location, [try PackageFolder.description(location.path)], schemes: [])
     case .folder: return try project(location, [try SourceFolder.description(location.path)], schemes: [])

@@ -15,13 +15,14 @@ struct WorkspaceProjects {
     file = container + "/contents.xcworkspacedata"
     let reader = try WorkspaceReader(
       try FileSystem.bytes(file, limit: ReaderLimits.smallFileSize), file: file, container: container)
-    for item in reader.items.prefix(500) { try add(item) }
+    for item in reader.items.prefix(200) { add(item) }
+    descriptions = try ProjectFiles.descriptions(containers: containers)
     guard !descriptions.isEmpty else {
       throw ProjectError(file: file, "The workspace has no project that can be read.")
     }
   }
 
-  private mutating func add(_ item: WorkspaceReader.Item) throws(ProjectError) {
+  private mutating func add(_ item: WorkspaceReader.Item) {
     let path = FileSystem.actualPath(item.path)
     if FilePath.fileExtension(path) == "xcodeproj" {
       guard FilePath.stem(path) != "Pods" else {
@@ -32,7 +33,6 @@ struct WorkspaceProjects {
       guard FileSystem.exists(path) else {
         return report(.warning, item.line, "The project ‘\(path)’ does not exist; the workspace is read without it.")
       }
-      descriptions.append(try ProjectFiles.description(container: path))
       containers.append(path)
     } else if FileSystem.exists(path + "/Package.swift") {
       packages.append(ProjectPackage(identity: PackageIdentity.of(path), source: .local(path: path)))

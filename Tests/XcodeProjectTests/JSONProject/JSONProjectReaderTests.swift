@@ -227,7 +227,8 @@ import Testing
         "‘A.swift’ belongs to ‘Gone/compile-sources’, which is no build phase."
       ])
     for part in [
-      "belongs to ‘Gone’, which is no target", "names no target of the project", "The project ‘Other.xcodeproj’ inside",
+      "belongs to ‘Gone’, which is no target", "names no target of the project",
+      "/Other.xcodeproj’ inside of this one is not read. The project does not exist.",
       "more than one target ‘App’", "A target has no name", "The project requires ‘time travel’",
     ] {
       #expect(project.messages.contains { $0.contains(part) }, "\(part)")
