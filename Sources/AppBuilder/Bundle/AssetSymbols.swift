@@ -130,13 +130,10 @@ package struct AssetSymbols: Hashable, Sendable {
   ) -> String {
     let own = entries.filter { $0.asset != nil && !known.contains($0.symbol) }
     guard !own.isEmpty else { return "" }
-    let isStyle = extended.contains("where")
+    let resource = type.hasSuffix("Image") ? "ImageResource" : "ColorResource"
+    let label = type.hasPrefix("SwiftUI") ? "" : "resource: "
     let lines = own.map { entry in
-      let value =
-        isStyle
-        ? ".init(.`\(entry.symbol)`)"
-        : type.hasPrefix("SwiftUI") ? ".init(.`\(entry.symbol)`)" : ".init(resource: .`\(entry.symbol)`)"
-      return "  @MainActor static var `\(entry.symbol)`: \(type) { \(value) }\n"
+      "  @MainActor static var `\(entry.symbol)`: \(type) { \(type)(\(label)\(resource).`\(entry.symbol)`) }\n"
     }
     return "\nextension \(extended) {\n\(lines.joined())}\n"
   }

@@ -19,7 +19,7 @@ struct EndToEndTests {
     return try AppBuilder(
       project: project,
       folder: BuildFolder(for: project.location, path: scratch.path + "/build", environment: environment),
-      tool: ToolPackage(path: BuildLayout.package), stubMissing: stubMissing, environment: environment,
+      tool: ToolPackage(path: EndToEnd.package), stubMissing: stubMissing, environment: environment,
       reporter: console)
   }
 
@@ -56,11 +56,14 @@ struct EndToEndTests {
 /// What the tests of whole builds need.
 enum EndToEnd {
   /// The cache that all of them share, and that is kept between runs.
-  static let cache = BuildLayout.package + "/.build/app-builder-tests"
+  static let cache = package + "/.build/app-builder-tests"
+
+  /// Proscenium's package; another one than that of these tests if the environment names it.
+  static let package = ProcessInfo.processInfo.environment[ToolPackage.environmentKey] ?? BuildLayout.package
 
   /// They need the package manager, and the folder of products that they run from.
   static var isPossible: Bool {
-    Files.isFolder(BuildLayout.package + "/SourcePass") && Files.isFolder(BuildLayout.package + "/.build")
+    Files.isFolder(package + "/SourcePass") && Files.isFolder(package + "/.build")
   }
 
   /// Keeps what a build reports.

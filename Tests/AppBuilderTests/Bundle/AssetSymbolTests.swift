@@ -38,7 +38,7 @@ import XcodeProject
   func classes() throws {
     let symbols = try symbols("Sand.colorset", "Red.colorset", "Boat.imageset")
     let source = try #require(symbols.source(hasSwiftUI: true, extendsClasses: true))
-    #expect(source.contains("static var `sand`: UIKit.UIColor { .init(resource: .`sand`) }"))
+    #expect(source.contains("static var `sand`: UIKit.UIColor { UIKit.UIColor(resource: ColorResource.`sand`) }"))
     #expect(source.contains("static var `boat`: UIKit.UIImage"))
     #expect(source.contains("extension SwiftUI.Color {") && !source.contains("static var `red`"))
   }
