@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import SourcePass
 
@@ -24,8 +23,10 @@ enum CommandLineTool {
   }
 
   /// Writes a text to a file descriptor.
-  private static func write(_ text: String, to descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
+  private static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
@@ -38,17 +39,12 @@ enum CommandLineTool {
     Rescue.prepare(plan: path, unparsed: unparsed)
     do {
       let runner = try PassRunner(try PlanReader.read(path), path: path, unparsed: unparsed, onParse: Rescue.note)
-      let report = try runner.run()
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      write(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n", to: 1)
-      return report.hasErrors ? 1 : 0
-    } catch let error as PassError {
+      let result = try runner.runWithJSON()
+      write(result.json, to: 1)
+      return result.hasErrors ? 1 : 0
+    } catch {
       write("source-pass: \(error)\n", to: 2)
       if case .badPlan = error { return 64 }
-      return 1
-    } catch {
-      write("source-pass: The report cannot be written: \(error)\n", to: 2)
       return 1
     }
   }

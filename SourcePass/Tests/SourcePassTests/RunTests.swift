@@ -18,6 +18,27 @@ struct RunTests {
     #expect(try PassRunner(plan).run().written == 1)
   }
 
+  @Test("A run in which nothing has changed returns the last report and reads dates alone")
+  func unchanged() throws {
+    let folder = Folder()
+    try folder.write("import MapKit\nprivate class A: NSObject { @NSManaged var a: Int }", to: "user/A.swift")
+    let plan = folder.plan(["A.swift"])
+    #expect(try PassRunner(plan).runWithJSON().hasErrors)
+    // Whatever is in the state, nothing reads it.
+    try folder.write("damaged", to: "out/.source-pass.json")
+    let second = try PassRunner(plan).runWithJSON()
+    let report = try JSONDecoder().decode(PassReport.self, from: Data(second.json))
+    #expect(second.hasErrors && report.written == 0 && report.unchanged == 1)
+    #expect(report.imports.map(\.module) == ["MapKit"] && report.diagnostics.count == 1)
+    #expect(folder.text("out/.source-pass.json") == "damaged")
+    // A copy that is gone is a change, and so is a generated file.
+    for name in ["out/A.swift", "out/SourcePassRegistrations.swift"] {
+      try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+      _ = try PassRunner(plan).runWithJSON()
+      #expect(folder.text(name) != nil)
+    }
+  }
+
   @Test("A changed file changes the selectors of another one")
   func dependent() throws {
     let folder = Folder()

@@ -52,6 +52,27 @@ package struct PassRunner {
     var known: PassState.File?
   }
 
+  /// Runs the pass and returns the report as JSON, and whether it has an error. If nothing has changed since the last run, only dates are
+  /// read.
+  package func runWithJSON() throws(PassError) -> (json: [UInt8], hasErrors: Bool) {
+    if let last = QuickState.report(plan), let first = last.first {
+      return (Array(last.dropFirst()), first == UInt8(ascii: "1"))
+    }
+    var report = try run()
+    let json = report.json
+    // The next run finds everything as it is.
+    report.unchanged = plan.files.count
+    report.written = 0
+    let mark = UInt8(ascii: report.hasErrors ? "1" : "0")
+    try QuickState.write(plan, generated: generatedFiles(), report: [mark] + report.json)
+    return (json, report.hasErrors)
+  }
+
+  /// The generated files that exist.
+  private func generatedFiles() -> [String] {
+    [Self.moduleFileName].filter { Files.stamp(plan.output + "/" + $0) != nil }
+  }
+
   /// Runs the pass: reads what has changed, writes what follows, and returns the report.
   package func run() throws(PassError) -> PassReport {
     let settings = plan.settings

@@ -14,8 +14,8 @@ struct PassState: Codable {
     var facts: FileFacts
   }
 
-  /// The version of the pass: another one makes other copies.
-  static let currentVersion = 1
+  /// The version of the pass, the size and date of the program: another one may find other facts.
+  static let currentVersion = Files.stamp("/proc/self/exe").map { "\($0.size)-\($0.seconds).\($0.nanoseconds)" } ?? "1"
 
   var version = PassState.currentVersion
   var settings: PassPlan
