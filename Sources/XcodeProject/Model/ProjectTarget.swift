@@ -59,6 +59,8 @@ package struct ProjectTarget: Codable, Hashable, Sendable {
   package var name: String
   /// The kind.
   package var kind: Kind
+  /// The platform of a target that is not for iOS, such as `macosx`. An app or tests for it are of the kind `other`.
+  package var foreignPlatform: String?
   /// The product type as the project has it.
   package var productType: String
   /// `PRODUCT_NAME`.

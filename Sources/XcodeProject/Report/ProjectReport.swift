@@ -158,6 +158,8 @@ package struct ProjectReport {
     case .framework: "framework"
     case .appExtension: "app extension, which is not built here"
     case .watchApp: "watch app, which is not built here"
+    case .other where target.foreignPlatform != nil:
+      "product for \(target.foreignPlatform?.oneLine ?? ""), which is not built here"
     case .other: target.productType.isEmpty ? "no product" : "product of the type \(target.productType.oneLine)"
     }
   }

@@ -76,6 +76,8 @@ extension TargetBuilder {
     if isForeign && !isAlsoForPhone || !isForPhone {
       let place = resolver.table.place(of: isForeign ? "SDKROOT" : "SUPPORTED_PLATFORMS")
       let platform = isForeign ? sdk : platforms.joined(separator: " ")
+      target.foreignPlatform = platform
+      if [.application, .unitTests, .uiTests].contains(target.kind) { target.kind = .other }
       report(
         .note, file: place?.file, line: place?.line ?? description.line,
         "The target ‘\(target.name)’ is for \(platform), not for iOS.")

@@ -286,13 +286,13 @@ extension FolderMembership {
     while !isException, !folder.isEmpty {
       isException = exceptions.contains(folder)
       if folder.hasSuffix(".lproj") {
-        // A file with translations is named once for all languages.
+        // A file with translations is named for all languages, or for one of them.
         let parent = FilePath.folder(folder)
         let name = FilePath.name(path)
-        let prefix = parent.isEmpty ? "" : parent
-        isException =
-          isException || exceptions.contains("\(prefix)/Localized: \(name)")
-          || exceptions.contains("\(prefix)/Localized/\(name)")
+        for file in [name, FilePath.name(folder) + "/" + name] {
+          isException = isException || exceptions.contains("\(parent)/Localized: \(file)")
+          isException = isException || exceptions.contains("\(parent)/Localized/\(file)")
+        }
       }
       folder = FilePath.folder(folder)
     }

@@ -54,6 +54,14 @@ import Testing
     #expect(target.resources.map(\.destination).contains("de.lproj/Main.strings"))
   }
 
+  @Test(
+    "An exception can name one translation", arguments: ["/Localized: de.lproj/Main.strings", "de.lproj/Main.strings"])
+  func translationException(exception: String) throws {
+    let target = try read(exceptions: "membershipExceptions = (\"\(exception)\");")
+    #expect(!target.resources.map(\.destination).contains("de.lproj/Main.strings"))
+    #expect(target.resources.map(\.destination).contains("Base.lproj/Main.storyboard"))
+  }
+
   @Test("In a target without the folder the exceptions are the files that belong to it")
   func inclusions() throws {
     let target = try read(exceptions: "membershipExceptions = (Old/Old.swift, README.md);", target: "")

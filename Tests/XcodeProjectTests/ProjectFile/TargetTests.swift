@@ -43,6 +43,10 @@ import Testing
     let project = try SampleProject.read(in: folder, settings: "GENERATE_INFOPLIST_FILE = YES; \(settings)")
     #expect(project.messages.count == 1)
     #expect(project.messages[0].hasSuffix("not for iOS."))
+    #expect(project.target("App")?.kind == .other)
+    #expect(project.target("App")?.foreignPlatform != nil)
+    #expect(project.schemes.map(\.runTarget) == [nil])
+    #expect(ProjectReport(project).text.contains(", which is not built here\n"))
   }
 
   @Test(
@@ -52,8 +56,9 @@ import Testing
       "SDKROOT = macosx; SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator macosx\";",
     ])
   func severalPlatforms(settings: String) throws {
-    #expect(
-      try SampleProject.read(in: folder, settings: "GENERATE_INFOPLIST_FILE = YES; \(settings)").diagnostics.isEmpty)
+    let project = try SampleProject.read(in: folder, settings: "GENERATE_INFOPLIST_FILE = YES; \(settings)")
+    #expect(project.diagnostics.isEmpty)
+    #expect(project.target("App")?.kind == .application)
   }
 
   @Test("Packages have identities and requirements, and products their packages")
