@@ -63,12 +63,15 @@ struct ManifestCode {
     var calls: [Call] = []
     var line = 1
     var counted = 0
+    // All searches for ends together have a limit, so that many calls without one cost no more than their number.
+    var searches = 4 * range.count + 10_000
     var end = range.lowerBound
     for index in range where text[index] == UInt8(ascii: ".") && isCode[index] && index >= end && calls.count < 2000 {
       let name = identifier(after: index, limit: range.upperBound)
       guard names.contains(name) else { continue }
       let open = index + 1 + name.utf8.count
-      guard open < range.upperBound, text[open] == UInt8(ascii: "("), let close = closing(open, limit: range.upperBound)
+      guard open < range.upperBound, text[open] == UInt8(ascii: "("),
+        let close = closing(open, limit: range.upperBound, &searches)
       else { continue }
       while counted < index {
         if text[counted] == 0x0A { line += 1 }
@@ -86,10 +89,13 @@ struct ManifestCode {
     return String(decoding: text[point + 1..<end], as: UTF8.self)
   }
 
-  private func closing(_ open: Int, limit: Int) -> Int? {
+  private func closing(_ open: Int, limit: Int, _ searches: inout Int) -> Int? {
     var depth = 0
     // A declaration of a target is short; a damaged one ends here.
-    for index in open..<min(limit, open + 100_000) where isCode[index] {
+    for index in open..<min(limit, open + 100_000) {
+      searches -= 1
+      guard searches > 0 else { return nil }
+      guard isCode[index] else { continue }
       if text[index] == UInt8(ascii: "(") { depth += 1 }
       if text[index] == UInt8(ascii: ")") { depth -= 1 }
       if depth == 0 { return index }
