@@ -126,6 +126,22 @@ nonisolated final class SourcePassRegistrations: SelectorModule {
   nonisolated override class var classes: [SelectorModule.Entry] {
     [Entry(name: "ObjectiveCHidden", type: Hidden.self, table: Hidden._SelectorTable.self)]
   }
+  nonisolated override class var extensions: [SelectorModule.Entry] {
+    [Entry(name: "", type: Operation.self, table: Operation._SelectorTable_Tests.self)]
+  }
+}
+
+extension Operation {
+  /// A method that the module adds to a class of Foundation.
+  func describeOperation() -> String { isCancelled ? "cancelled" : "open" }
+
+  nonisolated final class _SelectorTable_Tests: SelectorRegistrations {
+    nonisolated override class func register(in table: SelectorTable) {
+      table.method("describeOperation") { object, _ in
+        unsafeDowncast(object, to: Operation.self).describeOperation()
+      }
+    }
+  }
 }
 
 /// An object of the class that no name leads to.

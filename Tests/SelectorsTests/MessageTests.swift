@@ -25,6 +25,18 @@ struct MessageTests {
     #expect(none as? String == "a-nil")
   }
 
+  @Test("A class of another module has the methods of a module's extension once the module is known")
+  func extensions() {
+    // The table exists before the module is known, unless another test has sent a message.
+    _ = BlockOperation().responds(to: "cancel")
+    Machine().perform("start")
+    let operation = BlockOperation()
+    #expect(operation.perform("describeOperation")?.takeUnretainedValue() as? String == "open")
+    operation.cancel()
+    #expect(operation.perform("describeOperation")?.takeUnretainedValue() as? String == "cancelled")
+    #expect(!Machine().responds(to: "describeOperation"))
+  }
+
   @Test("A subclass has the methods of its superclass, and an override is called")
   func inheritance() {
     let loud = LoudMachine()
