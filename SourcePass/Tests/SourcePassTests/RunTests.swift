@@ -111,6 +111,25 @@ struct RunTests {
     #expect(!report.hasErrors)
   }
 
+  @Test("With placeholders, types of absent modules are declared, and their modules are not imported")
+  func placeholders() throws {
+    let folder = Folder()
+    try folder.write(
+      "import MapKit\nimport Alamofire\nclass A: MKMapViewDelegate { var a: MKMapView!; var b: MKOwn! }\nclass MKOwn {}",
+      to: "user/A.swift")
+    var plan = folder.plan(["A.swift"])
+    plan.stubMissing = true
+    _ = try PassRunner(plan).run()
+    #expect(folder.text("out/A.swift")?.contains("import Foundation\nimport Alamofire\n") == true)
+    let placeholders = try #require(folder.text("out/SourcePassPlaceholders.swift"))
+    #expect(placeholders.contains("class MKMapView: UIView {"))
+    #expect(placeholders.contains("protocol MKMapViewDelegate: AnyObject {}"))
+    #expect(!placeholders.contains("MKOwn"))
+    plan.stubMissing = false
+    _ = try PassRunner(plan).run()
+    #expect(folder.text("out/SourcePassPlaceholders.swift") == nil)
+  }
+
   @Test("An import in a false condition is not reported, and submodules are imported as modules")
   func imports() throws {
     let folder = Folder()

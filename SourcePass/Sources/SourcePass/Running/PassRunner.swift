@@ -70,7 +70,7 @@ package struct PassRunner {
 
   /// The generated files that exist.
   private func generatedFiles() -> [String] {
-    [Self.moduleFileName].filter { Files.stamp(plan.output + "/" + $0) != nil }
+    [Self.moduleFileName, PlaceholderWriter.fileName].filter { Files.stamp(plan.output + "/" + $0) != nil }
   }
 
   /// Runs the pass: reads what has changed, writes what follows, and returns the report.
@@ -177,14 +177,15 @@ package struct PassRunner {
   private func writeGenerated(
     _ renderer: FileRenderer, _ last: PassState?, _ state: inout PassState, _ report: inout PassReport
   ) throws(PassError) {
-    guard let text = renderer.moduleFile() else { return }
-    let destination = plan.output + "/" + Self.moduleFileName
-    let bytes = Array(text.utf8)
-    if (try? Files.read(destination, limit: bytes.count)) != bytes {
-      try Files.write(bytes, to: destination)
-      report.written += 1
+    for case (let name, let text?) in renderer.generatedFiles() {
+      let destination = plan.output + "/" + name
+      let bytes = Array(text.utf8)
+      if (try? Files.read(destination, limit: bytes.count)) != bytes {
+        try Files.write(bytes, to: destination)
+        report.written += 1
+      }
+      state.generated[name] = Files.stamp(destination)
     }
-    state.generated[Self.moduleFileName] = Files.stamp(destination)
   }
 
   /// The name of the file with the module's list.
