@@ -185,4 +185,31 @@ void psc_draw_texture(
   if (tint) gtk_snapshot_pop(snapshot);
   draw_node(cr, snapshot, x, y, alpha);
 }
+
+GdkTexture *psc_texture_of_surface(cairo_surface_t *surface) {
+  cairo_surface_flush(surface);
+  int width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
+  if (width <= 0 || height <= 0 || cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) return NULL;
+  gsize stride = cairo_image_surface_get_stride(surface);
+  GBytes *bytes = g_bytes_new(cairo_image_surface_get_data(surface), stride * height);
+  GdkTexture *texture = gdk_memory_texture_new(width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  g_bytes_unref(bytes);
+  return texture;
+}
+
+GBytes *psc_encode_texture(GdkTexture *texture, int quality) {
+  if (quality < 0) return gdk_texture_save_to_png_bytes(texture);
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  GdkPixbuf *pixbuf = gdk_pixbuf_get_from_texture(texture);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  if (!pixbuf) return NULL;
+  char number[8];
+  g_snprintf(number, sizeof number, "%d", MIN(quality, 100));
+  char *keys[] = {"quality", NULL}, *values[] = {number, NULL};
+  char *buffer = NULL;
+  gsize length = 0;
+  gboolean isWritten = gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &length, "jpeg", keys, values, NULL);
+  g_object_unref(pixbuf);
+  return isWritten ? g_bytes_new_take(buffer, length) : NULL;
+}
 #endif

@@ -23,6 +23,11 @@ void psc_picture_set_fit(PscPicture *picture, PscFit fit, double x, double y);
 // The colour of a template picture; NULL for an icon in the text colour, and for a picture in its own colours.
 void psc_picture_set_tint(PscPicture *picture, const GdkRGBA *tint);
 
+// A surface's pixels as a texture, which the caller releases; the surface has the format CAIRO_FORMAT_ARGB32.
+GdkTexture *psc_texture_of_surface(cairo_surface_t *surface);
+// A texture as the content of a PNG file, or of a JPEG file if quality is not negative (0 to 100); NULL if it cannot be encoded.
+GBytes *psc_encode_texture(GdkTexture *texture, int quality);
+
 // Draws an icon of the theme into a rectangle.
 void psc_draw_icon(
     cairo_t *cr, const char *name, const GdkRGBA *color, double x, double y, double width, double height, double alpha);

@@ -71,6 +71,11 @@
       return widgets[kind]?.widget
     }
 
+    /// A widget with the fonts of labels, for drawing without a view; `nil` if none can be made.
+    var fontWidget: Widget? {
+      widget(for: .label(LabelContent(text: "", appearance: TextAppearance(font: FontDescription(size: 12)), lines: 1)))
+    }
+
     /// Fonts or the theme have changed.
     func forget() { cache.removeAll() }
   }

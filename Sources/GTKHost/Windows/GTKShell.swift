@@ -167,6 +167,10 @@
       measurer.measure(content, fitting: size)
     }
 
+    package func encode(_ image: ImageContent, as format: ImageFormat) -> Data? {
+      measurer.fontWidget.flatMap { Textures.encode(image, as: format, in: $0) }
+    }
+
     // MARK: Reports from windows
 
     func filesWereChosen(_ urls: [String]?, for id: SessionID) { app?.filesWereChosen(urls, for: id) }

@@ -2,10 +2,12 @@ package import Foundation
 
 /// A picture.
 package struct ImageContent: Hashable, Sendable {
-  /// The bytes of a file, or a symbol by Apple's name, which ``SystemSymbols`` contains.
+  /// The bytes of a file, a symbol by Apple's name, which ``SystemSymbols`` contains, or a recorded drawing.
   package enum Source: Hashable, Sendable {
     case data(Data)
     case symbol(String)
+    /// The coordinates are those of the picture, in points.
+    case drawing(DrawingContent)
   }
 
   /// How the picture is fitted into a view of another size.
@@ -26,6 +28,8 @@ package struct ImageContent: Hashable, Sendable {
   package var fit = Fit.aspectFit
   /// Whether the picture is a template, shown in `tint`.
   package var isOutline = false
+  /// The number of pixels per point in a file that is written of the picture.
+  package var scale = 1.0
   /// `nil` for the theme's text colour.
   package var tint: RGBA?
 

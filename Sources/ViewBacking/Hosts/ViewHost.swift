@@ -10,4 +10,11 @@ package import Foundation
   func makeBacking(for scene: any BackedScene) -> any SceneBacking
   /// The natural size of the content's widget, at most `size`; a length of 0, or one that is not finite, is no limit.
   func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize
+  /// The picture as the content of a file; `nil` if the host has no pixels, or cannot draw the picture.
+  func encode(_ image: ImageContent, as format: ImageFormat) -> Data?
+}
+
+extension ViewHost {
+  /// Returns `nil`.
+  package func encode(_ image: ImageContent, as format: ImageFormat) -> Data? { nil }
 }

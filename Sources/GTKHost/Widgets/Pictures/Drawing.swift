@@ -193,6 +193,27 @@
         } else {
           psc_draw_texture(cr, texture, nil, rect.minX, rect.minY, rect.width, rect.height, alpha)
         }
+      case .drawing(let drawing):
+        guard image.size.width > 0, image.size.height > 0, rect.width > 0, rect.height > 0 else { return }
+        cairo_save(cr)
+        cairo_translate(cr, rect.minX, rect.minY)
+        cairo_scale(cr, rect.width / image.size.width, rect.height / image.size.height)
+        cairo_rectangle(cr, 0, 0, image.size.width, image.size.height)
+        cairo_clip(cr)
+        cairo_push_group(cr)
+        Drawing(drawing, in: widget).draw(into: cr)
+        if image.isOutline {
+          // A template: the shape of the picture in one colour.
+          let mask = cairo_pop_group(cr)
+          cairo_set_source_rgba(
+            cr, Double(tint.red), Double(tint.green), Double(tint.blue), Double(tint.alpha) * alpha)
+          cairo_mask(cr, mask)
+          cairo_pattern_destroy(mask)
+        } else {
+          cairo_pop_group_to_source(cr)
+          cairo_paint_with_alpha(cr, alpha)
+        }
+        cairo_restore(cr)
       }
     }
   }

@@ -27,6 +27,12 @@
         case .data(let data):
           psc_picture_set_icon(picture, nil)
           psc_picture_set_texture(picture, Textures.texture(data))
+        case .drawing(let drawing):
+          psc_picture_set_icon(picture, nil)
+          // Two pixels for each point: sharp on any screen, and when the picture is shown larger.
+          let texture = Textures.texture(drawing, size: image.size, scale: max(2, image.scale), in: widget)
+          psc_picture_set_texture(picture, texture)
+          if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
         }
       }
       psc_picture_set_size(picture, image.size.width, image.size.height)

@@ -32,5 +32,55 @@
       cache[data] = texture
       return texture
     }
+
+    /// The largest side of a drawn picture, in pixels.
+    private static let longestSide = 8_192.0
+
+    /// The pixels of a drawing, which the caller releases; `nil` for one without a size. A very large one has fewer pixels per point.
+    static func texture(_ drawing: DrawingContent, size: CGSize, scale: Double, in widget: Widget) -> OpaquePointer? {
+      guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+      let scale = min(scale, longestSide / max(size.width, size.height))
+      let (width, height) = (max(1, (size.width * scale).rounded()), max(1, (size.height * scale).rounded()))
+      guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
+        return nil
+      }
+      defer { cairo_surface_destroy(surface) }
+      guard let context = cairo_create(surface) else { return nil }
+      cairo_scale(context, width / size.width, height / size.height)
+      Drawing(drawing, in: widget).draw(into: context)
+      cairo_destroy(context)
+      return psc_texture_of_surface(surface)
+    }
+
+    /// A picture as the content of a file; `nil` if it cannot be encoded.
+    static func encode(_ image: ImageContent, as format: ImageFormat, in widget: Widget) -> Data? {
+      let texture: OpaquePointer?
+      switch image.source {
+      case .data(let data):
+        texture = self.texture(data)
+        if let texture { g_object_ref(UnsafeMutableRawPointer(texture)) }
+      case .drawing, .symbol:
+        var plain = image
+        plain.fit = .fill
+        let whole = CGRect(origin: .zero, size: image.size)
+        let drawing: DrawingContent =
+          if case .drawing(let own) = image.source, !image.isOutline { own } else {
+            DrawingContent(commands: [.image(plain, whole, alpha: 1, .identity)])
+          }
+        texture = self.texture(drawing, size: image.size, scale: image.scale, in: widget)
+      }
+      guard let texture else { return nil }
+      defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+      let quality: Int32 =
+        switch format {
+        case .png: -1
+        case .jpeg(let quality): Int32((quality * 100).rounded())
+        }
+      guard let bytes = psc_encode_texture(texture, quality) else { return nil }
+      defer { g_bytes_unref(bytes) }
+      var length: gsize = 0
+      guard let start = g_bytes_get_data(bytes, &length) else { return nil }
+      return Data(bytes: start, count: Int(length))
+    }
   }
 #endif

@@ -25,6 +25,12 @@ public final class CGContext {
 
   init() {}
 
+  /// A context for a picture of a rectangle of the drawing's coordinates.
+  init(pictureOf bounds: CGRect, opaque: Bool) {
+    if opaque { fill(CGRect(origin: .zero, size: bounds.size)) }
+    if bounds.origin != .zero { translateBy(x: -bounds.minX, y: -bounds.minY) }
+  }
+
   // MARK: State
 
   /// Saves colours, lines, transform and clipping for ``restoreGState()``.

@@ -4,8 +4,8 @@ import ViewBacking
 /// A picture, by its bytes or by the name of a symbol.
 ///
 /// Differs from Apple: there are no pixels here. A picture stores the bytes of its file for the host that draws it, and its size is read
-/// from the file's header; PNG, JPEG, GIF, BMP and SVG are supported. Symbols are those of the desktop's icon theme with the same meaning
-/// as Apple's.
+/// from the file's header; PNG, JPEG, GIF, BMP and SVG are supported. A picture that the app draws (``UIGraphicsImageRenderer``) stores what
+/// was drawn. Symbols are those of the desktop's icon theme with the same meaning as Apple's.
 public final class UIImage: NSObject, Sendable {
   /// Whether a picture's own colours are shown, or a template in the tint colour.
   public enum RenderingMode: Int, Hashable, Sendable {
@@ -22,6 +22,8 @@ public final class UIImage: NSObject, Sendable {
     /// A symbol, by Apple's name.
     case symbol(String)
     case data(Data)
+    /// Recorded drawing, in the picture's own coordinates.
+    case drawing(DrawingContent)
   }
 
   let source: Source
@@ -40,7 +42,7 @@ public final class UIImage: NSObject, Sendable {
 
   /// The symbol's name, for `init(systemName:)`.
   var symbolName: String? { if case .symbol(let name) = source { name } else { nil } }
-  /// The file's bytes, for all other initialisers.
+  /// The file's bytes, for a picture that was read.
   var data: Data? { if case .data(let data) = source { data } else { nil } }
 
   private init(
@@ -59,6 +61,12 @@ public final class UIImage: NSObject, Sendable {
   /// An empty picture.
   public convenience override init() {
     self.init(source: .data(Data()), size: .zero, scale: 1, pointSize: SymbolConfiguration.usualPointSize)
+  }
+
+  /// A picture that was drawn.
+  convenience init(drawing: DrawingContent, size: CGSize, scale: CGFloat) {
+    self.init(
+      source: .drawing(drawing), size: size, scale: scale, pointSize: SymbolConfiguration.usualPointSize)
   }
 
   /// A picture of a size, without content.
@@ -167,7 +175,9 @@ public final class UIImage: NSObject, Sendable {
     switch source {
     case .symbol(let name): content = ImageContent(source: .symbol(name), size: size)
     case .data(let data): content = ImageContent(source: .data(data), size: size)
+    case .drawing(let drawing): content = ImageContent(source: .drawing(drawing), size: size)
     }
+    content.scale = Double(scale)
     content.isOutline =
       renderingMode == .alwaysTemplate || renderingMode == .automatic && (isSymbolImage || self.tint != nil)
     if let own = self.tint {

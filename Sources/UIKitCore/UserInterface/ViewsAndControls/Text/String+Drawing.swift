@@ -14,6 +14,20 @@ extension StyledText {
     return host.measure(.label(label), fitting: limit)
   }
 
+  @MainActor fileprivate func draw(with rect: CGRect, options: NSStringDrawingOptions) {
+    if options.contains(.usesLineFragmentOrigin) { draw(in: rect) } else { draw(at: rect.origin) }
+  }
+
+  @MainActor fileprivate func boundingRect(with limit: CGSize, options: NSStringDrawingOptions) -> CGRect {
+    guard options.contains(.usesLineFragmentOrigin) else {
+      return CGRect(origin: .zero, size: size(width: 0, lines: 0))
+    }
+    let width = limit.width.isFinite && limit.width < 1e6 ? max(limit.width, 0) : 0
+    var size = size(width: width, lines: 0)
+    if limit.height > 0, limit.height.isFinite { size.height = min(size.height, limit.height) }
+    return CGRect(origin: .zero, size: size)
+  }
+
   @MainActor fileprivate func draw(at point: CGPoint) {
     UIGraphicsGetCurrentContext()?.draw(self, in: CGRect(origin: point, size: .zero))
   }
@@ -39,6 +53,22 @@ extension NSString {
     StyledText(description, attributes, in: .current).draw(in: rect)
   }
 
+  /// Draws the text in lines as wide as `rect`, or in one line without `usesLineFragmentOrigin`.
+  @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    StyledText(description, attributes, in: .current).draw(with: rect, options: options)
+  }
+
+  /// The rectangle around the text in lines at most as wide as `size`, or in one line without `usesLineFragmentOrigin`.
+  @MainActor public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    StyledText(description, attributes, in: .current).boundingRect(with: size, options: options)
+  }
+
   /// The size of the text in one line.
   @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StyledText(description, attributes, in: .current).size(width: 0, lines: 0)
@@ -55,6 +85,22 @@ extension String {
   /// Draws the text in lines as wide as `rect`; text that does not fit is omitted.
   @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     StyledText(self, attributes, in: .current).draw(in: rect)
+  }
+
+  /// Draws the text in lines as wide as `rect`, or in one line without `usesLineFragmentOrigin`.
+  @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    StyledText(self, attributes, in: .current).draw(with: rect, options: options)
+  }
+
+  /// The rectangle around the text in lines at most as wide as `size`, or in one line without `usesLineFragmentOrigin`.
+  @MainActor public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    StyledText(self, attributes, in: .current).boundingRect(with: size, options: options)
   }
 
   /// The size of the text in one line.
@@ -75,6 +121,16 @@ extension NSAttributedString {
 
   /// Draws the text in lines as wide as `rect`; text that does not fit is omitted.
   @MainActor public func draw(in rect: CGRect) { styled.draw(in: rect) }
+
+  /// Draws the text in lines as wide as `rect`, or in one line without `usesLineFragmentOrigin`.
+  @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) { styled.draw(with: rect, options: options) }
+
+  /// The rectangle around the text in lines at most as wide as `size`, or in one line without `usesLineFragmentOrigin`.
+  @MainActor public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect { styled.boundingRect(with: size, options: options) }
 
   /// The size of the text in one line.
   @MainActor public func size() -> CGSize { styled.size(width: 0, lines: 0) }
