@@ -147,7 +147,8 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [
         "ActivityArchive", "BinaryPlist", "CExpat", "CloudKit", "LayoutSolver", "RuntimeLogging", "SceneManifest",
-        "ScenePredicates", "SceneSystem", "SceneTrace", "Selectors", "UserNotifications", "ViewBacking",
+        "ScenePredicates", "SceneSystem", "SceneTrace", "Selectors", "UniformTypeIdentifiers", "UserNotifications",
+        "ViewBacking",
       ]),
     // The kinds of data and files that apps name.
     .target(name: "UniformTypeIdentifiers"),

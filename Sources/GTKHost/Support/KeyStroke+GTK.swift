@@ -11,7 +11,7 @@
       (GDK_KEY_Return, "\r"), (GDK_KEY_Escape, "\u{1B}"), (GDK_KEY_BackSpace, "\u{08}"), (GDK_KEY_Tab, "\t"),
       (GDK_KEY_KP_Up, "\u{F700}"), (GDK_KEY_KP_Down, "\u{F701}"), (GDK_KEY_KP_Left, "\u{F702}"),
       (GDK_KEY_KP_Right, "\u{F703}"), (GDK_KEY_KP_Enter, "\r"), (GDK_KEY_ISO_Enter, "\r"),
-      (GDK_KEY_ISO_Left_Tab, "\t"),
+      (GDK_KEY_ISO_Left_Tab, "\t"), (GDK_KEY_F5, "\u{F708}"),
     ]
 
     /// The stroke of a key; `nil` for one that only changes others.

@@ -33,6 +33,13 @@
       onSignal(UnsafeMutableRawPointer(controller), "scroll-begin") { [weak self] in self?.events(.beganScrolling) }
       onSignal(UnsafeMutableRawPointer(controller), "scroll-end") { [weak self] in self?.events(.endedScrolling) }
       gtk_widget_add_controller(widget, controller)
+      onSignal(
+        UnsafeMutableRawPointer(widget), "edge-overshot",
+        with: { [weak self] edge in
+          // The argument is a number in the place of a pointer.
+          let position = UInt32(truncatingIfNeeded: UInt(bitPattern: edge))
+          if position == UInt32(GTK_POS_TOP.rawValue) { self?.events(.pulledDown) }
+        })
     }
 
     private var horizontal: UnsafeMutablePointer<GtkAdjustment> {

@@ -28,6 +28,7 @@
     private var activeWindow: SessionID?
     private var resizedWindows: Set<SessionID> = []
     private var desktopSettings: DesktopSettings?
+    private var clipboard: DesktopClipboard?
     /// The frame around the content of a window without a subtitle, once one was measured.
     var plainFrame: WindowFrame?
 
@@ -47,6 +48,7 @@
           self.app?.styleChanged(to: $0)
         }, workspacesChanged: { [unowned self] in scheduleWindowCheck() }, send: send)
       self.desktopSettings = desktopSettings
+      clipboard = DesktopClipboard { [unowned self] in self.app?.clipboardChanged(to: $0) }
       g_idle_add_full(
         G_PRIORITY_LOW,
         { data in
@@ -170,6 +172,10 @@
     package func encode(_ image: ImageContent, as format: ImageFormat) -> Data? {
       measurer.fontWidget.flatMap { Textures.encode(image, as: format, in: $0) }
     }
+
+    package func setClipboard(_ content: ClipboardContent) { clipboard?.set(content) }
+
+    package func openURL(_ url: String) -> Bool { g_app_info_launch_default_for_uri(url, nil, nil) != 0 }
 
     // MARK: Reports from windows
 

@@ -28,6 +28,8 @@ package enum ViewEvent: Hashable, Sendable {
   case scrolled(CGPoint)
   /// The content has stopped moving after ``beganScrolling``.
   case endedScrolling
+  /// The user has scrolled beyond the top of the content.
+  case pulledDown
   /// The menu item at this path of indices was chosen in the content's own menu.
   case choseMenuItem([Int])
   /// The menu item at this path of indices was chosen in the context menu.

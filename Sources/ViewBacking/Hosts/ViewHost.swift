@@ -12,9 +12,17 @@ package import Foundation
   func measure(_ content: ViewContent, fitting size: CGSize) -> CGSize
   /// The picture as the content of a file; `nil` if the host has no pixels, or cannot draw the picture.
   func encode(_ image: ImageContent, as format: ImageFormat) -> Data?
+  /// Puts the content on the desktop's clipboard. Later changes by others are reported by ``ViewHostDelegate/clipboardChanged(to:)``.
+  func setClipboard(_ content: ClipboardContent)
+  /// Opens an absolute URL with the desktop's app for it. Returns `false` if the host cannot.
+  func openURL(_ url: String) -> Bool
 }
 
 extension ViewHost {
   /// Returns `nil`.
   package func encode(_ image: ImageContent, as format: ImageFormat) -> Data? { nil }
+  /// A host without a clipboard.
+  package func setClipboard(_ content: ClipboardContent) {}
+  /// A host without other apps.
+  package func openURL(_ url: String) -> Bool { false }
 }

@@ -21,6 +21,8 @@ package import SceneSystem
   func keyWasPressed(_ stroke: KeyStroke, in id: SessionID) -> Bool
   /// The user has chosen files for ``SceneBacking/chooseFiles(_:)``, as absolute URLs; `nil` if the user has cancelled it.
   func filesWereChosen(_ urls: [String]?, for id: SessionID)
+  /// Another app has changed the desktop's clipboard, or emptied it.
+  func clipboardChanged(to content: ClipboardContent)
   /// A scene's window has another size, in points. Everything is laid out before this returns, so that the host can show the new
   /// size in the same frame.
   ///

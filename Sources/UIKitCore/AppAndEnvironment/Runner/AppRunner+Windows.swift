@@ -53,6 +53,11 @@ extension AppRunner: ViewHostDelegate {
     for case let scene as UIWindowScene in scenes.values { scene.replaceTraits(style: UIUserInterfaceStyle(style)) }
   }
 
+  /// Another app has changed the desktop's clipboard.
+  package func clipboardChanged(to content: ClipboardContent) {
+    process.pasteboards.generalPasteboard().adopt(content)
+  }
+
   /// Delivers a user's event to a view; the turn that follows shows the result.
   package func deliver(_ event: ViewEvent, to view: any BackedView) {
     if !ignoresInteraction || event.hasChangedWidget { view.receive(event) }
@@ -87,7 +92,9 @@ extension ViewEvent {
   /// Whether the host's widget already shows the change, so that a view that does not receive the event would be out of sync.
   fileprivate var hasChangedWidget: Bool {
     switch self {
-    case .pressed, .returned, .cleared, .choseMenuItem, .choseContextMenuItem, .doubleClicked, .key, .recognized: false
+    case .pressed, .returned, .cleared, .choseMenuItem, .choseContextMenuItem, .doubleClicked, .key, .recognized,
+      .pulledDown:
+      false
     default: true
     }
   }

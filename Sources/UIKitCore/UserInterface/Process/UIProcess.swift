@@ -62,6 +62,9 @@ package import SceneSystem
   let screen = UIScreen()
   let device = UIDevice()
   nonisolated let currentActivity = CurrentUserActivity()
+  nonisolated let pasteboards: PasteboardTable
+  /// The folder that pictures are saved in; `nil` for the user's own.
+  package var picturesFolder: URL?
 
   /// The centre that the app's code gets as `NotificationCenter.default`, if a test can substitute it.
   package nonisolated let notificationCenter: NotificationCenter
@@ -78,6 +81,7 @@ package import SceneSystem
 
   private init() {
     notificationCenter = .default
+    pasteboards = .main
     userDefaults = nil
     userNotificationCenter = UNUserNotificationCenter()
     log = nil
@@ -95,6 +99,7 @@ package import SceneSystem
     userDefaults: UserDefaults?, log: @escaping @Sendable (String) -> Void, trap: @escaping @MainActor () -> Void
   ) {
     notificationCenter = NotificationCenter()
+    pasteboards = PasteboardTable()
     self.userDefaults = userDefaults
     userNotificationCenter = UNUserNotificationCenter()
     self.log = log
