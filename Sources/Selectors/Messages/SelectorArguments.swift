@@ -1,22 +1,26 @@
 import Foundation
 
-/// The arguments of a message: none, one or two.
+/// The arguments of a message: none, one, two or three.
 public struct SelectorArguments {
   /// The first argument: an object, a ``BoxedArgument`` with another value, or `nil`.
   @usableFromInline let firstObject: AnyObject?
   /// The second argument, likewise.
   @usableFromInline let secondObject: AnyObject?
+  /// The third argument, likewise.
+  @usableFromInline let thirdObject: AnyObject?
 
   /// Objects as arguments.
   package init(objects first: AnyObject?, _ second: AnyObject? = nil) {
     firstObject = first
     secondObject = second
+    thirdObject = nil
   }
 
   /// Values as arguments.
-  package init(_ first: Any?, _ second: Any? = nil) {
+  package init(_ first: Any?, _ second: Any? = nil, _ third: Any? = nil) {
     firstObject = first.flatMap(BoxedArgument.object)
     secondObject = second.flatMap(BoxedArgument.object)
+    thirdObject = third.flatMap(BoxedArgument.object)
   }
 
   /// The first argument as an object of a class.
@@ -36,6 +40,15 @@ public struct SelectorArguments {
 
   /// The second argument as a value.
   @_disfavoredOverload public func second<Value>() throws -> Value { try ArgumentConversion.convert(secondObject) }
+
+  /// The third argument as an object of a class.
+  @inlinable public func third<Value: AnyObject>() throws -> Value {
+    if let value = thirdObject as? Value { return value }
+    return try ArgumentConversion.convert(thirdObject)
+  }
+
+  /// The third argument as a value.
+  @_disfavoredOverload public func third<Value>() throws -> Value { try ArgumentConversion.convert(thirdObject) }
 
   /// Stores the first argument in a property.
   public func store<Value>(in property: inout Value) throws {
