@@ -12,8 +12,7 @@ extension UIViewController {
   var ancestors: UnfoldFirstSequence<UIViewController> { sequence(first: self, next: \.parent) }
 
   func beginPresentation(of presentedController: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    let style =
-      presentedController.modalPresentationStyle == .automatic ? .pageSheet : presentedController.modalPresentationStyle
+    let style = presentedController.shownPresentationStyle
     var host = self
     while let above = host.parent, !(style.usesContext && host.definesPresentationContext) { host = above }
     guard let window = host.viewIfLoaded?.window, window.isShown else {

@@ -24,10 +24,16 @@ extension UIViewController {
 
   /// Whether the view is shown as a card over the existing content, rather than filling the window.
   var usesPresentationContainer: Bool {
-    switch modalPresentationStyle {
+    switch shownPresentationStyle {
     case .pageSheet, .formSheet, .automatic, .popover: true
     default: self is UIAlertController
     }
+  }
+
+  /// The style that the controller is shown in.
+  var shownPresentationStyle: UIModalPresentationStyle {
+    if self is any HostDialogController { return .overFullScreen }
+    return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
   /// The user dismisses the sheet.
