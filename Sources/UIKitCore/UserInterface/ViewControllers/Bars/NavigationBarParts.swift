@@ -9,6 +9,7 @@ import Foundation
   private weak var bar: UINavigationBar?
   private var buttons: [BarButton] = []
   private weak var titleView: UIView?
+  private weak var searchBar: UISearchBar?
   private static let margin: CGFloat = 12
   private static let gap: CGFloat = 4
   private static let customViewGap: CGFloat = 8
@@ -51,6 +52,7 @@ import Foundation
       end -= place(view, in: room, from: end, leftwards: true)
     }
     layoutTitle(item, bar, room, from: start, to: end)
+    layOutSearchBar(bar, below: room.maxY + (bar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0))
     line.isHidden = bar.isTransparent || bar.currentAppearance.shadowColor == nil
     line.frame = CGRect(x: 0, y: bar.bounds.height - 1, width: bar.bounds.width, height: 1)
   }
@@ -139,6 +141,21 @@ import Foundation
     if let titleView { titleView.frame = frame } else { title.frame = frame }
     largeTitle.frame = CGRect(
       x: 16, y: room.maxY, width: max(0, room.width - 32), height: UINavigationBar.largeTitleHeight - 8)
+  }
+
+  private func layOutSearchBar(_ bar: UINavigationBar, below y: CGFloat) {
+    let wanted = bar.topItem?.searchController?.searchBar
+    if searchBar !== wanted {
+      if searchBar?.superview === bar {
+        searchBar?.removeFromSuperview()
+        searchBar?.navigationBar = nil
+      }
+      searchBar = wanted
+    }
+    guard let wanted else { return }
+    wanted.navigationBar = bar
+    if wanted.superview !== bar { bar.addSubview(wanted) }
+    wanted.frame = CGRect(x: 0, y: y, width: bar.bounds.width, height: wanted.intrinsicContentSize.height)
   }
 
   private func applyStyle(_ label: UILabel, _ attributes: [NSAttributedString.Key: Any]?, _ font: UIFont) {

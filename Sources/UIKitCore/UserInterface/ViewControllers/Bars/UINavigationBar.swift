@@ -164,7 +164,13 @@ package import ViewBacking
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,
-      height: UINavigationBar.usualHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0))
+      height: UINavigationBar.usualHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
+        + searchHeight)
+  }
+
+  /// The height of the search bar.
+  private var searchHeight: CGFloat {
+    topItem?.searchController.map { $0.searchBar.intrinsicContentSize.height } ?? 0
   }
 
   package override func describe(_ description: inout ViewDescription) {

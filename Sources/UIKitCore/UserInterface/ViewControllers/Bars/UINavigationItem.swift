@@ -49,6 +49,31 @@ public import Foundation
   /// The appearance of a compact bar, or `nil`.
   open var compactAppearance: UINavigationBarAppearance?
 
+  /// The search of the screen, whose bar is below the title, or `nil`.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.searchBar.navigationBar = nil
+      changed()
+    }
+  }
+  /// Whether the search bar is hidden while the content scrolls. Stored, and without effect: it is always visible. Default: `true`.
+  open var hidesSearchBarWhenScrolling = true
+  /// The place of the search bar. Stored, and without effect: it is below the title. iOS 16. Default: `automatic`.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// The place of the search bar: below the title. iOS 16.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+
+  /// The place of a search bar. iOS 16.
+  public enum SearchBarPlacement: Int, Hashable, Sendable {
+    /// The system decides.
+    case automatic = 0
+    /// Beside the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+  }
+
   /// The bar that shows the item, or the back button to it.
   weak var bar: UINavigationBar?
 
