@@ -1,76 +1,66 @@
 public import Foundation
 
-/// Whether the appearance is light or dark.
-public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Unspecified.
-  case unspecified = 0
-  /// Light.
-  case light = 1
-  /// Dark.
-  case dark = 2
-}
-
-/// The amount of space in one direction.
-public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Unspecified.
-  case unspecified = 0
-  /// Compact space.
-  case compact = 1
-  /// Enough space for a tablet's layout.
-  case regular = 2
-}
-
-/// Whether the window has the focus.
-public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
-  /// Unspecified.
-  case unspecified = -1
-  /// Another window has the focus.
-  case inactive = 0
-  /// The window has the focus (D-01, F-22).
-  case active = 1
-}
-
-/// Whether content is at the base level or elevated, which is visible in the dark appearance.
-public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
-  /// Unspecified.
-  case unspecified = -1
-  /// The base level: content that fills the screen.
-  case base = 0
-  /// The elevated level: a window among others, as every window of a desktop.
-  case elevated = 1
-}
-
 /// The traits of a view's environment. Immutable.
 ///
-/// Differs from Apple: it has these traits only.
-public final class UITraitCollection: NSObject, Sendable {
+/// Differs from Apple: it cannot be archived.
+public final class UITraitCollection: NSObject, NSCopying, Sendable {
+  let values: TraitValues
+
   /// The kind of device.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// Whether the appearance is light or dark.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The horizontal size class.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   /// The vertical size class.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// Whether the window has the focus. Only this trait changes with the focus: no activation callback is sent (D-01).
-  public let activeAppearance: UIUserInterfaceActiveAppearance
+  public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
   /// Whether the content is elevated above other content.
-  public let userInterfaceLevel: UIUserInterfaceLevel
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// Pixels per point; 0 if unspecified.
-  public let displayScale: CGFloat
+  public var displayScale: CGFloat { values.displayScale }
   /// Whether the scene is being recorded or shown on another screen. iOS 17. Differs from Apple: never `active`, because a desktop does not
   /// report it.
-  public let sceneCaptureState: UISceneCaptureState
+  public var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+  /// The direction of the layout. iOS 10.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// The text size that the user prefers. iOS 10.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  /// Whether text is bold. iOS 13.
+  public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  /// Whether the contrast is high. iOS 13.
+  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// Whether touches have a force. iOS 9. Differs from Apple: never `available`, unless an app overrides it.
+  public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+  /// The colours that the display can show. iOS 10.
+  public var displayGamut: UIDisplayGamut { values.displayGamut }
+  /// The brightness of images. iOS 17.
+  public var imageDynamicRange: UIImageDynamicRange { values.imageDynamicRange }
+  /// The language for typesetting, or `nil` for the user's. iOS 17.
+  public var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
 
   private static let currentKey = "proscenium.UITraitCollection.current"
   /// The traits of the main thread, which reads them for each view that it draws. Used on the main thread only.
   nonisolated(unsafe) private static var currentOnMain: UITraitCollection?
+  /// The traits of a light window with the focus.
+  private static let initial = UITraitCollection(setting: { values in
+    values.userInterfaceStyle = .light
+    values.activeAppearance = .active
+    values.sceneCaptureState = .inactive
+    values.layoutDirection = .leftToRight
+    values.preferredContentSizeCategory = .large
+    values.legibilityWeight = .regular
+    values.accessibilityContrast = .normal
+    values.forceTouchCapability = .unavailable
+    values.displayGamut = .SRGB
+  })
 
   /// The current traits of this thread: those last set on it, or those of a light window with the focus.
   public class var current: UITraitCollection {
     get {
       (Thread.isMainThread ? currentOnMain : Thread.current.threadDictionary[currentKey] as? UITraitCollection)
-        ?? UITraitCollection(userInterfaceStyle: .light, activeAppearance: .active, sceneCaptureState: .inactive)
+        ?? initial
     }
     set {
       if Thread.isMainThread {
@@ -82,34 +72,37 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// A collection with all traits unspecified.
-  public convenience override init() { self.init(userInterfaceStyle: .unspecified) }
+  public convenience override init() { self.init(TraitValues()) }
 
-  /// A collection with only the style specified.
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(userInterfaceStyle: userInterfaceStyle, activeAppearance: .unspecified)
+  init(_ values: TraitValues) {
+    self.values = values
+    super.init()
   }
 
-  /// A collection with only the capture state specified. iOS 17.
-  public convenience init(sceneCaptureState: UISceneCaptureState) {
-    self.init(userInterfaceStyle: .unspecified, sceneCaptureState: sceneCaptureState)
+  /// A collection with the values that `change` sets.
+  convenience init(setting change: (inout TraitValues) -> Void) {
+    var values = TraitValues()
+    change(&values)
+    self.init(values)
   }
 
-  init(
+  convenience init(
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     activeAppearance: UIUserInterfaceActiveAppearance = .unspecified, displayScale: CGFloat = 0,
     userInterfaceLevel: UIUserInterfaceLevel = .unspecified, sceneCaptureState: UISceneCaptureState = .unspecified
   ) {
-    self.userInterfaceIdiom = userInterfaceIdiom
-    self.userInterfaceStyle = userInterfaceStyle
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
-    self.activeAppearance = activeAppearance
-    self.displayScale = displayScale
-    self.userInterfaceLevel = userInterfaceLevel
-    self.sceneCaptureState = sceneCaptureState
-    super.init()
+    self.init(setting: { values in
+      values.userInterfaceIdiom = userInterfaceIdiom
+      values.userInterfaceStyle = userInterfaceStyle
+      values.horizontalSizeClass = horizontalSizeClass
+      values.verticalSizeClass = verticalSizeClass
+      values.activeAppearance = activeAppearance
+      values.displayScale = displayScale
+      values.userInterfaceLevel = userInterfaceLevel
+      values.sceneCaptureState = sceneCaptureState
+    })
   }
 
   /// The traits that are known in both and equal there, or known in `self` only: used to change one of them.
@@ -119,29 +112,34 @@ public final class UITraitCollection: NSObject, Sendable {
     level: UIUserInterfaceLevel? = nil, idiom: UIUserInterfaceIdiom? = nil, displayScale: CGFloat? = nil,
     captureState: UISceneCaptureState? = nil
   ) -> UITraitCollection {
-    UITraitCollection(
-      userInterfaceIdiom: idiom ?? userInterfaceIdiom, userInterfaceStyle: style ?? userInterfaceStyle,
-      horizontalSizeClass: horizontal ?? horizontalSizeClass, verticalSizeClass: vertical ?? verticalSizeClass,
-      activeAppearance: activeAppearance ?? self.activeAppearance, displayScale: displayScale ?? self.displayScale,
-      userInterfaceLevel: level ?? userInterfaceLevel, sceneCaptureState: captureState ?? sceneCaptureState)
+    var changed = values
+    if let style { changed.userInterfaceStyle = style }
+    if let horizontal { changed.horizontalSizeClass = horizontal }
+    if let vertical { changed.verticalSizeClass = vertical }
+    if let activeAppearance { changed.activeAppearance = activeAppearance }
+    if let level { changed.userInterfaceLevel = level }
+    if let idiom { changed.userInterfaceIdiom = idiom }
+    if let displayScale { changed.displayScale = displayScale }
+    if let captureState { changed.sceneCaptureState = captureState }
+    return UITraitCollection(changed)
   }
+
+  /// The value of a trait, such as one that the app defines; its default if it is unspecified. iOS 17.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
+  /// The collection itself, because it is immutable.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether all traits are equal.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
-      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && activeAppearance == other.activeAppearance && displayScale == other.displayScale
-      && userInterfaceLevel == other.userInterfaceLevel && sceneCaptureState == other.sceneCaptureState
+    return other === self || values == other.values
   }
 
   /// Consistent with ``isEqual(_:)``.
   public override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(userInterfaceStyle)
-    hasher.combine(horizontalSizeClass)
-    hasher.combine(verticalSizeClass)
-    hasher.combine(activeAppearance)
+    hasher.combine(values)
     return hasher.finalize()
   }
 }

@@ -1,14 +1,19 @@
-public import Foundation
+import Foundation
 import RuntimeLogging
 
-/// Traits of a scene that override those of its environment. iOS 17.
+/// Traits of a scene, a controller or a view that override those of its environment. iOS 17.
 ///
 /// Reading a trait that was not set here raises an exception on a device; here it returns the trait's default and is logged. Check
 /// ``contains(_:)`` first.
 @preconcurrency @MainActor public struct UITraitOverrides: UIMutableTraits {
-  private var values: [ObjectIdentifier: any Sendable] = [:]
+  private var values: [ObjectIdentifier: CustomTraitValue] = [:]
 
   init() {}
+
+  /// Overrides with the specified traits of a collection.
+  init(_ traits: UITraitCollection) {
+    traits.values.forEachSpecified { values[ObjectIdentifier($0)] = CustomTraitValue($1, of: $0) }
+  }
 
   /// Whether no trait was set.
   var isEmpty: Bool { values.isEmpty }
@@ -19,75 +24,21 @@ import RuntimeLogging
   /// Removes the override of a trait.
   public mutating func remove(_ trait: UITrait) { values[ObjectIdentifier(trait)] = nil }
 
-  private func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value {
-    if let value = values[ObjectIdentifier(trait)] as? Trait.Value { return value }
-    RuntimeLog.write("The trait \(trait) is not overridden here; its default is returned. Call contains(_:) first.")
-    return trait.defaultValue
-  }
-
-  private func override<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value? {
-    values[ObjectIdentifier(trait)] as? Trait.Value
-  }
-
-  /// The kind of device.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    get { value(of: UITraitUserInterfaceIdiom.self) }
-    set { values[ObjectIdentifier(UITraitUserInterfaceIdiom.self)] = newValue }
-  }
-
-  /// Whether the appearance is light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle {
-    get { value(of: UITraitUserInterfaceStyle.self) }
-    set { values[ObjectIdentifier(UITraitUserInterfaceStyle.self)] = newValue }
-  }
-
-  /// The horizontal size class.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    get { value(of: UITraitHorizontalSizeClass.self) }
-    set { values[ObjectIdentifier(UITraitHorizontalSizeClass.self)] = newValue }
-  }
-
-  /// The vertical size class.
-  public var verticalSizeClass: UIUserInterfaceSizeClass {
-    get { value(of: UITraitVerticalSizeClass.self) }
-    set { values[ObjectIdentifier(UITraitVerticalSizeClass.self)] = newValue }
-  }
-
-  /// Whether the window has the focus.
-  public var activeAppearance: UIUserInterfaceActiveAppearance {
-    get { value(of: UITraitActiveAppearance.self) }
-    set { values[ObjectIdentifier(UITraitActiveAppearance.self)] = newValue }
-  }
-
-  /// Whether the content is elevated above other content.
-  public var userInterfaceLevel: UIUserInterfaceLevel {
-    get { value(of: UITraitUserInterfaceLevel.self) }
-    set { values[ObjectIdentifier(UITraitUserInterfaceLevel.self)] = newValue }
-  }
-
-  /// Pixels per point.
-  public var displayScale: CGFloat {
-    get { value(of: UITraitDisplayScale.self) }
-    set { values[ObjectIdentifier(UITraitDisplayScale.self)] = newValue }
-  }
-
-  /// Whether the scene is being recorded or shown on another screen.
-  public var sceneCaptureState: UISceneCaptureState {
-    get { value(of: UITraitSceneCaptureState.self) }
-    set { values[ObjectIdentifier(UITraitSceneCaptureState.self)] = newValue }
+  /// The value of a trait that was set here.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get {
+      if let value = values[ObjectIdentifier(trait)]?.value as? Trait.Value { return value }
+      RuntimeLog.write("The trait \(trait) is not overridden here; its default is returned. Call contains(_:) first.")
+      return trait.defaultValue
+    }
+    set { values[ObjectIdentifier(trait)] = CustomTraitValue(newValue, of: trait) }
   }
 
   /// The traits with these overrides applied.
   func applied(to traits: UITraitCollection) -> UITraitCollection {
     if values.isEmpty { return traits }
-    return traits.replacing(
-      style: override(of: UITraitUserInterfaceStyle.self),
-      horizontal: override(of: UITraitHorizontalSizeClass.self),
-      vertical: override(of: UITraitVerticalSizeClass.self),
-      activeAppearance: override(of: UITraitActiveAppearance.self),
-      level: override(of: UITraitUserInterfaceLevel.self),
-      idiom: override(of: UITraitUserInterfaceIdiom.self),
-      displayScale: override(of: UITraitDisplayScale.self),
-      captureState: override(of: UITraitSceneCaptureState.self))
+    var changed = traits.values
+    for value in values.values { changed.set(value.value, of: value.trait) }
+    return UITraitCollection(changed)
   }
 }

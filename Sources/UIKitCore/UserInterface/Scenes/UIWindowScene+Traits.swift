@@ -1,14 +1,14 @@
 import Foundation
-import RuntimeLogging
+public import Selectors
 
-extension UIWindowScene: UITraitEnvironment {
+extension UIWindowScene: TraitChangeRegistering {
   /// Called with the object that has changed and its previous traits. iOS 17.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void where TraitEnvironment: UITraitEnvironment
 
   /// The traits of the scene's environment, with the values of ``traitOverrides`` in their place.
-  public var traitCollection: UITraitCollection { overrides.applied(to: traits ?? .current) }
+  public var traitCollection: UITraitCollection { overrides.applied(to: initialTraits) }
 
   /// Traits that override the environment's for the scene, its windows and their content. iOS 17.
   public var traitOverrides: UITraitOverrides {
@@ -29,25 +29,33 @@ extension UIWindowScene: UITraitEnvironment {
   @discardableResult public func registerForTraitChanges<TraitEnvironment>(
     _ traits: [UITrait], handler: @escaping UIWindowScene.TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
-    let registration = TraitChangeRegistration(traits: traits) { scene, previous in
-      guard let environment = scene as? TraitEnvironment else {
-        RuntimeLog.write(
-          "A handler of trait changes expects a \(TraitEnvironment.self), not a \(type(of: scene)).")
-        return
-      }
-      handler(environment, previous)
-    }
-    traitRegistrations.append(registration)
-    return registration
+    register(traits, calling: handler)
+  }
+
+  /// Calls a method of `target`, which is not retained, after one of `traits` has changed. iOS 17.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    register(traits, target: target as AnyObject, action)
+  }
+
+  /// Calls a method of the scene after one of `traits` has changed. iOS 17.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    register(traits, target: nil, action)
   }
 
   /// Unregisters a handler. iOS 17. One that is not registered has no effect.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitRegistrations.removeAll { $0 === registration }
-  }
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { unregister(registration) }
 
   /// The traits that windows inherit; `nil` if there are none.
-  final var windowTraits: UITraitCollection? { overrides.isEmpty ? traits : traitCollection }
+  final var windowTraits: UITraitCollection? {
+    overrides.isEmpty ? traits ?? UIProcess.current.deviceTraits : traitCollection
+  }
+
+  /// The traits without the overrides.
+  final var initialTraits: UITraitCollection { traits ?? UIProcess.current.deviceTraits ?? .current }
 
   /// Changes the traits, passes them to the windows, and calls the registered handlers.
   final func changeTraits(_ change: () -> Void) {
@@ -55,17 +63,12 @@ extension UIWindowScene: UITraitEnvironment {
     change()
     let present = traitCollection
     guard present != previous else { return }
+    var windows: [(window: UIWindow, previous: UITraitCollection)] = []
     forEachWindow { window in
-      window.environment = windowTraits
-      if present.userInterfaceStyle != previous.userInterfaceStyle { window.setTreeNeedsShow() }
+      windows.append((window, window.traitCollection))
+      window.adopt(windowTraits)
     }
-    traitCollectionDidChange(previous)
-    for registration in traitRegistrations {
-      // A handler may have unregistered this one, or have changed the traits again.
-      guard traitRegistrations.contains(where: { $0 === registration }),
-        traitCollection.differs(from: previous, in: registration.traits)
-      else { continue }
-      registration.handler(self, previous)
-    }
+    announceTraitChange(from: previous)
+    for (window, previous) in windows { window.traitsChanged(from: previous) }
   }
 }

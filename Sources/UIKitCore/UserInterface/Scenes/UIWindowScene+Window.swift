@@ -38,21 +38,37 @@ extension UIWindowScene {
     // Windows that were as large as the scene or the screen stay as large as the scene.
     forEachWindow { $0.isFilling = $0.bounds.size == previous || $0.bounds.size == screen.bounds.size }
     contentSize = size
-    changeTraits {
-      traits = (traits ?? .current).replacing(
-        horizontal: size.width >= Self.regularWidth ? .regular : .compact,
-        vertical: size.height >= Self.regularHeight ? .regular : .compact, level: .elevated)
-    }
+    let changed = initialTraits.replacing(
+      horizontal: size.width >= Self.regularWidth ? .regular : .compact,
+      vertical: size.height >= Self.regularHeight ? .regular : .compact, level: .elevated)
+    let coordinator = announceSizeClasses(of: overrides.applied(to: changed))
+    changeTraits { traits = changed }
+    coordinator?.finish()
     forEachWindow { window in
       window.environment = windowTraits
       if window.isFilling { window.resize(to: size) }
     }
   }
 
+  /// Calls `willTransition(to:with:)` of the root controllers before a size class changes. Returns the coordinator, if there is such a change.
+  private func announceSizeClasses(of changed: UITraitCollection) -> ImmediateTransitionCoordinator? {
+    let present = traitCollection
+    guard
+      present.horizontalSizeClass != changed.horizontalSizeClass
+        || present.verticalSizeClass != changed.verticalSizeClass
+    else { return nil }
+    let coordinator = ImmediateTransitionCoordinator()
+    forEachWindow { window in
+      guard window.isShown else { return }
+      window.rootViewController?.willTransition(to: changed, with: coordinator)
+    }
+    return coordinator
+  }
+
   final func replaceTraits(
     style: UIUserInterfaceStyle? = nil, activeAppearance: UIUserInterfaceActiveAppearance? = nil
   ) {
-    changeTraits { traits = (traits ?? .current).replacing(style: style, activeAppearance: activeAppearance) }
+    changeTraits { traits = initialTraits.replacing(style: style, activeAppearance: activeAppearance) }
   }
 
   /// The scene is disconnected: close its window.

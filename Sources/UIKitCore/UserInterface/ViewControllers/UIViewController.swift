@@ -167,9 +167,16 @@ import RuntimeLogging
     didSet { if preferredContentSize != oldValue { presentationContainer?.setNeedsLayout() } }
   }
   /// Light or dark for this controller's view and everything in it; `unspecified` inherits the environment's.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { viewIfLoaded?.setTreeNeedsShow() }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set {
+      guard newValue != ownStyle else { return }
+      changeTraits { ownStyle = newValue }
+    }
   }
+  private final var ownStyle = UIUserInterfaceStyle.unspecified
+  /// The overrides and handlers of the controller; `nil` if there are none.
+  final var traitState: ControllerTraits?
   /// Whether the status bar is hidden while this controller is in front. Default: `false`.
   open var prefersStatusBarHidden: Bool { false }
   /// The colour of the status bar's text while this controller is in front. Default: `default`.
@@ -232,7 +239,21 @@ import RuntimeLogging
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   /// The traits of the environment: those of the view.
-  open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
+  open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? unloadedTraits }
+
+  /// Called after ``traitCollection`` has changed, before the handlers of `registerForTraitChanges`; call `super`. Deprecated on a device
+  /// since iOS 17. The default does nothing.
+  ///
+  /// Differs from Apple: it is called at once and not before the next layout.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called before a size class changes. The default calls the method on the children and the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    presented?.willTransition(to: newCollection, with: coordinator)
+  }
 
   /// The superview of the view, or the presenter, or the window.
   open override var next: UIResponder? {

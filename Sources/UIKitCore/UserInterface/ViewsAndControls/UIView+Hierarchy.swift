@@ -30,6 +30,9 @@ extension UIView {
     let oldWindow = view.window
     let newWindow = window
     let previousTint = view.tintColor
+    // A view that is shown for the first time has the traits that it was expected to have, unless something above overrides them.
+    let previousTraits =
+      oldWindow != nil ? view.traitCollection : UIView.usesTraitOverrides ? newWindow?.environment : nil
     let arriving = view.controllersArriving(in: self)
     // A view that stays visible while it moves inside one window neither disappears nor appears.
     if let oldWindow, oldWindow !== newWindow || !view.outermostControllers.allSatisfy({ $0.belongsOnScreen(in: self) })
@@ -52,6 +55,7 @@ extension UIView {
     setNeedsLayout()
     if oldWindow !== newWindow { view.confirmWindow(leaving: oldWindow) }
     if view.ownTintColor == nil, view.tintColor != previousTint { view.propagateTintColor() }
+    if let previousTraits, newWindow != nil { view.traitsChanged(from: previousTraits) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }

@@ -72,9 +72,14 @@ package import ViewBacking
     didSet { setNeedsShow() }
   }
   /// Light or dark for this view and everything in it; `unspecified` inherits the environment's. Default: `unspecified`.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { setTreeNeedsShow() }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set {
+      guard newValue != ownStyle else { return }
+      changeTraits { ownStyle = newValue }
+    }
   }
+  private final var ownStyle = UIUserInterfaceStyle.unspecified
   /// Whether the view's drawing covers everything behind it. Default: `true`.
   open var isOpaque = true
   /// The colour behind the view's content, or `nil` for none.
@@ -206,8 +211,14 @@ package import ViewBacking
   /// The controller whose view this is, or otherwise the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  /// The traits of the environment: those of the window's scene.
+  /// The traits of the environment: those of the window's scene, with what the view and those above it override.
   open var traitCollection: UITraitCollection { inheritedTraits(from: window?.environment) }
+
+  /// Called after ``traitCollection`` has changed, before the handlers of `registerForTraitChanges`; call `super`. Deprecated on a device
+  /// since iOS 17. The default does nothing.
+  ///
+  /// Differs from Apple: it is called at once and not before the next layout.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Adds `view` in front of the other subviews, removing it from its previous superview.
   open func addSubview(_ view: UIView) { place(view, at: subviews.count) }

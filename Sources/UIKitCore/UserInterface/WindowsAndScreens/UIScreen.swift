@@ -41,6 +41,10 @@ import ViewBacking
         main.bounds.size = screen.size
         main.scale = screen.scale
       }
+      let device = UIDevice.current
+      UIProcess.current.deviceTraits = UITraitCollection.current.replacing(
+        horizontal: device.userInterfaceIdiom == .phone ? .compact : .regular, vertical: .regular,
+        idiom: device.userInterfaceIdiom, displayScale: main.scale)
     }
     let device = UIDevice.current
     device.systemVersion = "\(profile.osVersion).0"

@@ -114,8 +114,13 @@ public import Foundation
   }
   /// The traits of the environment. Set by the runner.
   var environment: UITraitCollection? {
-    didSet { UIView.layoutInputs &+= 1 }
+    get { inheritedEnvironment }
+    set {
+      guard newValue !== inheritedEnvironment else { return }
+      changeTraits { adopt(newValue) }
+    }
   }
+  private var inheritedEnvironment: UITraitCollection?
   /// Whether the window is as large as its scene, and is resized with it.
   var isFilling = false
   private var hidden = true
@@ -189,6 +194,12 @@ public import Foundation
   where Message.Subject == UIWindow {
     NotificationCenter.default.post(name: name, object: self)
     if MessageObservers.exist { NotificationCenter.default.post(message, subject: self) }
+  }
+
+  /// Sets the traits of the environment without passing them on.
+  func adopt(_ environment: UITraitCollection?) {
+    inheritedEnvironment = environment
+    UIView.layoutInputs &+= 1
   }
 
   private func joinImplicitScene() {

@@ -75,7 +75,7 @@ struct TraitRegistrationTests {
     #expect(log.lines == ["both 1 → 1"])
   }
 
-  @Test("An app-defined trait has no override, never changes, and returns its default")
+  @Test("An app-defined trait that nothing overrides never changes, and returns its default")
   func ownTrait() {
     let desktop = desktop()
     register("own", of: desktop.scene, [SeasonTrait.self])
