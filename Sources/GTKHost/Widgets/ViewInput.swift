@@ -140,6 +140,8 @@
       switch Int32(keyval) {
       case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
       case GDK_KEY_Down, GDK_KEY_KP_Down: self = .down
+      case GDK_KEY_Left, GDK_KEY_KP_Left: self = .left
+      case GDK_KEY_Right, GDK_KEY_KP_Right: self = .right
       case GDK_KEY_Home, GDK_KEY_KP_Home: self = .home
       case GDK_KEY_End, GDK_KEY_KP_End: self = .end
       case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: self = .pageUp

@@ -2,6 +2,8 @@ import Foundation
 
 /// The changes that an app reports for its data: removed rows and sections have their old indexes, inserted ones their new indexes.
 struct TableChanges {
+  /// What messages call a row.
+  var unit = "row"
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
   var reloadedSections: Set<Int> = []
@@ -27,12 +29,15 @@ struct TableChanges {
     let used = Array(deletedRows) + Array(reloadedRows) + Array(movedRows.keys)
     if let row = used.first(where: { !old.indices.contains($0.section) || !(0..<old[$0.section]).contains($0.row) }) {
       throw Inconsistency(
-        description: "Row \(row.row) of section \(row.section) was deleted, reloaded or moved, but there was none.")
+        description:
+          "\(unit.capitalized) \(row.row) of section \(row.section) was deleted, reloaded or moved, but there was none."
+      )
     }
     let made = insertedRows.union(placed.keys)
     if let row = made.first(where: { !new.indices.contains($0.section) || !(0..<new[$0.section]).contains($0.row) }) {
       throw Inconsistency(
-        description: "Row \(row.row) of section \(row.section) was inserted, but there is none after the update.")
+        description:
+          "\(unit.capitalized) \(row.row) of section \(row.section) was inserted, but there is none after the update.")
     }
     var origins: Origins = []
     for (section, count) in new.enumerated() {
@@ -61,7 +66,7 @@ struct TableChanges {
         let come = made.filter { $0.section == section }.count
         throw Inconsistency(
           description: """
-            Section \(section) has \(count) rows after the update. It had \(old[previous]) before, of which \(gone) were \
+            Section \(section) has \(count) \(unit)s after the update. It had \(old[previous]) before, of which \(gone) were \
             deleted or moved away, and \(come) were inserted or moved there.
             """)
       }

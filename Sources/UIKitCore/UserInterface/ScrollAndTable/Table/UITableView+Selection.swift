@@ -118,7 +118,7 @@ extension UITableView {
     case .return, .space: if let current, shape.contains(current) { choose(current) }
     case .delete: deleteByKey()
     case .selectAll: if selectsMany { for row in allRows where !selection.contains(row) { selectByUser(row) } }
-    case .escape: break
+    case .escape, .left, .right: break
     }
   }
 

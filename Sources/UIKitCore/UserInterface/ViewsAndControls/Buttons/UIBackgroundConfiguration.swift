@@ -14,6 +14,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var strokeColor: UIColor?
   /// The width of that line, in points.
   public var strokeWidth: CGFloat = 0
+  /// Whether a cell's selection changes the background: it is a list's own.
+  var isStateful = false
 
   /// A default background.
   public init() {}
@@ -29,6 +31,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public static func listPlainCell() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .systemBackground
+    configuration.isStateful = true
     return configuration
   }
 
@@ -37,6 +40,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .secondarySystemGroupedBackground
     configuration.cornerRadius = 10
+    configuration.isStateful = true
     return configuration
   }
 }

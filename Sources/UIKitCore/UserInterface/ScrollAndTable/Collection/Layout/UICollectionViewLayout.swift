@@ -1,0 +1,238 @@
+public import Foundation
+import RuntimeLogging
+
+/// Computes the positions of a collection view's cells and other views. Subclass it for a layout of your own.
+///
+/// ``prepare()`` is called once after each invalidation, before anything else. The collection view then requests the visible elements by
+/// ``layoutAttributesForElements(in:)``, each time the visible area has moved.
+///
+/// Differs from Apple: changes are not animated, so that the attributes of appearing and disappearing elements are never requested.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+  /// The collection view that uses the layout, or `nil`.
+  open internal(set) weak var collectionView: UICollectionView?
+  /// Whether ``prepare()`` has to be called.
+  final var needsPreparation = true
+  /// The classes and nibs of decoration views, by their kinds.
+  final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  final var decorationNibs: [String: UINib] = [:]
+
+  /// A layout.
+  public override init() { super.init() }
+
+  /// A layout that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.finish(self, at: UICollectionViewLayout.self)
+  }
+
+  // MARK: Classes
+
+  /// The class of the layout's attributes. The default is `UICollectionViewLayoutAttributes`.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the layout's invalidation contexts. The default is `UICollectionViewLayoutInvalidationContext`.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// New attributes of the layout's class.
+  final func makeAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
+    let wanted: AnyClass = Self.layoutAttributesClass
+    var made: UICollectionViewLayoutAttributes?
+    if wanted != UICollectionViewLayoutAttributes.self, let objectClass = wanted as? NSObject.Type {
+      made = ClassFactory.makeObject(of: objectClass) as? UICollectionViewLayoutAttributes
+    }
+    let attributes = made ?? UICollectionViewLayoutAttributes()
+    attributes.represent(element)
+    return attributes
+  }
+
+  /// A new context of the layout's class.
+  final func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let wanted: AnyClass = Self.invalidationContextClass
+    if wanted != UICollectionViewLayoutInvalidationContext.self, let objectClass = wanted as? NSObject.Type,
+      let made = ClassFactory.makeObject(of: objectClass) as? UICollectionViewLayoutInvalidationContext
+    {
+      return made
+    }
+    return UICollectionViewLayoutInvalidationContext()
+  }
+
+  // MARK: Invalidation
+
+  /// Requests that the whole layout is computed again.
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.isWhole = true
+    invalidateLayout(with: context)
+  }
+
+  /// Requests that a part of the layout is computed again. Override it to keep what remains valid, and call `super`.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    needsPreparation = true
+    collectionView?.layoutWasInvalidated(context)
+  }
+
+  /// Whether a change of the collection view's bounds, such as scrolling, invalidates the layout. The default is `false`.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// The context for a change of the collection view's bounds.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
+  /// Whether an element's preferred size invalidates the layout. The default is `false`.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// The context for an element's preferred size.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.measured.append((preferredAttributes, originalAttributes))
+    return context
+  }
+
+  // MARK: Attributes
+
+  /// Called before the layout's attributes are requested, initially and after each invalidation. The default does nothing.
+  open func prepare() {}
+
+  /// The size of the content, in points. The default is zero.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The elements that intersect `rect`, which is in the content's coordinates. The default is `nil`.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// The attributes of an item, or `nil`. The default is `nil`.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of a supplementary view, or `nil`. The default is `nil`.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of a decoration view, or `nil`. The default is `nil`.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The offset at which scrolling by fingers is to end. Differs from Apple: never called, because the desktop scrolls.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+
+  /// The offset after an update, or after a change of the layout. The default is the proposed one.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// Called before updates of the data are laid out. The default does nothing.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called after updates of the data were laid out. The default does nothing.
+  open func finalizeCollectionViewUpdates() {}
+  /// Called before a change of the bounds is laid out. The default does nothing.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called after a change of the bounds was laid out. The default does nothing.
+  open func finalizeAnimatedBoundsChange() {}
+  /// Called before another layout replaces this one. The default does nothing.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called before this layout replaces another one. The default does nothing.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called after one layout has replaced another. The default does nothing.
+  open func finalizeLayoutTransition() {}
+
+  /// The attributes from which an item appears; `nil`, the default, for its own. Never called: changes are not animated here.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes to which an item disappears; `nil`, the default, for its own. Never called: changes are not animated here.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes from which a supplementary view appears. Never called: changes are not animated here.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes to which a supplementary view disappears. Never called: changes are not animated here.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Moving an item by hand
+
+  /// The index path to which an item at `position` would move. The default is the item there, or its own place.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+
+  // MARK: Decoration views
+
+  /// Registers a class for decoration views of a kind; `nil` removes the registration. A class that is not a reusable view is ignored and
+  /// logged.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    if let viewClass, !(viewClass is UICollectionReusableView.Type) {
+      RuntimeLog.write("\(viewClass) is not a UICollectionReusableView and was not registered as \"\(elementKind)\".")
+      return
+    }
+    decorationNibs[elementKind] = nil
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Registers a nib, whose first reusable view is made for decoration views of a kind; `nil` removes the registration.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = nil
+    decorationNibs[elementKind] = nib
+  }
+
+  // MARK: Text direction
+
+  /// Whether the layout is mirrored where text runs from right to left. The default is `false`.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Sections with a scroll position of their own
+
+  /// The scroll views of sections that scroll across the layout, by section.
+  var scrollingSections: [Int: ScrollingSection] { [:] }
+
+  /// Called when such a section was scrolled.
+  func scrollSection(_ section: Int, to offset: CGPoint) {}
+
+  /// The scroll position of such a section.
+  func sectionOffset(_ section: Int) -> CGPoint { .zero }
+
+  /// Scrolls such a section to an item.
+  func revealInSection(_ path: RowIndexPath, at position: UICollectionView.ScrollPosition) {}
+
+  /// The swipe actions of a list's item.
+  func swipeActions(of path: RowIndexPath) -> [UIContextualAction] { [] }
+
+  /// The length of a section's header that stays visible, in vertical scrolling.
+  func pinnedLength(_ section: Int) -> CGFloat { 0 }
+
+  /// The items of list sections, which need backgrounds and separators.
+  func listContext(of path: RowIndexPath) -> ListItemContext? { nil }
+}
+
+/// The place of a section with a scroll position of its own.
+struct ScrollingSection: Equatable {
+  /// In the content's coordinates.
+  var frame: CGRect
+  /// The size of what is in it.
+  var contentSize: CGSize
+  var isHorizontal: Bool
+}
+
+/// What a list's layout determines about a cell.
+struct ListItemContext: Equatable {
+  var background: UIColor?
+  var separatorColor: UIColor?
+  var hasTopSeparator = false
+  var hasBottomSeparator = false
+  var isFirst = false
+  var isLast = false
+  var hasRoundCorners = false
+}

@@ -1,0 +1,176 @@
+public import Foundation
+package import ViewBacking
+
+/// Items in sections, positioned by a layout, of which only the visible ones have a cell.
+///
+/// The ``dataSource`` provides the content, the ``collectionViewLayout`` the positions; the ``delegate`` receives the user's actions. With
+/// a keyboard, the arrows move to the next item in their direction, and Return chooses one.
+///
+/// Differs from Apple: changes are not animated. A mistake in a data source that raises an exception on a device is logged here, and the
+/// view loads everything again.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// Provides the content. Not retained. Setting it reloads everything.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { forgetData() } }
+  }
+  /// Receives the user's actions. Not retained.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
+    }
+  }
+  /// Notified of items that will be needed soon. Not retained.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether the ``prefetchDataSource`` is notified. Default: `true`.
+  open var isPrefetchingEnabled = true
+  /// What self-sizing cells do when their content changes.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// What happens when the content of a self-sizing cell changes. Stored: a cell is measured when it becomes visible, and when its item is
+  /// reconfigured or reloaded.
+  public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+    /// Nothing.
+    case disabled = 0
+    /// The cell is measured when `invalidateIntrinsicContentSize()` is called.
+    case enabled = 1
+    /// The cell is measured when its constraints change, too.
+    case enabledIncludingConstraints = 2
+  }
+  /// The layout. Setting it positions everything anew.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  /// A view behind everything that does not scroll, or `nil`.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the user can select items. Default: `true`.
+  open var allowsSelection = true {
+    didSet { if allowsSelection != oldValue { selectabilityChanged() } }
+  }
+  /// Whether more than one item can be selected. Default: `false`.
+  open var allowsMultipleSelection = false {
+    didSet { if allowsMultipleSelection != oldValue { selectabilityChanged() } }
+  }
+  /// Whether items can be selected while the view is being edited. Default: `false`.
+  open var allowsSelectionDuringEditing = false {
+    didSet { if allowsSelectionDuringEditing != oldValue { selectabilityChanged() } }
+  }
+  /// Whether more than one item can be selected while the view is being edited. Default: `false`.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { selectabilityChanged() } }
+  }
+  /// Whether the arrow keys select the item they move to, rather than only move the focus. Default: `false`.
+  open var selectionFollowsFocus = false
+  /// Whether cells can have the keyboard focus. Default: `true`.
+  open var allowsFocus = true {
+    didSet { setNeedsShow() }
+  }
+  /// Whether cells can have the keyboard focus while the view is being edited. Default: `true`.
+  open var allowsFocusDuringEditing = true
+  /// Whether the focus returns to the item that had it last. Stored: it always does. Default: `false`.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether items are being edited. Changes what can be selected, and the accessories of list cells.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      selectabilityChanged()
+      for cell in cells.values { cell.setNeedsUpdateConfiguration() }
+    }
+  }
+
+  final var layout: UICollectionViewLayout
+  /// The number of items in each section, as of the last load.
+  final var loadedCounts: [Int] = []
+  final var needsLoad = true
+  /// Increases with every load, so that a loop that requests cells from the app detects a reload.
+  final var generation = 0
+  final var cells: [RowIndexPath: UICollectionViewCell] = [:]
+  final var supplements: [CollectionElement: UICollectionReusableView] = [:]
+  final var selection = CollectionSelection()
+  /// The item with the keyboard focus.
+  final var current: RowIndexPath? {
+    didSet { if current != oldValue { showCurrent(from: oldValue) } }
+  }
+  final var hasKeyboard = false {
+    didSet { if hasKeyboard != oldValue { showCurrent(from: current) } }
+  }
+  /// Whether a key was pressed since the last press on an item.
+  final var usesKeys = false {
+    didSet { if usesKeys != oldValue { showCurrent(from: current) } }
+  }
+  final var pool = CollectionPool()
+  final var decorationPool = CollectionPool()
+  final var scrollers: [Int: CollectionSectionScroller] = [:]
+  final var reconfigured: UICollectionViewCell?
+  final var pending = TableChanges()
+  final var batchDepth = 0
+  final var laidOutBounds: CGRect?
+  final var isPreparing = false
+  final var prefetched: Set<RowIndexPath> = []
+  /// Items whose cells are measured in the next layout pass though they are not new.
+  final var unmeasured: Set<RowIndexPath> = []
+  final var moved: CollectionMove?
+  private lazy var menuSource = CollectionMenuSource(view: self)
+
+  /// A collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// A collection view with a flow layout. Differs from Apple: there it raises an exception.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
+  /// A collection view that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    prepare()
+    coder.finish(self, at: UICollectionView.self)
+  }
+
+  private func prepare() {
+    layout.collectionView = self
+    backgroundColor = .systemBackground
+    addInteraction(UIContextMenuInteraction(delegate: menuSource))
+  }
+
+  /// Loads and positions what is visible.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    description.accessibility.role = .list
+    description.isFocusable = allowsSelection && allowsFocus
+    description.keys = [
+      .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .return, .space, .delete, .selectAll,
+    ]
+  }
+
+  package override func receive(_ event: ViewEvent) {
+    switch event {
+    case .key(let key): press(key)
+    case .focused:
+      hasKeyboard = true
+      if current == nil { current = selection.ordered.first ?? visiblePaths.first }
+    case .unfocused: hasKeyboard = false
+    default: super.receive(event)
+    }
+  }
+}
