@@ -146,9 +146,11 @@ package final class LayoutSolver {
   static let tolerance = 1e-7
 
   /// The symbol that can become basic with the new row without affecting any other row, or `nil`.
+  ///
+  /// Of several free variables the newest is chosen. If nothing determines a row of views, the first one stays at 0, and the others follow.
   private func subject(of row: SolverRow, own: [Symbol]) -> Symbol? {
     var free: Symbol?
-    for cell in row.cells where kinds[Int(cell.symbol)] == .free {
+    for cell in row.cells.reversed() where kinds[Int(cell.symbol)] == .free {
       if isFresh[Int(cell.symbol)] { return cell.symbol }
       free = free ?? cell.symbol
     }

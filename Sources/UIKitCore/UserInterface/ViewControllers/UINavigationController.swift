@@ -27,6 +27,46 @@ import RuntimeLogging
     }
   }
 
+  /// Whether a tap on the content hides the bars and shows them again. Default: `false`.
+  open var hidesBarsOnTap: Bool {
+    get { barHideOnTapGestureRecognizer.isEnabled }
+    set {
+      barHideOnTapGestureRecognizer.isEnabled = newValue
+      if newValue, let view = viewIfLoaded { addTapRecognizer(to: view) }
+    }
+  }
+  /// Recognises the taps of ``hidesBarsOnTap``.
+  public private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer = {
+    let recognizer = UITapGestureRecognizer()
+    recognizer.isEnabled = false
+    recognizer.addAction(UIAction { [weak self] _ in self?.toggleBars() })
+    return recognizer
+  }()
+  /// Whether scrolling hides the bars. Stored, and without effect: bars do not cover the content here. Default: `false`.
+  open var hidesBarsOnSwipe = false
+  /// Whether a keyboard on the screen hides the bars. Stored, and without effect: there is none. Default: `false`.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Whether the bars are hidden in a compact height. Stored, and without effect. Default: `false`.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether a tap has hidden the toolbar, so that the next one shows it.
+  private var tapHidesToolbar = false
+
+  private func addTapRecognizer(to view: UIView) {
+    if barHideOnTapGestureRecognizer.view !== view { view.addGestureRecognizer(barHideOnTapGestureRecognizer) }
+  }
+
+  private func toggleBars() {
+    if isNavigationBarHidden {
+      isNavigationBarHidden = false
+      if tapHidesToolbar { isToolbarHidden = false }
+      tapHidesToolbar = false
+    } else {
+      isNavigationBarHidden = true
+      tapHidesToolbar = !isToolbarHidden
+      isToolbarHidden = true
+    }
+  }
+
   private var stack: [UIViewController] = []
   private var transition: AppearanceTransition?
 
@@ -127,6 +167,7 @@ import RuntimeLogging
     navigationBar.navigation = self
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
+    if hidesBarsOnTap { addTapRecognizer(to: view) }
     layoutBars()
   }
 

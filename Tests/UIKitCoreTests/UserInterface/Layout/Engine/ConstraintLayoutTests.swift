@@ -38,6 +38,21 @@ import Testing
     #expect(corner.frame == rect(96, 90, 10, 10))
   }
 
+  @Test("In a column that nothing pins to its superview the first view stays at 0, and the others follow")
+  func ambiguous() {
+    let root = UIView.sized(100, 400)
+    let views = (0..<3).map { _ in root.addConstrained(UIView()) }
+    var previous: UIView?
+    for view in views {
+      view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+      view.heightAnchor.constraint(equalToConstant: 88).isActive = true
+      if let previous { view.topAnchor.constraint(equalTo: previous.bottomAnchor, constant: 10).isActive = true }
+      previous = view
+    }
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame) == [rect(0, 0, 100, 88), rect(0, 98, 100, 88), rect(0, 196, 100, 88)])
+  }
+
   @Test("content compression resistance is higher than hugging, and priorities decide how much") func content() {
     let root = UIView.sized(100, 50)
     let (one, two) = (root.addConstrained(SizedView(40, 10)), root.addConstrained(SizedView(50, 10)))
