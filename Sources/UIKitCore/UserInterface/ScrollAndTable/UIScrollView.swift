@@ -76,6 +76,14 @@ package import ViewBacking
   open var alwaysBounceHorizontal = false
   /// How scrolling dismisses a keyboard on the screen. Stored, and without effect: there is none. Default: `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// The control that shows and starts a refresh of the content, or `nil`.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.attach(to: nil)
+      refreshControl?.attach(to: self)
+    }
+  }
   /// The storage of ``UIScrollViewKind/delegate``.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Whether fingers are moving the content.
@@ -89,6 +97,7 @@ package import ViewBacking
   /// The view's rectangle in the content's coordinates; its origin is ``contentOffset``.
   open override var bounds: CGRect {
     didSet {
+      if bounds.width != oldValue.width { refreshControl?.place() }
       guard bounds.origin != oldValue.origin else { return }
       setNeedsLayout()
       if let barAbove, (oldValue.minY <= -adjustedContentInset.top) != isAtTop { barAbove.itemChanged() }
@@ -199,6 +208,7 @@ package import ViewBacking
       scrollDelegate?.scrollViewWillBeginDragging(self)
     case .scrolled(let offset):
       if offset.x.isFinite, offset.y.isFinite { contentOffset = offset }
+    case .pulledDown: if isAtTop { refreshControl?.refreshByUser() }
     case .endedScrolling:
       guard isDragging else { return }
       isDragging = false

@@ -62,6 +62,7 @@ extension StoryboardBuilder {
   /// Applies the attributes of an element's kind to its view.
   func fill(_ view: UIView, from element: StoryboardElement, in scope: StoryboardScope) {
     if let control = view as? UIControl { fill(control, element) }
+    if fillPicker(view, element) { return }
     switch view {
     case let label as UILabel: fill(label, element, in: scope)
     case let field as UITextField: fill(field, element)
@@ -234,7 +235,7 @@ extension StoryboardBuilder {
     fillTraits(of: field, element)
   }
 
-  private func fillTraits(of input: any UITextInputTraits, _ element: StoryboardElement) {
+  func fillTraits(of input: any UITextInputTraits, _ element: StoryboardElement) {
     guard let traits = element.child("textInputTraits") else { return }
     input.isSecureTextEntry = traits["secureTextEntry"] == "YES"
     if let type = Self.keyboards[traits["keyboardType"] ?? ""] { input.keyboardType = type }

@@ -35,7 +35,7 @@ extension StoryboardBuilder {
     "splitViewController": StoryboardKind(base: UISplitViewController.self),
     "tableViewController": StoryboardKind(base: UITableViewController.self),
     "collectionViewController": StoryboardKind(base: UIViewController.self, isAbsent: true),
-    "pageViewController": StoryboardKind(base: UIViewController.self, isAbsent: true),
+    "pageViewController": StoryboardKind(base: UIPageViewController.self),
     "avPlayerViewController": StoryboardKind(base: UIViewController.self, isAbsent: true),
     "glkViewController": StoryboardKind(base: UIViewController.self, isAbsent: true),
     "hostingController": StoryboardKind(base: UIViewController.self, isAbsent: true),
@@ -71,9 +71,11 @@ extension StoryboardBuilder {
     "collectionViewCell": StoryboardKind.absentView,
     "collectionReusableView": StoryboardKind.absentView,
     "collectionViewCellContentView": StoryboardKind.absentView,
-    "pickerView": StoryboardKind.absentView,
-    "datePicker": StoryboardKind.absentView,
-    "searchBar": StoryboardKind.absentView,
+    "pickerView": StoryboardKind(base: UIPickerView.self),
+    "datePicker": StoryboardKind(base: UIDatePicker.self),
+    "searchBar": StoryboardKind(base: UISearchBar.self),
+    "colorWell": StoryboardKind(base: UIColorWell.self),
+    "refreshControl": StoryboardKind(base: UIRefreshControl.self),
     "mapView": StoryboardKind.absentView,
     "wkWebView": StoryboardKind.absentView,
     "webView": StoryboardKind.absentView,
@@ -82,7 +84,6 @@ extension StoryboardBuilder {
     "sceneKitView": StoryboardKind.absentView,
     "arscnView": StoryboardKind.absentView,
     "glkView": StoryboardKind.absentView,
-    "colorWell": StoryboardKind.absentView,
   ]
 
   static let gestureKinds: [String: @MainActor () -> UIGestureRecognizer] = [

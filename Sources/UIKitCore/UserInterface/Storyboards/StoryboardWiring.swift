@@ -46,6 +46,15 @@ import Foundation
     case ("dataSource", let table as UITableView):
       guard let source = value as? any UITableViewDataSource else { return false }
       table.dataSource = source
+    case ("dataSource", let picker as UIPickerView):
+      guard let source = value as? any UIPickerViewDataSource else { return false }
+      picker.dataSource = source
+    case ("dataSource", let pages as UIPageViewController):
+      guard let source = value as? any UIPageViewControllerDataSource else { return false }
+      pages.dataSource = source
+    case ("refreshControl", let scroll as UIScrollView): scroll.refreshControl = value as? UIRefreshControl
+    case ("refreshControl", let table as UITableViewController):
+      table.refreshControl = value as? UIRefreshControl
     case ("delegate", _): return setDelegate(value, object)
     case ("tableView", let controller as UITableViewController):
       guard let table = value as? UITableView else { return false }
@@ -78,6 +87,15 @@ import Foundation
     case let field as UITextField:
       guard let value = value as? any UITextFieldDelegate else { return false }
       field.delegate = value
+    case let bar as UISearchBar:
+      guard let value = value as? any UISearchBarDelegate else { return false }
+      bar.delegate = value
+    case let picker as UIPickerView:
+      guard let value = value as? any UIPickerViewDelegate else { return false }
+      picker.delegate = value
+    case let pages as UIPageViewController:
+      guard let value = value as? any UIPageViewControllerDelegate else { return false }
+      pages.delegate = value
     case let gesture as UIGestureRecognizer:
       guard let value = value as? any UIGestureRecognizerDelegate else { return false }
       gesture.delegate = value

@@ -160,7 +160,7 @@ import ViewBacking
       scene(
         """
         <viewController id="c1" sceneMemberID="viewController"><view key="view" id="v"><subviews>
-          <pickerView id="b1"/><pickerView id="b2"/><mapView id="m"/><strange/></subviews>
+          <webView id="b1"/><webView id="b2"/><mapView id="m"/><strange/></subviews>
           <constraints><constraint id="x"/></constraints></view>
           <connections><outlet property="button" destination="b1" id="o"/>
             <segue destination="c1" kind="show" id="s"/></connections></viewController>
@@ -172,7 +172,7 @@ import ViewBacking
     }
     #expect(made.view.subviews.count == 3, "Empty views take their place.")
     #expect(sentences.count == 5)
-    for word in ["<pickerView>", "<mapView>", "the constraint x", "outlet \"button\"", "<strange>"] {
+    for word in ["<webView>", "<mapView>", "the constraint x", "outlet \"button\"", "<strange>"] {
       #expect(sentences.contains { $0.contains(word) && $0.contains("Main") }, "No message names \(word).")
     }
   }

@@ -34,6 +34,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  /// The control that shows and starts a refresh of the table, or `nil`.
+  open var refreshControl: UIRefreshControl? {
+    get { (viewIfLoaded as? UIScrollView).map(\.refreshControl) ?? pendingRefreshControl }
+    set {
+      guard let table = viewIfLoaded as? UIScrollView else { return pendingRefreshControl = newValue }
+      table.refreshControl = newValue
+    }
+  }
+  /// The control of a table that is not loaded yet.
+  private var pendingRefreshControl: UIRefreshControl?
+
+  /// Adopts the refresh control that was set before the view was loaded.
+  private func adoptRefreshControl() {
+    guard let control = pendingRefreshControl, let table = viewIfLoaded as? UIScrollView else { return }
+    pendingRefreshControl = nil
+    table.refreshControl = control
+  }
+
   /// Makes the table, with this controller as data source and delegate. If a storyboard has a table, that one is used.
   open override func loadView() {
     if viewBuilder != nil {
@@ -41,6 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       if let table = viewIfLoaded as? UITableView {
         table.dataSource = table.dataSource ?? self
         table.delegate = table.delegate ?? self
+        adoptRefreshControl()
         return
       }
     }
@@ -48,6 +67,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.dataSource = self
     table.delegate = self
     view = table
+    adoptRefreshControl()
   }
 
   /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is `true`.
