@@ -37,6 +37,27 @@ struct MessageTests {
     #expect(!Machine().responds(to: "describeOperation"))
   }
 
+  @Test("A message may have a third argument, and each may be nil where an object is optional")
+  func three() throws {
+    let machine = Machine()
+    let pointer = UnsafeMutableRawPointer(bitPattern: 16)
+    for (first, third) in [(machine, pointer), (nil, nil)] {
+      let arguments = SelectorArguments(first, first, third)
+      #expect(try (arguments.first() as Machine?) === first && (arguments.second() as Machine?) === first)
+      #expect(try arguments.third() as UnsafeMutableRawPointer? == third)
+    }
+    let context = SelectorArguments(nil, nil, pointer)
+    #expect(try context.third() as UnsafeRawPointer == UnsafeRawPointer(pointer))
+    #expect(try context.third() as UnsafeRawPointer? == UnsafeRawPointer(pointer))
+    // A parameter that is not optional receives something for a null pointer, as on a device.
+    _ = try SelectorArguments(nil, nil, nil).third() as UnsafeRawPointer
+    _ = try SelectorArguments(nil, nil, nil).third() as UnsafeMutableRawPointer
+    let objects = SelectorArguments(machine, nil, machine)
+    #expect(try (objects.third() as Machine) === machine && (objects.third() as Machine?) === machine)
+    #expect(throws: (any Error).self) { try SelectorArguments(machine, machine).third() as Machine }
+    #expect(throws: (any Error).self) { try SelectorArguments(NSNumber(value: 1)).first() as Machine? }
+  }
+
   @Test("A subclass has the methods of its superclass, and an override is called")
   func inheritance() {
     let loud = LoudMachine()

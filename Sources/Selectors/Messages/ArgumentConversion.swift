@@ -9,12 +9,23 @@ import Foundation
       if let made = optional.make(from: value) as? Value { return made }
     } else if let value {
       if let converted = self.value(value, as: Value.self) { return converted }
+    } else if let pointer = nullPointer(as: Value.self) {
+      return pointer
     } else if Value.self == Any.self, let null = NSNull() as? Value {
       // Objective-C passes nil where Swift has a type without it.
       return null
     }
     throw SelectorError.wrongType(
       given: value.map { String(reflecting: type(of: $0)) } ?? "nil", expected: String(reflecting: Value.self))
+  }
+
+  /// What a method receives for a null pointer where its parameter is not optional, such as the context of a callback. Never to be read.
+  private static func nullPointer<Value>(as type: Value.Type) -> Value? {
+    switch type {
+    case is UnsafeRawPointer.Type: UnsafeRawPointer(bitPattern: 1) as? Value
+    case is UnsafeMutableRawPointer.Type: UnsafeMutableRawPointer(bitPattern: 1) as? Value
+    default: nil
+    }
   }
 
   /// A value as another type, or `nil` if it cannot be converted.
@@ -39,6 +50,8 @@ import Foundation
       return converted as? Value
     }
     switch (type, value) {
+    case (is UnsafeRawPointer.Type, let pointer as UnsafeMutableRawPointer):
+      return UnsafeRawPointer(pointer) as? Value
     case (is NSString.Type, let string as String): return NSString(string: string) as? Value
     case (is String.Type, let string as NSString): return string._bridgeToSwift() as? Value
     case (is NSNotification.Type, let notification as Notification):

@@ -35,8 +35,22 @@ public struct SelectorArguments {
     return try ArgumentConversion.convert(secondObject)
   }
 
+  /// The first argument as an object of a class, or `nil`.
+  @inlinable public func first<Value: AnyObject>() throws -> Value? {
+    guard firstObject != nil else { return nil }
+    let value: Value = try first()
+    return value
+  }
+
   /// The first argument as a value.
   @_disfavoredOverload public func first<Value>() throws -> Value { try ArgumentConversion.convert(firstObject) }
+
+  /// The second argument as an object of a class, or `nil`.
+  @inlinable public func second<Value: AnyObject>() throws -> Value? {
+    guard secondObject != nil else { return nil }
+    let value: Value = try second()
+    return value
+  }
 
   /// The second argument as a value.
   @_disfavoredOverload public func second<Value>() throws -> Value { try ArgumentConversion.convert(secondObject) }
@@ -45,6 +59,13 @@ public struct SelectorArguments {
   @inlinable public func third<Value: AnyObject>() throws -> Value {
     if let value = thirdObject as? Value { return value }
     return try ArgumentConversion.convert(thirdObject)
+  }
+
+  /// The third argument as an object of a class, or `nil`.
+  @inlinable public func third<Value: AnyObject>() throws -> Value? {
+    guard thirdObject != nil else { return nil }
+    let value: Value = try third()
+    return value
   }
 
   /// The third argument as a value.
