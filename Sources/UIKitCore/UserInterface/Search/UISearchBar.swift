@@ -105,6 +105,10 @@ public import Foundation
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     navigationBar?.itemChanged()
+    if let table = superview as? UITableView, table.tableHeaderView === self, bounds.height != height {
+      frame.size.height = height
+      table.setNeedsLayout()
+    }
   }
 
   private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }

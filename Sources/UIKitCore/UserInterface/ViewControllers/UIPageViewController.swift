@@ -254,6 +254,12 @@ import ViewBacking
   }
 
   private func refreshIndicator() {
+    // A data source expects pages when it is called.
+    guard isViewLoaded, viewControllers?.isEmpty == false else {
+      hasIndicator = false
+      indicator.isHidden = true
+      return
+    }
     let count = dataSource?.presentationCount(for: self) ?? 0
     hasIndicator = count > 0 && transitionStyle == .scroll && navigationOrientation == .horizontal
     indicator.isHidden = !hasIndicator

@@ -116,6 +116,26 @@ import ViewBacking
     #expect(results.view.placeInWindow.minY == search.searchBar.placeInWindow.maxY)
   }
 
+  @Test("A table's header grows with the scopes, and the first row is below them") func headerScopes() throws {
+    let table = UITableViewController(style: .plain)
+    let search = UISearchController(searchResultsController: nil)
+    search.obscuresBackgroundDuringPresentation = false
+    search.searchBar.scopeButtonTitles = ["All", "Some"]
+    table.tableView.tableHeaderView = search.searchBar
+    navigation.viewControllers = [table]
+    shown.turn()
+    let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    table.tableView.tableFooterView = footer
+    shown.turn()
+    let before = footer.placeInWindow.minY
+    search.isActive = true
+    shown.turn()
+    #expect(search.searchBar.frame.height == 88 && footer.placeInWindow.minY == before + 36)
+    search.isActive = false
+    shown.turn()
+    #expect(search.searchBar.frame.height == 52 && footer.placeInWindow.minY == before)
+  }
+
   @Test("A screen without a search takes the bar off when it is pushed, and it is back afterwards") func push() {
     navigation.pushViewController(UIViewController(), animated: false)
     shown.turn()

@@ -155,6 +155,35 @@ import ViewBacking
     #expect(page.isOnScreen && page.view.placeInWindow == shown.window.bounds)
   }
 
+  @Test("The data source is called only while there are pages") func noPages() {
+    @MainActor final class Strict: NSObject, UIPageViewControllerDataSource {
+      var calls = 0
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { nil }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { nil }
+      func presentationCount(for pageViewController: UIPageViewController) -> Int {
+        #expect(pageViewController.viewControllers?.isEmpty == false)
+        calls += 1
+        return 2
+      }
+      func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+    }
+    let source = Strict()
+    let container = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    container.dataSource = source
+    let shown = ContainerWindow(container)
+    #expect(source.calls == 0)
+    container.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    shown.turn()
+    #expect(source.calls > 0 && shown.views(UIPageControl.self).first?.currentPage == 1)
+    container.setViewControllers(nil, direction: .forward, animated: false)
+    shown.turn()
+    #expect(container.viewControllers?.isEmpty == true)
+  }
+
   @Test("The container itself cannot be its page") func recursion() {
     let sentences = RuntimeLog.capture {
       container.setViewControllers([container], direction: .forward, animated: false)

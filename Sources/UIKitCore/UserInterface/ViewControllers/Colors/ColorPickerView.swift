@@ -65,6 +65,8 @@ import Foundation
       type: .custom, primaryAction: UIAction { [weak self] _ in self?.choose(color) })
     button.backgroundColor = color
     button.layer.cornerRadius = 3
+    button.layer.borderWidth = 1
+    button.layer.borderColor = CGColor(gray: 0.8, alpha: 1)
     addSubview(button)
     swatches.append((button, color))
   }

@@ -19,6 +19,7 @@ public import Foundation
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     preferredContentSize = CGSize(width: 340, height: 420)
+    modalPresentationStyle = .formSheet
   }
 
   /// A picker of a storyboard.
