@@ -9,6 +9,7 @@
 #include "CGTKDrop.h"
 #include "CGTKFiles.h"
 #include "CGTKPicture.h"
+#include "CGTKTouch.h"
 
 G_BEGIN_DECLS
 

@@ -13,6 +13,8 @@
     private let input: ViewInput
     private let prepareDrag: (CGPoint) -> DragDescription?
     private let acceptsDrop: (DropDescription, CGPoint) -> Bool
+    private let receiveTouch: TouchSink
+    private var reportsTouches = false
     private var dragOut: DragOut?
     private var dropIn: DropIn?
     private var gestures: Gestures?
@@ -26,10 +28,13 @@
     ///   - menu: Returns the context menu for a point of the view.
     ///   - drag: Returns what is dragged from a point of the view.
     ///   - drop: Returns whether the items that are dragged over a point of the view would be accepted.
+    ///   - touch: Receives the touches, if the view is a window's.
     init(
       events: @escaping EventSink, menu: @escaping (CGPoint) -> MenuContent?,
-      drag: @escaping (CGPoint) -> DragDescription?, drop: @escaping (DropDescription, CGPoint) -> Bool
+      drag: @escaping (CGPoint) -> DragDescription?, drop: @escaping (DropDescription, CGPoint) -> Bool,
+      touch: @escaping TouchSink = { _ in false }
     ) {
+      receiveTouch = touch
       self.events = events
       prepareDrag = drag
       acceptsDrop = drop
@@ -95,6 +100,10 @@
       if description.isDropTarget != (dropIn != nil) {
         dropIn?.remove()
         dropIn = description.isDropTarget ? DropIn(on: widget, events: events, acceptsDrop: acceptsDrop) : nil
+      }
+      if description.reportsTouches, !reportsTouches {
+        reportsTouches = true
+        Touches.report(on: widget, to: receiveTouch)
       }
       if !description.gestures.isEmpty || gestures != nil {
         let gestures = gestures ?? Gestures(widget, events: events)

@@ -127,6 +127,8 @@
 
     // MARK: Views and scenes
 
+    package var reportsTouches: Bool { true }
+
     package func makeBacking(for view: any BackedView) -> any ViewBacking {
       WidgetBacking(
         events: { [weak self, weak view] event in
@@ -144,6 +146,10 @@
         drop: { [weak self, weak view] drop, point in
           guard let self, let view else { return false }
           return app?.acceptsDrop(drop, over: view, at: point) ?? false
+        },
+        touch: { [weak self, weak view] touch in
+          guard let self, let view else { return false }
+          return app?.deliver(touch, to: view) ?? false
         })
     }
 

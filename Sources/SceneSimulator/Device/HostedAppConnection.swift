@@ -25,6 +25,10 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
     package var clock: @Sendable () -> UInt64
     /// Returns the time since the device was started, in seconds; `nil` for that of this machine.
     package var uptime: (@MainActor () -> TimeInterval)?
+    /// Calls a closure after some seconds on the device's clock, and returns what cancels it; `nil` for this machine's clock.
+    package var schedule: (@MainActor (TimeInterval, @escaping @MainActor () -> Void) -> @MainActor () -> Void)?
+    /// Whether the device reports touches.
+    package var reportsTouches = false
 
     package init(
       environment: AppEnvironment, delegateClass: any UIApplicationDelegate.Type,
@@ -68,6 +72,16 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
         userDefaults: options.userDefaults, log: { console.write($0) },
         trap: { [weak self] in self?.termination = .signaled(SIGTRAP) })
       if let uptime = options.uptime { process.uptime = uptime }
+      if let schedule = options.schedule {
+        process.schedule = { [weak self, weak process] seconds, work in
+          schedule(seconds) {
+            // Work of a process that has ended is not done.
+            guard let self, self.isRunning, self.process === process else { return }
+            self.perform(work)
+          }
+        }
+      }
+      process.reportsTouches = options.reportsTouches
       self.process = process
       process.enter {
         let runner = AppRunner(

@@ -94,6 +94,16 @@ import ViewBacking
     return device.poll()
   }
 
+  /// Delivers a change of a touch to a window, as a host with windows does, and handles what follows.
+  func deliver(_ touch: TouchInput, to window: UIWindow) -> (result: StepResult, outcome: TouchOutcome) {
+    guard let runner = connection.runner, let process = connection.process else {
+      return (StepResult(rejectionReason: "The app does not run."), TouchOutcome())
+    }
+    process.touchReachedEnd = false
+    let isTaken = connection.perform { runner.deliver(touch, to: window) }
+    return (device.poll(), TouchOutcome(isTaken: isTaken, isHandled: isTaken || !process.touchReachedEnd))
+  }
+
   /// The menu that a secondary click on a view shows.
   func contextMenu(of view: UIView, at point: CGPoint) -> MenuContent? {
     guard let runner = connection.runner else { return nil }

@@ -89,11 +89,16 @@ public import UIKitCore
     let ticks = ticks
     ticks.move(to: clock.now)
     clock.moved = { ticks.move(to: $0) }
-    let connection = HostedAppConnection(
-      .init(
-        environment: resolved.environment, delegateClass: delegate, principalClass: principal,
-        userDefaults: resolved.defaults,
-        recordsTrace: isTracing, clock: { ticks.next() }, uptime: { [clock] in clock.now / .seconds(1) }))
+    var options = HostedAppConnection.Options(
+      environment: resolved.environment, delegateClass: delegate, principalClass: principal,
+      userDefaults: resolved.defaults,
+      recordsTrace: isTracing, clock: { ticks.next() }, uptime: { [clock] in clock.now / .seconds(1) })
+    options.schedule = { [clock] seconds, work in
+      let token = clock.schedule(after: .seconds(seconds), work)
+      return { [clock] in clock.cancel(token) }
+    }
+    options.reportsTouches = true
+    let connection = HostedAppConnection(options)
     do {
       simulated = try SimulatedDevice(
         profile: profile, app: resolved.app, store: InMemorySessionStore(), connection: connection,

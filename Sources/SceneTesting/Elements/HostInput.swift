@@ -21,6 +21,21 @@ import ViewBacking
     result.append(step)
   }
 
+  // MARK: Touches
+
+  /// Puts a finger where the target is.
+  private mutating func touch(_ target: PointerTarget) -> TouchUnderTest? {
+    guard let hit = target.levels.last, let window = hit.view.window else { return nil }
+    let touch = TouchUnderTest(app, window, at: target.pointInWindow)
+    note(touch.result)
+    return touch
+  }
+
+  private mutating func note(_ step: StepResult) {
+    if hasSent { result.append(step) } else { result = step }
+    hasSent = true
+  }
+
   // MARK: The pointer
 
   /// Presses and releases. Returns whether anything reacts.
@@ -28,7 +43,7 @@ import ViewBacking
     let reactions = PressReaction.all(target)
     var reacts = false
     for press in 1...max(1, presses) {
-      if tap(reactions, press: press, of: presses, segment: segment) { reacts = true }
+      if tap(target, reactions, press: press, of: presses, segment: segment) { reacts = true }
     }
     if presses == 2 {
       for level in target.levels.reversed() where level.shown.handlesDoubleClick {
@@ -39,9 +54,20 @@ import ViewBacking
     return reacts
   }
 
-  private mutating func tap(_ reactions: [PressReaction], press: Int, of presses: Int, segment: Int?) -> Bool {
+  private mutating func tap(
+    _ target: PointerTarget, _ reactions: [PressReaction], press: Int, of presses: Int, segment: Int?
+  ) -> Bool {
+    let touch = touch(target)
+    var reacts = touch?.outcome.isHandled ?? false
     var followed = begin(reactions)
-    var reacts = false
+    if let touch {
+      note(touch.end())
+      if touch.outcome.isHandled { reacts = true }
+      if touch.outcome.isTaken {
+        for (view, index) in followed { send(.recognized(index, .cancelled), to: view) }
+        return true
+      }
+    }
     for reaction in reactions {
       switch reaction {
       case .press(let level, let index, let press):
@@ -99,8 +125,18 @@ import ViewBacking
   /// Presses for some time.
   mutating func press(_ target: PointerTarget, for duration: Duration) -> Bool {
     let reactions = PressReaction.all(target)
+    let touch = touch(target)
+    var isHandled = touch?.outcome.isHandled ?? false
     let followed = begin(reactions)
     app.device.advance(by: duration)
+    if let touch {
+      note(touch.end())
+      if touch.outcome.isHandled { isHandled = true }
+      if touch.outcome.isTaken {
+        for (view, index) in followed { send(.recognized(index, .cancelled), to: view) }
+        return true
+      }
+    }
     for (view, index) in followed { send(.recognized(index, .ended(target.point(in: view))), to: view) }
     guard followed.isEmpty else { return true }
     for case .longPress(let level, let index) in reactions {
@@ -108,16 +144,32 @@ import ViewBacking
       send(.recognized(index, .ended(level.point)), to: level.view)
       return true
     }
-    return false
+    return isHandled
   }
 
   /// Moves a pressed pointer. Returns whether a view follows it.
   mutating func drag(_ target: PointerTarget, by offset: CGSize) -> Bool {
     let distance = (offset.width * offset.width + offset.height * offset.height).squareRoot()
     let reactions = PressReaction.all(target)
+    let finger = touch(target)
+    var isHandled = finger?.outcome.isHandled ?? false
     var followed = begin(reactions)
+    if let finger {
+      let steps: CGFloat = 4
+      for _ in 0..<4 {
+        note(finger.move(by: CGSize(width: offset.width / steps, height: offset.height / steps)))
+        if finger.outcome.isHandled { isHandled = true }
+      }
+      if finger.outcome.isTaken {
+        for (view, index) in followed { send(.recognized(index, .cancelled), to: view) }
+        note(finger.end())
+        return true
+      }
+    }
     for case .press(let level, let index, let press) in reactions {
       guard let least = press.dragDistance, Double(distance) >= max(least, 3) else { continue }
+      // The view has the press now, and no other one follows the finger.
+      if let finger { note(finger.cancel()) }
       if press.isReportedFromPress {
         guard followed.contains(where: { $0.view === level.view && $0.index == index }) else { continue }
       } else {
@@ -137,7 +189,11 @@ import ViewBacking
       return true
     }
     for (view, index) in followed { send(.recognized(index, .cancelled), to: view) }
-    return false
+    if let finger, finger.isDown {
+      note(finger.end())
+      if finger.outcome.isHandled { isHandled = true }
+    }
+    return isHandled
   }
 
   mutating func slide(_ view: UIView, to value: Double) {

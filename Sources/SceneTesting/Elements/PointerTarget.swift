@@ -15,6 +15,9 @@ import ViewBacking
 
   var hit: UIView? { levels.last?.view }
 
+  /// The point in the window of the target, which is the first level.
+  var pointInWindow: CGPoint { levels.first?.point ?? .zero }
+
   /// The target at the middle of what is visible of an element.
   init(of element: ScreenElement, in tree: ElementTree) {
     self.init(at: CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY), in: tree.windows, of: element)

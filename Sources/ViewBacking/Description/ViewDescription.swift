@@ -40,6 +40,8 @@ package struct ViewDescription: Equatable, Sendable {
   /// The gestures besides those of the content's own widget, in the order of the view's recognisers. ``ViewEvent/recognized(_:_:)`` reports
   /// the index of one.
   package var gestures: [GestureDescription] = []
+  /// Whether the touches on the view and in it are reported to it, as to a window.
+  package var reportsTouches = false
   /// Whether a secondary click may show a menu, which ``BackedView/contextMenu(at:)`` returns.
   package var hasContextMenu = false
   /// Whether a drag may begin in the view; ``BackedView/prepareDrag(at:)`` returns its content.

@@ -6,6 +6,9 @@ package import Foundation
 @MainActor package protocol BackedView: AnyObject {
   /// Handles a user's event.
   func receive(_ event: ViewEvent)
+  /// Handles a change of a touch in the view's window. Returns whether the touch is taken from the widget under it, which then must not be
+  /// operated by it.
+  func receiveTouch(_ touch: TouchInput) -> Bool
   /// The menu for a secondary click at `point`, relative to the view's upper left corner; `nil` for none.
   func contextMenu(at point: CGPoint) -> MenuContent?
   /// The drag that begins at `point`, relative to the view's upper left corner; `nil` for none.

@@ -16,6 +16,8 @@ package import Foundation
   func setClipboard(_ content: ClipboardContent)
   /// Opens an absolute URL with the desktop's app for it. Returns `false` if the host cannot.
   func openURL(_ url: String) -> Bool
+  /// Whether the host reports touches in windows. Default: `false`; it then recognises the gestures that views describe.
+  var reportsTouches: Bool { get }
 }
 
 extension ViewHost {
@@ -25,4 +27,6 @@ extension ViewHost {
   package func setClipboard(_ content: ClipboardContent) {}
   /// A host without other apps.
   package func openURL(_ url: String) -> Bool { false }
+  /// A host that recognises gestures.
+  package var reportsTouches: Bool { false }
 }

@@ -6,6 +6,8 @@ package import SceneSystem
 @MainActor package protocol ViewHostDelegate: AnyObject {
   /// Delivers a user's event to a view; the turn that follows shows the result.
   func deliver(_ event: ViewEvent, to view: any BackedView)
+  /// Delivers a change of a touch to a window's view. Returns whether the touch is taken from the widget under it.
+  func deliver(_ touch: TouchInput, to view: any BackedView) -> Bool
   /// The menu for a secondary click on `view`; the app creates it now.
   func contextMenu(of view: any BackedView, at point: CGPoint) -> MenuContent?
   /// The content that a drag from `point` in `view` carries; the app provides it now.

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeLogging
+import Synchronization
 import Testing
 
 @testable import UIKitCore
@@ -39,17 +40,21 @@ struct TraitCollectionTests {
   }
 
   @Test("The current traits belong to a thread: another one begins with those of a light window with the focus")
-  func threads() async {
+  func threads() {
     let before = UITraitCollection.current
     defer { UITraitCollection.current = before }
     UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
-    let elsewhere = await withCheckedContinuation { continuation in
-      Thread {
-        let first = UITraitCollection.current
-        UITraitCollection.current = UITraitCollection(sceneCaptureState: .active)
-        continuation.resume(returning: [first, UITraitCollection.current])
-      }.start()
-    }
+    // Nothing else may run on the main actor meanwhile: it would find these traits.
+    let done = DispatchSemaphore(value: 0)
+    let found = Mutex<[UITraitCollection]>([])
+    Thread {
+      let first = UITraitCollection.current
+      UITraitCollection.current = UITraitCollection(sceneCaptureState: .active)
+      found.withLock { $0 = [first, UITraitCollection.current] }
+      done.signal()
+    }.start()
+    done.wait()
+    let elsewhere = found.withLock { $0 }
     #expect(elsewhere[0].userInterfaceStyle == .light && elsewhere[0].activeAppearance == .active)
     #expect(elsewhere[1].sceneCaptureState == .active)
     #expect(UITraitCollection.current.userInterfaceStyle == .dark)

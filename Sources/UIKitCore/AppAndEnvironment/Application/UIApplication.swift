@@ -139,10 +139,8 @@ import ViewBacking
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Sends an event to its window; here the key window. An override calls `super`.
-  ///
-  /// Differs from Apple: hosts create no events, so only the app itself calls it.
-  open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
+  /// Sends an event to its windows: those of its touches, or the key window. An override calls `super`.
+  open func sendEvent(_ event: UIEvent) { (event.window ?? keyWindow)?.sendEvent(event) }
 
   /// Calls a method of `target` with `sender` and `event` as its arguments, as far as it has them. An override calls `super`.
   ///

@@ -64,6 +64,14 @@ extension AppRunner: ViewHostDelegate {
     finishTurn()
   }
 
+  /// Delivers a change of a touch to a window's view; the turn that follows shows the result.
+  package func deliver(_ touch: TouchInput, to view: any BackedView) -> Bool {
+    // A touch that has begun ends in any case.
+    let isTaken = ignoresInteraction && touch.phase == .began ? false : view.receiveTouch(touch)
+    finishTurn()
+    return isTaken
+  }
+
   private var ignoresInteraction: Bool { application?.isIgnoringInteractionEvents ?? false }
 
   /// The menu for a secondary click on `view`; the app creates it now.

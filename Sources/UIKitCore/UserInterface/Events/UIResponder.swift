@@ -6,7 +6,7 @@ public import Selectors
 /// Responders form a chain: a view's next responder is the controller whose view it is, otherwise its superview; then follow the window,
 /// its scene, the application, and the application's delegate if it is a responder.
 ///
-/// Differs from Apple: there are no touches, presses or motions; a responder receives text through ``UIKeyInput``.
+/// Differs from Apple: there are no presses or motions; a responder receives text through ``UIKeyInput``.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring,
   UIActivityItemsConfigurationProviding
@@ -88,6 +88,44 @@ open class UIResponder: NSObject, UIUserActivityRestoring,
       steps += 1
     }
     return nil
+  }
+
+  // MARK: Touches
+
+  /// Touches have begun in the view. The default passes them to the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passTouchesOn { $0.touchesBegan(touches, with: event) }
+  }
+
+  /// Touches have moved. The default passes them to the next responder.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passTouchesOn { $0.touchesMoved(touches, with: event) }
+  }
+
+  /// Touches have ended. The default passes them to the next responder.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passTouchesOn { $0.touchesEnded(touches, with: event) }
+  }
+
+  /// Touches were cancelled, for instance because a recogniser has taken them. The default passes them to the next responder.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passTouchesOn { $0.touchesCancelled(touches, with: event) }
+  }
+
+  /// The force or the angle of touches was measured more precisely. Never called, because hosts report neither.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  private func passTouchesOn(_ call: (UIResponder) -> Void) {
+    let process = UIProcess.current
+    guard let next else {
+      process.touchReachedEnd = true
+      return
+    }
+    // An app may override `next` so that the chain is a cycle.
+    guard process.touchChainDepth < 1000 else { return }
+    process.touchChainDepth += 1
+    defer { process.touchChainDepth -= 1 }
+    call(next)
   }
 
   /// Called on the application and its delegate to change the menus of the app's windows, when a menu is first needed and after

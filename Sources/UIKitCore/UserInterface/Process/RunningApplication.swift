@@ -14,6 +14,8 @@ import ViewBacking
   var keyWindow: UIWindow? { get }
   /// Sends a message to an object, or to the first responder in the chain that can perform it.
   func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
+  /// Sends an event to its window.
+  func sendEvent(_ event: UIEvent)
   /// The sessions that the system keeps for the app.
   var openSessions: Set<UISceneSession> { get }
   /// The state of the application as a trace records it.

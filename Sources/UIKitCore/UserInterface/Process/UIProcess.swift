@@ -59,11 +59,25 @@ package import SceneSystem
   var usesTraitOverrides = false
   /// The number of trait changes whose handlers are being called, each in a handler of the one before.
   var traitChangeDepth = 0
+  /// Whether the host reports touches, so that recognisers recognise their gestures from them.
+  package var reportsTouches = false
+  /// Whether a touch was passed to the end of the responder chain, because no responder handles it.
+  package var touchReachedEnd = false
+  /// The number of responders that have passed a touch on.
+  var touchChainDepth = 0
   /// What the app has set for all views of other classes.
   var appearancePrototypes = AppearancePrototypes()
 
   /// The time since the device was started, in seconds: for a hosted process that of its device.
   package var uptime: @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+
+  /// Calls a closure after some seconds on the process's clock. Returns what cancels it.
+  package var schedule: @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> @MainActor () -> Void = {
+    seconds, work in
+    let timer = Timer(timeInterval: seconds, repeats: false) { _ in MainActor.assumeIsolated { work() } }
+    RunLoop.main.add(timer, forMode: .common)
+    return { timer.invalidate() }
+  }
 
   let screen = UIScreen()
   let device = UIDevice()

@@ -94,8 +94,8 @@ extension StoryboardBuilder {
     "panGestureRecognizer": { UIPanGestureRecognizer() },
     "pinchGestureRecognizer": { UIPinchGestureRecognizer() },
     "rotationGestureRecognizer": { UIRotationGestureRecognizer() },
-    "swipeGestureRecognizer": { UIPanGestureRecognizer() },
-    "screenEdgePanGestureRecognizer": { UIPanGestureRecognizer() },
+    "swipeGestureRecognizer": { UISwipeGestureRecognizer() },
+    "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
     "gestureRecognizer": { UIGestureRecognizer(action: nil) },
   ]
 }

@@ -106,13 +106,17 @@ import RuntimeLogging
   }
 
   private func makeGesture(_ element: StoryboardElement, _ made: UIGestureRecognizer) -> UIGestureRecognizer {
-    if element["customClass"] != nil || element.name.hasPrefix("swipe") || element.name.hasPrefix("screenEdge") {
-      builder.logAbsent(element)
-    }
+    if element["customClass"] != nil { builder.logAbsent(element) }
     made.isEnabled = element.flag("enabled", true)
     switch made {
     case let tap as UITapGestureRecognizer:
       if let count = element["numberOfTapsRequired"].flatMap({ Int($0) }) { tap.numberOfTapsRequired = count }
+      if let count = element["numberOfTouchesRequired"].flatMap({ Int($0) }) { tap.numberOfTouchesRequired = count }
+    case let swipe as UISwipeGestureRecognizer:
+      let directions: [String: UISwipeGestureRecognizer.Direction] = [
+        "left": .left, "right": .right, "up": .up, "down": .down,
+      ]
+      if let direction = element["direction"].flatMap({ directions[$0] }) { swipe.direction = direction }
     case let press as UILongPressGestureRecognizer:
       if let duration = element.number("minimumPressDuration") { press.minimumPressDuration = duration }
     case let pan as UIPanGestureRecognizer:

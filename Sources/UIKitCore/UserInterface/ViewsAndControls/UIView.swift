@@ -220,6 +220,28 @@ package import ViewBacking
   /// Differs from Apple: it is called at once and not before the next layout.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // MARK: Touches
+
+  /// The frontmost view at a point of this view: the view itself or one in it; `nil` if the point is outside, or the view is hidden,
+  /// transparent or receives no interaction. Override it to send touches elsewhere.
+  ///
+  /// - Parameters:
+  ///   - point: The point in the view's coordinates.
+  ///   - event: The event, or `nil`.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard receivesTouches, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return attachments?.effects.passesThrough == true ? nil : self
+  }
+
+  /// Whether a point is in the view's bounds. Override it to make the touched area another one.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Whether a recogniser of this view may recognise its gesture now. The default returns `true`.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// Adds `view` in front of the other subviews, removing it from its previous superview.
   open func addSubview(_ view: UIView) { place(view, at: subviews.count) }
 

@@ -6,6 +6,8 @@
   var transform = CGAffineTransform.identity
   var effects = ViewEffects()
   var accessibility: ViewAccessibility?
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
   var traitOverrides: UITraitOverrides?
   var traitRegistrations: [TraitChangeRegistration] = []
 }

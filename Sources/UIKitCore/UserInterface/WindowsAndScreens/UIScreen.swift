@@ -41,6 +41,7 @@ import ViewBacking
         main.bounds.size = screen.size
         main.scale = screen.scale
       }
+      if host?.reportsTouches == true { UIProcess.current.reportsTouches = true }
       let device = UIDevice.current
       UIProcess.current.deviceTraits = UITraitCollection.current.replacing(
         horizontal: device.userInterfaceIdiom == .phone ? .compact : .regular, vertical: .regular,

@@ -1,11 +1,12 @@
 public import Foundation
+package import ViewBacking
 
 /// The topmost view of a hierarchy, shown by a scene.
 ///
 /// A window shows only if it belongs to a scene and ``isHidden`` is `false`; initially it is `true` (L-05). The scene does not retain its
 /// windows: the app must retain them. Each scene has its own key window.
 ///
-/// Differs from Apple: there are no touch events; hosts send taps and texts to gesture recognisers and responders.
+/// Differs from Apple: hosts send keys to key commands, and texts to responders.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The level of a window.
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -121,6 +122,8 @@ public import Foundation
     }
   }
   private var inheritedEnvironment: UITraitCollection?
+  /// The touches on the window; `nil` until the first one.
+  var touchDispatcher: TouchDispatcher?
   /// Whether the window is as large as its scene, and is resized with it.
   var isFilling = false
   private var hidden = true
@@ -179,9 +182,15 @@ public import Foundation
     makeKey()
   }
 
-  /// Sends an event to the window's views. Differs from Apple: hosts create no events, so UIKit does not call it; an override is for
-  /// the app's own calls.
-  open func sendEvent(_ event: UIEvent) {}
+  /// Sends an event to the window's recognisers and views. UIKit calls it for each change of a touch. An override calls `super`.
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? TouchEvent, event.dispatcher === touchDispatcher { event.dispatcher.dispatch(event) }
+  }
+
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    description.reportsTouches = UIProcess.current.reportsTouches
+  }
 
   /// Called when the window has become key; never call it. The default does nothing.
   open func becomeKey() {}
@@ -234,6 +243,7 @@ public import Foundation
       showRoot()
       postNotification(UIWindow.didBecomeVisibleNotification, DidBecomeVisibleMessage())
     } else {
+      touchDispatcher?.cancelAll()
       finishTransitions()
       rootViewController?.setAppearance(false, animated: false)
       isShown = false

@@ -8,10 +8,11 @@ package import ViewBacking
   /// A recogniser that calls `report` when the pointer enters, moves and leaves.
   package init(_ report: @escaping @MainActor (GesturePhase) -> Void) {
     self.report = report
-    super.init(action: nil)
+    super.init(target: nil, action: nil)
   }
 
   override var gesture: GestureDescription? { .hover }
+  override var source: Source { .host }
   override var isDiscrete: Bool { false }
   override func willReceive(_ phase: GesturePhase) { report(phase) }
 }

@@ -13,10 +13,11 @@ package import ViewBacking
   package init(_ description: PressDescription, _ report: @escaping @MainActor (GesturePhase) -> Void) {
     press = description
     self.report = report
-    super.init(action: nil)
+    super.init(target: nil, action: nil)
   }
 
   override var gesture: GestureDescription? { .press(press) }
+  override var source: Source { .host }
   override var isDiscrete: Bool { false }
   override func willReceive(_ phase: GesturePhase) { report(phase) }
 }

@@ -31,13 +31,24 @@ extension UIView {
   /// Adds the gestures to the description for the host.
   final func describeGestures(_ description: inout ViewDescription) {
     guard let recognizers = attachments?.recognizers, !recognizers.isEmpty else { return }
-    description.gestures = recognizers.compactMap(\.gesture)
+    description.gestures = describedRecognizers(of: recognizers).compactMap(\.gesture)
   }
 
   /// Handles a gesture that the host has recognised.
   final func recognize(_ event: ViewEvent) {
     guard case .recognized(let index, let phase) = event, let recognizers = attachments?.recognizers else { return }
-    let described = recognizers.filter { $0.gesture != nil }
+    let described = describedRecognizers(of: recognizers)
     if described.indices.contains(index) { described[index].receive(phase) }
+  }
+
+  /// The recognisers whose gestures the host recognises: all that it can, unless it reports touches.
+  private func describedRecognizers(of recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+    let reportsTouches = UIProcess.current.reportsTouches
+    return recognizers.filter { $0.gesture != nil && (!reportsTouches || $0.source != .touches) }
+  }
+
+  /// The number of gestures that are described for the host.
+  final var describedGestureCount: Int {
+    attachments.map { describedRecognizers(of: $0.recognizers).count } ?? 0
   }
 }

@@ -9,6 +9,20 @@ extension UIControl {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The control was touched: a slider when its knob is grabbed, other controls right before ``touchUpInside``.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// Another touch has begun in the control soon after one.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A touch has moved inside of the control.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A touch has moved outside of the control.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A touch has moved into the control.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A touch has moved out of the control.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A touch has ended outside of the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch was cancelled.
+    public static let touchCancel = Event(rawValue: 1 << 8)
     /// The touch ended inside the control's bounds, or the control was operated from the keyboard.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// Switches, sliders, steppers and segments: the value has changed.

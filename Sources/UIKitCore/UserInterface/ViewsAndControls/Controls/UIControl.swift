@@ -74,6 +74,28 @@ package import ViewBacking
 
   /// Whether the control is currently being operated, for instance a slider that is being dragged.
   open internal(set) var isTracking = false
+  /// Whether the touch that operates the control is in its bounds.
+  open internal(set) var isTouchInside = false
+
+  /// A touch has begun in the control. Returns whether the control follows it. The default returns `true`.
+  ///
+  /// These methods are called for a control that draws itself or consists of views; UIKit's own controls are the desktop's.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The touch has moved. Returns whether the control goes on following it. The default returns `true`.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The touch has ended. The default does nothing.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was cancelled. The default does nothing.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Begins to follow a touch, unless the control is one of the desktop.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { trackBegin(touches, event) }
+  /// Follows a touch.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { trackMove(touches, event) }
+  /// Ends to follow a touch; if it is inside, the control is operated.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { trackEnd(touches, event) }
+  /// Cancels to follow a touch.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { trackCancel(event) }
 
   /// Runs `action` when one of `controlEvents` happens, in place of an action with the same identifier that was added for that event
   /// before: only one action per identifier runs.
@@ -226,12 +248,14 @@ package import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.isEnabled = isEnabled
-    if isPressable(description.content) { description.gestures.append(.tap(count: 1)) }
+    if isPressable(description.content), !UIProcess.current.reportsTouches {
+      description.gestures.append(.tap(count: 1))
+    }
   }
 
   /// Whether the control is pressed as a whole: if its content is not a widget with its own interaction, such as a control that draws
   /// itself or consists of views.
-  private func isPressable(_ content: ViewContent) -> Bool {
+  final func isPressable(_ content: ViewContent) -> Bool {
     switch content {
     case .plain, .drawing: true
     default: false
@@ -239,7 +263,7 @@ package import ViewBacking
   }
 
   package override func receive(_ event: ViewEvent) {
-    let recognized = (gestureRecognizers ?? []).count { $0.gesture != nil }
+    let recognized = describedGestureCount
     guard case .recognized(recognized, .ended) = event, isPressable(shownContent) else { return super.receive(event) }
     guard isEnabled else { return }
     sendActions(for: .touchDown)
