@@ -68,6 +68,8 @@ extension StoryboardBuilder {
     case let field as UITextField: fill(field, element)
     case let table as UITableView: fill(table, element, in: scope)
     case let cell as UITableViewCell: fill(cell, element, in: scope)
+    case let view as UICollectionView: fill(view, element, in: scope)
+    case let cell as UICollectionViewCell: fill(cell, element, in: scope)
     case let view as UITextView: fill(view, element)
     case let view as UIScrollView: fill(view, element)
     case let button as UIButton: fill(button, element)
@@ -170,7 +172,7 @@ extension StoryboardBuilder {
     if let content = element.part("contentView") { scope.describe(view.contentView, content) }
   }
 
-  private func fill(_ view: UIScrollView, _ element: StoryboardElement) {
+  func fill(_ view: UIScrollView, _ element: StoryboardElement) {
     view.isScrollEnabled = element.flag("scrollEnabled", true)
     view.showsHorizontalScrollIndicator = element.flag("showsHorizontalScrollIndicator", true)
     view.showsVerticalScrollIndicator = element.flag("showsVerticalScrollIndicator", true)

@@ -135,6 +135,8 @@ import RuntimeLogging
     if let table = controller as? UITableViewController, let part = element.child("refreshControl") {
       table.refreshControl = scope.makeView(part) as? UIRefreshControl
     }
+    (controller as? UICollectionViewController)?.clearsSelectionOnViewWillAppear =
+      element.flag("clearsSelectionOnViewWillAppear", true)
     if let view = element.children.first(where: { $0["key"] == "view" }) {
       // The controller retains the closure, and with it the builder, until its view is loaded.
       controller.viewBuilder = { [self, weak controller] in

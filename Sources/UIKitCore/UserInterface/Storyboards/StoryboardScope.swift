@@ -304,6 +304,7 @@ import RuntimeLogging
     case let gesture as UIGestureRecognizer:
       gesture.addAction(
         UIAction { [weak gesture] _ in if gesture?.state == .ended || gesture?.state == .began { perform(gesture) } })
+    case let cell as UICollectionViewCell: cell.storyboardSegue = perform
     case let cell as UITableViewCell:
       if segue["trigger"] == "accessoryAction" {
         cell.storyboardAccessorySegue = perform

@@ -55,6 +55,21 @@ import Foundation
     case ("refreshControl", let scroll as UIScrollView): scroll.refreshControl = value as? UIRefreshControl
     case ("refreshControl", let table as UITableViewController):
       table.refreshControl = value as? UIRefreshControl
+    case ("dataSource", let view as UICollectionView):
+      guard let source = value as? any UICollectionViewDataSource else { return false }
+      view.dataSource = source
+    case ("prefetchDataSource", let view as UICollectionView):
+      guard let source = value as? any UICollectionViewDataSourcePrefetching else { return false }
+      view.prefetchDataSource = source
+    case ("dragDelegate", let view as UICollectionView):
+      guard let source = value as? any UICollectionViewDragDelegate else { return false }
+      view.dragDelegate = source
+    case ("collectionView", let controller as UICollectionViewController):
+      guard let view = value as? UICollectionView else { return false }
+      if controller.viewIfLoaded !== view { controller.collectionView = view }
+    case ("backgroundView", let view as UICollectionView): view.backgroundView = value as? UIView
+    case ("backgroundView", let cell as UICollectionViewCell): cell.backgroundView = value as? UIView
+    case ("selectedBackgroundView", let cell as UICollectionViewCell): cell.selectedBackgroundView = value as? UIView
     case ("delegate", _): return setDelegate(value, object)
     case ("tableView", let controller as UITableViewController):
       guard let table = value as? UITableView else { return false }
@@ -78,6 +93,9 @@ import Foundation
     case let table as UITableView:
       guard let value = value as? any UITableViewDelegate else { return false }
       table.delegate = value
+    case let view as UICollectionView:
+      guard let value = value as? any UICollectionViewDelegate else { return false }
+      view.delegate = value
     case let view as UITextView:
       guard let value = value as? any UITextViewDelegate else { return false }
       view.delegate = value

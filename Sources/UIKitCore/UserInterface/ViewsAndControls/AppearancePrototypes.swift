@@ -76,6 +76,18 @@ extension UITableViewCell {
   }
 }
 
+extension UICollectionView {
+  /// The collection view whose background every one adopts when it enters a window, except for one that is set on the view itself.
+  ///
+  /// Differs from Apple: other properties are not adopted, and there is none for views inside specific containers.
+  public class func appearance() -> UICollectionView {
+    UIProcess.current.appearancePrototypes.prototype(
+      of: UICollectionView.self,
+      [AppearanceProperty(\.backgroundColor), AppearanceProperty(\.allowsSelection)]
+    ) { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
+  }
+}
+
 extension UITextView {
   /// The text view whose background and colours every text view adopts when it enters a window, except for those set on it itself.
   ///

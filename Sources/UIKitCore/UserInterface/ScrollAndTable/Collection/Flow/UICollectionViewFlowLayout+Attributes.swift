@@ -73,7 +73,7 @@ extension UICollectionViewFlowLayout {
       }
       for item in sections[section].items(from: low, to: high) {
         let attributes = itemAttributes(RowIndexPath(section: section, row: item))
-        if attributes.frame.intersects(rect) { found.append(attributes) }
+        if attributes.frame.intersects(rect), attributes.isVisibleInLayout { found.append(attributes) }
       }
       if let footer = boundaryAttributes(UICollectionView.elementKindSectionFooter, section),
         footer.frame.intersects(rect)

@@ -66,8 +66,6 @@ public import Foundation
   final var sections: [FlowSection] = []
   private var needsSections = true
   private var preparedSize = CGSize.zero
-  /// The sizes that cells had, so that they survive a change of the data.
-  private var measured: [RowIndexPath: CGSize] = [:]
   /// Set by the default of the delegate's method for sizes.
   final var usesItemSize = false
 
@@ -94,12 +92,12 @@ public import Foundation
       for (preferred, original) in context.measured where original.representedElementCategory == .cell {
         let path = original.element.path
         guard sections.indices.contains(path.section) else { continue }
-        measured[path] = preferred.size
+        measuredItems[path] = preferred.size
         sections[path.section].setSize(along(preferred.size), of: path.row)
       }
     } else if !context.isScroll {
       needsSections = true
-      if context.invalidateDataSourceCounts || context.invalidateEverything { measured = [:] }
+      if !context.keepsMeasures { forgetMeasures() }
     }
     super.invalidateLayout(with: context)
   }
@@ -220,7 +218,7 @@ public import Foundation
     case .uniform(let size): all = Array(repeating: size, count: count)
     case .varied(let some): all = some
     }
-    for (path, size) in measured where path.section == section && path.row < count { all[path.row] = along(size) }
+    for (path, size) in measuredItems where path.section == section && path.row < count { all[path.row] = along(size) }
     return .varied(all)
   }
 

@@ -12,6 +12,9 @@ import RuntimeLogging
   open internal(set) weak var collectionView: UICollectionView?
   /// Whether ``prepare()`` has to be called.
   final var needsPreparation = true
+  /// The sizes that cells had, and those of other views, so that they survive a change of the data.
+  final var measuredItems: [RowIndexPath: CGSize] = [:]
+  final var measuredViews: [CollectionElement: CGSize] = [:]
   /// The classes and nibs of decoration views, by their kinds.
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
   final var decorationNibs: [String: UINib] = [:]
@@ -92,6 +95,25 @@ import RuntimeLogging
     let context = makeContext()
     context.measured.append((preferredAttributes, originalAttributes))
     return context
+  }
+
+  /// Forgets the sizes of cells: they may be others.
+  final func forgetMeasures() {
+    measuredItems = [:]
+    measuredViews = [:]
+  }
+
+  /// Keeps the sizes of cells for items that have moved.
+  final func moveMeasures(_ origins: TableChanges.Origins, reloading reloaded: Set<RowIndexPath>) {
+    guard !measuredItems.isEmpty else { return }
+    var moved: [RowIndexPath: CGSize] = [:]
+    for (section, items) in origins.enumerated() {
+      for (index, origin) in items.enumerated() {
+        guard let origin, !reloaded.contains(origin), let size = measuredItems[origin] else { continue }
+        moved[RowIndexPath(section: section, row: index)] = size
+      }
+    }
+    measuredItems = moved
   }
 
   // MARK: Attributes
@@ -230,9 +252,13 @@ struct ScrollingSection: Equatable {
 struct ListItemContext: Equatable {
   var background: UIColor?
   var separatorColor: UIColor?
+  var separatorInsets: NSDirectionalEdgeInsets?
   var hasTopSeparator = false
   var hasBottomSeparator = false
+  /// Whether the row begins and ends a group.
   var isFirst = false
   var isLast = false
+  var isHeader = false
+  var isSidebar = false
   var hasRoundCorners = false
 }

@@ -139,6 +139,11 @@ public import Foundation
     set { place.fitsHeight = newValue }
   }
 
+  /// Whether the element has a size, or its content may give it one. A layout of elements without a size would show all of them.
+  final var isVisibleInLayout: Bool {
+    place.fitsWidth || place.fitsHeight || place.size.width > 0 && place.size.height > 0
+  }
+
   /// Makes attributes that a class has created those of an element.
   final func represent(_ element: CollectionElement) {
     place.path = element.path

@@ -21,6 +21,8 @@ public import Foundation
   var changesCounts = false
   /// Measured sizes of elements, for layouts that keep them.
   var measured: [(attributes: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)] = []
+  /// Whether the measured sizes remain valid: items have only moved.
+  var keepsMeasures = false
   /// Whether only the visible area has moved.
   var isScroll = false
 

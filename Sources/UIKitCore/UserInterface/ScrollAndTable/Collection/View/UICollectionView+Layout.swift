@@ -6,6 +6,11 @@ extension UICollectionView {
       contentOffset.x += context.contentOffsetAdjustment.x
       contentOffset.y += context.contentOffsetAdjustment.y
     }
+    // Cells may have other sizes at another width.
+    if context.measured.isEmpty, !context.isScroll, !context.keepsMeasures {
+      unmeasured.formUnion(cells.keys)
+      measuresViews = true
+    }
     setNeedsLayout()
   }
 
@@ -77,7 +82,7 @@ extension UICollectionView {
       put(view, attributes)
       if let cell = view as? UICollectionViewCell { cell.adopt(layout.listContext(of: attributes.element.path)) }
     }
-    unmeasured = []
+    (unmeasured, measuresViews) = ([], false)
     for (preferred, original) in measured {
       layout.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
@@ -124,7 +129,10 @@ extension UICollectionView {
       delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path.path)
       return cell
     }
-    if let view = supplements[element] { return view }
+    if let view = supplements[element] {
+      if measuresViews { measure(view, attributes, &measured) }
+      return view
+    }
     guard let view = makeSupplement(element, at: attributes.indexPath), generation == self.generation else {
       return nil
     }

@@ -33,8 +33,9 @@ extension UICollectionView {
     invalidateCounts()
   }
 
-  func invalidateCounts() {
+  func invalidateCounts(keepsMeasures: Bool = false) {
     let context = layout.makeContext()
+    context.keepsMeasures = keepsMeasures
     (context.isWhole, context.changesCounts) = (true, true)
     layout.invalidateLayout(with: context)
     setNeedsLayout()

@@ -68,7 +68,10 @@ extension UICollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    if let view = pool.dequeue(CollectionPool.Name(kind: elementKind, identifier: identifier)) { return view }
+    if let view = pool.dequeue(CollectionPool.Name(kind: elementKind, identifier: identifier)) {
+      if let cell = view as? UICollectionViewListCell { cell.adopt(ListItemContext(isHeader: true)) }
+      return view
+    }
     RuntimeLog.write(
       "No class is registered for views of kind \"\(elementKind)\" named \"\(identifier)\"; an empty one is used.")
     let view = UICollectionReusableView(frame: .zero)

@@ -125,7 +125,8 @@ extension UICollectionView {
       cell.shownPath = new
       cell.isSelected = selection.contains(new)
     }
-    invalidateCounts()
+    layout.moveMeasures(origins, reloading: reloaded)
+    invalidateCounts(keepsMeasures: true)
     laidOutBounds = nil
     if !updates.isEmpty {
       layout.prepare(forCollectionViewUpdates: updates)

@@ -119,6 +119,12 @@ package import ViewBacking
   final var prefetched: Set<RowIndexPath> = []
   /// Items whose cells are measured in the next layout pass though they are not new.
   final var unmeasured: Set<RowIndexPath> = []
+  /// Whether the other views are.
+  final var measuresViews = false
+  /// The colour that a list's layout has behind it.
+  final var listBackground: UIColor? {
+    didSet { if listBackground != oldValue { setNeedsShow() } }
+  }
   final var moved: CollectionMove?
   private lazy var menuSource = CollectionMenuSource(view: self)
 
@@ -157,6 +163,7 @@ package import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .list
+    if let listBackground, backgroundColor == .systemBackground { description.background = resolved(listBackground) }
     description.isFocusable = allowsSelection && allowsFocus
     description.keys = [
       .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .return, .space, .delete, .selectAll,

@@ -39,7 +39,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
-      return shownView
+      // While a storyboard connects its outlets, its view is not contained in another one yet.
+      return shownView ?? viewIfLoaded as? UICollectionView
     }
     set {
       guard let newValue, newValue !== shownView else { return }
