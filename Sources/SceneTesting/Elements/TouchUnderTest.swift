@@ -2,14 +2,6 @@ public import Foundation
 @_spi(Runtime) public import UIKitCore
 import ViewBacking
 
-/// What a touch has caused.
-struct TouchOutcome {
-  /// Whether a recogniser has taken the touch from the views.
-  var isTaken = false
-  /// Whether a recogniser or a responder handles the touch.
-  var isHandled = false
-}
-
 /// A finger on the screen, which a test moves. It begins with ``SceneUnderTest/touch(at:)`` or ``AppUnderTest/touch(_:at:)``.
 ///
 /// ```swift
