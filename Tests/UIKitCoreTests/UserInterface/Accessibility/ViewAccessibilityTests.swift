@@ -6,7 +6,7 @@ import ViewBacking
 @Suite("Accessibility of views") @MainActor
 struct ViewAccessibilityTests {
   private func description(of view: UIView) -> AccessibilityDescription {
-    var description = ViewDescription()
+    var description = ViewDescription(frame: .zero)
     view.describe(&description)
     return description.accessibility
   }
