@@ -19,6 +19,9 @@ extension UICollectionView {
   /// Whether a drag out of the view is in progress.
   public var hasActiveDrag: Bool { dragInteraction?.source.isDragging ?? false }
 
+  /// The item that is being dragged.
+  var draggedPath: IndexPath? { dragInteraction?.source.path }
+
   private var dragInteraction: CollectionDragInteraction? {
     interactions.lazy.compactMap { $0 as? CollectionDragInteraction }.first
   }
@@ -51,7 +54,7 @@ extension UICollectionView {
   private weak var view: UICollectionView?
   weak var delegate: (any UICollectionViewDragDelegate)?
   private(set) var isDragging = false
-  private var path: IndexPath?
+  private(set) var path: IndexPath?
 
   init(view: UICollectionView) {
     self.view = view
