@@ -24,6 +24,25 @@ struct RegistrationTests {
     #expect(copy.contains("table.method(\"cAndReturnError:\") { object, _ in\n        try unsafeDowncast"))
   }
 
+  @Test("A message has three arguments; of more, those that are optional are nil, and any other is refused")
+  func threeArguments() {
+    let copies = Copies([
+      "A.swift": """
+      class A: NSObject {
+        @objc func image(_ image: UIImage, didFinishSavingWithError error: Error?, contextInfo: UnsafeRawPointer) {}
+        @objc func four(_ a: Int, b: Int, c: Int, d: Int?) {}
+        @objc func five(_ a: Int, b: Int, c: Int, d: Int) {}
+      }
+      """
+    ])
+    let copy = copies["A.swift"]
+    #expect(copy.contains("table.method(\"image:didFinishSavingWithError:contextInfo:\")"))
+    #expect(
+      copy.contains(
+        "didFinishSavingWithError: arguments.second() as Error?, contextInfo: arguments.third() as UnsafeRawPointer)"))
+    #expect(copy.contains("c: arguments.third() as Int, d: nil)") && !copy.contains("five:b:c:d:"))
+  }
+
   @Test("Static, generic and inout methods are in no table")
   func refused() {
     let copy = Copies.of(

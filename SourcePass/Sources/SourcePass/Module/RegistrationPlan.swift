@@ -153,8 +153,8 @@ struct RegistrationPlan {
     if !method.isCallable {
       return "\(method.name) cannot be called by its name: a parameter is inout, variadic, generic or opaque."
     }
-    guard method.labels.count > 2, !method.types[2...].allSatisfy({ $0.hasSuffix("?") }) else { return nil }
-    return "\(method.name) cannot be called by its name: a message has at most two arguments here."
+    guard method.labels.count > 3, !method.types[3...].allSatisfy({ $0.hasSuffix("?") }) else { return nil }
+    return "\(method.name) cannot be called by its name: a message has at most three arguments here."
   }
 
   private func isRegistered(_ property: PropertyFacts, _ type: TypeFacts, _ hasMembers: Bool) -> Bool {

@@ -80,7 +80,7 @@ struct TableWriter {
     var arguments: [String] = []
     for (number, (label, type)) in zip(method.labels, method.types).enumerated() {
       let name = "argument\(number + 1)"
-      let value = number == 0 ? "try arguments.first()" : number == 1 ? "try arguments.second()" : "nil"
+      let value = Self.argument(number).map { "try \($0)" } ?? "nil"
       lines.append("let \(name): \(type) = \(value)")
       captures.append("\(name) = \(Self.boxName)(value: \(name))")
       arguments.append((label.isEmpty ? "" : "\(label): ") + name + ".value")
@@ -95,9 +95,14 @@ struct TableWriter {
   /// The arguments of a call, converted to the parameters' types.
   private func arguments(_ method: MethodFacts) -> String {
     zip(method.labels, method.types).enumerated().map { number, parameter in
-      let value = number == 0 ? "arguments.first()" : number == 1 ? "arguments.second()" : "nil"
-      return (parameter.0.isEmpty ? "" : "\(parameter.0): ") + (number < 2 ? "\(value) as \(parameter.1)" : value)
+      let value = Self.argument(number).map { "\($0) as \(parameter.1)" } ?? "nil"
+      return (parameter.0.isEmpty ? "" : "\(parameter.0): ") + value
     }.joined(separator: ", ")
+  }
+
+  /// An argument of a message, by its number; `nil` for one that messages do not have.
+  private static func argument(_ number: Int) -> String? {
+    ["first", "second", "third"].dropFirst(number).first.map { "arguments.\($0)()" }
   }
 
   private func code(_ property: PropertyFacts, _ type: TypeFacts, _ table: RegistrationPlan.Table) -> [String] {

@@ -33,6 +33,7 @@ import Foundation
   @objc func load(name: String) async throws -> String { name }
   @objc func join(_ player: Player) async {}
   @objc func three(_ a: Int, b: Int, c: String?) { log.append("three \(a) \(b) \(c ?? "nil")") }
+  @objc func saved(_ player: Player, error: Error?, context: UnsafeRawPointer) { log.append("saved \(error == nil)") }
   @objc static func make() {}
   @nonobjc func hidden() {}
   @objc func overloaded() { log.append("overloaded") }

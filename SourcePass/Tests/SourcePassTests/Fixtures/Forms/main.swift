@@ -18,7 +18,7 @@ for (selector, first, second) in [
   ("play:", "me" as Any?, nil as Any?), ("stop", nil, nil), ("finishWithSong:", "end", nil), ("add:to:", 3, "x"),
   ("start", nil, nil), ("secret:", 21, nil), ("rewindTo:", 5, nil), ("default:", nil, nil), ("isPlaying", nil, nil),
   ("setSongTitle:", "song", nil), ("songTitle", nil, nil), ("loud", nil, nil), ("makeLoud:", true, nil),
-  ("theCount", nil, nil), ("three:b:c:", 1, 2), ("make", nil, nil), ("hidden", nil, nil), ("overloaded", nil, nil),
+  ("theCount", nil, nil), ("three:b:c:", 1, 2), ("saved:error:context:", player, nil), ("make", nil, nil), ("hidden", nil, nil), ("overloaded", nil, nil),
   ("overloaded:", player, nil), ("extendedBy:", 4, nil), ("quiet", nil, nil), ("onPhone", nil, nil),
   ("onLinux", nil, nil), ("debug", nil, nil), ("unknown", nil, nil),
 ] {
