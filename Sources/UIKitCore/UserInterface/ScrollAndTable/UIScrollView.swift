@@ -6,7 +6,7 @@ package import ViewBacking
 /// The subviews are in the content's coordinates; ``contentOffset`` is the point at the view's upper left corner, and equals the origin of
 /// the bounds. Every change of it requests layout.
 ///
-/// Differs from Apple: there is no zooming and no paging, changes of offset are not animated, and a host keeps the offset
+/// Differs from Apple: there is no zooming, changes of offset are not animated, and a host keeps the offset
 /// inside the content.
 @preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewKind {
   /// How scrolling dismisses a keyboard on the screen.
@@ -70,6 +70,11 @@ package import ViewBacking
   }
   /// Whether the content can be pulled beyond its end. Stored, and without effect: the desktop decides. Default: `true`.
   open var bounces = true
+  /// Whether scrolling with fingers ends at a multiple of the view's size. Default: `false`. Differs from Apple: a mouse wheel and a scroll
+  /// bar do not end at pages.
+  open var isPagingEnabled = false
+  /// How fast scrolling ends. Stored, and without effect: the desktop decides. Default: `normal`.
+  open var decelerationRate = DecelerationRate.normal
   /// Whether content that fits can be pulled up and down. Stored, and without effect: the desktop decides. Default: `false`.
   open var alwaysBounceVertical = false
   /// Whether content that fits can be pulled sideways. Stored, and without effect: the desktop decides. Default: `false`.
@@ -186,6 +191,24 @@ package import ViewBacking
       y: max(area.minY, min(offset.y, area.maxY - bounds.height)))
   }
 
+  /// Where scrolling with fingers that has ended at `proposed` comes to rest.
+  func restingOffset(for proposed: CGPoint) -> CGPoint {
+    guard isPagingEnabled else { return proposed }
+    func page(_ offset: CGFloat, _ length: CGFloat) -> CGFloat {
+      length > 0 ? (offset / length).rounded() * length : offset
+    }
+    return CGPoint(x: page(proposed.x, bounds.width), y: page(proposed.y, bounds.height))
+  }
+
+  /// The fingers were lifted.
+  private func endDragging() {
+    var target = restingOffset(for: contentOffset)
+    scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    let moves = target != contentOffset && target.x.isFinite && target.y.isFinite
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    if moves { contentOffset = nearestInside(target) }
+  }
+
   private func clampContentOffset() {
     let target = nearestInside(contentOffset)
     if target != contentOffset { contentOffset = target }
@@ -212,7 +235,7 @@ package import ViewBacking
     case .endedScrolling:
       guard isDragging else { return }
       isDragging = false
-      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      endDragging()
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     default: super.receive(event)
     }

@@ -8,6 +8,11 @@ public import Foundation
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Fingers are about to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The fingers are about to be lifted. Change `targetContentOffset` to determine where scrolling ends. Differs from Apple: the velocity is
+  /// always zero, and the target is the current offset, except with ``UIScrollView/isPagingEnabled``.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The fingers were lifted; the content continues to move if `decelerate` is `true`.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content has stopped moving.
@@ -21,6 +26,11 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
   /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   /// Does nothing.

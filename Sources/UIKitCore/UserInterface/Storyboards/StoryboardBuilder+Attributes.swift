@@ -174,6 +174,7 @@ extension StoryboardBuilder {
 
   func fill(_ view: UIScrollView, _ element: StoryboardElement) {
     view.isScrollEnabled = element.flag("scrollEnabled", true)
+    view.isPagingEnabled = element.flag("pagingEnabled")
     view.showsHorizontalScrollIndicator = element.flag("showsHorizontalScrollIndicator", true)
     view.showsVerticalScrollIndicator = element.flag("showsVerticalScrollIndicator", true)
     view.bounces = element.flag("bounces", true)

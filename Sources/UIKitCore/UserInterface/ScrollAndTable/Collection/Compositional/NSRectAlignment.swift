@@ -35,17 +35,19 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
 }
 
 /// How a section scrolls across the direction of its layout.
+///
+/// Differs from Apple: a mouse wheel and a scroll bar scroll freely; only scrolling with fingers ends at groups or pages.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   /// Not at all.
   case none = 0
   /// Freely.
   case continuous = 1
-  /// Freely. Differs from Apple: as ``continuous``.
+  /// Freely, and it ends at the begin of a group.
   case continuousGroupLeadingBoundary = 2
-  /// By the size of the view. Differs from Apple: as ``continuous``.
+  /// By the size of the view.
   case paging = 3
-  /// By groups. Differs from Apple: as ``continuous``.
+  /// By groups.
   case groupPaging = 4
-  /// By groups, which are in the middle. Differs from Apple: as ``continuous``.
+  /// By groups, which are in the middle.
   case groupPagingCentered = 5
 }

@@ -188,6 +188,17 @@ import Foundation
     return slots.indices.contains(index) ? moved(slots[index], by: begin(of: group)) : nil
   }
 
+  /// The resting place that is nearest to an offset, of the groups near a position; `nil` without groups. `place` returns that of a group with
+  /// a begin and a length.
+  func nearestGroup(_ offset: CGFloat, at position: CGFloat, place: (CGFloat, CGFloat) -> CGFloat) -> CGFloat? {
+    guard groupCount > 0, offset.isFinite, position.isFinite else { return nil }
+    let first = firstGroup(at: position)
+    let places = (max(0, first - 2)..<min(groupCount, first + 4)).map {
+      place(begin(of: $0), begin(of: $0 + 1) - begin(of: $0) - gap)
+    }
+    return places.min { abs($0 - offset) < abs($1 - offset) }
+  }
+
   private func moved(_ slot: SolvedGroup.Slot, by distance: CGFloat) -> SolvedGroup.Slot {
     var slot = slot
     if isHorizontal { slot.frame.origin.x += distance } else { slot.frame.origin.y += distance }

@@ -38,7 +38,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///
 /// A section costs nothing for items that are not visible, unless their cells determine their sizes: then each group has a length.
 ///
-/// Differs from Apple: a section that scrolls on its own does so freely, without pages.
+/// Differs from Apple: in a section that scrolls on its own, only scrolling with fingers ends at groups or pages.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// What all sections have in common. Setting it lays out everything anew.
@@ -50,6 +50,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final var boundaries: [PlacedBoundary] = []
   private(set) final var contentLength: CGFloat = 0
   private var needsSections = true
+  /// Whether a view stays visible, or a handler changes what is visible; and the sections that scroll on their own.
+  private var followsScrolling = false
+  private var scrolling: [Int] = []
   private var preparedSize = CGSize.zero
   /// The scroll positions of sections that scroll on their own.
   final var offsets: [Int: CGPoint] = [:]
@@ -119,8 +122,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// Returns `true` for another size, and for scrolling if a view stays visible or a handler changes what is visible.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != preparedSize || boundaries.contains { $0.item.pinToVisibleBounds }
-      || sections.contains { $0.followsScrolling }
+    newBounds.size != preparedSize || followsScrolling
   }
 
   /// A context for another size, or for scrolling.
@@ -194,6 +196,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     let bottoms = configuration.boundarySupplementaryItems.filter { isHorizontal ? $0.isAtTrailing : $0.isAtBottom }
     begin += placeBoundaries(bottoms, at: begin, size)
     contentLength = begin
+    followsScrolling = boundaries.contains { $0.item.pinToVisibleBounds } || sections.contains { $0.followsScrolling }
+    scrolling = sections.indices.filter { sections[$0].scrolls }
   }
 
   private func placeBoundaries(
@@ -256,8 +260,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override var scrollingSections: [Int: ScrollingSection] {
     var found: [Int: ScrollingSection] = [:]
-    for section in sections where section.scrolls {
-      found[section.index] = ScrollingSection(
+    for index in scrolling where sections.indices.contains(index) {
+      let section = sections[index]
+      found[index] = ScrollingSection(
         frame: section.contentFrame, contentSize: section.innerSize, isHorizontal: !isHorizontal)
     }
     return found
@@ -265,6 +270,28 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override func scrollSection(_ section: Int, to offset: CGPoint) { offsets[section] = offset }
   override func sectionOffset(_ section: Int) -> CGPoint { offsets[section] ?? .zero }
+
+  override func restingOffset(of section: Int, for proposed: CGPoint) -> CGPoint {
+    guard sections.indices.contains(section) else { return proposed }
+    let placed = sections[section]
+    let visible = isHorizontal ? placed.contentFrame.height : placed.contentFrame.width
+    let whole = isHorizontal ? placed.innerSize.height : placed.innerSize.width
+    let inset = isHorizontal ? placed.innerInset.y : placed.innerInset.x
+    var offset = isHorizontal ? proposed.y : proposed.x
+    switch placed.section.orthogonalScrollingBehavior {
+    case .none, .continuous: return proposed
+    case .paging: if visible > 0 { offset = (offset / visible).rounded() * visible }
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      offset = placed.shape.nearestGroup(offset, at: offset) { begin, _ in begin } ?? offset
+    case .groupPagingCentered:
+      offset =
+        placed.shape.nearestGroup(offset, at: offset + visible / 2 - inset) { begin, length in
+          inset + begin + (length - visible) / 2
+        } ?? offset
+    }
+    offset = max(0, min(offset, whole - visible))
+    return isHorizontal ? CGPoint(x: proposed.x, y: offset) : CGPoint(x: offset, y: proposed.y)
+  }
 
   override func revealInSection(_ path: RowIndexPath, at position: UICollectionView.ScrollPosition) {
     guard sections.indices.contains(path.section), sections[path.section].scrolls,

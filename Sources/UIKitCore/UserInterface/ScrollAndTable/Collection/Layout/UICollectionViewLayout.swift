@@ -140,7 +140,9 @@ import RuntimeLogging
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The offset at which scrolling by fingers is to end. Differs from Apple: never called, because the desktop scrolls.
+  /// The offset at which scrolling with fingers is to end. The default is that of ``targetContentOffset(forProposedContentOffset:)``.
+  ///
+  /// Differs from Apple: the velocity is always zero, and the proposed offset is the one at which the fingers were lifted.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
@@ -225,6 +227,9 @@ import RuntimeLogging
 
   /// The scroll position of such a section.
   func sectionOffset(_ section: Int) -> CGPoint { .zero }
+
+  /// Where scrolling such a section with fingers comes to rest.
+  func restingOffset(of section: Int, for proposed: CGPoint) -> CGPoint { proposed }
 
   /// Scrolls such a section to an item.
   func revealInSection(_ path: RowIndexPath, at position: UICollectionView.ScrollPosition) {}

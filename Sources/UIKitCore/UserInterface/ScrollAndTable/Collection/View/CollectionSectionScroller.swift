@@ -20,6 +20,10 @@ import Foundation
     }
   }
 
+  override func restingOffset(for proposed: CGPoint) -> CGPoint {
+    owner?.layout.restingOffset(of: section, for: proposed) ?? proposed
+  }
+
   /// Adopts the layout's place of the section.
   func adopt(_ place: ScrollingSection) {
     isAdopting = true

@@ -160,6 +160,11 @@ package import ViewBacking
     layOut()
   }
 
+  override func restingOffset(for proposed: CGPoint) -> CGPoint {
+    layout.targetContentOffset(
+      forProposedContentOffset: super.restingOffset(for: proposed), withScrollingVelocity: .zero)
+  }
+
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .list
