@@ -1,4 +1,5 @@
 import Foundation
+import SceneSystem
 import Testing
 import ViewBacking
 
@@ -163,5 +164,54 @@ import ViewBacking
     view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
     view.endInteractiveMovement()
     #expect(final == ["b", "c", "a"] && texts == ["b", "c", "a"])
+  }
+}
+
+@MainActor @Suite("Collection views with snapshots against a model") struct CollectionDiffableModelTests {
+  @Test("Random snapshots show, with selection and measured heights of the items that remain") func random() {
+    let source = FittingSource([[]])
+    let row = size(.fractionalWidth(1), .estimated(50))
+    let view = source.fitting(
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))))
+    let data = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, indexPath, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      (cell as? FittingCell)?.text = String(repeating: "a", count: item % 5 + 1)
+      return cell
+    }
+    view.allowsMultipleSelection = true
+    var random = SeededGenerator.fresh("collection snapshots")
+    for _ in 0..<60 {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      let sections = (0..<4).shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
+      var items = (0..<40).shuffled(using: &random)
+      for section in sections {
+        snapshot.appendSections([section])
+        let count = min(items.count, Int.random(in: 0...12, using: &random))
+        snapshot.appendItems(Array(items.prefix(count)), toSection: section)
+        items.removeFirst(count)
+      }
+      let selected = (view.indexPathsForSelectedItems ?? []).compactMap { data.itemIdentifier(for: $0) }
+      data.apply(snapshot)
+      view.layoutIfNeeded()
+      #expect(
+        (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+          == snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) })
+      let kept = (view.indexPathsForSelectedItems ?? []).compactMap { data.itemIdentifier(for: $0) }
+      #expect(kept == selected.filter { snapshot.indexOfItem($0) != nil })
+      for path in view.indexPathsForVisibleItems {
+        guard let item = data.itemIdentifier(for: path) else {
+          Issue.record("a cell without an item")
+          continue
+        }
+        #expect(view.cellForItem(at: path)?.frame.height == CGFloat(item % 5 + 1) * 20)
+      }
+      if let path = view.indexPathsForVisibleItems.randomElement(using: &random) {
+        view.selectItem(at: path, animated: false, scrollPosition: [])
+      }
+      view.contentOffset.y = CGFloat.random(in: 0...max(1, view.contentSize.height - 440), using: &random)
+      view.layoutIfNeeded()
+    }
   }
 }

@@ -45,6 +45,15 @@ public import Foundation
     return made
   }
 
+  /// Registers a class or a nib. Views that something else has made are no longer used.
+  mutating func register(_ name: Name, _ viewClass: UICollectionReusableView.Type?, nib: UINib? = nil) {
+    if viewClass == nil || viewClass != classes[name] {
+      for view in unused.removeValue(forKey: name) ?? [] { view.removeFromSuperview() }
+    }
+    classes[name] = viewClass
+    nibs[name] = nib
+  }
+
   /// Whether new views can be made.
   func knows(_ name: Name) -> Bool { classes[name] != nil || nibs[name] != nil || prototypes[name] != nil }
 

@@ -10,15 +10,13 @@ extension UICollectionView {
       return
     }
     let name = CollectionPool.Name(kind: "", identifier: identifier)
-    pool.nibs[name] = nil
-    pool.classes[name] = cellClass as? UICollectionViewCell.Type
+    pool.register(name, cellClass as? UICollectionViewCell.Type)
   }
 
   /// Registers a nib, whose first cell is made for new cells with `identifier`; `nil` removes the registration.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     let name = CollectionPool.Name(kind: "", identifier: identifier)
-    pool.classes[name] = nil
-    pool.nibs[name] = nib
+    pool.register(name, nil, nib: nib)
   }
 
   /// Registers `viewClass` for new supplementary views of a kind with `identifier`; `nil` removes the registration. A class that is not a
@@ -31,8 +29,7 @@ extension UICollectionView {
       return
     }
     let name = CollectionPool.Name(kind: elementKind, identifier: identifier)
-    pool.nibs[name] = nil
-    pool.classes[name] = viewClass as? UICollectionReusableView.Type
+    pool.register(name, viewClass as? UICollectionReusableView.Type)
   }
 
   /// Registers a nib, whose first reusable view is made for new supplementary views of a kind with `identifier`; `nil` removes the
@@ -41,8 +38,7 @@ extension UICollectionView {
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     let name = CollectionPool.Name(kind: kind, identifier: identifier)
-    pool.classes[name] = nil
-    pool.nibs[name] = nib
+    pool.register(name, nil, nib: nib)
   }
 
   /// An unused cell with `identifier`, or a new one of the registered class.
@@ -179,8 +175,7 @@ extension UICollectionView {
     for made: UICollectionReusableView, _ name: CollectionPool.Name
   ) -> View? {
     RuntimeLog.write("A nib has a \(type(of: made)) where a \(View.self) is registered; a new one is used.")
-    pool.nibs[name] = nil
-    pool.classes[name] = View.self
+    pool.register(name, View.self)
     let view = CollectionPool.make(View.self)
     view.reuseIdentifier = name.identifier
     return view as? View
