@@ -128,6 +128,7 @@
     // MARK: Views and scenes
 
     package var reportsTouches: Bool { true }
+    package var showsFrames: Bool { true }
 
     package func makeBacking(for view: any BackedView) -> any ViewBacking {
       WidgetBacking(

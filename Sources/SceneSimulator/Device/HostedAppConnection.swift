@@ -29,6 +29,8 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
     package var schedule: (@MainActor (TimeInterval, @escaping @MainActor () -> Void) -> @MainActor () -> Void)?
     /// Whether the device reports touches.
     package var reportsTouches = false
+    /// Whether animations take time on the device's clock.
+    package var animatesViews = false
 
     package init(
       environment: AppEnvironment, delegateClass: any UIApplicationDelegate.Type,
@@ -82,6 +84,8 @@ package final class HostedAppConnection: AppConnection, @unchecked Sendable {
         }
       }
       process.reportsTouches = options.reportsTouches
+      process.animatesViews = options.animatesViews
+      process.animatesUnshownViews = options.animatesViews
       self.process = process
       process.enter {
         let runner = AppRunner(

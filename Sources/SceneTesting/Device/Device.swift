@@ -68,6 +68,10 @@ public import UIKitCore
     isTracing = tracing
   }
 
+  /// Whether UIKit's animations take time, which passes with ``advance(by:)``. Set it before an app is installed. Default: `false`: changes are
+  /// shown, and completions called, at once.
+  public var animatesViews = false
+
   // MARK: The app
 
   /// Installs an app on the device; it does not run yet.
@@ -98,6 +102,7 @@ public import UIKitCore
       return { [clock] in clock.cancel(token) }
     }
     options.reportsTouches = true
+    options.animatesViews = animatesViews
     let connection = HostedAppConnection(options)
     do {
       simulated = try SimulatedDevice(

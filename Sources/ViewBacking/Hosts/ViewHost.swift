@@ -18,6 +18,8 @@ package import Foundation
   func openURL(_ url: String) -> Bool
   /// Whether the host reports touches in windows. Default: `false`; it then recognises the gestures that views describe.
   var reportsTouches: Bool { get }
+  /// Whether the host shows views again for each frame, so that their animations take time. Default: `false`.
+  var showsFrames: Bool { get }
 }
 
 extension ViewHost {
@@ -29,4 +31,6 @@ extension ViewHost {
   package func openURL(_ url: String) -> Bool { false }
   /// A host that recognises gestures.
   package var reportsTouches: Bool { false }
+  /// A host without frames.
+  package var showsFrames: Bool { false }
 }

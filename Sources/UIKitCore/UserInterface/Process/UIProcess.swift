@@ -61,6 +61,14 @@ package import SceneSystem
   var traitChangeDepth = 0
   /// Whether the host reports touches, so that recognisers recognise their gestures from them.
   package var reportsTouches = false
+  /// Whether animations take time, in views that a host shows.
+  package var animatesViews = false
+  /// Whether they do so in views that no host shows.
+  package var animatesUnshownViews = false
+  /// The app's own choice.
+  var areAnimationsEnabled = true
+  /// Shows the views that are animated.
+  lazy var animationClock = AnimationClock()
   /// Whether a touch was passed to the end of the responder chain, because no responder handles it.
   package var touchReachedEnd = false
   /// The number of responders that have passed a touch on.

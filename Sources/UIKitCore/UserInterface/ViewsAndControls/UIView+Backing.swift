@@ -75,7 +75,7 @@ extension UIView {
 
   /// The description of the view for the host.
   package final var shownDescription: ViewDescription {
-    var hostFrame = frame
+    var hostFrame = animatedFrame ?? frame
     if let superview, case .scroll = superview.shownContent {
       // A scroll view's subviews are in its content's coordinates, and the host scrolls.
     } else if let origin = superview?.bounds.origin {
@@ -84,6 +84,7 @@ extension UIView {
     }
     var description = ViewDescription(frame: hostFrame, content: shownContent)
     describe(&description)
+    if UIView.isAnyAnimated { describeAnimations(&description) }
     return description
   }
 

@@ -48,7 +48,9 @@ extension UIView {
     get { attachments?.transform ?? .identity }
     set {
       guard newValue != transform else { return }
+      let previous = transform
       needAttachments.transform = newValue
+      if UIView.tracksChanges { propertyChanged(.transform, from: .transform(previous)) }
       setNeedsShow()
     }
   }
@@ -68,7 +70,7 @@ extension UIView {
     guard let attachments else { return }
     if attachments.transform != .identity { description.transform = AffineTransform(attachments.transform) }
     let effects = attachments.effects
-    description.clipPath = effects.clipPath?.builder.elements
+    if let path = effects.clipPath { description.clipPath = path.builder.elements }
     description.masksWithLastSubview = effects.masksWithLastSubview
     description.passesThrough = effects.passesThrough
     if let matrix = effects.colorMatrix {

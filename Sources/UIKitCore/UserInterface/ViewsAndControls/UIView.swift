@@ -13,6 +13,7 @@ package import ViewBacking
   /// The view's rectangle in its own coordinates. A new size resizes the subviews and requests layout.
   open var bounds: CGRect = .zero {
     didSet {
+      if UIView.tracksChanges, bounds != oldValue { propertyChanged(.bounds, from: .rect(oldValue)) }
       setNeedsShow()
       if hasGivenFrame || bounds.origin != oldValue.origin { UIView.layoutInputs &+= 1 }
       guard bounds.size != oldValue.size else { return }
@@ -24,6 +25,7 @@ package import ViewBacking
   /// The centre of the view in its superview's coordinates.
   open var center: CGPoint = .zero {
     didSet {
+      if UIView.tracksChanges, center != oldValue { propertyChanged(.center, from: .point(oldValue)) }
       setNeedsShow()
       if hasGivenFrame { UIView.layoutInputs &+= 1 }
     }
@@ -64,6 +66,7 @@ package import ViewBacking
   open var alpha: CGFloat = 1 {
     didSet {
       if !(0...1 ~= alpha) { alpha = alpha > 1 ? 1 : 0 }
+      if UIView.tracksChanges, alpha != oldValue { propertyChanged(.alpha, from: .number(oldValue)) }
       setNeedsShow()
     }
   }
@@ -84,7 +87,10 @@ package import ViewBacking
   open var isOpaque = true
   /// The colour behind the view's content, or `nil` for none.
   open var backgroundColor: UIColor? {
-    didSet { setNeedsShow() }
+    didSet {
+      if UIView.tracksChanges, backgroundColor != oldValue { propertyChanged(.backgroundColor, from: .color(oldValue)) }
+      setNeedsShow()
+    }
   }
   /// The colour of interactive parts; inherited from the superview until it is set.
   open var tintColor: UIColor! {

@@ -6,6 +6,7 @@
   var transform = CGAffineTransform.identity
   var effects = ViewEffects()
   var accessibility: ViewAccessibility?
+  var animations: [AnimatedProperty: AnimatedChange] = [:]
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var traitOverrides: UITraitOverrides?

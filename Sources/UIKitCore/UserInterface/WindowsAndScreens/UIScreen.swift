@@ -42,6 +42,7 @@ import ViewBacking
         main.scale = screen.scale
       }
       if host?.reportsTouches == true { UIProcess.current.reportsTouches = true }
+      if host?.showsFrames == true { UIProcess.current.animatesViews = true }
       let device = UIDevice.current
       UIProcess.current.deviceTraits = UITraitCollection.current.replacing(
         horizontal: device.userInterfaceIdiom == .phone ? .compact : .regular, vertical: .regular,

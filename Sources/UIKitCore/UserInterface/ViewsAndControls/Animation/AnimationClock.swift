@@ -1,0 +1,36 @@
+import Foundation
+
+/// Shows the animated views again for each frame, as long as there are some.
+@MainActor final class AnimationClock {
+  private static let frame = 1.0 / 60
+  private var views: [WeakView] = []
+  private var timer: ProcessTimer?
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  /// Whether no view is animated.
+  var isIdle: Bool { timer == nil }
+
+  func add(_ view: UIView) {
+    if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
+    if timer == nil { wait() }
+  }
+
+  private func wait() {
+    timer = ProcessTimer(after: Self.frame) { [weak self] in self?.showFrame() }
+  }
+
+  private func showFrame() {
+    timer = nil
+    if !UIProcess.current.animatesUnshownViews {
+      for view in views.compactMap(\.view) where view.backing == nil {
+        for change in view.attachments?.animations.values ?? [:].values { change.abandon() }
+      }
+    }
+    views.removeAll { $0.view?.attachments?.animations.isEmpty ?? true }
+    for entry in views { entry.view?.setNeedsShow() }
+    if views.isEmpty { UIView.isAnyAnimated = false } else { wait() }
+  }
+}
