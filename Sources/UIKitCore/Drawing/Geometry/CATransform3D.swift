@@ -102,3 +102,19 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   (transform.m41, transform.m42) = (m.tx, m.ty)
   return transform
 }
+
+/// Whether a transform of space is one of the plane.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  [t.m13, t.m14, t.m23, t.m24, t.m31, t.m32, t.m34, t.m43].allSatisfy { $0 == 0 } && t.m33 == 1 && t.m44 == 1
+}
+
+/// The part of a transform of space that is one of the plane.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
+/// Whether two transforms are equal.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// Whether a transform changes nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }

@@ -48,6 +48,10 @@ extension CALayer {
       table.key("masksToBounds") { \CALayer.masksToBounds }
       table.key("borderWidth") { \CALayer.borderWidth }
       table.key("borderColor") { \CALayer.borderColor }
+      table.key("shadowColor") { \CALayer.shadowColor }
+      table.key("shadowOpacity") { \CALayer.shadowOpacity }
+      table.key("shadowRadius") { \CALayer.shadowRadius }
+      table.key("shadowOffset") { \CALayer.shadowOffset }
     }
   }
 }

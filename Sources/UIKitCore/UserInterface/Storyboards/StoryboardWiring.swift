@@ -152,9 +152,13 @@ import Foundation
     case "opacity": layer.opacity = Float(number ?? 1)
     case "masksToBounds": layer.masksToBounds = value as? Bool ?? false
     case "borderColor", "borderUIColor": if let color = value as? UIColor { layer.borderColor = color.cgColor }
-    // Without effect here: there are no shadows.
-    case "shadowColor", "shadowOpacity", "shadowRadius", "shadowOffset", "zPosition", "shouldRasterize",
-      "allowsGroupOpacity", "shadowUIColor", "rasterizationScale":
+    case "shadowColor", "shadowUIColor": if let color = value as? UIColor { layer.shadowColor = color.cgColor }
+    case "shadowOpacity": layer.shadowOpacity = Float(number ?? 0)
+    case "shadowRadius": layer.shadowRadius = CGFloat(number ?? 3)
+    case "shadowOffset": if let size = value as? CGSize { layer.shadowOffset = size }
+    case "zPosition": layer.zPosition = CGFloat(number ?? 0)
+    // Without effect here.
+    case "shouldRasterize", "allowsGroupOpacity", "rasterizationScale":
       break
     default: return false
     }

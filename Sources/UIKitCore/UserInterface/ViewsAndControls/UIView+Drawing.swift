@@ -13,7 +13,7 @@ extension UIView {
   /// ``setNeedsDisplay()``, with another size or in another appearance.
   final var drawnContent: ViewContent {
     // A plain `UIView` draws nothing.
-    guard type(of: self) != UIView.self, bounds.width > 0, bounds.height > 0 else { return .plain }
+    guard type(of: self) != UIView.self || hasLayerDrawing, bounds.width > 0, bounds.height > 0 else { return .plain }
     let traits = traitCollection
     if let drawn = attachments?.drawn, drawn.size == bounds.size, drawn.style == traits.userInterfaceStyle {
       return drawn.content.commands.isEmpty ? .plain : .drawing(drawn.content)
@@ -26,6 +26,7 @@ extension UIView {
     if bounds.origin != .zero { context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y) }
     draw(bounds)
     UIGraphicsPopContext()
+    drawLayer(in: context)
     UITraitCollection.current = previous
     let content = DrawingContent(commands: context.commands)
     // Most views draw nothing, and need no storage for it.

@@ -144,6 +144,7 @@ extension UIView {
       propagateSafeArea()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      if let layer = attachments?.layer { layoutSublayers(of: layer) }
       controller?.viewDidLayoutSubviews()
     }
   }

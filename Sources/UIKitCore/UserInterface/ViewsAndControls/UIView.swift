@@ -108,6 +108,10 @@ package import ViewBacking
   open var isUserInteractionEnabled = true {
     didSet { setNeedsShow() }
   }
+  /// The class of ``layer``. Default: `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// Lays out the sublayers of the view's layer, after ``layoutSubviews()`` and only if the layer is in use. The default does nothing.
+  open func layoutSublayers(of layer: CALayer) {}
   /// Whether subviews are clipped to the bounds. Default: `false`.
   open var clipsToBounds = false {
     didSet { setNeedsShow() }

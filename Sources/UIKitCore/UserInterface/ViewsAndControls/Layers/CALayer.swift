@@ -1,64 +1,396 @@
 public import Foundation
+import RuntimeLogging
 import ViewBacking
 
-/// The border and background of a view: round corners, a border, a background colour.
+/// The appearance of a view, or a part of it: a rectangle with a background, a border, corners, a shadow, contents and sublayers.
 ///
-/// Differs from Apple: a view has one layer, and a layer has a view; there are no sublayers, shadows or animations.
-@preconcurrency @MainActor open class CALayer: NSObject {
+/// A view has one layer, whose geometry, background, opacity and clipping are the view's. Further layers are added to it; they are drawn
+/// between the view's own content and its subviews.
+///
+/// Differs from Apple: sublayers are drawn in views that draw themselves or have no content, and not in labels, buttons and other widgets.
+/// Sublayers have no shadows, and a mask is a path. Transforms in space are drawn as far as they are flat.
+@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
+  /// The view whose layer this is.
   weak var view: UIView?
+  private var state = LayerState()
 
-  init(view: UIView) {
-    self.view = view
+  /// A layer without a view.
+  public required override init() { super.init() }
+
+  /// A copy of a layer, without its sublayers.
+  public required init(layer: Any) {
     super.init()
+    if let other = layer as? CALayer { state = other.state }
   }
 
-  /// The corner radius, in points. Default: 0. The content is clipped at the corners only with ``masksToBounds``.
-  open var cornerRadius: CGFloat = 0 {
-    didSet { view?.setNeedsShow() }
+  /// A layer without a view.
+  @available(*, unavailable) public convenience init?(coder: NSCoder) { nil }
+
+  // MARK: Geometry
+
+  /// The rectangle in the layer's own coordinates.
+  open var bounds: CGRect {
+    get { view?.bounds ?? state.bounds }
+    set {
+      if let view {
+        view.bounds = newValue
+      } else {
+        let old = state.bounds.size
+        state.bounds = newValue
+        if newValue.size != old { setNeedsLayout() }
+        changed()
+      }
+    }
   }
+  /// The location of the anchor point in the superlayer.
+  open var position: CGPoint {
+    get {
+      guard let view else { return state.position }
+      let (frame, anchor) = (view.frame, state.anchorPoint)
+      return CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    }
+    set {
+      guard let view else {
+        state.position = newValue
+        return changed()
+      }
+      let (size, anchor) = (view.bounds.size, state.anchorPoint)
+      view.center = CGPoint(
+        x: newValue.x + size.width * (0.5 - anchor.x), y: newValue.y + size.height * (0.5 - anchor.y))
+    }
+  }
+  /// The point that ``position`` places, and about which ``transform`` turns, as parts of the bounds. Default: the middle.
+  ///
+  /// Differs from Apple: a view turns about its middle.
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set {
+      let position = position
+      state.anchorPoint = newValue
+      if view != nil { self.position = position }
+      changed()
+    }
+  }
+  /// The order among the sublayers of one layer: a greater one is in front. Default: 0.
+  open var zPosition: CGFloat {
+    get { state.zPosition }
+    set { change { $0.zPosition = newValue } }
+  }
+  /// The rectangle in the superlayer.
+  open var frame: CGRect {
+    get {
+      if let view { return view.frame }
+      let (size, position, anchor) = (state.bounds.size, state.position, state.anchorPoint)
+      return CGRect(
+        x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width,
+        height: size.height)
+    }
+    set {
+      if let view {
+        view.frame = newValue
+      } else {
+        let rectangle = newValue.standardized
+        let anchor = state.anchorPoint
+        state.position = CGPoint(
+          x: rectangle.minX + rectangle.width * anchor.x, y: rectangle.minY + rectangle.height * anchor.y)
+        bounds.size = rectangle.size
+        changed()
+      }
+    }
+  }
+  /// The transform about the anchor point.
+  open var transform: CATransform3D {
+    get { view.map { CATransform3DMakeAffineTransform($0.transform) } ?? state.transform }
+    set {
+      if let view {
+        view.transform = CATransform3DGetAffineTransform(newValue)
+      } else {
+        change { $0.transform = newValue }
+      }
+    }
+  }
+  /// The transform as one of the plane.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  /// Sets the transform to one of the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+  /// Whether a point is in the bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: Appearance
+
+  /// The colour behind the content: the view's `backgroundColor`.
+  open var backgroundColor: CGColor? {
+    get { view.map { $0.backgroundColor?.cgColor } ?? state.backgroundColor }
+    set {
+      if let view {
+        view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+      } else {
+        change { $0.backgroundColor = newValue }
+      }
+    }
+  }
+  /// The corner radius, in points. Default: 0. The content is clipped at the corners only with ``masksToBounds``.
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set { change { $0.cornerRadius = newValue } }
+  }
+  /// The corners that are round. Default: all.
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set { change { $0.maskedCorners = newValue } }
+  }
+  /// The shape of the corners. iOS 13. Default: `circular`. Stored: corners are circular.
+  open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border, in points, inside the bounds. Default: 0.
-  open var borderWidth: CGFloat = 0 {
-    didSet { view?.setNeedsShow() }
+  open var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set { change { $0.borderWidth = newValue } }
   }
   /// The colour of the border. Default: black.
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet { view?.setNeedsShow() }
+  open var borderColor: CGColor? {
+    get { state.borderColor }
+    set { change { $0.borderColor = newValue } }
   }
   /// Whether content outside the bounds is clipped: the view's `clipsToBounds`.
   open var masksToBounds: Bool {
-    get { view?.clipsToBounds ?? false }
-    set { view?.clipsToBounds = newValue }
-  }
-  /// The colour behind the content: the view's `backgroundColor`.
-  open var backgroundColor: CGColor? {
-    get { view?.backgroundColor?.cgColor }
-    set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    get { view?.clipsToBounds ?? state.masksToBounds }
+    set { if let view { view.clipsToBounds = newValue } else { change { $0.masksToBounds = newValue } } }
   }
   /// The opacity: the view's `alpha`.
   open var opacity: Float {
-    get { Float(view?.alpha ?? 1) }
-    set { view?.alpha = CGFloat(newValue) }
+    get { view.map { Float($0.alpha) } ?? state.opacity }
+    set { if let view { view.alpha = CGFloat(newValue) } else { change { $0.opacity = min(max(newValue, 0), 1) } } }
   }
-  /// The view's bounds.
-  open var bounds: CGRect { view?.bounds ?? .zero }
-  /// The view's frame.
-  open var frame: CGRect { view?.frame ?? .zero }
+  /// Whether the layer is invisible: the view's `isHidden`.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? state.isHidden }
+    set { if let view { view.isHidden = newValue } else { change { $0.isHidden = newValue } } }
+  }
+  /// The colour of the shadow. Default: black. Differs from Apple: only a view's layer has a shadow.
+  open var shadowColor: CGColor? {
+    get { state.shadowColor }
+    set { change { $0.shadowColor = newValue } }
+  }
+  /// The opacity of the shadow. Default: 0, no shadow.
+  open var shadowOpacity: Float {
+    get { state.shadowOpacity }
+    set { change { $0.shadowOpacity = newValue } }
+  }
+  /// The radius of the shadow. Default: 3.
+  open var shadowRadius: CGFloat {
+    get { state.shadowRadius }
+    set { change { $0.shadowRadius = newValue } }
+  }
+  /// The offset of the shadow. Default: 3 points up.
+  open var shadowOffset: CGSize {
+    get { state.shadowOffset }
+    set { change { $0.shadowOffset = newValue } }
+  }
+  /// The shape of the shadow. Stored: the shadow has the shape of what is visible.
+  open var shadowPath: CGPath?
+  /// The layer whose shape lets the content be seen: the path of a `CAShapeLayer`, or another layer's rectangle with its corners.
+  open var mask: CALayer? {
+    didSet { changed() }
+  }
+  /// The picture: a `UIImage`, or `nil`.
+  open var contents: Any? {
+    didSet { changed(redraws: true) }
+  }
+  /// How the picture is fitted. Default: `resize`. Differs from Apple: it is stretched, or keeps its proportions.
+  open var contentsGravity = CALayerContentsGravity.resize {
+    didSet { changed() }
+  }
+  /// Pixels per point of the picture. Stored: a `UIImage` has its own.
+  open var contentsScale: CGFloat = 1
+  /// Whether the layer is drawn into a picture first. Stored.
+  open var shouldRasterize = false
+  /// Pixels per point of that picture. Stored.
+  open var rasterizationScale: CGFloat = 1
+  /// Whether the opacity applies to the layer as a whole. Stored: it does.
+  open var allowsGroupOpacity = true
+  /// Whether the edges are smoothed. Stored: they are.
+  open var allowsEdgeAntialiasing = true
+  /// Whether the layer covers everything behind it. Stored.
+  open var isOpaque = false
+  /// Whether the back of the layer is visible. Stored.
+  open var isDoubleSided = true
+  /// Whether the layer is drawn again for new bounds. Stored: it is.
+  open var needsDisplayOnBoundsChange = false
+  /// Whether the layer is drawn on another thread. Stored.
+  open var drawsAsynchronously = false
+  /// A name that identifies the layer.
+  open var name: String?
+  /// The delegate: the view, or an object of the app.
+  open weak var delegate: (any CALayerDelegate)?
+
+  // MARK: Timing
+
+  /// When the layer begins. Stored.
+  public var beginTime: CFTimeInterval = 0
+  /// The duration. Stored.
+  public var duration: CFTimeInterval = 0
+  /// The speed. Stored.
+  public var speed: Float = 1
+  /// The offset in the layer's own time. Stored.
+  public var timeOffset: CFTimeInterval = 0
+  /// How often it is repeated. Stored.
+  public var repeatCount: Float = 0
+  /// How long it is repeated. Stored.
+  public var repeatDuration: CFTimeInterval = 0
+  /// Whether it runs backwards afterwards. Stored.
+  public var autoreverses = false
+  /// What is shown outside of its duration. Stored.
+  public var fillMode = CAMediaTimingFillMode.removed
+  /// The animations, by their keys.
+  var running: [(key: String, animation: CAAnimation, timer: ProcessTimer?)] = []
+
+  // MARK: The tree
+
+  /// The layers in this one, the rearmost first; `nil` for none. Differs from Apple: without those of the subviews.
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for child in children { child.removeFromSuperlayer() }
+      for child in newValue ?? [] { addSublayer(child) }
+    }
+  }
+  private(set) var children: [CALayer] = []
+  private weak var parent: CALayer?
+
+  /// The layer that contains this one; of a view's layer that of the superview.
+  open var superlayer: CALayer? { parent ?? view?.superview?.layer }
+
+  /// Adds a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+
+  /// Inserts a layer at an index, which is clamped.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+  /// Inserts a layer right behind another one.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Inserts a layer right in front of another one.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+  }
+
+  /// Replaces a layer by another one. Has no effect if the first is not a sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = children.firstIndex(where: { $0 === oldLayer }), oldLayer !== newLayer else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+
+  /// Removes the layer from its superlayer. A view's layer stays where it is.
+  open func removeFromSuperlayer() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    parent.changed(redraws: true)
+  }
+
+  private func insert(_ layer: CALayer, at index: Int) {
+    let above = sequence(first: self) { $0.parent }
+    guard layer.view == nil, !above.contains(where: { $0 === layer }) else {
+      RuntimeLog.write("A \(type(of: layer)) is a view's layer or contains the other one; nothing was added.")
+      return
+    }
+    let wasBefore = children.firstIndex { $0 === layer }.map { $0 < index } ?? false
+    layer.removeFromSuperlayer()
+    children.insert(layer, at: min(max(wasBefore ? index - 1 : index, 0), children.count))
+    layer.parent = self
+    changed(redraws: true)
+  }
+
+  /// The frontmost layer at a point in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    let local = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
+    for child in drawingOrder.reversed() {
+      if let hit = child.hitTest(local) { return hit }
+    }
+    return contains(local) ? self : nil
+  }
+
+  /// The sublayers by ``zPosition``, and by their order among those of the same one.
+  var drawingOrder: [CALayer] {
+    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
+    return children.enumerated().sorted { ($0.1.zPosition, $0.0) < ($1.1.zPosition, $1.0) }.map(\.1)
+  }
+
+  // MARK: Display
+
+  /// Requests that the layer is drawn again.
+  open func setNeedsDisplay() { changed() }
+  /// Requests that a part of the layer is drawn again. Differs from Apple: the whole layer is drawn.
+  open func setNeedsDisplay(_ r: CGRect) { changed() }
+  /// Draws the layer now if that was requested. Differs from Apple: it is drawn at the end of the turn.
+  open func displayIfNeeded() {}
+  /// Draws the content of the layer. The default asks the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Requests ``layoutSublayers()`` before the layer is drawn.
+  open func setNeedsLayout() { state.needsLayout = true }
+  /// Lays out the sublayers now if that was requested.
+  open func layoutIfNeeded() {
+    if state.needsLayout {
+      state.needsLayout = false
+      layoutSublayers()
+    }
+    for child in children { child.layoutIfNeeded() }
+  }
+  /// Lays out the sublayers. Override it; never call it. The default asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// The layer as it is shown: the layer itself.
+  open func presentation() -> Self? { self }
+  /// The layer whose presentation this is: the layer itself.
+  open func model() -> Self { self }
+
+  /// Whether the layer has content besides what is described for a view: sublayers, a picture, or what a subclass draws.
+  var hasDrawing: Bool { !children.isEmpty || contents != nil || delegate != nil || type(of: self) != CALayer.self }
+
+  /// Draws what a subclass of UIKit shows.
+  func drawContent(in context: CGContext) { draw(in: context) }
+
+  func change(_ body: (inout LayerState) -> Void) {
+    body(&state)
+    changed()
+  }
+
+  /// What is shown has changed.
+  final func changed() { changed(redraws: hasDrawing) }
+
+  /// What is shown has changed; with `redraws`, what is drawn in the view is drawn again.
+  private func changed(redraws: Bool) {
+    if let view { return redraws ? view.setNeedsDisplay() : view.setNeedsShow() }
+    var layer = parent
+    while let here = layer {
+      if let view = here.view { return view.setNeedsDisplay() }
+      layer = here.parent
+    }
+  }
 }
 
-extension UIView {
-  /// The view's layer.
-  public var layer: CALayer {
-    if let layer = attachments?.layer { return layer }
-    let made = CALayer(view: self)
-    needAttachments.layer = made
-    return made
-  }
-
-  /// Adds the layer to the description for the host.
-  final func describeLayer(_ description: inout ViewDescription) {
-    guard let layer = attachments?.layer else { return }
-    description.cornerRadius = layer.cornerRadius.isFinite ? max(0, Double(layer.cornerRadius)) : 0
-    description.borderWidth = layer.borderWidth.isFinite ? max(0, Double(layer.borderWidth)) : 0
-    description.borderColor = layer.borderWidth > 0 ? layer.borderColor?.value : nil
-  }
+/// The stored properties of a layer that have a value of their own.
+struct LayerState {
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var zPosition: CGFloat = 0
+  var transform = CATransform3DIdentity
+  var backgroundColor: CGColor?
+  var cornerRadius: CGFloat = 0
+  var maskedCorners = CACornerMask.all
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  var masksToBounds = false
+  var opacity: Float = 1
+  var isHidden = false
+  var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  var shadowOpacity: Float = 0
+  var shadowRadius: CGFloat = 3
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var needsLayout = false
 }

@@ -56,13 +56,13 @@ import ViewBacking
     #expect(byLayer.shownDescription.background == .pureWhite && byView.shownDescription.background == .pureBlack)
   }
 
-  @Test("a layer that outlives its view has defaults, and does not trap") func outlives() {
+  @Test("a layer that outlives its view has values of its own, and does not trap") func outlives() {
     let layer: CALayer
     do { layer = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)).layer }
     layer.cornerRadius = 3
     layer.opacity = 0.5
     layer.masksToBounds = true
-    #expect(layer.opacity == 1 && layer.bounds == .zero && layer.backgroundColor == nil && !layer.masksToBounds)
+    #expect(layer.opacity == 0.5 && layer.bounds == .zero && layer.backgroundColor == nil && layer.masksToBounds)
   }
 }
 
