@@ -13,7 +13,10 @@ import Foundation
   @IBInspectable var volume: Double = 0.5
   @objc dynamic var songTitle: String?
   @objc private(set) var isPlaying = false
-  @objc var isLoud: Bool { @objc(loud) get { volume > 0.9 } @objc(makeLoud:) set { volume = newValue ? 1 : 0 } }
+  @objc var isLoud: Bool {
+    @objc(loud) get { volume > 0.9 }
+    @objc(makeLoud:) set { volume = newValue ? 1 : 0 }
+  }
   @objc(theCount) var count = 0, other = 1
   var log: [String] = []
 
@@ -45,7 +48,8 @@ import Foundation
       #selector(play), #selector(self.stop), #selector(Player.finish(song:)), #selector(add(_:to:)),
       #selector(getter: isPlaying), #selector(setter: Player.songTitle), #selector(getter: isLoud),
       #selector(overloaded as () -> Void), #selector(Player.overloaded(_:) as (Player) -> (Player) -> Void),
-      #selector(secret), #selector((rewind(seconds:))), #selector(partner.secret), #selector(fail), #selector(`default`(_:)),
+      #selector(secret), #selector((rewind(seconds:))), #selector(partner.secret), #selector(fail),
+      #selector(`default`(_:)),
       #selector(
         Player
           .stop

@@ -18,7 +18,8 @@ for (selector, first, second) in [
   ("play:", "me" as Any?, nil as Any?), ("stop", nil, nil), ("finishWithSong:", "end", nil), ("add:to:", 3, "x"),
   ("start", nil, nil), ("secret:", 21, nil), ("rewindTo:", 5, nil), ("default:", nil, nil), ("isPlaying", nil, nil),
   ("setSongTitle:", "song", nil), ("songTitle", nil, nil), ("loud", nil, nil), ("makeLoud:", true, nil),
-  ("theCount", nil, nil), ("three:b:c:", 1, 2), ("saved:error:context:", player, nil), ("make", nil, nil), ("hidden", nil, nil), ("overloaded", nil, nil),
+  ("theCount", nil, nil), ("three:b:c:", 1, 2), ("saved:error:context:", player, nil), ("make", nil, nil),
+  ("hidden", nil, nil), ("overloaded", nil, nil),
   ("overloaded:", player, nil), ("extendedBy:", 4, nil), ("quiet", nil, nil), ("onPhone", nil, nil),
   ("onLinux", nil, nil), ("debug", nil, nil), ("unknown", nil, nil),
 ] {
@@ -34,10 +35,13 @@ let derived = Derived()
 print(call(derived, #selector(Base.greet(name:)), "you"), call(derived, #selector(Derived.wave)))
 print(derived.value(forKey: "subtitle") ?? "nil", call(derived, Selector(("notVisible"))))
 for object in makeOthers() {
-  print(call(object, Selector(("answer"))), call(object, Selector(("question"))), call(object, Selector(("tapped"))),
+  print(
+    call(object, Selector(("answer"))), call(object, Selector(("question"))), call(object, Selector(("tapped"))),
     call(object, Selector(("describe"))), (object as? Player)?.log ?? [])
 }
-print(call(listener, #selector(Listener.listen(_:)), player), call(listener, #selector(PlayerDelegate.playerDidStart), player))
+print(
+  call(listener, #selector(Listener.listen(_:)), player),
+  call(listener, #selector(PlayerDelegate.playerDidStart), player))
 print(call(BlockOperation(), #selector(Operation.describeOperation)))
 print(call(BlockOperation(), #selector(Operation.cancel)))
 print(call(Worker(), Selector(("work:")), 1), call(Screen(), #selector(Screen.show)))

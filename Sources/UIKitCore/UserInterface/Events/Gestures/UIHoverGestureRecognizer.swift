@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import ViewBacking
 
 /// Recognises the pointer over the view, without a press: it begins when the pointer enters, changes when it moves, and ends when it leaves.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Recognises a quick movement of fingers in one of four directions.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import ViewBacking
 
 /// Recognises a number of successive taps or clicks.
