@@ -291,7 +291,7 @@ import RuntimeLogging
   private func connectSegue(_ object: NSObject, _ segue: StoryboardElement) {
     guard !(object is UIViewController), segue["kind"] != "embed", segue["kind"] != "relationship" else { return }
     guard let controller = owner as? UIViewController else { return }
-    let perform: @MainActor (AnyObject?) -> Void = { [weak controller] sender in
+    let perform: (AnyObject?) -> Void = { [weak controller] sender in
       guard let controller else { return }
       controller.storyboardScene?.perform(segue, from: controller, sender: sender, asksFirst: true)
     }

@@ -64,8 +64,8 @@ package import ViewBacking
   }
 
   /// The segues that begin at the cell in a storyboard: of the row, and of its accessory.
-  var storyboardSegue: (@MainActor (AnyObject?) -> Void)?
-  var storyboardAccessorySegue: (@MainActor (AnyObject?) -> Void)?
+  final var storyboardSegue: ((AnyObject?) -> Void)?
+  final var storyboardAccessorySegue: ((AnyObject?) -> Void)?
   private var selected = false
   private var highlighted = false
   /// Whether the row has the keyboard focus.

@@ -65,7 +65,7 @@ package import ViewBacking
   /// The item that the cell shows.
   final var shownPath: RowIndexPath?
   /// The segue that begins at the cell in a storyboard.
-  var storyboardSegue: (@MainActor (AnyObject?) -> Void)?
+  final var storyboardSegue: ((AnyObject?) -> Void)?
   /// Whether the item has the keyboard focus.
   final var isCurrent = false {
     didSet { if isCurrent != oldValue { stateChanged() } }
