@@ -342,8 +342,8 @@ let package = Package(
       name: "UIKitCoreTests",
       dependencies: [
         "ActivityArchive", "BinaryPlist", "CloudKit", "RuntimeLogging", "SceneManifest", "ScenePredicates",
-        "SceneStore", "SceneSystem", "SceneTrace", "Selectors", "TestSupport", "UIKitCore", "UserNotifications",
-        "ViewBacking",
+        "SceneStore", "SceneSystem", "SceneTrace", "Selectors", "TestSupport", "UIKitCore", "UniformTypeIdentifiers",
+        "UserNotifications", "ViewBacking",
       ]),
 
     // The apps that the golden traces use.

@@ -57,6 +57,24 @@ struct ExitStatusTests {
     #expect(run.errors.contains("No folder for the app can be made in \(file): Not a directory. Set TMPDIR"))
   }
 
+  @Test("65: a project cannot be read; 69: Proscenium's package is missing; 73: a new app cannot be written")
+  func projects() throws {
+    let damaged = try scratch.write("{ damaged", to: "Broken.xcodeproj/project.pbxproj")
+    let unreadable = try Run(["describe", scratch.path + "/Broken.xcodeproj"])
+    #expect(unreadable.status == CommandStatus.notBuilt.rawValue)
+    #expect(unreadable.errors.hasPrefix("\(damaged):"))
+    let tool = "'\(BuildLayout.products)/proscenium'"
+    let unavailable = try ProcessResult(
+      shell: "\(tool) new Sample --interface code && PROSCENIUM_PACKAGE=/nowhere \(tool) build Sample",
+      in: scratch.path)
+    #expect(unavailable.status == CommandStatus.unavailable.rawValue)
+    #expect(unavailable.errors.contains("/nowhere is not Proscenium's package"))
+    // No folder can be made there.
+    let unwritable = try ProcessResult(bash: "cd /proc && \(tool) new Sample --interface code")
+    #expect(unwritable.status == CommandStatus.notCreated.rawValue)
+    #expect(unwritable.errors.hasPrefix("error: "))
+  }
+
   @Test(
     "74: standard output cannot be written; a reader that exits early is no failure",
     arguments: ["help", "simulate --help", "conformance --help", "sessions --help"])

@@ -9,7 +9,7 @@ struct SuggestionTests {
     arguments: [
       (
         ["simulat", "Notes"],
-        "there is no command \u{201C}simulat\u{201D}; did you mean \u{201C}simulate\u{201D}? Commands of proscenium are simulate, "
+        "there is no command \u{201C}simulat\u{201D}; did you mean \u{201C}simulate\u{201D}? Commands of proscenium are new, run, "
       ),
       (["Trace"], "there is no command \u{201C}Trace\u{201D}; did you mean \u{201C}trace\u{201D}? "),
       (
@@ -28,7 +28,7 @@ struct SuggestionTests {
         ["WireProbe"],
         "there is no command \u{201C}WireProbe\u{201D}; did you mean \u{201C}proscenium simulate WireProbe\u{201D}? "
       ),
-      (["dance"], "there is no command \u{201C}dance\u{201D}. Commands of proscenium are simulate, "),
+      (["dance"], "there is no command \u{201C}dance\u{201D}. Commands of proscenium are new, run, "),
     ])
   func command(arguments: [String], expected: String) throws {
     let run = try Run(arguments)

@@ -77,7 +77,11 @@ struct BuildPlan {
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift", !file.path.contains(".docc/") else { continue }
       let text = try String(contentsOf: file, encoding: .utf8)
-      for line in text.split(separator: "\n") where line.contains("import ") {
+      var isLiteral = false
+      for line in text.split(separator: "\n") {
+        // Sources in literals are those of apps.
+        if line.contains("\"\"\"") { isLiteral.toggle() }
+        guard !isLiteral, line.contains("import ") else { continue }
         let words = line.split(separator: " ")
         guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
           words[..<place].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "internal", "private"].contains($0) })

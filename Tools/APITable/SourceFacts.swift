@@ -19,11 +19,15 @@ public struct SourceFacts: Sendable {
     self.init(texts: texts)
   }
 
+  /// The modules that write the Info.plists of apps: a key that they name is not read there.
+  private static let writers = ["AppBuilder/", "XcodeProject/"]
+
   /// Reads the texts of files by their paths, which begin with their modules.
   public init(texts: [String: String]) {
     var literals: Set<String> = []
     for (path, text) in texts {
       lines[path] = text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard !Self.writers.contains(where: path.hasPrefix) else { continue }
       for (number, piece) in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       where number > 0 && !piece.isEmpty && piece.allSatisfy({ $0.isLetter || $0.isNumber }) {
         literals.insert(String(piece))

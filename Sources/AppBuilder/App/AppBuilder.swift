@@ -149,10 +149,10 @@ package struct AppBuilder {
     }
     guard errors == 0 else {
       throw BuilderError(
-        .build, at: project.location.path,
+        lacksModules && !stubMissing ? .absentModules : .build, at: project.location.path,
         "\(project.name.oneLine) is not built: there \(errors == 1 ? "is one error" : "are \(errors) errors") in its sources.",
         suggestion: lacksModules && !stubMissing
-          ? "With --stub-missing, modules that are absent here are replaced by placeholders that log." : nil)
+          ? "Modules that are absent here can be replaced by placeholders that log." : nil)
     }
   }
 

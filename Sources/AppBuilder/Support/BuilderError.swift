@@ -11,6 +11,8 @@ package struct BuilderError: CodedError {
     package static let project = Code(description: "project")
     /// The app's sources, or its resources, cannot be built.
     package static let build = Code(description: "build")
+    /// The app's sources cannot be built, and import modules that are absent here.
+    package static let absentModules = Code(description: "absentModules")
     /// A name in the project cannot be used in a package or a path.
     package static let name = Code(description: "name")
     /// A tool, or Proscenium's own package, cannot be found or started.

@@ -72,7 +72,8 @@ extension Console {
       return try body()
     } catch let error as BuilderError {
       clearProgress()
-      logError("\(error.location.map { $0.oneLine + ": " } ?? "")error: \(error.description)")
+      let option = error.code == .absentModules ? " (--stub-missing)" : ""
+      logError("\(error.location.map { $0.oneLine + ": " } ?? "")error: \(error.description)\(option)")
       switch error.code {
       case .project: throw CommandStatus.usage.exitCode
       case .tool: throw CommandStatus.unavailable.exitCode
