@@ -102,13 +102,18 @@ import ViewBacking
 
 /// Serialised, because the general pasteboard is shared by the whole process.
 @MainActor @Suite("The general pasteboard and the clipboard", .serialized) struct ClipboardTests {
-  private let desktop = DesktopUnderTest()
   private let host = ClipboardHost()
 
-  init() { desktop.runner.viewHost = host }
+  /// An app in windows. Each test makes its own without waiting in between, so that no other test has made another app current.
+  private func makeDesktop() -> DesktopUnderTest {
+    let desktop = DesktopUnderTest()
+    desktop.runner.viewHost = host
+    return desktop
+  }
 
   @Test("What the app copies is put on the desktop's clipboard, in all forms") func copy() throws {
-    host.contents = []
+    let desktop = makeDesktop()
+    defer { withExtendedLifetime(desktop) {} }
     UIPasteboard.general.string = "text"
     #expect(host.contents.last?.text == "text" && host.contents.last?.links == [])
     UIPasteboard.general.url = URL(string: "https://example.org")
@@ -123,7 +128,7 @@ import ViewBacking
   }
 
   @Test("What another app copies can be pasted, and counts as a change") func paste() {
-    host.contents = []
+    let desktop = makeDesktop()
     let count = UIPasteboard.general.changeCount
     desktop.runner.clipboardChanged(to: ClipboardContent(text: "theirs"))
     #expect(UIPasteboard.general.string == "theirs" && UIPasteboard.general.changeCount == count + 1)
@@ -135,7 +140,9 @@ import ViewBacking
     #expect(!UIPasteboard.general.hasStrings && !UIPasteboard.general.hasURLs && host.contents.isEmpty)
   }
 
-  @Test("The desktop opens URLs for the app, and the result is its own") func open() async {
+  @Test("The desktop opens URLs for the app, and the result is its own") func open() {
+    let desktop = makeDesktop()
+    defer { withExtendedLifetime(desktop) {} }
     #expect(UIApplication.shared.openURL(URL(string: "https://example.org")!))
     #expect(!UIApplication.shared.openURL(URL(string: "unknown:a")!))
     #expect(host.opened == ["https://example.org", "unknown:a"])
