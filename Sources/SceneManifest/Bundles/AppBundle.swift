@@ -103,7 +103,8 @@ public struct AppBundle: Sendable {
   /// finds nothing.
   public func resourceURL(name: String, extension suffix: String) -> URL? {
     let file = suffix.isEmpty ? name : "\(name).\(suffix)"
-    guard !name.isEmpty, !file.contains("/"), !file.contains("\0") else { return nil }
+    // Bytes: Foundation's search for a text takes 30 000 instructions, and each controller looks for its nib.
+    guard !name.isEmpty, file.utf8.allSatisfy({ $0 != UInt8(ascii: "/") && $0 != 0 }) else { return nil }
     for root in resourceFolders {
       let localisations = fileSystem.names(inFolder: root).filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }
       for folder in [root, root + "/Base.lproj"] + localisations.sorted().map({ "\(root)/\($0)" }) {

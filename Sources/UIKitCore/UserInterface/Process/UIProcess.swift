@@ -55,8 +55,6 @@ package import SceneSystem
   lazy var menuSystem = UIMenuSystem()
   /// The traits of a scene on the device's screen, until a host has given it a window.
   var deviceTraits: UITraitCollection?
-  /// Whether a view or controller has overridden other traits than the style.
-  var usesTraitOverrides = false
   /// The number of trait changes whose handlers are being called, each in a handler of the one before.
   var traitChangeDepth = 0
   /// Whether the host reports touches, so that recognisers recognise their gestures from them.

@@ -29,19 +29,24 @@ import RuntimeLogging
 
   /// Whether a tap on the content hides the bars and shows them again. Default: `false`.
   open var hidesBarsOnTap: Bool {
-    get { barHideOnTapGestureRecognizer.isEnabled }
+    get { tapRecognizer?.isEnabled ?? false }
     set {
+      guard newValue || tapRecognizer != nil else { return }
       barHideOnTapGestureRecognizer.isEnabled = newValue
       if newValue, let view = viewIfLoaded { addTapRecognizer(to: view) }
     }
   }
   /// Recognises the taps of ``hidesBarsOnTap``.
-  public private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer = {
+  public var barHideOnTapGestureRecognizer: UITapGestureRecognizer {
+    if let tapRecognizer { return tapRecognizer }
     let recognizer = UITapGestureRecognizer()
     recognizer.isEnabled = false
     recognizer.addAction(UIAction { [weak self] _ in self?.toggleBars() })
+    tapRecognizer = recognizer
     return recognizer
-  }()
+  }
+  /// Made when it is first needed: most bars are never hidden.
+  private var tapRecognizer: UITapGestureRecognizer?
   /// Whether scrolling hides the bars. Stored, and without effect: bars do not cover the content here. Default: `false`.
   open var hidesBarsOnSwipe = false
   /// Whether a keyboard on the screen hides the bars. Stored, and without effect: there is none. Default: `false`.

@@ -52,11 +52,12 @@ extension UIView: TraitChangeRegistering {
     set { needAttachments.traitRegistrations = newValue }
   }
 
-  /// Whether the process has overrides besides ``overrideUserInterfaceStyle``.
-  final class var usesTraitOverrides: Bool {
-    get { UIProcess.current.usesTraitOverrides }
-    set { UIProcess.current.usesTraitOverrides = newValue }
-  }
+  /// Whether any app of the process has had overrides besides ``overrideUserInterfaceStyle``. Without them the traits of a view are found
+  /// without asking each view above it.
+  ///
+  /// Read for each view that is added or resolves a colour, and never during an access to itself, so that it is not checked
+  /// (`scene-bench instructions`).
+  @exclusivity(unchecked) static var usesTraitOverrides = false
 
   /// The traits of the environment, with what the view, those above it and their controllers override.
   final func inheritedTraits(from environment: UITraitCollection?) -> UITraitCollection {

@@ -78,13 +78,22 @@ import ViewBacking
 
 extension UIView {
   /// The animation whose closure is running.
-  static var animationGroup: AnimationGroup?
+  static var animationGroup: AnimationGroup? {
+    didSet { tracksChanges = animationGroup != nil || isAnyAnimated }
+  }
   /// The value before the change that is being recorded.
   static var changedValue: AnimatedValue?
+  /// The number of clocks, one of each process, that show frames.
+  static var runningClocks = 0 {
+    didSet { tracksChanges = animationGroup != nil || isAnyAnimated }
+  }
   /// Whether a view is animated.
-  static var isAnyAnimated = false
+  static var isAnyAnimated: Bool { runningClocks > 0 }
   /// Whether changes of properties have to be recorded.
-  static var tracksChanges: Bool { animationGroup != nil || isAnyAnimated }
+  ///
+  /// Read at each change of a view's geometry, and never during an access to itself: a checked access takes a hundredth of a scenario's
+  /// instructions (`scene-bench instructions`).
+  @exclusivity(unchecked) static private(set) var tracksChanges = false
 
   /// The model's value of a property.
   final func value(of property: AnimatedProperty) -> AnimatedValue {

@@ -3,7 +3,11 @@ import Foundation
 /// Shows the animated views again for each frame, as long as there are some.
 @MainActor final class AnimationClock {
   private static let frame = 1.0 / 60
-  private var views: [WeakView] = []
+  private var views: [WeakView] = [] {
+    didSet {
+      if views.isEmpty != oldValue.isEmpty { UIView.runningClocks += views.isEmpty ? -1 : 1 }
+    }
+  }
   private var timer: ProcessTimer?
 
   private struct WeakView {
@@ -12,6 +16,10 @@ import Foundation
 
   /// Whether no view is animated.
   var isIdle: Bool { timer == nil }
+
+  isolated deinit {
+    if !views.isEmpty { UIView.runningClocks -= 1 }
+  }
 
   func add(_ view: UIView) {
     if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
@@ -31,6 +39,6 @@ import Foundation
     }
     views.removeAll { $0.view?.attachments?.animations.isEmpty ?? true }
     for entry in views { entry.view?.setNeedsShow() }
-    if views.isEmpty { UIView.isAnyAnimated = false } else { wait() }
+    if !views.isEmpty { wait() }
   }
 }

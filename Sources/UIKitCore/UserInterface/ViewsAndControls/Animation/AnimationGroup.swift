@@ -50,7 +50,6 @@ import Foundation
     changes.append(change)
     guard UIProcess.current.animatesViews, view.backing != nil || UIProcess.current.animatesUnshownViews else { return }
     isLive = true
-    UIView.isAnyAnimated = true
     view.needAttachments.animations[property] = change
     UIProcess.current.animationClock.add(view)
   }
