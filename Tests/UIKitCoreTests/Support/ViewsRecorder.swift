@@ -72,6 +72,20 @@ import Testing
   isolated deinit { log.add("\(name).deinit") }
 }
 
+/// A process on a device with this idiom.
+///
+/// The process that tests share keeps the device of the runner that was launched last.
+@MainActor func makeProcess(on idiom: UIUserInterfaceIdiom) -> UIProcess {
+  let process = UIProcess(userDefaults: nil, log: { _ in }, trap: {})
+  process.enter { UIDevice.current.userInterfaceIdiom = idiom }
+  return process
+}
+
+/// Runs `body` on a device with this idiom, in a process of its own.
+@MainActor func onDevice<Result>(_ idiom: UIUserInterfaceIdiom, _ body: () throws -> Result) rethrows -> Result {
+  try makeProcess(on: idiom).enter(body)
+}
+
 /// A scene for windows.
 @MainActor func makeTestScene() -> UIWindowScene {
   let runner = AppRunner(

@@ -3,16 +3,8 @@ import Testing
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Serialized, because the device belongs to the process.
-@MainActor @Suite("Split view controllers: columns in wide and narrow windows", .serialized)
+@MainActor @Suite("Split view controllers: columns in wide and narrow windows")
 struct SplitColumnTests {
-  private func onPad(_ body: () throws -> Void) rethrows {
-    let previous = UIDevice.current.userInterfaceIdiom
-    UIDevice.current.userInterfaceIdiom = .pad
-    defer { UIDevice.current.userInterfaceIdiom = previous }
-    try body()
-  }
-
   private func screen(_ title: String) -> UIViewController {
     let controller = UIViewController()
     controller.title = title
@@ -30,7 +22,7 @@ struct SplitColumnTests {
   private func places(_ split: UISplitViewController) -> [CGRect] { split.viewControllers.map(\.view.placeInWindow) }
 
   @Test("Three columns are side by side without a gap, and preferred widths are used") func triple() {
-    onPad {
+    onDevice(.pad) {
       let split = split(.tripleColumn)
       let shown = ContainerWindow(split, width: 1200)
       let usual = places(split)
@@ -56,7 +48,7 @@ struct SplitColumnTests {
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
       ) { modes.append(displayMode) }
     }
-    onPad {
+    onDevice(.pad) {
       let (split, watcher) = (split(.doubleColumn), Watcher())
       split.delegate = watcher
       let shown = ContainerWindow(split)
@@ -78,7 +70,7 @@ struct SplitColumnTests {
   @Test(
     "Collapsing and expanding repeatedly moves the detail's controllers to the list's stack and back")
   func thereAndBack() {
-    onPad {
+    onDevice(.pad) {
       let split = split(.doubleColumn)
       let shown = ContainerWindow(split)
       let (list, detail) = (
@@ -99,7 +91,7 @@ struct SplitColumnTests {
   }
 
   @Test("A controller that was popped while collapsed does not return when expanded") func popped() {
-    onPad {
+    onDevice(.pad) {
       let split = split(.doubleColumn)
       let shown = ContainerWindow(split, width: 400)
       let list = split.viewController(for: .primary) as! UINavigationController
@@ -123,7 +115,7 @@ struct SplitColumnTests {
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
       ) -> UISplitViewController.Column { .primary }
     }
-    onPad {
+    onDevice(.pad) {
       let (split, lists) = (split(.doubleColumn), Lists())
       split.delegate = lists
       let shown = ContainerWindow(split, width: 400)
@@ -138,7 +130,7 @@ struct SplitColumnTests {
   }
 
   @Test("A new detail replaces the old one's column, and the old one is freed") func replaced() {
-    onPad {
+    onDevice(.pad) {
       let split = split(.doubleColumn)
       let shown = ContainerWindow(split)
       weak let previous = split.viewController(for: .secondary)
@@ -154,7 +146,7 @@ struct SplitColumnTests {
   }
 
   @Test("Callbacks of all columns accompany the split view's own, and are paired at its end") func callbacks() {
-    onPad {
+    onDevice(.pad) {
       let log = ViewsLog()
       let (list, detail) = (LoggingController("L", log), LoggingController("D", log))
       let split = UISplitViewController(style: .doubleColumn)

@@ -4,8 +4,7 @@ import ViewBacking
 
 @testable @_spi(Runtime) import UIKitCore
 
-/// Serialised, because the device's idiom is shared by the whole process.
-@MainActor @Suite("Split view: a list beside its detail", .serialized) struct SplitViewTests {
+@MainActor @Suite("Split view: a list beside its detail") struct SplitViewTests {
   private let log = ViewsLog()
 
   private final class Delegate: UISplitViewControllerDelegate {
@@ -24,14 +23,6 @@ import ViewBacking
     ) { modes.append(displayMode) }
   }
 
-  /// Runs `body` on a device with this idiom, and restores the previous one.
-  private func on<Result>(_ idiom: UIUserInterfaceIdiom, _ body: () throws -> Result) rethrows -> Result {
-    let previous = UIDevice.current.userInterfaceIdiom
-    UIDevice.current.userInterfaceIdiom = idiom
-    defer { UIDevice.current.userInterfaceIdiom = previous }
-    return try body()
-  }
-
   private func show(_ split: UISplitViewController, in scene: UIWindowScene) -> UIWindow {
     let window = UIWindow(windowScene: scene)
     window.rootViewController = split
@@ -41,7 +32,7 @@ import ViewBacking
   }
 
   @Test("On a wide screen both appear, side by side") func wide() {
-    on(.pad) {
+    onDevice(.pad) {
       let scene = makeTestScene()
       let split = UISplitViewController()
       split.viewControllers = [LoggingController("list", log), LoggingController("detail", log)]
@@ -59,7 +50,7 @@ import ViewBacking
 
   @Test("On a phone the detail is on the list's stack, unless the delegate leaves it out", arguments: [true, false])
   func collapse(discards: Bool) {
-    on(.phone) {
+    onDevice(.phone) {
       let scene = makeTestScene()
       let split = UISplitViewController()
       let delegate = Delegate()
@@ -80,7 +71,7 @@ import ViewBacking
   }
 
   @Test("Columns are wrapped in navigation controllers; a phone shows only the compact one") func columns() {
-    on(.phone) {
+    onDevice(.phone) {
       let scene = makeTestScene()
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(LoggingController("list", log), for: .primary)
@@ -95,7 +86,7 @@ import ViewBacking
 
   @Test("showDetailViewController replaces the detail, or pushes it where there is one column")
   func showDetail() {
-    on(.pad) {
+    onDevice(.pad) {
       let scene = makeTestScene()
       let split = UISplitViewController()
       let list = LoggingController("list", log)
@@ -109,7 +100,7 @@ import ViewBacking
       let lines = appearanceOnly(log.take())
       #expect(lines.contains("old.viewDidDisappear") && lines.contains("new.viewDidAppear"))
     }
-    on(.phone) {
+    onDevice(.phone) {
       let scene = makeTestScene()
       let split = UISplitViewController()
       let list = LoggingController("list", log)
@@ -124,7 +115,7 @@ import ViewBacking
   }
 
   @Test("The list can be hidden and shown, and the delegate is called") func displayMode() {
-    on(.pad) {
+    onDevice(.pad) {
       let scene = makeTestScene()
       let split = UISplitViewController(style: .doubleColumn)
       let delegate = Delegate()
@@ -162,33 +153,27 @@ import ViewBacking
   }
 }
 
-@MainActor @Suite("Columns of a split view", .serialized) struct SplitLayoutTests {
+@MainActor @Suite("Columns of a split view") struct SplitLayoutTests {
+  let process = makeProcess(on: .pad)
   let log = ViewsLog()
-  let split = UISplitViewController(style: .doubleColumn)
+  let split: UISplitViewController
   let list: LoggingController
   let detail: LoggingController
   let shown: ContainerWindow
 
   init() {
-    list = LoggingController("list", log)
-    detail = LoggingController("detail", log)
-    let previous = UIDevice.current.userInterfaceIdiom
-    UIDevice.current.userInterfaceIdiom = .pad
-    defer { UIDevice.current.userInterfaceIdiom = previous }
-    split.setViewController(list, for: .primary)
-    split.setViewController(detail, for: .secondary)
-    shown = ContainerWindow(split)
-  }
-
-  private func onPad(_ body: () throws -> Void) rethrows {
-    let previous = UIDevice.current.userInterfaceIdiom
-    UIDevice.current.userInterfaceIdiom = .pad
-    defer { UIDevice.current.userInterfaceIdiom = previous }
-    try body()
+    (split, list, detail, shown) = process.enter { [log] in
+      let split = UISplitViewController(style: .doubleColumn)
+      let list = LoggingController("list", log)
+      let detail = LoggingController("detail", log)
+      split.setViewController(list, for: .primary)
+      split.setViewController(detail, for: .secondary)
+      return (split, list, detail, ContainerWindow(split))
+    }
   }
 
   @Test("The list has its preferred width, and the detail the rest") func widths() {
-    onPad {
+    process.enter {
       #expect(split.primaryColumnWidth == 320)
       #expect(detail.view.placeInWindow.minX == 320 && detail.view.placeInWindow.maxX == 1000)
       split.preferredPrimaryColumnWidth = 250
@@ -203,7 +188,7 @@ import ViewBacking
   }
 
   @Test("The button in the detail's bar hides the list and shows it again") func sidebarButton() throws {
-    try onPad {
+    try process.enter {
       let item = split.displayModeButtonItem
       let button = try #require(shown.views(BarButton.self).first { $0.item === item })
       try #require(button.visible(UIButton.self).first).receive(.pressed)
@@ -218,7 +203,7 @@ import ViewBacking
 
   @Test("A window that becomes narrow moves the detail onto the list's stack, and a wide one moves it back")
   func narrow() {
-    onPad {
+    process.enter {
       _ = log.take()
       shown.resize(width: 400)
       #expect(split.isCollapsed && detail.navigationController === list.navigationController)

@@ -128,21 +128,20 @@ import ViewBacking
   }
 
   @Test("In a split view's list the arrow keys select, in a separate stack they do not") func sidebar() {
-    let previous = UIDevice.current.userInterfaceIdiom
-    UIDevice.current.userInterfaceIdiom = .pad
-    defer { UIDevice.current.userInterfaceIdiom = previous }
-    let list = FruitController(style: .plain)
-    let split = UISplitViewController(style: .doubleColumn)
-    split.setViewController(list, for: .primary)
-    split.setViewController(UIViewController(), for: .secondary)
-    let shown = ContainerWindow(split)
-    #expect(list.tableView.selectionFollowsFocus)
-    list.tableView.receive(.focused)
-    list.tableView.receive(.key(.down))
-    #expect(list.chosen == ["pear"])
-    shown.resize(width: 400)
-    #expect(!list.tableView.selectionFollowsFocus, "in one column a row leads away from the list")
-    list.tableView.selectionFollowsFocus = true
-    #expect(list.tableView.selectionFollowsFocus)
+    onDevice(.pad) {
+      let list = FruitController(style: .plain)
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(list, for: .primary)
+      split.setViewController(UIViewController(), for: .secondary)
+      let shown = ContainerWindow(split)
+      #expect(list.tableView.selectionFollowsFocus)
+      list.tableView.receive(.focused)
+      list.tableView.receive(.key(.down))
+      #expect(list.chosen == ["pear"])
+      shown.resize(width: 400)
+      #expect(!list.tableView.selectionFollowsFocus, "in one column a row leads away from the list")
+      list.tableView.selectionFollowsFocus = true
+      #expect(list.tableView.selectionFollowsFocus)
+    }
   }
 }
