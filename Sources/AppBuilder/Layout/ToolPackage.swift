@@ -13,8 +13,8 @@ package struct ToolPackage: Hashable, Sendable {
 
   package init(path: String) { self.path = path }
 
-  /// The package manager's identity of the package: the folder's name in lower case.
-  package var identity: String { Paths.name(of: path).lowercased() }
+  /// The name of the package in generated manifests, whatever its folder is called.
+  package static let name = "proscenium"
 
   /// The package of source pass, in this one's folder.
   package var sourcePass: String { path + "/SourcePass" }

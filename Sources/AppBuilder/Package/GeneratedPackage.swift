@@ -30,7 +30,7 @@ package struct GeneratedPackage: Hashable, Sendable {
   package struct Product: Hashable, Sendable {
     /// The product's name.
     package var name: String
-    /// The package's identity.
+    /// The name under which the manifest's dependencies have the package, or its identity.
     package var package: String
 
     package init(_ name: String, package: String) {

@@ -13,7 +13,8 @@ struct PackageWriter {
     for targets: [ProjectTarget], reports: [String: SourcePassReport], note: (ProjectDiagnostic) -> Void
   ) -> GeneratedPackage {
     var package = GeneratedPackage(name: name)
-    package.dependencies.append(".package(name: \"proscenium\", path: \(SwiftLiteral.string(tool.path)))")
+    package.dependencies.append(
+      ".package(name: \(SwiftLiteral.string(ToolPackage.name)), path: \(SwiftLiteral.string(tool.path)))")
     for dependency in project.packages {
       switch dependency.source {
       case .local(let path): package.dependencies.append(".package(path: \(SwiftLiteral.string(path)))")
@@ -40,7 +41,7 @@ struct PackageWriter {
 
   private func products(of target: ProjectTarget, modules: Set<String>) -> [GeneratedPackage.Product] {
     let names = Set(modules.compactMap(SystemModules.product)).union([SystemModules.foundationOverlay, "UIKit"])
-    let ours = names.sorted().map { GeneratedPackage.Product($0, package: tool.identity) }
+    let ours = names.sorted().map { GeneratedPackage.Product($0, package: ToolPackage.name) }
     return ours
       + target.packageProducts.compactMap { product in
         let package = product.package ?? (project.packages.count == 1 ? project.packages[0].identity : nil)

@@ -46,7 +46,6 @@ import XcodeProject
     #expect(installed == "/h/.cache/proscenium/build")
     let named = self.folder("/a/x", ["PROSCENIUM_CACHE": "/p"])
     #expect(named.scratch(for: tool, environment: [:], executable: built) == "/p/build")
-    #expect(tool.identity == "proscenium")
   }
 }
 
