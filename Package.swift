@@ -289,7 +289,7 @@ let package = Package(
     .target(name: "XcodeProject", dependencies: ["SceneSystem"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["SceneSystem", "TestSupport", "XcodeProject"]),
     // From such a project to an app's folder: the source pass, a generated package, and the package manager.
-    .target(name: "AppBuilder", dependencies: ["SceneSystem", "XcodeProject"]),
+    .target(name: "AppBuilder", dependencies: ["SceneManifest", "SceneSystem", "XcodeProject"]),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "SceneSystem", "TestSupport", "XcodeProject"]),
     .testTarget(
       name: "CommandLineTests",

@@ -48,6 +48,7 @@ psc_choose_files(GtkWindow *window, PscFilesKind kind, gboolean allows_multiple,
   if (kind == PSC_FILES_SAVE && name) gtk_file_chooser_set_current_name(chooser, name);
   if (extensions && extensions[0] && kind == PSC_FILES_OPEN) {
     GtkFileFilter *filter = gtk_file_filter_new();
+    gtk_file_filter_set_name(filter, "Supported files");
     for (; *extensions; extensions++) gtk_file_filter_add_suffix(filter, *extensions);
     gtk_file_chooser_add_filter(chooser, filter);
     g_object_unref(filter);

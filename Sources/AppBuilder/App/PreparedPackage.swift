@@ -10,4 +10,6 @@ package struct PreparedPackage: Sendable {
   package var reports: [String: SourcePassReport]
   /// The package as a value.
   package var package: GeneratedPackage
+  /// The app that the package's tests are about, laid out; `nil` until it is built, or if there is none.
+  package var testedApp: BuiltApp?
 }

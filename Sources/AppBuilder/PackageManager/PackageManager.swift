@@ -43,10 +43,14 @@ struct PackageManager {
   }
 
   /// Runs the tests that are built; their output goes to this process's.
-  func runTests(package: String, configuration: String, _ arguments: [String]) throws(BuilderError) -> Int32 {
+  ///
+  /// - Parameter variables: Variables of the tests besides those of this process.
+  func runTests(
+    package: String, configuration: String, variables: [String: String], _ arguments: [String]
+  ) throws(BuilderError) -> Int32 {
     let options = options(package: package, configuration: configuration)
     let words = ["test", "--skip-build", "--parallel"] + options + arguments
-    return try ChildProcess.run(swift, words, environment: environment)
+    return try ChildProcess.run(swift, words, environment: environment.merging(variables) { $1 })
   }
 
   /// The folder of the executables.

@@ -10,7 +10,7 @@ import Synchronization
 
 /// Ends a process's devices when the process is terminated.
 public enum DeviceTermination {
-  private static let sources = Mutex<[any DispatchSourceSignal]>([])
+  private static let source = Mutex<SignalSource?>(nil)
 
   /// Installs handlers by which SIGTERM, SIGINT and SIGHUP end this process in an orderly way: every app on its devices is ended, busy or
   /// suspended, the temporary folders of the devices are removed, and the process exits with status 128 plus the signal's number.
@@ -19,20 +19,16 @@ public enum DeviceTermination {
   /// `nohup`. SIGKILL leaves no time for any of it: an app of ours is then ended by the operating system (Linux) or exits when it next
   /// reads its socket, a suspended one is ended or resumed by the operating system, and the folders are removed by the next device.
   public static func handleSignals() {
-    sources.withLock { sources in
-      guard sources.isEmpty else { return }
-      sources = [SIGTERM, SIGINT, SIGHUP].compactMap { number in
+    source.withLock { source in
+      guard source == nil else { return }
+      let handled = [SIGTERM, SIGINT, SIGHUP].filter { number in
         var present = sigaction()
-        if number != SIGTERM, sigaction(number, nil, &present) == 0, isIgnored(present) { return nil }
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler {
-          terminateAll()
-          // Not exit: other threads are still running.
-          _exit(128 + number)
-        }
-        source.resume()
-        return source
+        return number == SIGTERM || sigaction(number, nil, &present) != 0 || !isIgnored(present)
+      }
+      source = SignalSource(handled, queue: .global()) { number in
+        terminateAll()
+        // Not exit: other threads are still running.
+        _exit(128 + number)
       }
     }
   }

@@ -118,6 +118,7 @@ import UIKitCore
       send(.trace(Array(events.prefix(Self.eventsInMessage))))
       events = events.dropFirst(Self.eventsInMessage)
     }
+    AppProcess.saveDefaults()
     send(.done(batch: batch))
     if leaving {
       fflush(nil)

@@ -57,7 +57,11 @@
         case .action(let name): if let command = start.command(forActionNamed: name) { system.perform(command) }
         }
       }
-      shell.run { [system] in system.turnDidEnd() }
+      AppProcess.makeDocumentsFolder()
+      shell.run { [system] in
+        system.turnDidEnd()
+        AppProcess.saveDefaults()
+      }
     }
   }
 #endif

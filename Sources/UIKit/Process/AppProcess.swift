@@ -33,6 +33,18 @@ package import UIKitCore
     exit(status)
   }
 
+  /// Writes the defaults that the app has changed, so that they survive the process, as on a device. Called after each turn of the main
+  /// thread's loop: the toolchain's Foundation writes them only when it is asked to. Without a change it takes 0.3 µs.
+  static func saveDefaults() { UserDefaults.standard.synchronize() }
+
+  /// Creates the user's documents folder, which apps of a device find. It takes 5 ms until Foundation has found its path, so that it is done
+  /// on another thread.
+  static func makeDocumentsFolder() {
+    DispatchQueue.global(qos: .utility).async {
+      _ = try? FileManager.default.url(for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+    }
+  }
+
   /// Runs the main thread's loop forever: timers, `DispatchQueue.main`, the main actor, `RunLoop.main`.
   ///
   /// - Parameter turn: Called after each turn of the loop.
@@ -42,6 +54,7 @@ package import UIKitCore
     RunLoop.main.add(keepAlive, forMode: .default)
     while true {
       turn?()
+      saveDefaults()
       _ = RunLoop.main.run(mode: .default, before: .distantFuture)
     }
   }

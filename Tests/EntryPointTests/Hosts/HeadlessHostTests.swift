@@ -70,6 +70,30 @@ import TestSupport
     _ = second.remainingLines()
   }
 
+  @Test("Before the app launches, Bundle.main and Bundle(for:) are the bundle with its Info.plist")
+  func mainBundle() throws {
+    let app = try start(environment: ["PROBE_BUNDLE": "1"])
+    let identifier = "org.example.probe"
+    #expect(app.line() == "bundles \([identifier, identifier, identifier])")
+    #expect(app.line() == "resource Info.plist")
+    app.send(SIGKILL)
+    _ = app.remainingLines()
+  }
+
+  @Test("After kill -9 the app's defaults have the values that it set, as on a device")
+  func defaultsSurvive() throws {
+    let environment = ["XDG_CONFIG_HOME": folder.path + "/config", "PROBE_DEFAULT": "first"]
+    try FileManager.default.createDirectory(atPath: folder.path + "/config", withIntermediateDirectories: true)
+    let first = try start(environment: environment)
+    #expect(first.lines(until: ["default changed"]).contains("default none"))
+    first.send(SIGKILL)
+    _ = first.remainingLines()
+    let second = try start(environment: environment)
+    #expect(second.lines(until: ["default changed"]).contains("default first"))
+    second.send(SIGTERM)
+    _ = second.remainingLines()
+  }
+
   @Test("D-07: after kill -9 every open window is restored")
   func comesBackAfterKill() throws {
     let first = try start(windows: 2)

@@ -61,6 +61,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         print("refused \($0)")
       }
     }
+    changeDefaults()
     leaveWorkBehind()
   }
 
@@ -84,6 +85,14 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     // The commit has finished when this runs.
     DispatchQueue.main.async { print("saved") }
     return activity
+  }
+
+  /// Prints the value of a default, and sets it as a test asks for it; then prints that a turn has gone by.
+  private func changeDefaults() {
+    guard let value = ProcessInfo.processInfo.environment["PROBE_DEFAULT"] else { return }
+    print("default \(UserDefaults.standard.string(forKey: "probe") ?? "none")")
+    UserDefaults.standard.set(value, forKey: "probe")
+    _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in print("default changed") }
   }
 
   /// One piece of work for each way in which apps return to the main thread.

@@ -19,7 +19,7 @@ import ViewBacking
   private let driver: KernelDriver
   private var runner: AppRunner?
   private var isDrainScheduled = false
-  private var sources: [any DispatchSourceProtocol] = []
+  private var signals: SignalSource?
   private var watchdogs: [SessionID: any DispatchSourceTimer] = [:]
   private var server: ControlServer?
   private let shell: (any DesktopShell)?
@@ -53,7 +53,9 @@ import ViewBacking
     runner.notificationPresenter = notifications
     shell?.begin(app: runner) { [weak self] in self?.send($0) }
     runner.finishOwnTurns()
-    for number in [SIGINT, SIGTERM] { quit(on: number) }
+    signals = SignalSource([SIGINT, SIGTERM], queue: .main) { [weak self] _ in
+      MainActor.assumeIsolated { self?.quit() }
+    }
     if let listener = desktop.listener {
       server = ControlServer(listener) { [weak self] in self?.handle($0) ?? .refused("The app is leaving.") }
     }
@@ -139,14 +141,6 @@ import ViewBacking
   }
 
   // MARK: Automatic work
-
-  private func quit(on number: Int32) {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.quit() } }
-    source.resume()
-    sources.append(source)
-  }
 
   /// The state of the regular save (D-09). An idle app is not woken up for it.
   private enum Autosave {

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import SceneWire
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Serialized, because a signal is the whole process's.
+@Suite("Signals as events", .serialized, .timeLimit(.minutes(1))) struct SignalSourceTests {
+  @Test("A signal that arrives as soon as the source is made is delivered", arguments: 1...20)
+  func atOnce(round: Int) async {
+    let (signals, continuation) = AsyncStream.makeStream(of: Int32.self)
+    let source = SignalSource([SIGUSR1], queue: .global()) { continuation.yield($0) }
+    kill(getpid(), SIGUSR1)
+    var iterator = signals.makeAsyncIterator()
+    #expect(await iterator.next() == SIGUSR1)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test("Each signal is delivered with its own number")
+  func numbers() async {
+    let (signals, continuation) = AsyncStream.makeStream(of: Int32.self)
+    let source = SignalSource([SIGUSR1, SIGURG], queue: .global()) { continuation.yield($0) }
+    var iterator = signals.makeAsyncIterator()
+    for number in [SIGURG, SIGUSR1, SIGURG] {
+      kill(getpid(), number)
+      #expect(await iterator.next() == number)
+    }
+    withExtendedLifetime(source) {}
+  }
+
+  @Test("Signals beyond the capacity of the pipe, while nobody listens, neither block nor end the process")
+  func flood() async {
+    let (signals, continuation) = AsyncStream.makeStream(of: Int32.self)
+    let queue = DispatchQueue(label: "signals", attributes: .initiallyInactive)
+    let source = SignalSource([SIGUSR1], queue: queue) { continuation.yield($0) }
+    for _ in 1...100_000 { kill(getpid(), SIGUSR1) }
+    queue.activate()
+    var iterator = signals.makeAsyncIterator()
+    #expect(await iterator.next() == SIGUSR1)
+    withExtendedLifetime(source) {}
+  }
+}
