@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test torture conformance lint format docs api api-accept bench bench-accept bench-counts bench-desktop bench-swiftui bench-testing fuzz sanitize setup build install uninstall
+.PHONY: help demo test apps torture conformance lint format docs api api-accept bench bench-accept bench-counts bench-desktop bench-swiftui bench-testing fuzz sanitize setup build install uninstall
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -25,6 +25,10 @@ test: ## build everything and run the tests, those of real windows on a display 
 	$(SWIFT) test --package-path SourcePass $(SWIFTFLAGS)
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(SWIFTFLAGS)
 	@SWIFT=$(SWIFT) Scripts/tests $(SWIFTFLAGS)
+
+apps: build ## make a new app of each kind; build it, run its tests, open its window and take a picture of it (.build/new-apps)
+	@Scripts/setup tests
+	@SWIFT=$(SWIFT) SWIFTFLAGS='$(SWIFTFLAGS)' Scripts/apps
 
 conformance: build ## run the golden traces of Conformance/ against the reference apps
 	@$(BIN)/proscenium conformance Conformance

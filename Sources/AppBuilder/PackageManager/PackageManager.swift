@@ -3,6 +3,9 @@ import SceneSystem
 
 /// `swift build` and `swift test`, for generated packages in one scratch folder.
 struct PackageManager {
+  /// The environment variable with more options of `swift build` and `swift test`, separated by blanks.
+  static let flagsKey = "PROSCENIUM_SWIFT_FLAGS"
+
   /// All variables of the processes.
   let environment: [String: String]
   /// The scratch folder.
@@ -63,6 +66,7 @@ struct PackageManager {
     let plan = FileManager.default.contents(atPath: "\(scratch)/\(configuration).yaml")
     let isOurs = plan.map { $0.range(of: Data("\"\(package)/Package.swift\"".utf8)) != nil } ?? true
     if !isOurs { options.append("--disable-build-manifest-caching") }
+    options += (environment[Self.flagsKey] ?? "").split(separator: " ").map(String.init)
     return options
   }
 
