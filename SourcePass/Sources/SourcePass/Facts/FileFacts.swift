@@ -8,6 +8,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
   package var references: [SelectorReference] = []
   /// The optional methods that the file may call.
   package var optionalCalls: [OptionalCall] = []
+  /// The members of extensions that may have to be in the bodies of their classes.
+  package var members: [ExtensionMember] = []
   package var imports: [ImportFacts] = []
   package var entryPoint: EntryPointFacts?
   package var diagnostics: [FileDiagnostic] = []
@@ -39,6 +41,12 @@ package struct SourceEdit: Codable, Hashable, Sendable {
     case optionalMark(Int)
     /// An argument's label in the optional call with this index.
     case optionalLabel(Int)
+    /// What extensions declare of the class with this index among the file's types, in its body.
+    case members(Int)
+    /// A modifier that the extension's member with this index does not have if it is called from another file.
+    case overrideModifier(Int)
+    /// The name of the extension's member with this index.
+    case memberName(Int)
     /// The module's name in the import with this index.
     case module(Int)
   }

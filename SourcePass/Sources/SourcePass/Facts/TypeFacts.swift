@@ -40,6 +40,11 @@ package struct TypeFacts: Codable, Hashable, Sendable {
   package var isPublic = false
   package var methods: [MethodFacts] = []
   package var properties: [PropertyFacts] = []
+  /// What it overrides: names with labels, after `class ` for members of the type.
+  package var overrides: [String] = []
+  /// The line and the number of bytes before the brace that ends a class.
+  package var endLine = 0
+  package var endColumn = 0
 
   /// The names with dots between them.
   package var name: String { path.joined(separator: ".") }

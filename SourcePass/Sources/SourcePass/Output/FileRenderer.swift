@@ -4,6 +4,7 @@ struct FileRenderer {
   let registrations: RegistrationPlan
   let resolutions: [[SelectorResolver.Resolution]]
   let optionals: OptionalMethods
+  let members: MemberPlan
 
   private var index: ModuleIndex { registrations.index }
   private var writer: TableWriter { TableWriter(plan: registrations) }
@@ -13,6 +14,14 @@ struct FileRenderer {
     case unchanged
     case blanks
     case text(String)
+    case pieces([Piece])
+  }
+
+  /// A part of the text for an edit.
+  enum Piece: Hashable {
+    case text(String)
+    /// Bytes of the file, with their edits.
+    case source(Range<Int>)
   }
 
   /// What a copy consists of besides the file's own text.
@@ -23,12 +32,14 @@ struct FileRenderer {
     var replacements: [Text]
     /// What follows the text.
     var tail: String
+    /// The bytes that are blank in their place, in ascending order: an edit's text has them.
+    var cuts: [Range<Int>] = []
   }
 
   func parts(of file: Int) -> Parts {
     let facts = index.files[file]
     let source = plan.files[file]
-    let location = "#sourceLocation(file: \(TableWriter.quoted(Self.oneLine(source.path))), line: 1)\n"
+    let location = Self.location(source.path, line: 1)
     if facts.isOpaque { return Parts(header: location, replacements: [], tail: "") }
     let replacements = facts.edits.map { replacement($0.replacement, file: file, facts: facts) }
     let tail = tail(file)
@@ -36,7 +47,12 @@ struct FileRenderer {
       !tail.isEmpty || !facts.references.isEmpty
       || registrations.tables[file].contains { $0.inlined != nil }
     return Parts(
-      header: imports(facts, needsTables: needsTables) + location, replacements: replacements, tail: tail)
+      header: imports(facts, needsTables: needsTables) + importsOfExtensions(file) + location,
+      replacements: replacements, tail: tail, cuts: members.cuts(in: file))
+  }
+
+  private static func location(_ path: String, line: Int) -> String {
+    "#sourceLocation(file: \(TableWriter.quoted(oneLine(path))), line: \(line))\n"
   }
 
   /// A path without line ends, which a directive cannot have.
@@ -55,6 +71,17 @@ struct FileRenderer {
     // Without one of these the compiler is called so that it imports FoundationOverlay into each file.
     let module = ["FoundationOverlay", "Selectors"].first { plan.availableModules.contains($0) }
     return module.map { "import \($0)\n" } ?? ""
+  }
+
+  /// The imports of the files with extensions whose members a file's classes call: the members' types may be from them.
+  private func importsOfExtensions(_ file: Int) -> String {
+    var imported = Set(index.files[file].imports.filter(\.isCertain).map(\.module))
+    var lines = ""
+    for found in members.sources(of: file).flatMap({ index.files[$0].imports })
+    where found.isCertain && imported.insert(found.module).inserted {
+      lines += "import \(replacement(ofModule: found.module) ?? found.module)\n"
+    }
+    return lines
   }
 
   /// The module that has the declarations of another one here.
@@ -110,10 +137,45 @@ struct FileRenderer {
     case .optionalLabel(let number):
       guard case .closure = optionals.resolve(facts.optionalCalls[number]) else { return .unchanged }
       return .blanks
+    case .members(let type): return additions(to: ModuleIndex.Declaration(file: file, type: type))
+    case .overrideModifier(let number): return members.isForwarded(number, in: file) ? .blanks : .unchanged
+    case .memberName(let number):
+      guard members.isForwarded(number, in: file), let forward = facts.members[number].forward else {
+        return .unchanged
+      }
+      return .text(forward.name)
     case .module(let number):
       let module = facts.imports[number].module
       return .text(self.replacement(ofModule: module) ?? module)
     }
+  }
+
+  /// The members of extensions for the body of a class. Each has the line that it has in its extension, and the same column if nothing
+  /// precedes it; then the lines of the class continue.
+  private func additions(to declaration: ModuleIndex.Declaration) -> Text {
+    let additions = members.additions(to: declaration)
+    guard !additions.isEmpty else { return .unchanged }
+    var pieces: [Piece] = []
+    for addition in additions {
+      let member = index.files[addition.file].members[addition.member]
+      var start = addition.condition.isEmpty ? "\n" : "\n#if \(addition.condition)\n"
+      start += Self.location(plan.files[addition.file].path, line: member.line)
+      if addition.file == declaration.file {
+        let inserted = member.attributes.utf8.count + member.access.utf8.count
+        start += String(repeating: " ", count: max(0, member.column - inserted)) + member.attributes
+        pieces += [
+          .text(start), .source(member.start..<member.modifiers), .text(member.access),
+          .source(member.modifiers..<member.end),
+        ]
+      } else {
+        pieces.append(.text(start + (member.forward?.declaration ?? "")))
+      }
+      if !addition.condition.isEmpty { pieces.append(.text("\n#endif")) }
+    }
+    let type = index.type(declaration)
+    let end = "\n" + Self.location(plan.files[declaration.file].path, line: type.endLine)
+    pieces.append(.text(end + String(repeating: " ", count: type.endColumn)))
+    return .pieces(pieces)
   }
 
   /// What the pass adds to the body of a class that only the code around it can name.
@@ -257,19 +319,51 @@ struct FileRenderer {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + parts.header.utf8.count + parts.tail.utf8.count + 4_096)
     output += parts.header.utf8
+    let changes = Array(zip(edits, parts.replacements))
     var position = 0
-    for (edit, replacement) in zip(edits, parts.replacements) {
-      guard edit.offset >= position, edit.offset + edit.length <= bytes.count else { continue }
+    for cut in parts.cuts + [bytes.count..<bytes.count]
+    where cut.lowerBound >= position && cut.upperBound <= bytes.count {
+      append(position..<cut.lowerBound, of: bytes, changes, to: &output)
+      output += bytes[cut].map(blank)
+      position = cut.upperBound
+    }
+    output += parts.tail.utf8
+    return output
+  }
+
+  /// Appends bytes with their edits.
+  private static func append(
+    _ range: Range<Int>, of bytes: [UInt8], _ changes: [(SourceEdit, Text)], to output: inout [UInt8]
+  ) {
+    var position = range.lowerBound
+    // Binary search: the edits are in ascending order.
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].0.offset < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    for (edit, replacement) in changes[low...] {
+      // An insertion at the end of the range belongs to what follows.
+      guard edit.offset < range.upperBound || range.upperBound == bytes.count else { break }
+      guard edit.offset >= position, edit.offset + edit.length <= range.upperBound else { continue }
       output += bytes[position..<edit.offset]
       position = edit.offset + edit.length
       switch replacement {
       case .unchanged: output += bytes[edit.offset..<position]
       case .text(let text): output += text.utf8
-      case .blanks: for byte in bytes[edit.offset..<position] { output.append(byte == 10 || byte == 13 ? byte : 32) }
+      case .blanks: output += bytes[edit.offset..<position].map(blank)
+      case .pieces(let pieces):
+        for piece in pieces {
+          switch piece {
+          case .text(let text): output += text.utf8
+          case .source(let source): append(source, of: bytes, changes, to: &output)
+          }
+        }
       }
     }
-    output += bytes[position...]
-    output += parts.tail.utf8
-    return output
+    output += bytes[position..<range.upperBound]
   }
+
+  private static func blank(_ byte: UInt8) -> UInt8 { byte == 10 || byte == 13 ? byte : 32 }
 }

@@ -48,7 +48,7 @@ extension FactVisitor {
   }
 
   /// The type of which a declaration is a member, or `nil` for one in a function or a file.
-  private func owner(of node: some DeclSyntaxProtocol) -> Int? {
+  func owner(of node: some DeclSyntaxProtocol) -> Int? {
     guard let index = scope.typeIndex else { return nil }
     var parent = node.parent
     while let current = parent {

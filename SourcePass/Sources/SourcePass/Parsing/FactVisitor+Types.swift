@@ -37,7 +37,7 @@ extension FactVisitor {
     // A member of an extension has at most the extension's access; who can name the type is decided by the type.
     type.reach = .module
     facts.types.append(type)
-    scopes.append(Scope(path: path, typeIndex: facts.types.count - 1, reach: .module))
+    scopes.append(Scope(path: path, typeIndex: facts.types.count - 1, reach: .module, extensionNode: node))
   }
 
   /// Ends a type. Its table can be written into its body, and an accessor after it.
@@ -45,12 +45,17 @@ extension FactVisitor {
     let ended = scopes.removeLast()
     guard let index = ended.typeIndex else { return }
     let type = facts.types[index]
-    guard type.kind == .class, type.reach == .enclosing || type.reach == .local, !members.rightBrace.isMissing else {
-      return
-    }
+    guard type.kind == .class, !members.rightBrace.isMissing else { return }
     let brace = text.range(of: members.rightBrace)
-    facts.edits.append(SourceEdit(offset: brace.lowerBound, length: 0, replacement: .table(index)))
+    if type.reach == .enclosing || type.reach == .local {
+      facts.edits.append(SourceEdit(offset: brace.lowerBound, length: 0, replacement: .table(index)))
+    }
     if type.reach == .local { return }
+    facts.types[index].endLine = text.line(at: brace.lowerBound)
+    facts.types[index].endColumn = text.column(at: brace.lowerBound)
+    // It follows the table, which begins with a semicolon.
+    facts.edits.append(SourceEdit(offset: brace.lowerBound, length: 0, replacement: .members(index)))
+    if type.reach == .module || type.reach == .file { return }
     facts.edits.append(SourceEdit(offset: brace.upperBound, length: 0, replacement: .accessor(index)))
   }
 

@@ -8,6 +8,8 @@ final class FactVisitor: SyntaxVisitor {
     var typeIndex: Int?
     var reach: TypeFacts.Reach
     var isGeneric = false
+    /// The extension that it is.
+    var extensionNode: ExtensionDeclSyntax?
   }
 
   let text: SourceText
@@ -93,8 +95,7 @@ final class FactVisitor: SyntaxVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = text.text(node.attributeName)
     switch name {
-    case "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
-      "GKInspectable", "NSCopying":
+    case _ where Self.objectiveCAttributes.contains(name):
       blank(text.range(of: node))
     case "NSManaged":
       blank(text.range(of: node))
@@ -225,11 +226,13 @@ final class FactVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if addOptionalRequirement(node) { return .skipChildren }
     addMethod(node)
+    addMember(node)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     addProperties(node)
+    addMember(node)
     return .visitChildren
   }
 }

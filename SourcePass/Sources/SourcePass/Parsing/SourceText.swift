@@ -34,6 +34,9 @@ struct SourceText {
     return low + 1
   }
 
+  /// The number of bytes before an offset in its line.
+  func column(at offset: Int) -> Int { offset - lineStarts[line(at: offset) - 1] }
+
   /// The text of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 

@@ -47,7 +47,7 @@ extension PassRunner {
       index: index, resolutions: resolutions, identifiers: plan.files.map { identifier($0.name, plan.module) })
     let renderer = FileRenderer(
       plan: plan, registrations: registrations, resolutions: resolutions,
-      optionals: OptionalMethods(index))
+      optionals: OptionalMethods(index), members: MemberPlan(index))
     let copies = sources.indices.map {
       FileRenderer.render(sources[$0].bytes, edits: facts[$0].edits, parts: renderer.parts(of: $0))
     }

@@ -78,6 +78,30 @@ extension Player {
   @objc func load(_ player: Player?, screen: Screen) async -> String { name }
 }
 
+class Shape: NSObject {
+  @objc func area() -> Int { 1 }
+  func sides(_ add: Int, more: inout Int) -> Int { add }
+  var corners: Int { 0 }
+  class var kind: String { "shape" }
+}
+
+class Square: Shape {}
+
+private let side = 3
+
+extension Square {
+  /// The area, by its file's private side.
+  @discardableResult override func area() -> Int {
+    super.area() + side * side
+  }
+  override class var kind: String { "square of " + super.kind }
+  @objc func line() -> Int { (#line) }
+}
+
+extension Shape {
+  @objc func describeShape() -> String { "\(Self.kind) \(area()) \(corners)" }
+}
+
 func makeOthers() -> [NSObject] {
   class Local: NSObject, PlayerDelegate {
     func playerDidStart(_ player: Player) {}

@@ -45,4 +45,11 @@ print(
 print(call(BlockOperation(), #selector(Operation.describeOperation)))
 print(call(BlockOperation(), #selector(Operation.cancel)))
 print(call(Worker(), Selector(("work:")), 1), call(Screen(), #selector(Screen.show)))
+for shape in [Shape(), Square(), Cube(), makeCircle()] {
+  var more = 1
+  print(
+    call(shape, #selector(Shape.describeShape)), call(shape, #selector(Shape.area)), shape.sides(2, more: &more), more,
+    (shape as? Square)?.line() ?? 0)
+}
+print(Screen(), Box(1))
 print(#line, #file.hasSuffix("Forms/main.swift"))
