@@ -49,7 +49,7 @@ docs: build ## build the documentation into .build/docs
 
 # The modules whose API is compared. Neither windows nor tests need to be built for it.
 API_MODULES = UIKit UIKitCore UserNotifications CloudKit SceneSystem SceneTrace BinaryPlist SceneManifest DesktopIntegration \
-  SessionStorage SceneStore SceneWire SceneSimulator SceneConformance SceneTesting SwiftUILayout SwiftUICore SwiftUI
+  SessionStorage SceneStore SceneWire SceneSimulator SceneConformance SceneTesting SwiftUILayout SwiftUICore SwiftUI SafariServices
 
 api: api-graphs ## hold our API against Apple's table (docs/API.md) and against the accepted one
 	@$(BIN)/api-table compare .build/docs/graphs
@@ -59,7 +59,7 @@ api-accept: api-graphs ## take the present public API as the accepted one
 
 .PHONY: api-graphs
 api-graphs: setup
-	@for target in UIKit SceneTesting SceneConformance SwiftUI; do $(SWIFT) build --target $$target $(SWIFTFLAGS) || exit 1; done
+	@for target in SafariServices SceneTesting SceneConformance SwiftUI; do $(SWIFT) build --target $$target $(SWIFTFLAGS) || exit 1; done
 	@$(SWIFT) build --product api-table $(SWIFTFLAGS)
 	@Scripts/graphs $(API_MODULES)
 

@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "MobileCoreServicesOverlay", targets: ["MobileCoreServicesOverlay"]),
     .library(name: "OSLogOverlay", targets: ["OSLogOverlay"]),
     .library(name: "QuartzCoreOverlay", targets: ["QuartzCoreOverlay"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "SceneSystem", targets: ["SceneSystem"]),
     .library(name: "SceneSimulator", targets: ["SceneSimulator"]),
     .library(name: "SceneConformance", targets: ["SceneConformance"]),
@@ -191,6 +192,9 @@ let package = Package(
         "SceneSystem", "DesktopIntegration",
         "SceneTrace", "SceneWire", "ViewBacking", .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
       ]),
+    // Pages of the web, in the user's browser.
+    .target(name: "SafariServices", dependencies: ["UIKit"]),
+    .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices", "SceneTesting", "UIKit"]),
 
     // Apps as they are written in practice, and their behaviour on a simulated device.
     .target(

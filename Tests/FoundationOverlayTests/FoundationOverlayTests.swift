@@ -78,4 +78,10 @@ import Testing
     let name = "Ulm"
     #expect(String(localized: "Hi \(name)", table: "Trips", bundle: bundle).hasSuffix("Hallo Ulm %"))
   }
+
+  @Test("Units of time are whole numbers of nanoseconds and microseconds")
+  func units() {
+    #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
+    #expect(USEC_PER_SEC * NSEC_PER_USEC == NSEC_PER_SEC)
+  }
 }

@@ -18,12 +18,12 @@ package enum SystemModules {
   /// The product of Proscenium's package for a module; `nil` for one that each app has.
   package static func product(for module: String) -> String? {
     if let overlay = overlays[module] { return overlay }
-    return ["SwiftUI", "UniformTypeIdentifiers", "SceneTesting"].contains(module) ? module : nil
+    return ["SafariServices", "SwiftUI", "UniformTypeIdentifiers", "SceneTesting"].contains(module) ? module : nil
   }
 
   /// The modules of Proscenium.
   package static let ours: Set<String> = Set(overlays.keys).union([
-    "CloudKit", "SceneTesting", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+    "CloudKit", "SafariServices", "SceneTesting", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
   ])
 
   /// The modules of the toolchain.

@@ -1,4 +1,5 @@
 package import Foundation
+import SceneManifest
 import Synchronization
 
 /// The pictures and the colours of an app's catalogues, which are read from their source: catalogues are not compiled here.
@@ -43,6 +44,8 @@ package enum AssetCatalog {
   /// The folders of an app's files, and what was found in them.
   private struct Store {
     var appFolders: [String] = []
+    /// The bundle of the app that was started last.
+    var appBundle: AppBundle?
     /// The folders of sets by `Name.imageset`, for each folder that has catalogues.
     var sets: [String: [String: URL]] = [:]
     var contents: [URL: Contents] = [:]
@@ -53,13 +56,17 @@ package enum AssetCatalog {
 
   private static let store = Mutex(Store())
 
-  /// Where the catalogues of the app itself are.
-  static func useFolders(_ folders: [String]) {
+  /// Sets the bundle in which the catalogues of the app itself are.
+  static func use(_ bundle: AppBundle) {
     store.withLock { store in
-      if store.appFolders != folders { store.files = [:] }
-      store.appFolders = folders
+      if store.appFolders != bundle.resourceFolders { store.files = [:] }
+      store.appFolders = bundle.resourceFolders
+      store.appBundle = bundle
     }
   }
+
+  /// The bundle of the app that was started last.
+  static var appBundle: AppBundle? { store.withLock { $0.appBundle } }
 
   /// The file of a picture, which is searched once for each name.
   static func file(named name: String, search: () -> URL?) -> URL? {
@@ -174,7 +181,7 @@ package enum AssetCatalog {
   }
 
   /// A picture by its name, the one nearest to a scale: of a catalogue, or a file. `nil` if there is none.
-  @MainActor package static func image(
+  package static func image(
     named name: String, in bundle: Bundle?, isDark: Bool, scale wanted: CGFloat
   ) -> UIImage? {
     if !name.isEmpty, let folder = folder(name, "imageset", in: bundle), let contents = contents(of: folder) {

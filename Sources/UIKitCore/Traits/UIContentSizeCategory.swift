@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The text size that the user prefers. iOS 7.
 ///
@@ -38,4 +38,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The fifth and largest accessibility size: extra extra extra large, which Apple's constant abbreviates.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// Posted when the text size that the user prefers has changed. Never posted: the traits of views change instead.
+  public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category's raw value in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

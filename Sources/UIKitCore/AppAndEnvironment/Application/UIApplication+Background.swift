@@ -66,13 +66,5 @@ extension UIApplication {
   }
 }
 
-/// The direction of text and interface.
-public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  /// As in English.
-  case leftToRight = 0
-  /// As in Arabic.
-  case rightToLeft = 1
-}
-
 /// The name that ``UIApplication/openNotificationSettingsURLString`` had in iOS 15.4. Deprecated on a device since iOS 16.
 public let UIApplicationOpenNotificationSettingsURLString = UIApplication.openNotificationSettingsURLString

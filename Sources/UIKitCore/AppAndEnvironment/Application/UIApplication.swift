@@ -121,7 +121,7 @@ import ViewBacking
   final var environment: AppEnvironment = .empty {
     didSet {
       ownSchemes = Set(environment.infoPlist?.urlSchemes.map { $0.lowercased() } ?? [])
-      if let folders = environment.bundle?.resourceFolders { AssetCatalog.useFolders(folders) }
+      if let bundle = environment.bundle { AssetCatalog.use(bundle) }
     }
   }
   /// The app's own URL schemes, in lower case. Written once, before the app runs any code; read from any thread.

@@ -6,16 +6,16 @@ extension UIImage {
   /// ending (png, jpg, jpeg, gif, svg). If it exists in several scales, such as `name@2x.png`, the one for the screen is used.
   ///
   /// Catalogues are read from their source, so that the folder `Assets.xcassets` must be among the resources.
-  @MainActor public convenience init?(named name: String) {
+  public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
   /// The picture `name` of a bundle, or of the app, for the appearance of an environment; `nil` if there is none.
-  @MainActor public convenience init?(
+  public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let isDark = (traitCollection ?? .current).userInterfaceStyle == .dark
-    guard let image = AssetCatalog.image(named: name, in: bundle, isDark: isDark, scale: UIScreen.main.scale) else {
+    guard let image = AssetCatalog.image(named: name, in: bundle, isDark: isDark, scale: UIImage.screenScale) else {
       return nil
     }
     self.init(copying: image)
@@ -24,26 +24,47 @@ extension UIImage {
   /// The picture of a resource.
   ///
   /// Differs from Apple: it is empty if there is none.
-  @MainActor public convenience init(resource: ImageResource) {
+  public convenience init(resource: ImageResource) {
     self.init(
       copying: AssetCatalog.image(
-        named: resource.name, in: resource.bundle, isDark: false, scale: UIScreen.main.scale) ?? UIImage())
+        named: resource.name, in: resource.bundle, isDark: false, scale: UIImage.screenScale) ?? UIImage())
+  }
+
+  /// The scale of the screen. Code outside of the main actor, which cannot ask the device that it belongs to, gets that of an iPad.
+  private static var screenScale: CGFloat { onMain { UIScreen.main.scale } ?? 2 }
+
+  /// The app's files.
+  private static var appBundle: AppBundle? {
+    onMain { UIApplication.current?.environment.bundle } ?? AssetCatalog.appBundle
+  }
+
+  /// Marks the main queue, which can run in other threads than the main one.
+  private static let mainQueue: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Runs `body` if this is code of the main actor.
+  private static func onMain<Value: Sendable>(_ body: @MainActor () -> Value?) -> Value? {
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil else { return nil }
+    return MainActor.assumeIsolated(body)
   }
 
   /// The picture in a file of the app's resources.
-  @MainActor convenience init?(fileNamed name: String) {
-    guard let bundle = UIApplication.current?.environment.bundle,
+  convenience init?(fileNamed name: String) {
+    guard let bundle = UIImage.appBundle,
       let url = AssetCatalog.file(named: name, search: { UIImage.file(named: name, in: bundle) }),
       let data = AssetCatalog.data(at: url)
     else { return nil }
     self.init(data: data, scale: UIImage.scale(ofFile: url))
   }
 
-  @MainActor private static func file(named name: String, in bundle: AppBundle) -> URL? {
+  private static func file(named name: String, in bundle: AppBundle) -> URL? {
     let dot = name.lastIndex(of: ".")
     let (stem, ending) = dot.map { (String(name[..<$0]), String(name[name.index(after: $0)...])) } ?? (name, "")
     let scales =
-      switch UIScreen.main.scale {
+      switch screenScale {
       case ...1: ["", "@2x", "@3x"]
       case ...2: ["@2x", "@3x", ""]
       default: ["@3x", "@2x", ""]

@@ -67,15 +67,33 @@ extension UIColor {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// A colour with components of the display P3 colour space, each from 0 to 1. Colours beyond sRGB have components beyond 0 and 1.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func linear(_ value: CGFloat) -> CGFloat {
+      let size = abs(value)
+      let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+      return value < 0 ? -result : result
+    }
+    func encoded(_ value: CGFloat) -> CGFloat {
+      let size = abs(value)
+      let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+      return value < 0 ? -result : result
+    }
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    self.init(
+      red: encoded(1.2249401 * r - 0.2249404 * g), green: encoded(-0.0420569 * r + 1.0420571 * g),
+      blue: encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b), alpha: alpha)
+  }
+
   /// The colour `name` of the asset catalogue, light and dark, or `nil` if there is none.
   ///
   /// Catalogues are read from their source, so that the folder `Assets.xcassets` must be among the resources.
-  @MainActor public convenience init?(named name: String) {
+  public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
   /// The colour `name` of a bundle's asset catalogue, light and dark, or `nil` if there is none. `traitCollection` changes nothing.
-  @MainActor public convenience init?(
+  public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     guard let light = AssetCatalog.color(named: name, in: bundle, isDark: false) else { return nil }
@@ -86,7 +104,7 @@ extension UIColor {
   /// The colour of a resource, light and dark.
   ///
   /// Differs from Apple: it is clear if there is none.
-  @MainActor public convenience init(resource: ColorResource) {
+  public convenience init(resource: ColorResource) {
     let color = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) ?? .clear
     self.init { color.resolvedColor(with: $0) }
   }

@@ -27,6 +27,24 @@ public import Foundation
   /// The location where the menu was requested, in the coordinates of `view`, or of the window if that is `nil`.
   open func location(in view: UIView?) -> CGPoint { self.view?.convert(location, to: view) ?? location }
 
+  /// How a menu looks. iOS 14.
+  public enum Appearance: UInt, Hashable, Sendable {
+    /// No menu is visible.
+    case unknown = 0
+    /// With a preview.
+    case rich
+    /// Without a preview.
+    case compact
+  }
+
+  /// How the visible menu looks. iOS 14. Differs from Apple: never `rich`, because a desktop's menu has no preview.
+  open var menuAppearance: Appearance { shown == nil ? .unknown : .compact }
+
+  /// Ends the interaction with the visible menu. iOS 14. Has no effect if none is visible.
+  ///
+  /// Differs from Apple: the menu on the screen stays until the user closes it, and its elements do nothing.
+  open func dismissMenu() { end() }
+
   /// Replaces the visible menu by the one that `block` returns, for subsequent choices. Has no effect if no menu is visible.
   ///
   /// Differs from Apple: the menu on the screen does not change until it is shown again.

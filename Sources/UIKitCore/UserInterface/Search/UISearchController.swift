@@ -63,7 +63,7 @@ public import Foundation
   private var isShowingResults = false
 
   /// A controller of a search whose results another controller shows; `nil` for the searched one.
-  public init(searchResultsController: UIViewController?) {
+  public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.searchController = self

@@ -139,6 +139,8 @@ import RuntimeLogging
     let side: CGFloat = isWide || viewIfLoaded?.window?.bounds.width ?? 0 >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
+  /// The coordinator of the transition in which the controller takes part. `nil`: transitions between controllers take no time.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   /// Called before the view gets another size. The default calls the method on the children and the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }

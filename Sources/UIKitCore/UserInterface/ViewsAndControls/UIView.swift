@@ -124,6 +124,81 @@ package import ViewBacking
   open var accessibilityLabel: String? {
     didSet { setNeedsShow() }
   }
+  /// What happens when the view is operated; read after its label.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  /// The value of the view, such as that of a slider.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+
+  /// Whether assistive technology stops at the view.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// Whether the view and everything in it is hidden from assistive technology.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.isHidden }
+    set { accessibility.isHidden = newValue }
+  }
+
+  /// Whether the views beside this one are hidden from assistive technology. Stored.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+
+  /// What kind of element the view is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+
+  /// The names by which the view is spoken to; `nil` for its label. Stored.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility.inputLabels }
+    set { accessibility.inputLabels = newValue }
+  }
+
+  /// The actions that assistive technology offers by their names.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.actions }
+    set { accessibility.actions = newValue }
+  }
+
+  /// The elements of the view, in the order in which assistive technology reads them; `nil` for its subviews. Stored.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+
+  /// What kind of container the view is for the elements in it. iOS 11. Stored.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility.containerType }
+    set { accessibility.containerType = newValue }
+  }
+
+  /// The group of views between which the arrow keys move the focus. iOS 14. Stored, without effect: Tab goes through all views.
+  open var focusGroupIdentifier: String? {
+    get { accessibility.focusGroup }
+    set { accessibility.focusGroup = newValue }
+  }
+
+  /// The view is activated by assistive technology. Returns whether it has handled that. The default does not.
+  open func accessibilityActivate() -> Bool { false }
+  /// The value of an adjustable view is increased by assistive technology. The default does nothing.
+  open func accessibilityIncrement() {}
+  /// The value of an adjustable view is decreased by assistive technology. The default does nothing.
+  open func accessibilityDecrement() {}
+  /// What is on the screen is left by a gesture of assistive technology. Returns whether that was handled. The default does not.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// A name under which the app-based life cycle preserves the view's state, or `nil` to not preserve it (L-02).
   open var restorationIdentifier: String?
   /// The state of an app without scenes is being preserved: encode the view's state, and call `super`. iOS 6. The default encodes nothing.

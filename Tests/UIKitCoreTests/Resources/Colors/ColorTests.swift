@@ -139,4 +139,26 @@ import ViewBacking
     #expect(CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: insets) == CGRect(x: 2, y: 1, width: 4, height: 6))
     #expect(UIEdgeInsets() == .zero)
   }
+
+  @Test(
+    "Components of display P3 become those of sRGB; white, black and grey are the same",
+    arguments: [
+      ([1, 1, 1], [1, 1, 1]), ([0, 0, 0], [0, 0, 0]), ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]),
+      ([1, 0, 0], [1.093, -0.2268, -0.1501]), ([0, 1, 0], [-0.5116, 1.0183, -0.3107]),
+    ])
+  func displayP3(components: [CGFloat], expected: [CGFloat]) {
+    let color = UIColor(displayP3Red: components[0], green: components[1], blue: components[2], alpha: 0.25)
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    for (value, other) in zip([red, green, blue], expected) { #expect(abs(value - other) < 0.001) }
+    #expect(alpha == 0.25)
+  }
+
+  @Test("Named pictures and colours can be asked for on any thread")
+  func otherThreads() async {
+    let found = await Task.detached {
+      (UIImage(named: "there is none"), UIColor(named: "there is none"))
+    }.value
+    #expect(found.0 == nil && found.1 == nil)
+  }
 }

@@ -64,4 +64,56 @@ struct ViewAccessibilityTests {
     #expect(UIAccessibilityTraits.button.rawValue == 1 && UIAccessibilityTraits.header.rawValue == 1 << 16)
     #expect(UIAccessibilityTraits([.button, .link]).rawValue == 3)
   }
+
+  private final class Gauge: UIView {
+    var level = 3
+    override var isAccessibilityElement: Bool {
+      get { true }
+      set {}
+    }
+    override var accessibilityValue: String? {
+      get { "\(level) of 10" }
+      set {}
+    }
+    override var accessibilityHint: String? {
+      get { "Adjusts the level." }
+      set {}
+    }
+    override func accessibilityIncrement() { level += 1 }
+    override func accessibilityActivate() -> Bool { true }
+  }
+
+  @Test("A class computes its own values, as they are when the host asks")
+  func overridden() {
+    let gauge = Gauge()
+    #expect(description(of: gauge).value == "3 of 10" && description(of: gauge).hint == "Adjusts the level.")
+    gauge.accessibilityIncrement()
+    #expect(description(of: gauge).value == "4 of 10" && gauge.isAccessibilityElement)
+    #expect(
+      gauge.accessibilityActivate() && !UIView().accessibilityActivate() && !UIView().accessibilityPerformEscape())
+  }
+
+  @Test("A custom action calls its closure, or the method of its target, which is not retained")
+  func customActions() throws {
+    let closure = UIAccessibilityCustomAction(name: "Rate", image: UIImage(systemName: "star")) { $0.name == "Rate" }
+    #expect(closure.actionHandler?(closure) == true && closure.image != nil)
+    var receiver: ActionReceiver? = ActionReceiver()
+    let action = UIAccessibilityCustomAction(name: "Press", target: receiver, selector: Selector("pressed"))
+    #expect(action.actionHandler?(action) == true)
+    #expect(receiver?.received == ["pressed"])
+    receiver = nil
+    #expect(action.actionHandler?(action) == false)
+  }
+
+  @Test("Containers, elements and focus groups are kept")
+  func containers() {
+    let view = UIView()
+    #expect(view.accessibilityContainerType == .none && view.accessibilityElements == nil)
+    view.accessibilityContainerType = .semanticGroup
+    view.accessibilityElements = [UILabel()]
+    view.focusGroupIdentifier = "buttons"
+    #expect(view.accessibilityContainerType == .semanticGroup && view.accessibilityElements?.count == 1)
+    #expect(view.focusGroupIdentifier == "buttons")
+    #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.shouldDifferentiateWithoutColor)
+  }
 }

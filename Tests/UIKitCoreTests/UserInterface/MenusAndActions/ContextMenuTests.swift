@@ -99,6 +99,37 @@ import ViewBacking
     #expect(chosen == ["new"])
   }
 
+  @Test("The look of a menu is known while it is visible, and dismissing it ends the interaction once")
+  func dismissed() {
+    let (view, places) = (UIView(), Places())
+    let interaction = UIContextMenuInteraction(delegate: places)
+    view.addInteraction(interaction)
+    var chosen = 0
+    places.menus[here] = UIMenu(children: [UIAction(title: "a") { _ in chosen += 1 }])
+    #expect(interaction.menuAppearance == .unknown)
+    _ = view.contextMenu(at: here)
+    #expect(interaction.menuAppearance == .compact)
+    interaction.dismissMenu()
+    interaction.dismissMenu()
+    #expect(interaction.menuAppearance == .unknown)
+    view.receive(.choseContextMenuItem([0]))
+    #expect(chosen == 0)
+  }
+
+  @Test("A preview has its view's place, unless another is given")
+  func preview() {
+    let (container, view) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60)))
+    container.addSubview(view)
+    let preview = UITargetedPreview(view: view)
+    #expect(preview.target.container === container && preview.target.center == CGPoint(x: 30, y: 50))
+    #expect(preview.size == CGSize(width: 40, height: 60) && preview.parameters.visiblePath == nil)
+    let parameters = UIPreviewParameters()
+    parameters.backgroundColor = .clear
+    let target = UIPreviewTarget(container: view, center: .zero)
+    let other = UITargetedPreview(view: view, parameters: parameters, target: target)
+    #expect(other.target === target && other.parameters === parameters && target.transform == .identity)
+  }
+
   @Test("a location is returned in the requested coordinates") func location() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))

@@ -14,6 +14,14 @@ import ViewBacking
 
   private func titles(_ tabs: UITabBarController) -> [String?] { (tabs.tabBar.items ?? []).map(\.title) }
 
+  @Test("A system item has the title and the picture of its kind")
+  func systemItem() {
+    let item = UITabBarItem(tabBarSystemItem: .search, tag: 7)
+    #expect(item.title == "Search" && item.image != nil && item.tag == 7)
+    let all = (0...11).compactMap(UITabBarItem.SystemItem.init).map { UITabBarItem(tabBarSystemItem: $0, tag: 0) }
+    #expect(all.count == 12 && all.allSatisfy { $0.title?.isEmpty == false && $0.image != nil })
+  }
+
   @Test("A stack's tab is that of its root, unless the stack has its own") func stackItem() {
     let (inbox, drafts) = (screen("Inbox"), screen("Drafts"))
     inbox.tabBarItem = UITabBarItem(title: "In", image: UIImage(systemName: "tray"), tag: 3)

@@ -90,8 +90,8 @@ public import Foundation
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A row that a storyboard describes.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
     coder.finish(self, at: UIStackView.self)
   }
 

@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UIConfigurationState {
   /// The traits of the environment.
   var traitCollection: UITraitCollection { get set }
+  /// The app's own value with this key, or `nil`.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
 /// The state of a view.
@@ -19,8 +21,17 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// Whether the view has the keyboard focus.
   public var isFocused = false
 
+  // A part of a value, which is used by one task at a time.
+  nonisolated(unsafe) private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
   /// The default state of a view.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// The app's own value with this key, or `nil`.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
 }
 
 /// The state of a cell.
@@ -38,6 +49,15 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// Whether the list is being edited.
   public var isEditing = false
 
+  // A part of a value, which is used by one task at a time.
+  nonisolated(unsafe) private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
   /// The default state of a cell.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// The app's own value with this key, or `nil`.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
 }

@@ -14,18 +14,30 @@ public import Foundation
     public var numberOfLines = 0
     /// The alignment of the lines.
     public var alignment = NSTextAlignment.natural
+    /// Where text that does not fit is cut.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether the font changes with the preferred text size. Stored, without effect: see ``UIContentSizeCategoryAdjusting``.
+    public var adjustsFontForContentSizeCategory = true
+
+    /// The colour of the text.
+    public func resolvedColor() -> UIColor { color }
   }
 
   /// The properties of the picture.
   @preconcurrency @MainActor public struct ImageProperties {
     /// The colour of a symbol; `nil` for the view's tint.
     public var tintColor: UIColor?
+    /// The size and weight of a symbol; `nil` for the symbol's own.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The maximum size of the picture, in points; a length of 0 is no limit.
     public var maximumSize = CGSize.zero
     /// The space that is reserved for the picture, in points, so that texts of several rows align; a length of 0 for the picture's own.
     public var reservedLayoutSize = CGSize.zero
     /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
+
+    /// The colour of a symbol in a view with this tint.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
   }
 
   /// The picture at the leading edge, or `nil`.
@@ -50,6 +62,9 @@ public import Foundation
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
   /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+
+  /// The axes on which the margins are at least those of the view around the content. Stored, without effect: the content has its own.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
 
   private init(_ text: TextProperties, _ secondary: TextProperties) {
     textProperties = text

@@ -33,7 +33,8 @@ public import Foundation
 
   private func apply() {
     show(imageView, shown.image != nil)
-    imageView.image = shown.image
+    let symbol = shown.imageProperties.preferredSymbolConfiguration
+    imageView.image = symbol.flatMap { shown.image?.applyingSymbolConfiguration($0) } ?? shown.image
     imageView.tintColor = shown.imageProperties.tintColor
     fill(label, shown.text, shown.textProperties)
     fill(secondaryLabel, shown.secondaryText, shown.secondaryTextProperties)
@@ -47,6 +48,8 @@ public import Foundation
     label.textColor = look.color
     label.numberOfLines = look.numberOfLines
     label.textAlignment = look.alignment
+    label.lineBreakMode = look.lineBreakMode
+    label.adjustsFontForContentSizeCategory = look.adjustsFontForContentSizeCategory
   }
 
   /// A view that was used is only hidden, because the next row may need it again.

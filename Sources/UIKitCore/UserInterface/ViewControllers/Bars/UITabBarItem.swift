@@ -28,6 +28,69 @@ public import Foundation
     self.selectedImage = selectedImage
   }
 
+  /// A tab with the title and the picture of a system item, which has no other ones.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbolName), tag: tag)
+  }
+
+  /// The tabs that many apps have.
+  public enum SystemItem: Int, Hashable, Sendable {
+    /// More tabs.
+    case more = 0
+    /// The user's favourites.
+    case favorites
+    /// What the app's makers recommend.
+    case featured
+    /// What users have rated best.
+    case topRated
+    /// What was used last.
+    case recents
+    /// People.
+    case contacts
+    /// What was done before.
+    case history
+    /// The user's bookmarks.
+    case bookmarks
+    /// A search.
+    case search
+    /// What is or was downloaded.
+    case downloads
+    /// What was added last.
+    case mostRecent
+    /// What most users look at.
+    case mostViewed
+
+    fileprivate var title: String {
+      switch self {
+      case .more: "More"
+      case .favorites: "Favorites"
+      case .featured: "Featured"
+      case .topRated: "Top Rated"
+      case .recents: "Recents"
+      case .contacts: "Contacts"
+      case .history: "History"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .downloads: "Downloads"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      }
+    }
+
+    fileprivate var symbolName: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.crop.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "square.and.arrow.down.fill"
+      case .mostViewed: "list.number"
+      }
+    }
+  }
+
   private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets attributes of the title in a state. Stored; the bar's `standardAppearance` is shown.

@@ -75,7 +75,7 @@ package import ViewBacking
   }
 
   /// A button of this type that runs `primaryAction` and shows its title.
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     adopt(buttonType)
     adopt(primaryAction)

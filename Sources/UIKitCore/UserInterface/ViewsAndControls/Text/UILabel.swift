@@ -5,13 +5,16 @@ package import ViewBacking
 ///
 /// Differs from Apple: without a host a character is 8 points wide and a line 20 points high. Of attributed text only font, colours,
 /// underline, strikethrough and alignment are used; ``font`` and ``textColor`` do not change attributed text.
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  /// Whether the font changes with the preferred text size. Stored, without effect: see ``UIContentSizeCategoryAdjusting``.
+  open var adjustsFontForContentSizeCategory = false
   /// The text, or `nil`.
   open var text: String? {
     get { attributed?.string ?? plain }
     set {
       (plain, attributed) = (newValue, nil)
       appearanceDidChange()
+      if adjustsFontSizeToFitWidth { fitFont() }
     }
   }
   /// The text with attributes. Setting it replaces ``text``, and setting ``text`` replaces it.
@@ -32,6 +35,14 @@ package import ViewBacking
   open var textColor: UIColor! = .label {
     didSet { appearanceDidChange() }
   }
+  /// The colour of the text while the label is highlighted; `nil` for ``textColor``.
+  open var highlightedTextColor: UIColor? {
+    didSet { appearanceDidChange() }
+  }
+  /// Whether the text has ``highlightedTextColor``.
+  open var isHighlighted = false {
+    didSet { appearanceDidChange() }
+  }
   /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural {
     didSet { appearanceDidChange() }
@@ -40,6 +51,27 @@ package import ViewBacking
   open var numberOfLines = 1 {
     didSet { appearanceDidChange() }
   }
+
+  /// Whether the font of a text in one line becomes smaller where the text does not fit, down to ``minimumScaleFactor``. Default: `false`.
+  ///
+  /// Differs from Apple: the size of the font of attributed text stays.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { fitFont() }
+  }
+  /// The smallest part of the font's size for ``adjustsFontSizeToFitWidth``; 0 is a half here. Default: 0.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { fitFont() }
+  }
+  /// Where a text with a smaller font is in its line. Stored: it is in the middle.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Whether letters move closer together before text is cut. Stored, without effect.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Whether the label looks enabled. A disabled one has a fainter colour. Default: `true`.
+  open var isEnabled = true {
+    didSet { appearanceDidChange() }
+  }
+  /// The part of the font's size in which the text fits.
+  private var fontScale: CGFloat = 1
 
   /// Where text that does not fit is cut. The modes that wrap cut at the end.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
@@ -77,11 +109,38 @@ package import ViewBacking
   /// The font in use: the system's if none is set, as on a device.
   private var shownFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
+  private var scaledFont: UIFont { fontScale == 1 ? shownFont : shownFont.withSize(shownFont.pointSize * fontScale) }
+
+  private var shownTextColor: UIColor! {
+    if !isEnabled { return .tertiaryLabel }
+    return isHighlighted ? highlightedTextColor ?? textColor : textColor
+  }
+
+  /// Finds the font's size for the present width again.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    fitFont()
+  }
+
+  private func fitFont() {
+    var scale: CGFloat = 1
+    if adjustsFontSizeToFitWidth, numberOfLines == 1, attributed == nil, bounds.width > 0 {
+      let width = measure(lines: 1, fitting: .zero).width
+      let smallest = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.5
+      if width > bounds.width { scale = max(smallest, bounds.width / width) }
+    }
+    guard scale != fontScale else { return }
+    fontScale = scale
+    setNeedsShow()
+  }
+
   package override var shownContent: ViewContent {
     var label = LabelContent(
       text: text ?? "",
       appearance: TextAppearance(
-        font: shownFont.description(), color: resolvedTextColor(textColor), alignment: TextAlignment(textAlignment)),
+        font: scaledFont.description(), color: resolvedTextColor(shownTextColor),
+        alignment: TextAlignment(textAlignment)
+      ),
       lines: numberOfLines)
     switch lineBreakMode {
     case .byTruncatingHead: label.truncation = .head
@@ -90,7 +149,8 @@ package import ViewBacking
     }
     if let attributed {
       label.styled = StyledText(
-        attributed, font: shownFont, color: resolvedTextColor(textColor), alignment: textAlignment, in: traitCollection)
+        attributed, font: shownFont, color: resolvedTextColor(shownTextColor), alignment: textAlignment,
+        in: traitCollection)
     }
     return .label(label)
   }

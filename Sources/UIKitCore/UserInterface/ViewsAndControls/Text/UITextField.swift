@@ -6,7 +6,14 @@ package import ViewBacking
 /// On the desktop it is the desktop's own entry, with its selection, clipboard, input methods and undoing.
 ///
 /// Differs from Apple: attributes and views at the sides are absent. A line break in text that a script types counts as the return key.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText {
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, UIContentSizeCategoryAdjusting {
+  /// Whether the font changes with the preferred text size. Stored, without effect: see ``UIContentSizeCategoryAdjusting``.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether the font becomes smaller where the text does not fit. Stored, without effect: the text scrolls.
+  open var adjustsFontSizeToFitWidth = false
+  /// The smallest size of the font for ``adjustsFontSizeToFitWidth``. Stored.
+  open var minimumFontSize: CGFloat = 0
   /// Posted after the user has changed the text; the object is the field.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextFieldTextDidChangeNotification") }
   /// Posted after editing has begun; the object is the field.

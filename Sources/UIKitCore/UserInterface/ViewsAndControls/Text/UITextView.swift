@@ -7,7 +7,10 @@ package import ViewBacking
 /// its content.
 ///
 /// Differs from Apple: it is not a scroll view, and has no attributes.
-@preconcurrency @MainActor open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText {
+@preconcurrency @MainActor
+open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText, UIContentSizeCategoryAdjusting {
+  /// Whether the font changes with the preferred text size. Stored, without effect: see ``UIContentSizeCategoryAdjusting``.
+  open var adjustsFontForContentSizeCategory = false
   /// Posted after the user has changed the text; the object is the view.
   public class var textDidChangeNotification: NSNotification.Name { .init("UITextViewTextDidChangeNotification") }
   /// Posted after editing has begun; the object is the view.

@@ -216,4 +216,34 @@ import ViewBacking
     header.textLabel?.text = String(repeating: "long ", count: 20)
     #expect(header.sizeThatFits(CGSize(width: 320, height: 0)).height > 50)
   }
+
+  @Test("The app's own values in a state are kept by their keys, and make states different")
+  func customState() {
+    let key = UIConfigurationStateCustomKey("item")
+    var state = UICellConfigurationState(traitCollection: .current)
+    let plain = state
+    #expect(state[key] == nil)
+    state[key] = "a"
+    #expect(state[key] == "a" as AnyHashable && state != plain)
+    #expect(state[UIConfigurationStateCustomKey(rawValue: "other")] == nil)
+    state[key] = nil
+    #expect(state == plain)
+    var view = UIViewConfigurationState(traitCollection: .current)
+    view[key] = 1
+    #expect(view[key] == 1 as AnyHashable)
+  }
+
+  @Test("A list's content resolves its colours, and shows a symbol in its configuration")
+  func listColours() throws {
+    var content = UIListContentConfiguration.cell()
+    #expect(content.imageProperties.resolvedTintColor(for: .red) == .red)
+    content.imageProperties.tintColor = .blue
+    #expect(content.imageProperties.resolvedTintColor(for: .red) == .blue)
+    #expect(content.textProperties.resolvedColor() == content.textProperties.color)
+    content.image = UIImage(systemName: "star")
+    content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40)
+    let view = content.makeContentView()
+    let image = try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first?.image)
+    #expect(image.size.height > UIImage(systemName: "star")?.size.height ?? 0)
+  }
 }

@@ -26,6 +26,64 @@ import ViewBacking
   }
 
   @Test(
+    "The font of a text in one line becomes smaller where the text does not fit, down to the smallest factor",
+    arguments: [
+      // The width for ten characters of 80 points, the factor, and the font's size then.
+      (80.0, 0.5, 20.0), (200, 0.5, 20), (60, 0.5, 15), (40, 0.5, 10), (20, 0.5, 10), (20, 0, 10), (20, 0.25, 5),
+      (20, 2, 20), (0, 0.5, 20),
+    ])
+  func shrinks(width: Double, factor: Double, size: Double) {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 20)
+    label.text = "0123456789"
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = factor
+    let natural = label.intrinsicContentSize
+    label.frame = CGRect(x: 0, y: 0, width: width, height: 20)
+    label.layoutIfNeeded()
+    #expect(content(label).appearance.font.size == size)
+    #expect(label.intrinsicContentSize == natural, "The label asks for the space of the whole font.")
+    #expect(label.font.pointSize == 20)
+  }
+
+  @Test("The font has its size again when the text fits, when it may not change, and in several lines")
+  func growsAgain() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    label.font = .systemFont(ofSize: 20)
+    label.text = "0123456789"
+    label.adjustsFontSizeToFitWidth = true
+    #expect(content(label).appearance.font.size == 10)
+    label.text = "01234"
+    #expect(content(label).appearance.font.size == 20)
+    label.text = "0123456789"
+    label.frame.size.width = 100
+    label.layoutIfNeeded()
+    #expect(content(label).appearance.font.size == 20)
+    label.frame.size.width = 60
+    label.layoutIfNeeded()
+    #expect(content(label).appearance.font.size == 15)
+    label.adjustsFontSizeToFitWidth = false
+    #expect(content(label).appearance.font.size == 20)
+    label.numberOfLines = 2
+    label.adjustsFontSizeToFitWidth = true
+    #expect(content(label).appearance.font.size == 20)
+  }
+
+  @Test("A highlighted label has its own colour, a disabled one a faint one")
+  func states() {
+    let label = UILabel()
+    label.textColor = .red
+    label.isHighlighted = true
+    #expect(content(label).appearance.color == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+    label.highlightedTextColor = .blue
+    #expect(content(label).appearance.color == RGBA(red: 0, green: 0, blue: 1, alpha: 1))
+    label.isHighlighted = false
+    #expect(content(label).appearance.color == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+    label.isEnabled = false
+    #expect(content(label).appearance.color != RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
+  @Test(
     "text wraps at the given width, into at most the allowed number of lines",
     arguments: [
       // The number of lines, the width, and the size of ten characters then.
