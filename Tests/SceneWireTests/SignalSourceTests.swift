@@ -19,6 +19,26 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
+  @Test("A signal that the thread had blocked, as in a process that Foundation has started, is delivered")
+  func blocked() async {
+    let (signals, continuation) = AsyncStream.makeStream(of: Int32.self)
+    let source = blockedSource { continuation.yield($0) }
+    var iterator = signals.makeAsyncIterator()
+    #expect(await iterator.next() == SIGUSR1)
+    withExtendedLifetime(source) {}
+  }
+
+  /// A source that is made in a thread with a blocked signal, which the thread then gets.
+  private func blockedSource(_ handler: @escaping @Sendable (Int32) -> Void) -> SignalSource {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGUSR1)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    let source = SignalSource([SIGUSR1], queue: .global(), handler: handler)
+    pthread_kill(pthread_self(), SIGUSR1)
+    return source
+  }
+
   @Test("Each signal is delivered with its own number")
   func numbers() async {
     let (signals, continuation) = AsyncStream.makeStream(of: Int32.self)

@@ -18,7 +18,7 @@ package final class SignalSource: Sendable {
 
   /// Calls `handler` with the number of each signal that arrives, from 1 to 64, on `queue`. Equal signals that arrive while none is handled can be one.
   ///
-  /// The signals keep their effect if the process has no descriptors left for a pipe. A source is kept as long as the process runs; of two
+  /// The signals are no longer blocked in the calling thread, which is the main one of the program. They keep their effect if the process has no descriptors left for a pipe. A source is kept as long as the process runs; of two
   /// sources of one signal the later one gets it.
   package init(_ numbers: [Int32], queue: DispatchQueue, handler: @escaping @Sendable (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
@@ -40,6 +40,10 @@ package final class SignalSource: Sendable {
     }
     source.resume()
     self.source = source
+    // A thread of Dispatch blocks all signals, and a process that it starts inherits that.
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
     for number in numbers {
       writeEnds[Int(number)] = writeEnd
       signal(number) { number in
@@ -49,6 +53,7 @@ package final class SignalSource: Sendable {
         errno = error
       }
     }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 }
 
