@@ -92,7 +92,7 @@ import ViewBacking
     }
   }
 
-  @Test("Providers of items load the values again", .timeLimit(.minutes(1))) func providers() async throws {
+  @Test("Providers of items load the values again", .timeLimit(.minutes(10))) func providers() async throws {
     let board = UIPasteboard.withUniqueName()
     board.strings = ["one", "two"]
     var loaded: [String] = []
