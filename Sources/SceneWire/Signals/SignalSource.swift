@@ -16,10 +16,11 @@ package final class SignalSource: Sendable {
   /// `nil` without a pipe. Only kept; sources may be released by any thread.
   nonisolated(unsafe) private let source: (any DispatchSourceRead)?
 
-  /// Calls `handler` with the number of each signal that arrives, from 1 to 64, on `queue`. Equal signals that arrive while none is handled can be one.
+  /// Calls `handler` with the number of each signal that arrives, from 1 to 64, on `queue`. Equal signals that arrive while none is handled
+  /// can be one.
   ///
-  /// The signals are no longer blocked in the calling thread, which is the main one of the program. They keep their effect if the process has no descriptors left for a pipe. A source is kept as long as the process runs; of two
-  /// sources of one signal the later one gets it.
+  /// The signals are no longer blocked in the calling thread, which is the main one of the program. They keep their effect if the process has
+  /// no descriptors left for a pipe. A source is kept as long as the process runs; of two sources of one signal the later one gets it.
   package init(_ numbers: [Int32], queue: DispatchQueue, handler: @escaping @Sendable (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {

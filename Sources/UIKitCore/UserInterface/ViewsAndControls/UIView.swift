@@ -116,6 +116,9 @@ package import ViewBacking
   open var clipsToBounds = false {
     didSet { setNeedsShow() }
   }
+  // MARK: Accessibility
+
+  // In the class and not in an extension, so that the app's classes can override them.
   /// A name by which tests find the view.
   open var accessibilityIdentifier: String? {
     didSet { setNeedsShow() }
@@ -198,6 +201,8 @@ package import ViewBacking
   open func accessibilityDecrement() {}
   /// What is on the screen is left by a gesture of assistive technology. Returns whether that was handled. The default does not.
   open func accessibilityPerformEscape() -> Bool { false }
+
+  // MARK: Preserving state
 
   /// A name under which the app-based life cycle preserves the view's state, or `nil` to not preserve it (L-02).
   open var restorationIdentifier: String?
