@@ -13,9 +13,10 @@
       let left: Int
       let top: Int
 
-      init() throws {
+      /// - Parameter busy: How long the app is busy when a touch begins, in seconds.
+      init(busy: Double = 0) throws {
         desktop = try PrivateDesktop()
-        app = try RunningApp("ControlsProbe", on: desktop)
+        app = try RunningApp("ControlsProbe", on: desktop, environment: ["PROBE_BUSY": "\(busy)"])
         let size = try app.awaitLine(beginningWith: "active ").split(separator: " ").compactMap { Int($0) }
         window = try desktop.window(titled: "Controls")
         desktop.act("windowactivate", "--sync", window)
@@ -104,6 +105,13 @@
       probe.click(1)
       try probe.app.awaitLine("button")
       #expect(probe.app.lines.filter { $0 == "tap" }.count == 1)
+    }
+
+    @Test("a click that a busy app handles later than the time of a long press is a tap") func busyTap() throws {
+      let probe = try Probe(busy: 1)
+      probe.click(5)
+      try probe.app.awaitLine("tap")
+      #expect(!probe.app.lines.contains("long press"))
     }
 
     @Test("a press opens a button's menu, and the selected action runs") func menu() throws {

@@ -182,6 +182,11 @@
 
     package func setClipboard(_ content: ClipboardContent) { clipboard?.set(content) }
 
+    /// Runs `work` after `seconds`, and after the user events that are pending then. Returns what cancels it.
+    package func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+      Timeout.run(after: seconds, work)
+    }
+
     package func openURL(_ url: String) -> Bool { g_app_info_launch_default_for_uri(url, nil, nil) != 0 }
 
     // MARK: Reports from windows

@@ -44,6 +44,7 @@
     }
 
     func run() -> Never {
+      UIProcess.main.schedule = { [shell] seconds, work in shell.schedule(after: seconds, work) }
       // A process that the bus has started waits for the reason from the bus.
       system.start(launching: !start.isService)
       shell.handleRequests { [start, system, shell] command in

@@ -29,7 +29,7 @@ class ControlsViewController: UIViewController, UITextFieldDelegate, UITextViewD
       UIAction { log("segment \((($0.sender as? UISegmentedControl)?.selectedSegmentIndex) ?? -1)") },
       for: .valueChanged)
     add(segments)
-    let patch = UIView()
+    let patch = Patch()
     patch.backgroundColor = .systemYellow
     patch.layer.cornerRadius = 8
     patch.addGestureRecognizer(UITapGestureRecognizer(action: UIAction { _ in log("tap") }))
@@ -74,5 +74,15 @@ class ControlsViewController: UIViewController, UITextFieldDelegate, UITextViewD
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
     log("text view refuses \(range.location)+\(range.length) \(text), keeps \(textView.text ?? "")")
     return false
+  }
+}
+
+/// A view that is busy for a while when a touch begins, as an app that computes something then.
+private final class Patch: UIView {
+  private let busySeconds = ProcessInfo.processInfo.environment["PROBE_BUSY"].flatMap(TimeInterval.init) ?? 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if busySeconds > 0 { Thread.sleep(forTimeInterval: busySeconds) }
   }
 }
