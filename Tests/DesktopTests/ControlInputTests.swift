@@ -16,7 +16,7 @@
       /// - Parameter busy: How long the app is busy when a touch begins, in seconds.
       init(busy: Double = 0) throws {
         desktop = try PrivateDesktop()
-        app = try RunningApp("ControlsProbe", on: desktop, environment: ["PROBE_BUSY": "\(busy)"])
+        app = try RunningApp("ControlsProbe", arguments: ["--busy=\(busy)"], on: desktop)
         let size = try app.awaitLine(beginningWith: "active ").split(separator: " ").compactMap { Int($0) }
         window = try desktop.window(titled: "Controls")
         desktop.act("windowactivate", "--sync", window)

@@ -79,7 +79,8 @@ class ControlsViewController: UIViewController, UITextFieldDelegate, UITextViewD
 
 /// A view that is busy for a while when a touch begins, as an app that computes something then.
 private final class Patch: UIView {
-  private let busySeconds = ProcessInfo.processInfo.environment["PROBE_BUSY"].flatMap(TimeInterval.init) ?? 0
+  private let busySeconds =
+    CommandLine.arguments.lazy.compactMap { $0.hasPrefix("--busy=") ? TimeInterval($0.dropFirst(7)) : nil }.first ?? 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
