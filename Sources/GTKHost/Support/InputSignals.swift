@@ -14,11 +14,27 @@
     init(_ handle: @escaping (UInt32, GdkModifierType) -> Bool) { self.handle = handle }
   }
 
+  @MainActor private final class ScrollHandler {
+    let handle: (CGPoint) -> Bool
+    init(_ handle: @escaping (CGPoint) -> Bool) { self.handle = handle }
+  }
+
   private let releasePoint: GClosureNotify = { data, _ in
     if let data { Unmanaged<PointHandler>.fromOpaque(data).release() }
   }
   private let releaseKey: GClosureNotify = { data, _ in
     if let data { Unmanaged<KeyHandler>.fromOpaque(data).release() }
+  }
+
+  private let releaseScroll: GClosureNotify = { data, _ in
+    if let data { Unmanaged<ScrollHandler>.fromOpaque(data).release() }
+  }
+
+  private typealias Scroll =
+    @convention(c) (UnsafeMutableRawPointer, Double, Double, UnsafeMutableRawPointer) -> gboolean
+  private let scroll: Scroll = { _, x, y, data in
+    let handler = Unmanaged<ScrollHandler>.fromOpaque(data).takeUnretainedValue()
+    return MainActor.assumeIsolated { handler.handle(CGPoint(x: x, y: y)) } ? 1 : 0
   }
 
   private typealias ClickHandler =
@@ -52,6 +68,13 @@
     psc_connect(
       UnsafeMutableRawPointer(controller), name, unsafeBitCast(point, to: UnsafeMutableRawPointer.self),
       Unmanaged.passRetained(PointHandler { handle($1) }).toOpaque(), releasePoint)
+  }
+
+  /// Connects `scroll` of a `GtkEventControllerScroll`. The handler returns whether it has handled the movement.
+  @MainActor func onScroll(_ controller: OpaquePointer, _ handle: @escaping (CGPoint) -> Bool) {
+    psc_connect(
+      UnsafeMutableRawPointer(controller), "scroll", unsafeBitCast(scroll, to: UnsafeMutableRawPointer.self),
+      Unmanaged.passRetained(ScrollHandler(handle)).toOpaque(), releaseScroll)
   }
 
   /// Connects `key-pressed` of a `GtkEventControllerKey`. The handler returns whether it has handled the key.

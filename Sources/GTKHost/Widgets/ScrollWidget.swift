@@ -13,6 +13,9 @@
     /// The scrollable length when the adjustments last moved: GTK moves them when it shrinks.
     private var extent = CGSize.zero
     private var isReportScheduled = false
+    private let scrolling: OpaquePointer
+    /// The pointer's location, which scrolling does not report; `nil` while the content cannot be zoomed.
+    private var pointer: CGPoint?
 
     var container: OpaquePointer? { content }
 
@@ -20,15 +23,16 @@
       self.events = events
       widget = gtk_scrolled_window_new()
       content = psc_view_new()!.opaque
+      scrolling = gtk_event_controller_scroll_new(
+        GtkEventControllerScrollFlags(
+          rawValue: GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue))!
       gtk_scrolled_window_set_child(widget.opaque, content.widget)
       gtk_scrolled_window_set_propagate_natural_width(widget.opaque, 0)
       gtk_widget_set_focusable(widget, 0)
       for adjustment in [horizontal, vertical] {
         onSignal(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] in self?.moved() }
       }
-      let controller = gtk_event_controller_scroll_new(
-        GtkEventControllerScrollFlags(
-          rawValue: GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue))!
+      let controller = scrolling
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
       onSignal(UnsafeMutableRawPointer(controller), "scroll-begin") { [weak self] in self?.events(.beganScrolling) }
       onSignal(UnsafeMutableRawPointer(controller), "scroll-end") { [weak self] in self?.events(.endedScrolling) }
@@ -65,7 +69,24 @@
       move(horizontal, to: scroll.offset.x - scroll.area.minX, of: scroll.area.width)
       move(vertical, to: scroll.offset.y - scroll.area.minY, of: scroll.area.height)
       extent = currentExtent
+      if scroll.zooms, pointer == nil { beginZooming() }
       return true
+    }
+
+    /// Scrolling with the control key changes the scale of the content, about the pointer.
+    private func beginZooming() {
+      pointer = .zero
+      let motion = gtk_event_controller_motion_new()!
+      gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
+      for name in ["enter", "motion"] { onPoint(motion, name) { [weak self] in self?.pointer = $0 } }
+      gtk_widget_add_controller(widget, motion)
+      onScroll(scrolling) { [weak self] offset in
+        guard let self, shown?.zooms == true, let pointer,
+          gtk_event_controller_get_current_event_state(scrolling).rawValue & GDK_CONTROL_MASK.rawValue != 0
+        else { return false }
+        events(.zoomed(pow(1.1, -offset.y), pointer))
+        return true
+      }
     }
 
     private func policy(scrolls: Bool, shows: Bool) -> GtkPolicyType {

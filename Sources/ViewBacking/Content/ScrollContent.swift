@@ -12,6 +12,9 @@ package struct ScrollContent: Hashable, Sendable {
   package var showsHorizontalBar = true
   package var showsVerticalBar = true
 
+  /// Whether the user can change the scale of the content.
+  package var zooms = false
+
   package init(area: CGRect, offset: CGPoint) {
     self.area = area
     self.offset = offset

@@ -26,6 +26,8 @@ package enum ViewEvent: Hashable, Sendable {
   case beganScrolling
   /// The content was scrolled to this offset, in the subviews' coordinates.
   case scrolled(CGPoint)
+  /// The user has changed the scale of the content by a factor, about a point relative to the view's upper left corner.
+  case zoomed(Double, CGPoint)
   /// The content has stopped moving after ``beganScrolling``.
   case endedScrolling
   /// The user has scrolled beyond the top of the content.

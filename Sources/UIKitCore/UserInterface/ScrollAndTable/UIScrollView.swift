@@ -6,8 +6,9 @@ package import ViewBacking
 /// The subviews are in the content's coordinates; ``contentOffset`` is the point at the view's upper left corner, and equals the origin of
 /// the bounds. Every change of it requests layout.
 ///
-/// Differs from Apple: there is no zooming, changes of offset are not animated, and a host keeps the offset
-/// inside the content.
+/// The user zooms with two fingers, or with the control key and a mouse wheel.
+///
+/// Differs from Apple: changes of offset and of scale are not animated, and a host keeps the offset inside the content.
 @preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewKind {
   /// How scrolling dismisses a keyboard on the screen.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
@@ -45,6 +46,8 @@ package import ViewBacking
       guard contentInset != oldValue else { return }
       setNeedsShow()
       setNeedsLayout()
+      adjustedContentInsetDidChange()
+      scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
   /// The effective insets: ``contentInset``. Differs from Apple: bars do not cover content here, so nothing is added.
@@ -68,6 +71,49 @@ package import ViewBacking
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsShow() }
   }
+  /// The colour of the bars that show the scroll position.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// Visible on any content.
+    case `default` = 0
+    /// Dark, for light content.
+    case black = 1
+    /// Light, for dark content.
+    case white = 2
+  }
+  /// The colour of the scroll bars. Stored, and without effect: they have the theme's. Default: `default`.
+  open var indicatorStyle = IndicatorStyle.default
+  /// The distances of the vertical scroll bar from the edges. Stored, and without effect. iOS 11.1. Default: none.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The distances of the horizontal scroll bar from the edges. Stored, and without effect. iOS 11.1. Default: none.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The distances of both scroll bars from the edges; reading returns those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Whether the distances of the scroll bars include the safe area. Stored, and without effect. iOS 13. Default: `true`.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Shows the scroll bars for a short time. Has no effect: the desktop shows them while the pointer moves.
+  open func flashScrollIndicators() {}
+  /// Called after ``adjustedContentInset`` has changed. The default does nothing.
+  open func adjustedContentInsetDidChange() {}
+  /// Whether a drag scrolls in one direction only. Stored, and without effect: the desktop decides. Default: `false`.
+  open var isDirectionalLockEnabled = false
+  /// Whether a tap on the status bar scrolls to the top. Stored, and without effect: there is no such gesture. Default: `true`.
+  open var scrollsToTop = true
+  /// Whether touches are withheld from the content until it is known that they do not scroll. Stored, and without effect: the desktop
+  /// decides. Default: `true`.
+  open var delaysContentTouches = true
+  /// Whether touches on the content can become scrolling. Stored, and without effect: the desktop decides. Default: `true`.
+  open var canCancelContentTouches = true
+  /// Whether touches on a view inside are passed to it. Never called: the desktop decides what scrolls. The default returns `true`.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Whether touches on a view inside become scrolling. Never called: the desktop decides what scrolls. The default returns `false` for a
+  /// control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Whether the arrow keys scroll. Stored, and without effect: the desktop decides. iOS 17. Default: `true`.
+  open var allowsKeyboardScrolling = true
+
   /// Whether the content can be pulled beyond its end. Stored, and without effect: the desktop decides. Default: `true`.
   open var bounces = true
   /// Whether scrolling with fingers ends at a multiple of the view's size. Default: `false`. Differs from Apple: a mouse wheel and a scroll
@@ -93,6 +139,132 @@ package import ViewBacking
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Whether fingers are moving the content.
   public private(set) var isDragging = false
+  // MARK: Zooming
+
+  /// The smallest scale. Default: 1.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsChanged() }
+  }
+  /// The largest scale. Default: 1. The user can zoom if it is greater than ``minimumZoomScale`` and the delegate returns a view.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsChanged() }
+  }
+  /// Whether zooming may go beyond the limits for a moment. Stored, and without effect: it ends at them. Default: `true`.
+  open var bouncesZoom = true
+  /// Whether the user is zooming.
+  public private(set) var isZooming = false
+  /// Whether the scale returns to a limit: always `false`.
+  open var isZoomBouncing: Bool { false }
+  /// The scale of the view that the delegate returns in `viewForZooming(in:)`; clamped to the limits. Default: 1.
+  open var zoomScale: CGFloat {
+    get { zoomedView?.zoomFactor ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Sets the scale, about the middle of what is visible. Has no effect without a view to zoom. Differs from Apple: immediately; if it was
+  /// requested with animation, the delegate is notified of the end immediately.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, about: CGPoint(x: bounds.midX, y: bounds.midY))
+    if animated { scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+  }
+
+  /// Zooms so that a rectangle, in the coordinates of the zoomed view, is as large as fits, and in the middle. Differs from Apple: as in
+  /// ``setZoomScale(_:animated:)``.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard let view = adoptedZoomView(), rect.width > 0, rect.height > 0 else { return }
+    zoom(
+      to: min(bounds.width / rect.width, bounds.height / rect.height), about: CGPoint(x: bounds.midX, y: bounds.midY))
+    let (frame, factor) = (view.frame, view.zoomFactor)
+    let middle = CGPoint(x: frame.minX + rect.midX * factor, y: frame.minY + rect.midY * factor)
+    contentOffset = nearestInside(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
+    if animated { scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
+  }
+
+  private weak var zoomedView: UIView?
+  private var pinch: UIPinchGestureRecognizer?
+  /// The scale at the beginning of a pinch.
+  private var pinchStart: CGFloat = 1
+
+  private var allowsZooming: Bool { maximumZoomScale > minimumZoomScale }
+
+  /// The view that the delegate returns, if it is in the scroll view.
+  private func adoptedZoomView() -> UIView? {
+    let view = scrollDelegate?.viewForZooming(in: self)
+    guard let view, view !== self, view.isDescendant(of: self) else { return nil }
+    if view !== zoomedView { zoomedView = view }
+    return view
+  }
+
+  /// Changes the scale; the point of the content at `anchor`, in the scroll view's coordinates, stays where it is, if there is content
+  /// around it.
+  private func zoom(to scale: CGFloat, about anchor: CGPoint) {
+    guard scale.isFinite, scale > 0, let view = adoptedZoomView() else { return }
+    let new = max(minimumZoomScale, min(scale, maximumZoomScale))
+    let old = view.zoomFactor
+    guard new > 0, new.isFinite, new != old else { return }
+    let (origin, offset) = (view.frame.origin, contentOffset)
+    view.setZoomFactor(new)
+    contentSize = view.frame.size
+    let step = new / old - 1
+    contentOffset = nearestInside(
+      CGPoint(x: offset.x + (anchor.x - origin.x) * step, y: offset.y + (anchor.y - origin.y) * step))
+    scrollDelegate?.scrollViewDidZoom(self)
+  }
+
+  private func beginZooming() {
+    guard !isZooming, let view = adoptedZoomView() else { return }
+    isZooming = true
+    pinchStart = zoomScale
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  private func endZooming() {
+    guard isZooming else { return }
+    isZooming = false
+    scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+  }
+
+  private func pinched(_ recognizer: UIPinchGestureRecognizer) {
+    switch recognizer.state {
+    case .began: beginZooming()
+    case .changed: if isZooming { zoom(to: pinchStart * recognizer.scale, about: recognizer.location(in: self)) }
+    default: endZooming()
+    }
+  }
+
+  private func zoomLimitsChanged() {
+    setNeedsShow()
+    guard allowsZooming != (pinch != nil) else { return }
+    if let pinch {
+      removeGestureRecognizer(pinch)
+      self.pinch = nil
+    } else {
+      let made = UIPinchGestureRecognizer()
+      made.addAction(
+        UIAction { [weak self] in
+          if let recognizer = $0.sender as? UIPinchGestureRecognizer { self?.pinched(recognizer) }
+        })
+      addGestureRecognizer(made)
+      pinch = made
+    }
+  }
+
+  /// Recognises two fingers that zoom; `nil` if the limits of the scale are equal.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+  /// Follows the fingers that scroll. Differs from Apple: the host scrolls, and the recogniser reports it; it can disable scrolling, and its
+  /// delegate cannot refuse it.
+  open var panGestureRecognizer: UIPanGestureRecognizer {
+    if let scrollRecognizer { return scrollRecognizer }
+    let made = ScrollRecognizer(of: self)
+    scrollRecognizer = made
+    return made
+  }
+  /// Made when it is first needed.
+  private var scrollRecognizer: ScrollRecognizer?
+
+  // MARK: The user
+
   /// Whether fingers are on the content.
   open var isTracking: Bool { isDragging }
   /// Whether the content continues to move after the fingers were lifted. Differs from Apple: always `false`, because it is not
@@ -206,6 +378,7 @@ package import ViewBacking
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
     let moves = target != contentOffset && target.x.isFinite && target.y.isFinite
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    if moves { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     if moves { contentOffset = nearestInside(target) }
   }
 
@@ -220,6 +393,7 @@ package import ViewBacking
     content.scrollsVertically = isScrollEnabled && content.area.height > bounds.height
     content.showsHorizontalBar = showsHorizontalScrollIndicator
     content.showsVerticalBar = showsVerticalScrollIndicator
+    content.zooms = allowsZooming
     return .scroll(content)
   }
 
@@ -228,13 +402,27 @@ package import ViewBacking
     case .beganScrolling:
       guard !isDragging else { return }
       isDragging = true
+      scrollRecognizer?.begin()
       scrollDelegate?.scrollViewWillBeginDragging(self)
     case .scrolled(let offset):
-      if offset.x.isFinite, offset.y.isFinite { contentOffset = offset }
+      guard offset.x.isFinite, offset.y.isFinite else { return }
+      contentOffset = offset
+      if isDragging { scrollRecognizer?.move() }
+    case .zoomed(let factor, let point):
+      guard allowsZooming, factor.isFinite, point.x.isFinite, point.y.isFinite else { return }
+      beginZooming()
+      if isZooming {
+        zoom(to: zoomScale * CGFloat(factor), about: CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y))
+      }
+      endZooming()
+    case .recognized(let index, let phase):
+      // The host's points are relative to the upper left corner.
+      super.receive(.recognized(index, phase.moved(by: bounds.origin)))
     case .pulledDown: if isAtTop { refreshControl?.refreshByUser() }
     case .endedScrolling:
       guard isDragging else { return }
       isDragging = false
+      scrollRecognizer?.end()
       endDragging()
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     default: super.receive(event)

@@ -75,7 +75,7 @@ extension UIView {
 
   /// The description of the view for the host.
   package final var shownDescription: ViewDescription {
-    var hostFrame = animatedFrame ?? frame
+    var hostFrame = animatedFrame ?? unzoomedFrame
     if let superview, case .scroll = superview.shownContent {
       // A scroll view's subviews are in its content's coordinates, and the host scrolls.
     } else if let origin = superview?.bounds.origin {

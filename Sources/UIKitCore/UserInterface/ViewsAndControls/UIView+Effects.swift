@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 import ViewBacking
 
 /// What changes the pixels of a view and everything in it, in this order: clipping, a mask, colours and blur, a shadow.
@@ -53,6 +53,25 @@ extension UIView {
       if UIView.tracksChanges { propertyChanged(.transform, from: .transform(previous)) }
       setNeedsShow()
     }
+  }
+
+  /// The transform as one of space; only the part of it in the plane is drawn. iOS 13.
+  public var transform3D: CATransform3D {
+    get { CATransform3DMakeAffineTransform(transform) }
+    set { transform = CATransform3DGetAffineTransform(newValue) }
+  }
+
+  /// The point of the view that its layer's position places, as parts of the bounds. iOS 16. Differs from Apple: the view turns about its
+  /// middle.
+  public var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// The number of pixels per point of what the view draws; the screen's, if it was not set. Stored: a host draws with its own.
+  public var contentScaleFactor: CGFloat {
+    get { attachments?.contentScaleFactor ?? CGFloat(layoutScale) }
+    set { needAttachments.contentScaleFactor = newValue }
   }
 
   /// What changes the pixels of the view and everything in it.

@@ -5,6 +5,7 @@ extension UIView {
   ///
   /// Differs from Apple: between two views without a common ancestor the coordinates of their topmost views are treated as equal.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    if UIView.usesZoom { return (view ?? window ?? topmost).pointFromRoot(pointInRoot(point)) }
     let here = originInRoot
     let there = (view ?? window)?.originInRoot ?? rootOrigin
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
@@ -12,6 +13,7 @@ extension UIView {
 
   /// Converts `point` from the coordinates of `view`, or from the window's for `nil`, to this view's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    if UIView.usesZoom { return pointFromRoot((view ?? window ?? topmost).pointInRoot(point)) }
     let here = originInRoot
     let there = (view ?? window)?.originInRoot ?? rootOrigin
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
@@ -19,12 +21,16 @@ extension UIView {
 
   /// Converts `rect` from this view's coordinates to those of `view`, or to the window's for `nil`.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    let scale = UIView.usesZoom ? totalZoom / (view ?? window ?? topmost).totalZoom : 1
+    return CGRect(
+      origin: convert(rect.origin, to: view), size: CGSize(width: rect.width * scale, height: rect.height * scale))
   }
 
   /// Converts `rect` from the coordinates of `view`, or from the window's for `nil`, to this view's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    let scale = UIView.usesZoom ? (view ?? window ?? topmost).totalZoom / totalZoom : 1
+    return CGRect(
+      origin: convert(rect.origin, from: view), size: CGSize(width: rect.width * scale, height: rect.height * scale))
   }
 
   /// The position of this view's point (0, 0) in the coordinates outside of the topmost view.
@@ -38,10 +44,12 @@ extension UIView {
   }
 
   /// The position of the topmost view's point (0, 0); it replaces the window if there is none.
-  private var rootOrigin: CGPoint {
+  private var rootOrigin: CGPoint { topmost.originInRoot }
+
+  private var topmost: UIView {
     var root = self
     while let above = root.superview { root = above }
-    return root.originInRoot
+    return root
   }
 
   /// Resizes the subviews according to their masks.

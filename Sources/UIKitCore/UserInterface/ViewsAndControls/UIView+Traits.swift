@@ -158,10 +158,3 @@ extension UIView: TraitChangeRegistering {
     return true
   }
 }
-
-extension UIView {
-  /// The direction of the view's content: that of its traits. iOS 10.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-}

@@ -5,7 +5,8 @@ package import ViewBacking
 ///
 /// Geometry is as on a device: points, origin at the top left. ``frame`` is derived from ``bounds`` and ``center``.
 ///
-/// Differs from Apple: ``transform`` is only drawn; it changes neither the frame nor where touches go. Mistakes that raise an exception on a device, such as adding a view to itself, are ignored
+/// Differs from Apple: ``transform`` is only drawn; it changes neither the frame nor where touches go, except for the scale that a
+/// ``UIScrollView`` gives to the view that it zooms. Mistakes that raise an exception on a device, such as adding a view to itself, are ignored
 /// and logged.
 @preconcurrency @MainActor open class UIView: UIResponder {
   // MARK: Geometry
@@ -33,15 +34,13 @@ package import ViewBacking
 
   /// The view's rectangle in its superview's coordinates. Negative sizes are made positive.
   open var frame: CGRect {
-    get {
-      CGRect(
-        x: center.x - bounds.size.width / 2, y: center.y - bounds.size.height / 2,
-        width: bounds.size.width, height: bounds.size.height)
-    }
+    get { UIView.usesZoom ? zoomedFrame : unzoomedFrame }
     set {
       let rectangle = newValue.standardized
       center = CGPoint(x: rectangle.midX, y: rectangle.midY)
-      bounds.size = rectangle.size
+      let zoom = zoomFactor
+      bounds.size =
+        zoom == 1 ? rectangle.size : CGSize(width: rectangle.width / zoom, height: rectangle.height / zoom)
     }
   }
 
@@ -70,6 +69,19 @@ package import ViewBacking
       setNeedsShow()
     }
   }
+  /// Whether the view is flipped where text is read from right to left. Default: `unspecified`. iOS 9.
+  ///
+  /// With `forceRightToLeft`, leading is right in the constraints that the view holds, those between it and its subviews and among these, and
+  /// in its margins; a stack of views begins on the right. Differs from Apple: the direction of the environment does not do so, and contents of
+  /// controls are not flipped.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { attachments?.semanticContentAttribute ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      needAttachments.semanticContentAttribute = newValue
+      directionChanged()
+    }
+  }
   /// How the content is fitted into the bounds. Default: `scaleToFill`. Stored for hosts that draw.
   open var contentMode = ContentMode.scaleToFill {
     didSet { setNeedsShow() }
@@ -94,12 +106,29 @@ package import ViewBacking
   }
   /// The colour of interactive parts; inherited from the superview until it is set.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { dimsTintColor ? .systemGray : ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       let previous = tintColor
       ownTintColor = newValue
       setTreeNeedsShow()
       if previous != tintColor { propagateTintColor() }
+    }
+  }
+  /// How the tint colour is changed: `dimmed` makes ``tintColor`` grey, here and in every view inside. Reading it returns that of the
+  /// superviews in place of `automatic`. iOS 7.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      guard UIView.usesTintAdjustment else { return .normal }
+      let modes = sequence(first: self, next: \.superview).lazy.map { $0.attachments?.tintAdjustmentMode ?? .automatic }
+      return modes.first { $0 != .automatic } ?? .normal
+    }
+    set {
+      let previous = tintAdjustmentMode
+      UIView.usesTintAdjustment = true
+      needAttachments.tintAdjustmentMode = newValue
+      guard tintAdjustmentMode != previous else { return }
+      setTreeNeedsShow()
+      propagateTintColor()
     }
   }
   /// Called after ``tintColor`` has changed: its own, or the inherited one. The default does nothing.
@@ -468,6 +497,9 @@ package import ViewBacking
 
   /// The height of the content at a width, if the height depends on the width; otherwise `nil`.
   func height(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// The subview that fills the view, and its distances from the edges: it follows the size that constraints determine. `nil` for none.
+  var fillingPart: (view: UIView, insets: UIEdgeInsets)? { nil }
 
   /// Called when a subview was hidden or shown.
   func visibilityChanged(of subview: UIView) {}

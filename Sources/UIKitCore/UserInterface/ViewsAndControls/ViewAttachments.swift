@@ -1,3 +1,5 @@
+import Foundation
+
 /// State that few views need: created on first access.
 @MainActor final class ViewAttachments {
   var layer: CALayer?
@@ -5,6 +7,11 @@
   var drawn: DrawnView?
   var transform = CGAffineTransform.identity
   var effects = ViewEffects()
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var contentScaleFactor: CGFloat?
+  /// The scale that a scroll view gives to the view that it zooms.
+  var zoomFactor: CGFloat = 1
   var accessibility: ViewAccessibility?
   var animations: [AnimatedProperty: AnimatedChange] = [:]
   var isMultipleTouchEnabled = false

@@ -33,6 +33,34 @@ import Foundation
   /// Whether it is the distance between two positions.
   var isDistance: Bool { startAttribute != .notAnAttribute }
 
+  /// Whether the side refers to the direction of text.
+  var isDirectional: Bool {
+    switch attribute {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The same side where text is read from right to left, by left and right; `nil` for a length.
+  var mirrored: LayoutSide? {
+    if isDistance {
+      guard let start = LayoutSide(startElement, startAttribute).mirrored,
+        let end = LayoutSide(element, attribute).mirrored
+      else { return nil }
+      return LayoutSide(from: start, to: end)
+    }
+    let other: NSLayoutConstraint.Attribute
+    switch attribute {
+    case .leading: other = .right
+    case .trailing: other = .left
+    case .leadingMargin: other = .rightMargin
+    case .trailingMargin: other = .leftMargin
+    case .left, .right, .leftMargin, .rightMargin, .centerX, .centerXWithinMargins: other = attribute
+    default: return nil
+    }
+    return LayoutSide(element, other)
+  }
+
   var elements: [any LayoutElement] { [element, startElement].compactMap { $0 } }
 
   /// Whether an element of the side was released.

@@ -9,16 +9,37 @@ extension LayoutEngine {
 
   /// The expression that must be zero, or at most or at least zero, to satisfy the constraint.
   func form(of constraint: NSLayoutConstraint) -> LinearForm {
-    var form = form(of: constraint.first, beside: constraint.second)
+    let flips = flips(constraint)
+    func side(_ side: LayoutSide, beside other: LayoutSide?) -> LinearForm {
+      guard flips, let mirrored = side.mirrored else { return self.form(of: side, beside: other) }
+      // Distances are measured from the right: a position is that of the other side, to the left.
+      var form = LinearForm()
+      form.add(self.form(of: mirrored, beside: other), times: -1)
+      return form
+    }
+    var form = side(constraint.first, beside: constraint.second)
     form.constant -= LayoutEngine.sanitized(constraint.constant)
     guard let second = constraint.second else { return form }
     let factor = LayoutEngine.sanitized(constraint.multiplier)
-    form.add(self.form(of: second, beside: constraint.first), times: -factor)
+    form.add(side(second, beside: constraint.first), times: -factor)
     if factor != 1, !constraint.first.isLength, let holder = constraint.holder {
       // Multiples of positions are relative to the origin of the view that holds the constraint.
-      form.add(origin(of: holder, LayoutEngine.axis(constraint.first.attribute)), times: factor - 1)
+      let axis = LayoutEngine.axis(constraint.first.attribute)
+      var start = origin(of: holder, axis)
+      if flips {
+        let far = start.adding(length(of: holder, axis))
+        start = LinearForm()
+        start.add(far, times: -1)
+      }
+      form.add(start, times: factor - 1)
     }
     return form
+  }
+
+  /// Whether the constraint refers to the direction of text, in a view whose text is read from right to left.
+  private func flips(_ constraint: NSLayoutConstraint) -> Bool {
+    guard UIView.usesDirections, let holder = constraint.holder, holder.isFlipped else { return false }
+    return constraint.first.isDirectional || constraint.second?.isDirectional ?? false
   }
 
   private func form(of side: LayoutSide, beside other: LayoutSide?) -> LinearForm {
@@ -34,6 +55,8 @@ extension LayoutEngine {
     let axis = LayoutEngine.axis(attribute)
     let near: LinearForm
     let length: LinearForm
+    // What is inside a zoomed view is in its coordinates, and what is outside is beside the scaled view.
+    var zoom = 1.0
     if let view = element as? UIView {
       if let content = view.scrolledContentGuide, attribute != .width, attribute != .height,
         let inside = other?.layoutOwner,
@@ -43,6 +66,9 @@ extension LayoutEngine {
       }
       near = origin(of: view, axis)
       length = self.length(of: view, axis)
+      if view.zoomFactor != 1, !(other?.layoutOwner.map { $0 !== view && $0.isDescendant(of: view) } ?? false) {
+        zoom = Double(view.zoomFactor)
+      }
     } else if let guide = element as? UILayoutGuide, let view = guide.owningView, let kind = guide.insetKind {
       switch kind {
       case .safeArea, .margins, .readable: (near, length) = inset(view, guide.insets(in: view), axis)
@@ -58,8 +84,8 @@ extension LayoutEngine {
     }
     switch attribute {
     case .left, .leading, .top: return near
-    case .right, .trailing, .bottom: return near.adding(length)
-    case .centerX, .centerY: return near.adding(length, times: 0.5)
+    case .right, .trailing, .bottom: return near.adding(length, times: zoom)
+    case .centerX, .centerY: return near.adding(length, times: 0.5 * zoom)
     case .width, .height: return length
     case .lastBaseline:
       guard let view = (element as? UIView)?.forLastBaselineLayout else { return near.adding(length) }
@@ -99,6 +125,9 @@ extension LayoutEngine {
   func origin(of view: UIView, _ axis: Int) -> LinearForm {
     if view === root { return LinearForm() }
     guard view.hasGivenFrame, let superview = view.superview else { return LinearForm(item(of: view).origin[axis]) }
+    if let insets = insets(ofFilling: view) {
+      return LinearForm(constant: LayoutEngine.sanitized(axis == 0 ? insets.left : insets.top))
+    }
     let position = view.frame.origin
     return origin(of: superview, axis).adding(dynamic: LayoutEngine.sanitized(axis == 0 ? position.x : position.y))
   }
@@ -106,6 +135,10 @@ extension LayoutEngine {
   private func length(of view: UIView, _ axis: Int) -> LinearForm {
     if view === root { return LinearForm(rootLength[axis]) }
     guard view.hasGivenFrame else { return LinearForm(item(of: view).length[axis]) }
+    if let insets = insets(ofFilling: view) {
+      let distance = axis == 0 ? insets.left + insets.right : insets.top + insets.bottom
+      return LinearForm(rootLength[axis]).adding(LinearForm(constant: LayoutEngine.sanitized(distance)), times: -1)
+    }
     return LinearForm(
       constant: LayoutEngine.sanitized(axis == 0 ? view.bounds.width : view.bounds.height), isDynamic: true)
   }
@@ -127,8 +160,9 @@ extension LayoutEngine {
       let (width, height) = (solver.value(of: item.length[0]), solver.value(of: item.length[1]))
       let near = CGPoint(x: round(x, scale), y: round(y, scale))
       let size = CGSize(width: round(x + width, scale) - near.x, height: round(y + height, scale) - near.y)
+      let half = view.zoomFactor / 2
       let center = CGPoint(
-        x: near.x - round(base.x, scale) + size.width / 2, y: near.y - round(base.y, scale) + size.height / 2)
+        x: near.x - round(base.x, scale) + size.width * half, y: near.y - round(base.y, scale) + size.height * half)
       guard
         abs(size.width - view.bounds.width) > 1e-6 || abs(size.height - view.bounds.height) > 1e-6
           || abs(center.x - view.center.x) > 1e-6 || abs(center.y - view.center.y) > 1e-6

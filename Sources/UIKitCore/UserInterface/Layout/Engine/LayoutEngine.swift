@@ -155,10 +155,20 @@ import RuntimeLogging
     }
   }
 
-  /// Collects the constraints inside `view`, up to the next boundaries.
+  /// The distances from the root to a view that fills it, if the root's size is computed; `nil` for other views.
+  func insets(ofFilling view: UIView) -> UIEdgeInsets? {
+    guard isSilent, let root, view.superview === root, let part = root.fillingPart, part.view === view else {
+      return nil
+    }
+    return part.insets
+  }
+
+  /// Collects the constraints inside `view`, up to the next boundaries; a view that fills a root of computed size is none.
   private func collect(_ view: UIView, into constraints: inout [NSLayoutConstraint]) {
     if let state = view.layoutState { constraints += state.constraints }
-    for view in view.subviews where !view.isLayoutBoundary { collect(view, into: &constraints) }
+    for view in view.subviews where !view.isLayoutBoundary || insets(ofFilling: view) != nil {
+      collect(view, into: &constraints)
+    }
   }
 
   /// Applies the changes since the last solution. Returns whether there were any.

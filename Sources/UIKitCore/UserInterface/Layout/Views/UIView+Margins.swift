@@ -81,7 +81,8 @@ extension UIView {
     }
     set {
       directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
+        top: newValue.top, leading: isFlipped ? newValue.right : newValue.left, bottom: newValue.bottom,
+        trailing: isFlipped ? newValue.left : newValue.right)
     }
   }
 
@@ -90,7 +91,8 @@ extension UIView {
     get {
       let margins = layoutMargins
       return NSDirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        top: margins.top, leading: isFlipped ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: isFlipped ? margins.left : margins.right)
     }
     set {
       ensureLayoutState().margins = newValue
@@ -102,10 +104,12 @@ extension UIView {
     let own = layoutState?.margins
     var margins = UIEdgeInsets(
       top: own?.top ?? 8, left: own?.leading ?? 8, bottom: own?.bottom ?? 8, right: own?.trailing ?? 8)
+    if isFlipped { (margins.left, margins.right) = (margins.right, margins.left) }
     guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
     let least = controller.systemMinimumLayoutMargins
     margins.left = max(own?.leading ?? 0, least.leading)
     margins.right = max(own?.trailing ?? 0, least.trailing)
+    if isFlipped { (margins.left, margins.right) = (margins.right, margins.left) }
     margins.top = own?.top ?? 0
     margins.bottom = own?.bottom ?? 0
     return margins

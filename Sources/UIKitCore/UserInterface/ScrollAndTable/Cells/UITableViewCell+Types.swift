@@ -48,4 +48,34 @@ extension UITableViewCell {
     /// Insert a row there.
     case insert = 2
   }
+
+  /// The controls that a cell shows while it is edited.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The combination as bits, with UIKit's values.
+    public let rawValue: UInt
+    /// A combination given as bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The table is edited.
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    /// The button that deletes the row is shown. Never reported.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+
+  /// How a dragged row's cell looks.
+  public enum DragState: Int, Hashable, Sendable {
+    /// It is not dragged.
+    case none = 0
+    /// It is about to be dragged.
+    case lifting = 1
+    /// It is dragged.
+    case dragging = 2
+  }
+
+  /// How the row with the keyboard focus looks.
+  public enum FocusStyle: Int, Hashable, Sendable {
+    /// As the system decides.
+    case `default` = 0
+    /// As the app decides.
+    case custom = 1
+  }
 }

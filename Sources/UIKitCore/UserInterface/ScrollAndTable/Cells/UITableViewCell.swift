@@ -20,6 +20,63 @@ package import ViewBacking
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { renewAccessory() } }
   }
+  /// The accessory while the table is edited. Default: none. Differs from Apple: in place of ``accessoryType`` only if it is set.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { renewAccessory() } }
+  }
+  /// A view at the row's trailing edge while the table is edited, or `nil`.
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { renewAccessory() } }
+  }
+  /// Whether a control for moving the row is shown while the table is edited. Stored, and not shown: rows are dragged. Default: `false`.
+  open var showsReorderControl = false
+  /// Whether the content is indented while the table is edited. Stored, and without effect: there are no controls before it. Default: `true`.
+  open var shouldIndentWhileEditing = true
+  /// Whether the button that deletes the row is shown: always `false`, because deletion is in the row's menu.
+  open var showingDeleteConfirmation: Bool { false }
+  /// Whether the row is being edited, as its table is. The table sets it when it shows the row, and when its own editing begins or ends.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// How the row can be edited: that of the delegate, otherwise `delete`.
+  open var editingStyle: EditingStyle {
+    guard let table, let path = table.indexPath(for: self) else { return .none }
+    return table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
+  }
+  /// Begins or ends editing. Override it to change the content, and call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    willTransition(to: editing ? .showingEditControl : [])
+    renewAccessory()
+    setNeedsUpdateConfiguration()
+    didTransition(to: editing ? .showingEditControl : [])
+  }
+  private var editing = false
+  /// Editing begins or ends. Call `super`. The default does nothing.
+  open func willTransition(to state: StateMask) {}
+  /// Editing has begun or ended. Call `super`. The default does nothing.
+  open func didTransition(to state: StateMask) {}
+  /// The row is dragged, or the drag has ended. The default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// How the row with the keyboard focus looks. Stored: the desktop shows the focus. Default: `default`.
+  open var focusStyle = FocusStyle.default
+  /// Whether the row can be operated while it is dragged. Stored. iOS 11. Default: `false`.
+  open var userInteractionEnabledWhileDragging = false
+  /// Whether the content's configuration is updated for the cell's state. iOS 14. Default: `true`.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background's configuration is updated for the cell's state. iOS 14. Stored: a list's own background is always updated, and
+  /// another one never. Default: `true`.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// A view behind the content while the row is selected in a table that allows several selected rows, or `nil` for
+  /// ``selectedBackgroundView``.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      exchangeBackground(oldValue, for: multipleSelectionBackgroundView, at: backgroundView == nil ? 0 : 1)
+      refresh()
+    }
+  }
   /// The style of the selected row.
   open var selectionStyle = SelectionStyle.default {
     didSet { setNeedsShow() }
@@ -209,7 +266,9 @@ package import ViewBacking
 
   /// Called each time the cell's state changes. The default updates the configuration for the state.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if let contentConfiguration { self.contentConfiguration = contentConfiguration.updated(for: state) }
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
   }
 
   /// A configuration that looks like the cell's style, without content.
@@ -225,7 +284,9 @@ package import ViewBacking
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   private func refresh() {
-    selectedBackgroundView?.isHidden = !(selected || highlighted)
+    let showsSeveral = multipleSelectionBackgroundView != nil && table?.allowsMultipleSelection == true
+    selectedBackgroundView?.isHidden = !(selected || highlighted) || showsSeveral
+    multipleSelectionBackgroundView?.isHidden = !(selected || highlighted) || !showsSeveral
     setNeedsUpdateConfiguration()
     setNeedsShow()
   }
@@ -251,7 +312,9 @@ package import ViewBacking
 
   private func renewAccessory() {
     accessory?.removeFromSuperview()
-    accessory = RowAccessory(type: accessoryType, custom: accessoryView) { [weak self] in
+    let type = editing && editingAccessoryType != .none ? editingAccessoryType : accessoryType
+    accessory = RowAccessory(type: type, custom: editing ? editingAccessoryView ?? accessoryView : accessoryView) {
+      [weak self] in
       if let self { table?.pressAccessory(of: self) }
     }
     if let accessory { addSubview(accessory) }
@@ -283,14 +346,24 @@ package import ViewBacking
       x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1)
   }
 
-  /// The width of `size`, and the height of the content at that width.
+  override var fillingPart: (view: UIView, insets: UIEdgeInsets)? {
+    (contentView, UIEdgeInsets(top: 0, left: 0, bottom: 0, right: accessoryWidth))
+  }
+
+  /// The width of `size`, and the height of the content at that width: of the configuration, of the labels, and of all that is constrained
+  /// to the cell or to its ``contentView``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = max(0, size.width - accessoryWidth)
+    // Constraints of the cell itself hold together with those of its content.
+    let whole = constraints.isEmpty ? nil : constrainedHeight(width: size.width)
     if let configuredView {
-      return CGSize(width: size.width, height: configuredView.sizeThatFits(CGSize(width: width, height: 0)).height)
+      let height = configuredView.sizeThatFits(CGSize(width: width, height: 0)).height
+      return CGSize(width: size.width, height: max(height, whole ?? 0))
     }
-    if !labels.isEmpty { return CGSize(width: size.width, height: classicArrangement.height(width: width)) }
-    return CGSize(width: size.width, height: contentView.constrainedHeight(width: width) ?? 44)
+    if !labels.isEmpty {
+      return CGSize(width: size.width, height: max(classicArrangement.height(width: width), whole ?? 0))
+    }
+    return CGSize(width: size.width, height: whole ?? contentView.constrainedHeight(width: width) ?? 44)
   }
 
   // MARK: The host

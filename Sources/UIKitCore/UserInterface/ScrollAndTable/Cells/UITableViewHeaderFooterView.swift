@@ -23,8 +23,59 @@ package import ViewBacking
   var floats = false {
     didSet { setNeedsShow() }
   }
+  /// A closure that updates a view for a state.
+  public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+  /// Called each time the view's state changes, with the new state. iOS 15.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the content's configuration is updated for the view's state. iOS 14. Default: `true`.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background's configuration is updated for the view's state. iOS 14. Stored: a configured background does not depend on the
+  /// state. Default: `true`.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  private var needsUpdate = false
   private var configuredView: (any UIView & UIContentView)?
   private var label: UILabel?
+  private var detail: UILabel?
+
+  /// The state of the view. iOS 14.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Requests ``updateConfiguration(using:)`` in the next layout pass. iOS 14.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called each time the view's state changes. The default updates the configuration for the state. iOS 14.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+  }
+
+  /// The background of the list's own headers and footers. iOS 16.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
+  /// The second label. `nil` if ``contentConfiguration`` is set.
+  open var detailTextLabel: UILabel? {
+    guard contentConfiguration == nil else { return nil }
+    if let detail { return detail }
+    let look = defaultContentConfiguration().secondaryTextProperties
+    let made = UILabel(frame: .zero)
+    made.font = look.font
+    made.textColor = look.color
+    made.numberOfLines = 0
+    contentView.addSubview(made)
+    detail = made
+    return made
+  }
 
   /// A view with a reuse identifier. Override it to add views; a table calls it for a registered class.
   public init(reuseIdentifier: String?) {
@@ -67,31 +118,45 @@ package import ViewBacking
   open func defaultContentConfiguration() -> UIListContentConfiguration { floats ? .plainHeader() : .groupedHeader() }
 
   private func showConfiguration() {
-    label?.removeFromSuperview()
-    label = nil
+    for view in [label, detail] { view?.removeFromSuperview() }
+    (label, detail) = (nil, nil)
     configuredView = contentView.show(contentConfiguration, replacing: configuredView)
     setNeedsLayout()
   }
 
   private var arrangement: RowArrangement {
     RowArrangement(
-      text: label, isSideBySide: false, margins: defaultContentConfiguration().directionalLayoutMargins)
+      text: label, secondary: detail?.text == nil ? nil : detail, isSideBySide: false,
+      margins: defaultContentConfiguration().directionalLayoutMargins)
   }
 
   /// Positions the content.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if needsUpdate {
+      needsUpdate = false
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
     contentView.frame = bounds
-    if label != nil { arrangement.place(in: contentView.bounds) }
+    if label != nil || detail != nil { arrangement.place(in: contentView.bounds) }
   }
 
-  /// The width of `size`, and the height of the content at that width.
+  override var fillingPart: (view: UIView, insets: UIEdgeInsets)? { (contentView, .zero) }
+
+  /// The width of `size`, and the height of the content at that width: of the configuration, of the label, and of all that is constrained to
+  /// the view or to its ``contentView``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let whole = constraints.isEmpty ? nil : constrainedHeight(width: size.width)
     if let configuredView {
-      return CGSize(width: size.width, height: configuredView.sizeThatFits(CGSize(width: size.width, height: 0)).height)
+      let height = configuredView.sizeThatFits(CGSize(width: size.width, height: 0)).height
+      return CGSize(width: size.width, height: max(height, whole ?? 0))
     }
-    if label != nil { return CGSize(width: size.width, height: arrangement.height(width: size.width)) }
-    return CGSize(width: size.width, height: contentView.constrainedHeight(width: size.width) ?? 28)
+    if label != nil || detail != nil {
+      return CGSize(width: size.width, height: max(arrangement.height(width: size.width), whole ?? 0))
+    }
+    return CGSize(width: size.width, height: whole ?? contentView.constrainedHeight(width: size.width) ?? 28)
   }
 
   package override func describe(_ description: inout ViewDescription) {

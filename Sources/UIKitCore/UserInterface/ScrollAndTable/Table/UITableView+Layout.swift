@@ -170,6 +170,7 @@ extension UITableView {
     cell.frame = frame(of: shape.index(of: .row(row)))
     cell.isSelected = selection.contains(row)
     cell.isHighlighted = false
+    cell.isEditing = isEditing
     cell.isCurrent = showsCurrent && current == row
     delegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
     return cell

@@ -162,7 +162,10 @@ package import ViewBacking
     self.editing = editing
     // Deselect rows that may not be selected now.
     if !selectsAny || (!selectsMany && selection.count > 1) { deselectAll() }
-    for cell in cells.values { cell.setNeedsUpdateConfiguration() }
+    for cell in cells.values {
+      cell.setEditing(editing, animated: animated)
+      cell.setNeedsUpdateConfiguration()
+    }
     setNeedsLayout()
   }
 

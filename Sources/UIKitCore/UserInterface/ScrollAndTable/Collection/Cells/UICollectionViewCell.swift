@@ -152,6 +152,16 @@ package import ViewBacking
     if contentView.frame != contentArea { contentView.frame = contentArea }
   }
 
+  override var fillingPart: (view: UIView, insets: UIEdgeInsets)? {
+    let area = contentArea
+    return (
+      contentView,
+      UIEdgeInsets(
+        top: area.minY - bounds.minY, left: area.minX - bounds.minX, bottom: bounds.maxY - area.maxY,
+        right: bounds.maxX - area.maxX)
+    )
+  }
+
   /// The size that the constraints in ``contentView`` determine, with `targetSize` at a low priority.
   open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
