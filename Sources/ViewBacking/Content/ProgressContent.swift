@@ -4,6 +4,8 @@ package struct ProgressContent: Hashable, Sendable {
   package var fraction: Double
   /// The colour of the completed part; `nil` for the theme's.
   package var color: RGBA?
+  /// The colour of the rest; `nil` for the theme's.
+  package var restColor: RGBA?
 
   package init(fraction: Double) { self.fraction = fraction }
 }

@@ -22,6 +22,15 @@ package struct SegmentsContent: Hashable, Sendable {
   /// Whether no segment stays selected after a press.
   package var isMomentary = false
 
+  /// `nil` for the theme's font.
+  package var font: FontDescription?
+  /// The colour of the titles that are not selected; `nil` for the theme's.
+  package var color: RGBA?
+  /// The colour of the selected title; `nil` for ``color``.
+  package var chosenColor: RGBA?
+  /// The colour behind the selected title; `nil` for the theme's.
+  package var chosenFill: RGBA?
+
   package var titles: [String] { segments.map(\.title) }
 
   package init(segments: [Segment], chosen: Int?) {

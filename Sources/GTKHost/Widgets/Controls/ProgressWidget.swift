@@ -13,24 +13,22 @@
     func show(_ content: ViewContent) -> Bool {
       guard case .progress(let progress) = content else { return false }
       gtk_progress_bar_set_fraction(widget.opaque, progress.fraction)
-      if progress.color != shown?.color {
-        classes.become(
-          progress.color.map { color in
-            [
-              StyleClasses.named(
-                "psc-done-" + color.styleName,
-                [
-                  (
-                    "progressbar& > trough > progress",
-                    "background-image: none; background-color: \(color.css); border-color: transparent;"
-                  )
-                ])
-            ]
-          } ?? [], on: widget)
+      if progress.color != shown?.color || progress.restColor != shown?.restColor {
+        let done = progress.color.map { color in
+          StyleClasses.named("psc-done-" + color.styleName, [("progressbar& > trough > progress", fill(color))])
+        }
+        let rest = progress.restColor.map { color in
+          StyleClasses.named("psc-rest-" + color.styleName, [("progressbar& > trough", fill(color))])
+        }
+        classes.become([done, rest].compactMap(\.self), on: widget)
       }
       shown = progress
       return true
     }
+  }
+
+  @MainActor private func fill(_ color: RGBA) -> String {
+    "background-image: none; background-color: \(color.css); border-color: transparent;"
   }
 
   /// A `GtkSpinner`.

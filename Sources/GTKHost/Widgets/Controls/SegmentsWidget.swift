@@ -8,6 +8,7 @@
     private let events: EventSink
     private var buttons: [Widget] = []
     private var isShowing = false
+    private var classes = StyleClasses.Set()
     private var shown: SegmentsContent?
 
     init(events: @escaping EventSink) {
@@ -25,8 +26,34 @@
       for (index, button) in buttons.enumerated() {
         gtk_toggle_button_set_active(button.cast(), index == row.chosen && !row.isMomentary ? 1 : 0)
       }
+      if shown.map({ Style(of: $0) != Style(of: row) }) ?? true { classes.become(Style(of: row).classes, on: widget) }
       shown = row
       return true
+    }
+
+    /// The fonts and colours of a row.
+    private struct Style: Equatable {
+      let font: FontDescription?
+      let colors: [RGBA?]
+
+      init(of row: SegmentsContent) {
+        font = row.font
+        colors = [row.color, row.chosenColor, row.chosenFill]
+      }
+
+      @MainActor var classes: [String] {
+        let rules = [
+          ("psc-segment-color-", "box& > button", "color:"),
+          ("psc-segment-chosen-", "box& > button:checked", "color:"),
+          ("psc-segment-fill-", "box& > button:checked", "background-image: none; background-color:"),
+        ]
+        let named = zip(rules, colors).compactMap { rule, color in
+          color.map { color in
+            StyleClasses.named(rule.0 + color.styleName, [(rule.1, "\(rule.2) \(color.css);")])
+          }
+        }
+        return named + [font?.styleClass].compactMap(\.self)
+      }
     }
 
     private func build(_ row: SegmentsContent) {

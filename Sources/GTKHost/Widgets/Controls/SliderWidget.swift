@@ -40,23 +40,38 @@
         gtk_range_set_increments(widget.cast(), max(span / 100, 1e-9), max(span / 10, 1e-9))
       }
       if gtk_range_get_value(widget.cast()) != slider.value { gtk_range_set_value(widget.cast(), slider.value) }
-      if slider.color != shown?.color {
-        classes.become(
-          slider.color.map { color in
-            [
-              StyleClasses.named(
-                "psc-track-" + color.styleName,
-                [
-                  (
-                    "scale& > trough > highlight",
-                    "background-image: none; background-color: \(color.css); border-color: \(color.css);"
-                  )
-                ])
-            ]
-          } ?? [], on: widget)
+      let colors = [slider.color, slider.restColor, slider.knobColor]
+      if shown.map({ [$0.color, $0.restColor, $0.knobColor] != colors }) ?? true {
+        classes.become(SliderWidget.classes(of: slider), on: widget)
+      }
+      if slider.leadingSpace != shown?.leadingSpace ?? 0 {
+        gtk_widget_set_margin_start(widget, Int32(min(max(slider.leadingSpace, 0), 10_000)))
+      }
+      if slider.trailingSpace != shown?.trailingSpace ?? 0 {
+        gtk_widget_set_margin_end(widget, Int32(min(max(slider.trailingSpace, 0), 10_000)))
       }
       shown = slider
       return true
+    }
+
+    private static func classes(of slider: SliderContent) -> [String] {
+      func named(_ name: String, _ part: String, _ color: RGBA?) -> String? {
+        color.map { color in
+          let shadow = color.alpha == 0 ? " box-shadow: none;" : ""
+          return StyleClasses.named(
+            name + color.styleName,
+            [
+              (
+                "scale& > trough\(part)",
+                "background-image: none; background-color: \(color.css); border-color: \(color.css);" + shadow
+              )
+            ])
+        }
+      }
+      return [
+        named("psc-track-", " > highlight", slider.color), named("psc-beyond-", "", slider.restColor),
+        named("psc-knob-", " > slider", slider.knobColor),
+      ].compactMap(\.self)
     }
   }
 #endif

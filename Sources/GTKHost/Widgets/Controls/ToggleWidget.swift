@@ -24,20 +24,23 @@
       isShowing = true
       defer { isShowing = false }
       gtk_switch_set_active(widget.opaque, toggle.isOn ? 1 : 0)
-      if toggle.onColor != shown?.onColor {
-        classes.become(
-          toggle.onColor.map { color in
+      if toggle.onColor != shown?.onColor || toggle.knobColor != shown?.knobColor {
+        let on = toggle.onColor.map { color in
+          StyleClasses.named(
+            "psc-on-" + color.styleName,
             [
-              StyleClasses.named(
-                "psc-on-" + color.styleName,
-                [
-                  (
-                    "switch&:checked",
-                    "background-image: none; background-color: \(color.css); border-color: \(color.css);"
-                  )
-                ])
-            ]
-          } ?? [], on: widget)
+              (
+                "switch&:checked",
+                "background-image: none; background-color: \(color.css); border-color: \(color.css);"
+              )
+            ])
+        }
+        let knob = toggle.knobColor.map { color in
+          StyleClasses.named(
+            "psc-thumb-" + color.styleName,
+            [("switch& > slider", "background-image: none; background-color: \(color.css);")])
+        }
+        classes.become([on, knob].compactMap(\.self), on: widget)
       }
       shown = toggle
       return true

@@ -2,8 +2,28 @@ public import Foundation
 
 /// Dots for pages, of which one is the current page. A tap beside it goes to the next or the previous page.
 ///
-/// Differs from Apple: dots have no pictures, and a drag along them changes nothing.
+/// Differs from Apple: a drag along the dots changes nothing.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+  /// The background of the dots. iOS 14.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    /// The system decides.
+    case automatic = 0
+    /// Always visible.
+    case prominent = 1
+    /// Never visible.
+    case minimal = 2
+  }
+
+  /// How the user changes the page. iOS 14.
+  public enum InteractionState: Int, Hashable, Sendable {
+    /// Not at all.
+    case none = 0
+    /// By single taps.
+    case discrete = 1
+    /// By a drag along the dots.
+    case continuous = 2
+  }
+
   private static let dot: CGFloat = 7
   private static let distance: CGFloat = 16
 
@@ -42,7 +62,43 @@ public import Foundation
     didSet { update() }
   }
 
-  private var dots: [UIView] = []
+  /// The background of the dots. Stored: there is none. iOS 14. Default: `automatic`.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// Whether a drag along the dots changes the page. Stored, and without effect. iOS 14. Default: `true`.
+  open var allowsContinuousInteraction = true
+  /// How the user is changing the page: `none`, because a tap ends at once. iOS 14.
+  open var interactionState: InteractionState { .none }
+  /// The picture in place of a dot, or `nil`. It is shown as a template. iOS 14.
+  open var preferredIndicatorImage: UIImage? {
+    didSet { update() }
+  }
+  /// The picture in place of the current page's dot, or `nil` for that of the page. iOS 16.
+  open var preferredCurrentPageIndicatorImage: UIImage? {
+    didSet { update() }
+  }
+  private var images: [Int: UIImage] = [:] {
+    didSet { update() }
+  }
+  private var currentImages: [Int: UIImage] = [:] {
+    didSet { update() }
+  }
+
+  /// Sets the picture of a page, or `nil` for ``preferredIndicatorImage``. iOS 14.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
+  /// The picture of a page that was set for it. iOS 14.
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+  /// Sets the picture of a page while it is the current one. iOS 16.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentImages[page] = image }
+  /// The picture of a page while it is the current one that was set for it. iOS 16.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+  private func shownImage(_ index: Int) -> UIImage? {
+    let usual = images[index] ?? preferredIndicatorImage
+    let shown = index == page ? currentImages[index] ?? preferredCurrentPageIndicatorImage ?? usual : usual
+    return shown?.withRenderingMode(.alwaysTemplate)
+  }
+
+  private var dots: [UIImageView] = []
 
   /// A control with the frame `frame`.
   public override init(frame: CGRect) {
@@ -88,15 +144,20 @@ public import Foundation
     let count = hidesForSinglePage && numberOfPages == 1 ? 0 : min(numberOfPages, 100)
     while dots.count > count { dots.removeLast().removeFromSuperview() }
     while dots.count < count {
-      let view = UIView(frame: .zero)
-      view.layer.cornerRadius = Self.dot / 2
+      let view = UIImageView(frame: .zero)
+      view.contentMode = .scaleAspectFit
       view.isUserInteractionEnabled = false
       addSubview(view)
       dots.append(view)
     }
     for (index, dot) in dots.enumerated() {
-      dot.backgroundColor =
+      let color: UIColor =
         index == page ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+      let image = shownImage(index)
+      dot.image = image
+      dot.tintColor = color
+      dot.backgroundColor = image == nil ? color : nil
+      dot.layer.cornerRadius = image == nil ? Self.dot / 2 : 0
     }
     accessibilityValue = "page \(page + 1) of \(numberOfPages)"
     setNeedsLayout()
@@ -107,8 +168,11 @@ public import Foundation
     super.layoutSubviews()
     let start = bounds.midX - (CGFloat(dots.count - 1) * Self.distance + Self.dot) / 2
     for (index, dot) in dots.enumerated() {
+      // A picture is larger than a dot, and has the same middle.
+      let side = dot.image == nil ? Self.dot : Self.dot + 5
       dot.frame = CGRect(
-        x: start + CGFloat(index) * Self.distance, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)
+        x: start + CGFloat(index) * Self.distance - (side - Self.dot) / 2, y: bounds.midY - side / 2, width: side,
+        height: side)
     }
   }
 }

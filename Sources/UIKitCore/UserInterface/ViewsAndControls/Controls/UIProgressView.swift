@@ -24,6 +24,14 @@ package import ViewBacking
   open var progressTintColor: UIColor? {
     didSet { setNeedsShow() }
   }
+  /// The colour of the part that is not completed; `nil` for the desktop's.
+  open var trackTintColor: UIColor? {
+    didSet { setNeedsShow() }
+  }
+  /// A picture for the completed part. Stored, and not shown.
+  open var progressImage: UIImage?
+  /// A picture for the part that is not completed. Stored, and not shown.
+  open var trackImage: UIImage?
   private var fraction: Float = 0 {
     didSet { if oldValue != fraction { setNeedsShow() } }
   }
@@ -52,6 +60,7 @@ package import ViewBacking
   package override var shownContent: ViewContent {
     var content = ProgressContent(fraction: Double(progress))
     content.color = resolved(progressTintColor)
+    content.restColor = resolved(trackTintColor)
     return .progress(content)
   }
 

@@ -3,6 +3,16 @@ package import ViewBacking
 
 /// A switch that is on or off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
+  /// The look of a switch. iOS 14.
+  public enum Style: Int, Hashable, Sendable {
+    /// The system decides.
+    case automatic = 0
+    /// A box with a check mark, on a Mac.
+    case checkbox = 1
+    /// A knob that slides.
+    case sliding = 2
+  }
+
   /// Whether it is on. Setting it sends no event.
   open var isOn = false {
     didSet { if oldValue != isOn { setNeedsShow() } }
@@ -11,6 +21,21 @@ package import ViewBacking
   open var onTintColor: UIColor? {
     didSet { setNeedsShow() }
   }
+
+  /// The colour of the knob; `nil` for the desktop's.
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsShow() }
+  }
+  /// A picture for a switch that is on. Stored, and without effect, as on a device since iOS 7.
+  open var onImage: UIImage?
+  /// A picture for a switch that is off. Stored, and without effect, as on a device since iOS 7.
+  open var offImage: UIImage?
+  /// The text beside a checkbox, or `nil`. Stored: only a checkbox on a Mac shows it. iOS 14.
+  open var title: String?
+  /// The wanted look. Stored: only a Mac has checkboxes. iOS 14. Default: `automatic`.
+  open var preferredStyle = Style.automatic
+  /// The look: `sliding`. iOS 14.
+  open var style: Style { .sliding }
 
   /// A switch that is off. It has its own size, independent of `frame`.
   public override init(frame: CGRect) {
@@ -31,6 +56,7 @@ package import ViewBacking
   package override var shownContent: ViewContent {
     var toggle = ToggleContent(isOn: isOn)
     toggle.onColor = resolved(onTintColor)
+    toggle.knobColor = resolved(thumbTintColor)
     return .toggle(toggle)
   }
 
