@@ -139,8 +139,11 @@ import RuntimeLogging
     let side: CGFloat = isWide || viewIfLoaded?.window?.bounds.width ?? 0 >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// The coordinator of the transition in which the controller takes part. `nil`: transitions between controllers take no time.
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// The coordinator of the transition in which the controller takes part: of a custom presentation or dismissal, while it begins; otherwise
+  /// `nil`, because transitions take no time.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { presentationCoordinator }
+  /// The coordinator of a custom presentation that begins or ends.
+  var presentationCoordinator: ImmediateTransitionCoordinator?
   /// Called before the view gets another size. The default calls the method on the children and the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
@@ -200,6 +203,12 @@ import RuntimeLogging
   open var prefersPointerLocked: Bool { false }
   /// The controller that decides about the pointer lock, or `nil` for this one. iOS 14.
   open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Whether the keyboard stays on the screen when the first responder changes to a view that needs none. Default: `true` for a controller
+  /// that is presented as a form sheet, otherwise `false`. Never read, because there is no keyboard on the screen.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// The orientation in which the controller is presented. Default: `portrait`. Never read, because windows do not rotate for a
+  /// presentation.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the interface rotates with the device. Default: `true`.
   open var shouldAutorotate: Bool { true }
   /// Whether a tab bar hides while this controller is on top. Default: `false`.
@@ -365,6 +374,10 @@ import RuntimeLogging
 
   /// The presentation style. Default: ``UIModalPresentationStyle/automatic``, a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Provides the presentation controller of the style ``UIModalPresentationStyle/custom``. Not retained.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether the presented controller determines the status bar's appearance although it does not fill the window. Stored. Default: `false`.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the user cannot dismiss the sheet, with the escape key or a press outside of it. Default: `false`.
   open var isModalInPresentation = false
   /// Whether a controller that is presented in a context covers this one. Default: `false`.

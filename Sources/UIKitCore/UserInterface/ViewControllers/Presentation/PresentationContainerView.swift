@@ -45,7 +45,7 @@ import ViewBacking
     if let alert = presentedController as? UIAlertController {
       return place(alert.fittingSize(in: largest))
     }
-    guard traitCollection.horizontalSizeClass != .compact, bounds.width >= 600 else { return bounds }
+    guard keepsPopover || traitCollection.horizontalSizeClass != .compact && bounds.width >= 600 else { return bounds }
     let preferredSize =
       switch presentedController?.modalPresentationStyle {
       case .pageSheet?, .automatic?: CGSize(width: 712, height: largest.height)
@@ -63,12 +63,20 @@ import ViewBacking
       height: preferred.height > 0 ? preferred.height : usual.height)
   }
 
+  /// Whether a popover stays one in a narrow window, as its delegate determines.
+  private var keepsPopover: Bool {
+    guard presentedController?.modalPresentationStyle == .popover else { return false }
+    return presentedController?.storedPopoverController?.adaptivePresentationStyle(for: traitCollection)
+      == UIModalPresentationStyle.none
+      && presentedController?.storedPopoverController?.delegate != nil
+  }
+
   /// The rectangle that a popover points to, in the stage's coordinates.
   private var anchor: CGRect? {
     guard let presentedController,
       presentedController.modalPresentationStyle == .popover
         || (presentedController as? UIAlertController)?.preferredStyle == .actionSheet,
-      traitCollection.horizontalSizeClass != .compact
+      keepsPopover || traitCollection.horizontalSizeClass != .compact
     else { return nil }
     return presentedController.storedPopoverController?.anchor(in: self)
   }

@@ -2,22 +2,75 @@ public import Foundation
 
 /// Manages one presentation.
 ///
-/// Differs from Apple: it creates no views; a delegate is notified of the user's actions.
+/// For a controller of the style ``UIModalPresentationStyle/custom`` a subclass, which the controller's ``UIViewControllerTransitioningDelegate``
+/// returns, determines the place of the presented view and adds views of its own around it.
+///
+/// Differs from Apple: transitions take no time, so that a transition's end follows at the end of the turn in which it began.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// The controller that is, or will be, presented. Not retained.
   public private(set) weak var presentedViewController: UIViewController!
   /// The delegate. Not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  private weak var givenPresenter: UIViewController?
+  /// The traits that the presented controller has in place of the environment's, or `nil`. Stored.
+  open var overrideTraitCollection: UITraitCollection?
 
   init(presented: UIViewController) {
     presentedViewController = presented
     super.init()
   }
 
+  /// A controller for a presentation, before it begins.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    givenPresenter = presentingViewController
+    super.init()
+  }
+
   /// The controller that presents, or `nil` if there is none.
-  open var presentingViewController: UIViewController? { presentedViewController?.presentingViewController }
+  open var presentingViewController: UIViewController! {
+    presentedViewController?.presentingViewController ?? givenPresenter
+  }
   /// The presentation style.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController?.modalPresentationStyle ?? .none }
+  /// The style in a compact environment: that of the delegate; `none` for the same style.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    guard let presentedViewController else { return .none }
+    return adaptivePresentationStyle(for: presentedViewController.traitCollection)
+  }
+  /// The style in an environment: that of the delegate; `none` for the same style.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+  }
+
+  // MARK: Views
+
+  /// The view in which the presentation takes place, as large as the window; `nil` before the presentation and after its end, and for a
+  /// controller whose view fills the window.
+  open internal(set) weak var containerView: UIView?
+  /// The view that is presented: that of the controller. Override it to present a view around that one.
+  open var presentedView: UIView? { presentedViewController?.viewIfLoaded }
+  /// The rectangle of the presented view in ``containerView``. Override it for a custom presentation. The default fills the container.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether the presentation fills the window. Default: `true`. Never read.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenter's view is removed at the end. Default: `false`. Never read: the presenter's view stays behind the presented one.
+  open var shouldRemovePresentersView: Bool { false }
+
+  // MARK: Transitions
+
+  /// The presentation begins; ``containerView`` is in the window, without the presented view. Add views to it here. The default does nothing.
+  open func presentationTransitionWillBegin() {}
+  /// The presentation has ended. The default does nothing.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The dismissal begins. The default does nothing.
+  open func dismissalTransitionWillBegin() {}
+  /// The dismissal has ended. The default does nothing.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Before the container lays out its views. The default does nothing.
+  open func containerViewWillLayoutSubviews() {}
+  /// After the container has laid out its views. The default does nothing.
+  open func containerViewDidLayoutSubviews() {}
 }
 
 /// Decides about and is notified of the user's dismissal of a presentation. Every method has a default.
@@ -30,6 +83,13 @@ public import Foundation
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// The user has tried to dismiss the sheet, which is not allowed. The default does nothing.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  /// The style of the presentation in a compact environment. The default is `automatic`. `none` keeps a popover; other styles are shown as
+  /// `automatic`, which fills a narrow window.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// The style of the presentation in an environment. The default calls ``adaptivePresentationStyle(for:)``.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -41,4 +101,12 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  /// Returns `automatic`.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    .automatic
+  }
+  /// Calls ``adaptivePresentationStyle(for:)``.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 }

@@ -37,15 +37,27 @@ extension UIViewController {
       host.isCovered = true
     }
     presentedController.setAppearance(true, animated: animated)
+    let control = presentedController.adoptCustomPresentation(from: self, presenting: host)
+    let coordinator = control.map { _ in ImmediateTransitionCoordinator() }
     if presentedController.presenter === host, let view = presentedController.viewIfLoaded {
       let placed =
         presentedController.usesPresentationContainer
-        ? PresentationContainerView(presentedController: presentedController, view: view) : view
+        ? PresentationContainerView(presentedController: presentedController, view: view)
+        : control.map { CustomPresentationView($0) } ?? view
       placed.frame = window.bounds
       placed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(placed)
+      if placed !== view { presentedController.presentationController?.containerView = placed }
+      if let control {
+        presentedController.presentationCoordinator = coordinator
+        control.presentationTransitionWillBegin()
+        presentedController.presentationCoordinator = nil
+        placed.addSubview(control.presentedView ?? view)
+      }
     }
     AppearanceTransition(in: window) {
+      control?.presentationTransitionDidEnd(true)
+      coordinator?.finish()
       presentedController.endAppearance()
       if covers { host.endAppearance() }
       presentedController.reason.remove(.beingPresented)
@@ -76,6 +88,11 @@ extension UIViewController {
     for controller in chain { controller.reason.insert(.beingDismissed) }
     let wasOnScreen = chain.contains(where: \.isOnScreen)
     presentedController.setAppearance(false, animated: animated)
+    let control = presentedController.customPresentation
+    let coordinator = control.map { _ in ImmediateTransitionCoordinator() }
+    presentedController.presentationCoordinator = coordinator
+    control?.dismissalTransitionWillBegin()
+    presentedController.presentationCoordinator = nil
     host.presented = nil
     if host.isCovered {
       host.isCovered = false
@@ -84,6 +101,8 @@ extension UIViewController {
     AppearanceTransition(in: window) {
       host.endAppearance()
       for controller in chain.reversed() { controller.finishDismissal() }
+      control?.dismissalTransitionDidEnd(true)
+      coordinator?.finish()
       completion?()
     }
   }
@@ -93,6 +112,23 @@ extension UIViewController {
     viewIfLoaded?.superview?.superview as? PresentationContainerView
   }
 
+  /// The presentation controller that the app has provided for a custom presentation in progress.
+  private var customPresentation: UIPresentationController? {
+    storedPresentationController.flatMap { $0.containerView is CustomPresentationView ? $0 : nil }
+  }
+
+  /// Requests the presentation controller of a custom presentation; `nil` for a presentation of the system.
+  private func adoptCustomPresentation(
+    from source: UIViewController, presenting: UIViewController
+  ) -> UIPresentationController? {
+    guard modalPresentationStyle == .custom, let transitioningDelegate else { return nil }
+    let made = transitioningDelegate.presentationController(
+      forPresented: self, presenting: presenting, source: source)
+    guard let made else { return nil }
+    storedPresentationController = made
+    return made
+  }
+
   /// Ends the disappearance of a dismissed controller and clears its presenter.
   private func finishDismissal() {
     presented = nil
@@ -100,6 +136,8 @@ extension UIViewController {
     let stage = presentationContainer
     viewIfLoaded?.removeFromSuperview()
     stage?.removeFromSuperview()
+    customPresentation?.containerView?.removeFromSuperview()
+    storedPresentationController?.containerView = nil
     presenter?.isCovered = false
     presenter = nil
     reason.remove(.beingDismissed)
