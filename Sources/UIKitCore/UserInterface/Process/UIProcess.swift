@@ -51,6 +51,9 @@ package import SceneSystem
   /// What the app has set for all bars of a kind.
   lazy var navigationBarPrototype = UINavigationBar(frame: .zero)
   lazy var tabBarPrototype = UITabBar(frame: .zero)
+  lazy var toolbarPrototype = UIToolbar(frame: .zero)
+  lazy var barButtonItemPrototype = UIBarButtonItem()
+  lazy var tabBarItemPrototype = UITabBarItem()
   /// The menus of the app's windows.
   lazy var menuSystem = UIMenuSystem()
   /// The traits of a scene on the device's screen, until a host has given it a window.

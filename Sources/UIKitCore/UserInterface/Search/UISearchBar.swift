@@ -1,9 +1,22 @@
 public import Foundation
+package import ViewBacking
 
 /// A field for a search, with a cancel button and a row of scopes.
 ///
-/// Differs from Apple: buttons for bookmarks and results, and pictures for its parts, are not shown.
-@preconcurrency @MainActor open class UISearchBar: UIView {
+/// Differs from Apple: buttons for bookmarks and results, and pictures for the parts of the field, are not shown.
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
+  /// The pictures in a search field.
+  public enum Icon: Int, Hashable, Sendable {
+    /// The magnifying glass.
+    case search = 0
+    /// The button that clears the text.
+    case clear = 1
+    /// The button for bookmarks.
+    case bookmark = 2
+    /// The button for results.
+    case resultsList = 3
+  }
+
   /// The style of the bar.
   public enum Style: UInt, Hashable, Sendable {
     /// The style of the place where it is.
@@ -52,12 +65,128 @@ public import Foundation
   open var isSearchResultsButtonSelected = false
   /// The colour of the bar, or `nil`.
   open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor }
+    didSet {
+      backgroundColor = barTintColor
+      setNeedsShow()
+    }
   }
+  /// The style of the bar: `black` makes it dark, with light text. Default: `default`.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    }
+  }
+  /// The place of the bar: at the top.
+  open var barPosition: UIBarPosition { .top }
   /// Whether the content behind is visible. Stored, and without effect. Default: `true`.
   open var isTranslucent = true
-  /// The picture behind the bar, or `nil`. Stored, and not shown.
-  open var backgroundImage: UIImage?
+  /// The picture behind the bar, or `nil`. One of size zero shows no background: neither a picture nor ``barTintColor``.
+  open var backgroundImage: UIImage? {
+    get { backgroundImages[.any] }
+    set { backgroundImages[.any] = newValue }
+  }
+  /// The picture behind the scopes, or `nil`. Stored, and not shown.
+  open var scopeBarBackgroundImage: UIImage?
+  /// The distance of the field's background from its usual place.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// The distance of the field's text from its usual place. Stored: the desktop places the text.
+  open var searchTextPositionAdjustment = UIOffset.zero
+
+  private var backgroundImages = BarImages() {
+    didSet {
+      setNeedsLayout()
+      setNeedsShow()
+    }
+  }
+  private var backgroundView: UIImageView?
+  private struct IconKey: Hashable {
+    var icon: Icon
+    var state: UIControl.State.RawValue
+  }
+  private var icons: [IconKey: UIImage] = [:]
+  private var iconOffsets: [Icon: UIOffset] = [:]
+  private var fieldBackgrounds: [UIControl.State.RawValue: UIImage] = [:]
+
+  /// Sets the picture behind the bar for a place and a height; `nil` for none.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barPosition, barMetrics] = backgroundImage
+  }
+
+  /// The picture that was set for a place and a height.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barPosition, barMetrics]
+  }
+
+  /// Sets a picture in the field. Stored, and not shown: the desktop's field has its own pictures.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[IconKey(icon: icon, state: state.rawValue)] = iconImage
+  }
+
+  /// The picture in the field that was set for a state.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    icons[IconKey(icon: icon, state: state.rawValue)]
+  }
+
+  /// Sets the distance of a picture in the field from its usual place. Stored: the desktop places it.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { iconOffsets[icon] = adjustment }
+
+  /// The distance of a picture in the field from its usual place.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { iconOffsets[icon] ?? .zero }
+
+  /// Sets the picture behind the text in a state. Stored, and not shown, except that one removes the field's border.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    fieldBackgrounds[state.rawValue] = backgroundImage
+    searchTextField.borderStyle = fieldBackgrounds.isEmpty ? .roundedRect : .none
+  }
+
+  /// The picture behind the text that was set for a state.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state.rawValue] }
+
+  /// Sets the font and colour of the scopes' titles, as ``UISegmentedControl/setTitleTextAttributes(_:for:)`` does.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    scopes.setTitleTextAttributes(attributes, for: state)
+  }
+
+  /// The font and colour of the scopes' titles that were set for a state.
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    scopes.titleTextAttributes(for: state)
+  }
+
+  /// Sets the picture behind the scopes in a state. Stored, and not shown.
+  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+  }
+
+  /// The picture behind the scopes that was set for a state.
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    scopes.backgroundImage(for: state, barMetrics: .default)
+  }
+
+  private var shownBackgroundImage: UIImage? { backgroundImages.image(at: .top) }
+
+  private func placeBackground() {
+    guard let image = shownBackgroundImage, image.isVisible else {
+      backgroundView?.removeFromSuperview()
+      backgroundView = nil
+      return
+    }
+    let view = backgroundView ?? UIImageView(image: nil)
+    view.image = image
+    view.frame = bounds
+    if view.superview !== self { insertSubview(view, at: 0) }
+    backgroundView = view
+  }
+
+  package override func describe(_ description: inout ViewDescription) {
+    super.describe(&description)
+    if let image = shownBackgroundImage, !image.isVisible { description.background = nil }
+  }
 
   private let cancelButton = UIButton(configuration: .plain())
   private let scopes = UISegmentedControl(frame: .zero)
@@ -209,6 +338,7 @@ public import Foundation
   /// Places the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeBackground()
     var y = Self.margin
     let width = max(0, bounds.width - 4 * Self.margin)
     if prompt != nil {
@@ -222,7 +352,9 @@ public import Foundation
       cancelButton.frame = CGRect(
         x: 2 * Self.margin + fieldWidth + Self.margin, y: y, width: size, height: Self.fieldHeight)
     }
-    searchTextField.frame = CGRect(x: 2 * Self.margin, y: y, width: fieldWidth, height: Self.fieldHeight)
+    let offset = searchFieldBackgroundPositionAdjustment
+    searchTextField.frame = CGRect(
+      x: 2 * Self.margin + offset.horizontal, y: y + offset.vertical, width: fieldWidth, height: Self.fieldHeight)
     y += Self.fieldHeight + Self.margin
     if showsScopes { scopes.frame = CGRect(x: 2 * Self.margin, y: y, width: width, height: 32) }
   }

@@ -7,33 +7,33 @@ import RuntimeLogging
 /// one `viewDidAppear`.
 ///
 /// Differs from Apple: there is no "More" tab; the bar shows any number of tabs, and is beside the content and never covers it.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar with the tabs.
   public let tabBar = UITabBar(frame: .zero)
   /// Notified of the user's selection. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  private var tabs: [UIViewController] = []
+  private var tabControllers: [UIViewController] = []
   private var selection: UIViewController?
   private var transition: AppearanceTransition?
 
   /// The controllers, the leftmost tab first. The one on screen stays there if it is among the new ones; otherwise the one at the same
   /// index is selected, or the first.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { tabControllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The index of the controller on screen, or `NSNotFound`. Setting an index that does not exist has no effect.
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
-    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+    get { tabControllers.firstIndex { $0 === selection } ?? NSNotFound }
+    set { if tabControllers.indices.contains(newValue) { select(tabControllers[newValue]) } }
   }
 
   /// The controller on screen. Setting one that is not a tab has no effect.
   open var selectedViewController: UIViewController? {
     get { selection }
-    set { if let newValue, tabs.contains(where: { $0 === newValue }) { select(newValue) } }
+    set { if let newValue, tabControllers.contains(where: { $0 === newValue }) { select(newValue) } }
   }
 
   /// Replaces the tabs.
@@ -49,11 +49,11 @@ import RuntimeLogging
       }
       new.append(controller)
     }
-    let arriving = new.filter { controller in !tabs.contains { $0 === controller } }
-    let leaving = tabs.filter { controller in !new.contains { $0 === controller } }
+    let arriving = new.filter { controller in !tabControllers.contains { $0 === controller } }
+    let leaving = tabControllers.filter { controller in !new.contains { $0 === controller } }
     for controller in leaving { controller.willMove(toParent: nil) }
     for controller in arriving { addChild(controller) }
-    tabs = new
+    tabControllers = new
     children = new + leaving
     tabBar.items = new.map { $0.tabBarItem }
     if selection.map({ kept in !new.contains { $0 === kept } }) ?? true {
@@ -95,7 +95,7 @@ import RuntimeLogging
 
   /// Updates the items: a controller may have another item, or a stack another root, whose item is the stack's.
   private func renewItems() {
-    let items = tabs.map { $0.tabBarItem! }
+    let items = tabControllers.map { $0.tabBarItem! }
     guard !items.elementsEqual(tabBar.items ?? [], by: ===) else { return }
     tabBar.items = items
     tabBar.selectedItem = selection?.tabBarItem
@@ -129,15 +129,22 @@ import RuntimeLogging
   /// Handles a tap on the tab at `index`: asks the delegate, selects the tab and notifies the delegate. A tap on the selected tab pops its
   /// stack to the root.
   func tap(at index: Int) {
-    guard tabs.indices.contains(index) else { return }
-    let tab = tabs[index]
+    guard tabControllers.indices.contains(index) else { return }
+    let tab = tabControllers[index]
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+    if let item = tab.tabBarItem { self.tabBar(tabBar, didSelect: item) }
     if tab === selection {
       (tab as? UINavigationController)?.popToRootViewController(animated: true)
     }
     select(tab)
     delegate?.tabBarController(self, didSelect: tab)
   }
+
+  /// The user has selected a tab; ``selectedViewController`` is the previous one. Override it to be notified. The default does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  /// Shows or hides the bar. iOS 18. Differs from Apple: without animation.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
   private func select(_ tab: UIViewController?) {
     guard tab !== selection else { return }

@@ -17,24 +17,37 @@ public import Foundation
 extension UICoordinateSpace {
   /// Converts through the screen's coordinates, which all spaces share.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let (view, other) = scaledViews(self, coordinateSpace) { return view.convert(point, to: other as UIView?) }
     let here = screenOrigin(of: self)
     let there = screenOrigin(of: coordinateSpace)
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
   }
   /// Converts through the screen's coordinates, which all spaces share.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let (view, other) = scaledViews(self, coordinateSpace) { return view.convert(point, from: other as UIView?) }
     let here = screenOrigin(of: self)
     let there = screenOrigin(of: coordinateSpace)
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
   /// Converts through the screen's coordinates, which all spaces share.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
+    if let (view, other) = scaledViews(self, coordinateSpace) { return view.convert(rect, to: other as UIView?) }
+    return CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
   }
   /// Converts through the screen's coordinates, which all spaces share.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)
+    if let (view, other) = scaledViews(self, coordinateSpace) { return view.convert(rect, from: other as UIView?) }
+    return CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)
   }
+}
+
+/// Two views of one window, if any view is zoomed, so that coordinates differ by more than their origins.
+@MainActor private func scaledViews(
+  _ space: any UICoordinateSpace, _ other: any UICoordinateSpace
+) -> (UIView, UIView)? {
+  guard UIView.usesZoom, let view = space as? UIView, let other = other as? UIView, view.window === other.window
+  else { return nil }
+  return (view, other)
 }
 
 /// The position of a space's origin on the screen. A scene without a display fills the screen.

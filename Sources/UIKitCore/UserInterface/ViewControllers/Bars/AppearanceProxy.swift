@@ -51,3 +51,30 @@ extension UITabBar {
     AppearanceRecord.adopt(UITabBar.prototype, in: self, record: \.appearanceRecord)
   }
 }
+
+extension UIBarButtonItem {
+  /// The item whose colour and title attributes every button of a bar has, except for those set on the button itself.
+  ///
+  /// Differs from Apple: other properties are not adopted, subclasses share it, and there is none for buttons inside specific containers.
+  public class func appearance() -> UIBarButtonItem { UIProcess.current.barButtonItemPrototype }
+}
+
+extension UITabBarItem {
+  /// The item whose title attributes and badge every tab has, except for those set on the tab itself.
+  ///
+  /// Differs from Apple: other properties are not adopted, subclasses share it, and there is none for tabs inside specific containers.
+  public class func appearance() -> UITabBarItem { UIProcess.current.tabBarItemPrototype }
+}
+
+extension UIToolbar {
+  private static var prototype: UIToolbar { UIProcess.current.toolbarPrototype }
+
+  /// The bar whose properties every toolbar adopts when it enters a window, except for those set on the bar itself.
+  ///
+  /// Differs from Apple: subclasses share it, and there is none for bars inside specific containers.
+  public class func appearance() -> UIToolbar { prototype }
+
+  func adoptAppearance() {
+    AppearanceRecord.adopt(UIToolbar.prototype, in: self, record: \.appearanceRecord)
+  }
+}

@@ -3,11 +3,12 @@ import Foundation
 /// The view for one item of a bar: a real button, or the item's own view.
 @MainActor final class BarButton: UIView {
   let item: UIBarButtonItem
-  private let button: UIButton?
+  private let button: BarItemButton?
+  private var background: UIImageView?
 
   init(_ item: UIBarButtonItem) {
     self.item = item
-    button = item.customView == nil ? UIButton(configuration: .plain()) : nil
+    button = item.customView == nil ? BarItemButton(configuration: .plain()) : nil
     super.init(frame: .zero)
     guard let shown = item.customView ?? button else { return }
     addSubview(shown)
@@ -30,9 +31,14 @@ import Foundation
     look.image = item.shownImage
     look.title = look.image == nil ? item.shownTitle : nil
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
-    look.baseForegroundColor = item.tintColor
-    if item.style == .done, look.image == nil { look = prominent(look) }
+    look.baseForegroundColor = item.tintColor ?? UIBarButtonItem.appearance().tintColor
+    let style = style(appearance: appearance)
+    // A title with a colour or a picture of the app's is not drawn on the theme's button.
+    let picture = item.shownBackground ?? state(of: appearance).backgroundImage
+    if item.style == .done, look.image == nil, style.color == nil, picture == nil { look = prominent(look) }
     button.configuration = look
+    button.titleStyle = style
+    show(background: picture)
     button.isEnabled = item.isEnabled
     button.isSelected = item.isSelected
     button.menu = item.menu
@@ -40,6 +46,58 @@ import Foundation
     button.accessibilityIdentifier = item.accessibilityIdentifier
     button.accessibilityLabel =
       item.accessibilityLabel ?? (look.title == nil ? item.shownTitle : nil)
+  }
+
+  /// The appearance of the bar's buttons.
+  private var appearance: UIBarButtonItemAppearance? {
+    let isDone = item.style == .done
+    switch item.bar {
+    case let bar as UINavigationBar:
+      return isDone ? bar.currentAppearance.doneButtonAppearance : bar.currentAppearance.buttonAppearance
+    case let bar as UIToolbar:
+      return isDone ? bar.standardAppearance.doneButtonAppearance : bar.standardAppearance.buttonAppearance
+    default: return nil
+    }
+  }
+
+  private func state(of appearance: UIBarButtonItemAppearance?) -> UIBarButtonItemStateAppearance {
+    guard let appearance else { return UIBarButtonItemStateAppearance() }
+    return item.isEnabled ? appearance.normal : appearance.disabled
+  }
+
+  private func style(appearance: UIBarButtonItemAppearance?) -> BarItemStyle {
+    var style = BarItemStyle()
+    let controlState: UIControl.State = item.isEnabled ? .normal : .disabled
+    style.add(appearance?.normal.titleTextAttributes)
+    // The colour of a button that can be pressed would hide that this one cannot.
+    if !item.isEnabled { style.attributes[.foregroundColor] = nil }
+    style.add(state(of: appearance).titleTextAttributes)
+    style.add(UIBarButtonItem.appearance().shownAttributes(in: controlState))
+    style.add(item.shownAttributes(in: controlState))
+    return style
+  }
+
+  private func show(background image: UIImage?) {
+    guard let image, image.isVisible else {
+      background?.removeFromSuperview()
+      background = nil
+      return
+    }
+    let view = background ?? UIImageView(image: nil)
+    view.image = image
+    if view.superview !== self { insertSubview(view, at: 0) }
+    background = view
+    setNeedsLayout()
+  }
+
+  /// The distance of the content from its usual place.
+  private var offset: UIOffset {
+    var offset = item.titlePositionAdjustment(for: .default)
+    let own = state(of: appearance).titlePositionAdjustment
+    if offset == .zero { offset = own }
+    guard item.shownImage != nil else { return offset }
+    let insets = item.imageInsets
+    return UIOffset(horizontal: (insets.left - insets.right) / 2, vertical: (insets.top - insets.bottom) / 2)
   }
 
   private func prominent(_ look: UIButton.Configuration) -> UIButton.Configuration {
@@ -62,7 +120,9 @@ import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    subviews.first?.frame = bounds
+    background?.frame = bounds
+    if let custom = item.customView, custom.superview === self { custom.frame = bounds }
+    button?.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
   }
 }
 

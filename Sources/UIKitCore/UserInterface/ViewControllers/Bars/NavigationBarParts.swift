@@ -4,8 +4,8 @@ import Foundation
 @MainActor final class NavigationBarParts {
   private let title = UILabel(frame: .zero)
   private let largeTitle = UILabel(frame: .zero)
-  private let line = UIView(frame: .zero)
-  private let back: UIButton
+  private let background = BarBackground()
+  private let back: BarItemButton
   private weak var bar: UINavigationBar?
   private var buttons: [BarButton] = []
   private weak var titleView: UIView?
@@ -14,18 +14,18 @@ import Foundation
   private static let gap: CGFloat = 4
   private static let customViewGap: CGFloat = 8
 
-  init() { back = UIButton(configuration: .plain()) }
+  init() { back = BarItemButton(configuration: .plain()) }
 
   func attach(to bar: UINavigationBar) {
     self.bar = bar
     title.textAlignment = .center
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
     back.accessibilityIdentifier = "BackButton"
     back.addAction(
-      UIAction { [weak self] _ in self?.bar?.navigation?.popViewController(animated: true) },
+      UIAction { [weak self] _ in self?.bar?.goBack() },
       for: .primaryActionTriggered)
-    for view in [title, largeTitle, line, back] { bar.addSubview(view) }
+    for view in [title, largeTitle] { bar.addSubview(view) }
+    background.attach(to: bar)
+    bar.addSubview(back)
   }
 
   func layOut(_ bar: UINavigationBar) {
@@ -53,18 +53,25 @@ import Foundation
     }
     layoutTitle(item, bar, room, from: start, to: end)
     layOutSearchBar(bar, below: room.maxY + (bar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0))
-    line.isHidden = bar.isTransparent || bar.currentAppearance.shadowColor == nil
-    line.frame = CGRect(x: 0, y: bar.bounds.height - 1, width: bar.bounds.width, height: 1)
+    let look = bar.currentAppearance
+    let hasLine = !bar.isTransparent && look.shadowColor != nil && look.shadowColor != .clear
+    background.show(
+      BarBackground.Look(
+        image: bar.shownBackgroundImage, mode: look.backgroundImageContentMode, shadow: bar.shownShadowImage,
+        hasLine: hasLine))
   }
 
   /// The items on the left and on the right, each side the outermost first.
   private func items(of bar: UINavigationBar) -> (left: [UIBarButtonItem], right: [UIBarButtonItem]) {
     let item = bar.topItem
-    var left = item?.leftBarButtonItems ?? []
+    var left = (item?.leftBarButtonItems ?? []) + (item?.leadingItemGroups.flatMap(\.shownItems) ?? [])
     if let extra = bar.navigation?.sidebarButtonItem, !left.contains(where: { $0 === extra }) {
       left.insert(extra, at: 0)
     }
-    return (left, item?.rightBarButtonItems ?? [])
+    // Groups have their buttons from the leading side, and here the outermost is the first.
+    let pinned = item?.pinnedTrailingGroup?.shownItems.reversed() ?? []
+    let trailing = item?.trailingItemGroups.flatMap(\.shownItems).reversed() ?? []
+    return (left, pinned + (item?.rightBarButtonItems ?? []) + trailing)
   }
 
   private func showsBack(_ bar: UINavigationBar) -> Bool {
@@ -78,10 +85,18 @@ import Foundation
     // The app's own button takes precedence; one without title may have only a picture.
     let own = item?.backBarButtonItem
     look.title = own?.title ?? (own?.image == nil ? item?.backButtonTitle ?? item?.title ?? "Back" : nil)
-    look.image = own?.image ?? UIImage(systemName: "chevron.left")
+    look.image =
+      own?.image ?? bar.currentAppearance.backIndicatorImage ?? bar.backIndicatorImage
+      ?? UIImage(systemName: "chevron.left")
     look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 6, bottom: 4, trailing: 8)
+    look.baseForegroundColor = own?.tintColor ?? UIBarButtonItem.appearance().tintColor
     back.configuration = look
+    var style = BarItemStyle()
+    style.add(bar.currentAppearance.backButtonAppearance.normal.titleTextAttributes)
+    style.add(UIBarButtonItem.appearance().shownAttributes(in: .normal))
+    style.add(own?.shownAttributes(in: .normal))
+    back.titleStyle = style
   }
 
   private func renew(_ items: [UIBarButtonItem], in bar: UINavigationBar) {
@@ -137,7 +152,12 @@ import Foundation
     if x < start + 4 { x = start + 4 }
     if x + width > end - 4 { x = end - 4 - width }
     let height = min(item?.titleView == nil ? 24 : max(fitting.height, 1), room.height)
-    let frame = CGRect(x: x, y: (room.midY - height / 2).rounded(), width: width, height: height)
+    var frame = CGRect(x: x, y: (room.midY - height / 2).rounded(), width: width, height: height)
+    if titleView == nil {
+      let offset = look.titlePositionAdjustment
+      frame = frame.offsetBy(
+        dx: offset.horizontal, dy: offset.vertical + bar.titleVerticalPositionAdjustment(for: .default))
+    }
     if let titleView { titleView.frame = frame } else { title.frame = frame }
     largeTitle.frame = CGRect(
       x: 16, y: room.maxY, width: max(0, room.width - 32), height: UINavigationBar.largeTitleHeight - 8)

@@ -3,9 +3,10 @@ import ViewBacking
 
 /// One tab in a tab bar.
 @MainActor final class TabButton: UIView {
-  private let button = UIButton(configuration: .plain())
+  private let button = BarItemButton(configuration: .plain())
   private let badge = BadgeLabel(frame: .zero)
   private var isHorizontal = false
+  private var badgeOffset = UIOffset.zero
 
   init(press: @escaping () -> Void) {
     super.init(frame: .zero)
@@ -16,7 +17,11 @@ import ViewBacking
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ item: UITabBarItem, isSelected: Bool, isHorizontal: Bool, tint: UIColor, other: UIColor) {
+  func show(_ item: UITabBarItem, isSelected: Bool, isHorizontal: Bool, in bar: UITabBar) {
+    let appearance =
+      isHorizontal ? bar.currentAppearance.inlineLayoutAppearance : bar.currentAppearance.stackedLayoutAppearance
+    let own = isSelected ? appearance.selected : item.isEnabled ? appearance.normal : appearance.disabled
+    let usual: UIColor = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .secondaryLabel
     var look: UIButton.Configuration = isSelected && isHorizontal ? .gray() : .plain()
     look.title = item.title
     look.image = isSelected ? item.selectedImage ?? item.image : item.image
@@ -24,7 +29,8 @@ import ViewBacking
     look.imagePadding = isHorizontal ? 6 : 2
     look.buttonSize = isHorizontal ? .medium : .small
     look.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 10, bottom: 2, trailing: 10)
-    look.baseForegroundColor = isSelected ? tint : other
+    look.baseForegroundColor = own.iconColor ?? usual
+    button.titleStyle = style(of: item, isSelected: isSelected, own, usual: usual)
     if button.configuration != look { button.configuration = look }
     button.isEnabled = item.isEnabled
     // At the bottom only the tint shows the selection, as on a device.
@@ -34,7 +40,29 @@ import ViewBacking
     button.accessibilityIdentifier = item.accessibilityIdentifier
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
+    var text = BarItemStyle()
+    text.add(own.badgeTextAttributes)
+    text.add(UITabBarItem.appearance().shownBadgeAttributes(in: isSelected ? .selected : .normal))
+    text.add(item.shownBadgeAttributes(in: isSelected ? .selected : .normal))
+    badge.font = text.font ?? .systemFont(ofSize: 12)
+    badge.textColor = text.color ?? .white
+    badge.fill = item.badgeColor ?? UITabBarItem.appearance().badgeColor ?? own.badgeBackgroundColor ?? .systemRed
+    badgeOffset = own.badgePositionAdjustment
     setNeedsLayout()
+  }
+
+  private func style(
+    of item: UITabBarItem, isSelected: Bool, _ own: UITabBarItemStateAppearance, usual: UIColor
+  ) -> BarItemStyle {
+    let state: UIControl.State = isSelected ? .selected : item.isEnabled ? .normal : .disabled
+    var style = BarItemStyle()
+    style.add(own.titleTextAttributes)
+    for attributes in [UITabBarItem.appearance().shownAttributes(in: state), item.shownAttributes(in: state)] {
+      style.add(attributes)
+    }
+    // A picture of another colour than the title.
+    if style.color == nil, own.iconColor != nil { style.attributes[.foregroundColor] = usual }
+    return style
   }
 
   var preferredWidth: CGFloat { button.sizeThatFits(.zero).width + 16 + (badge.isHidden ? 0 : badgeWidth + 2) }
@@ -47,12 +75,18 @@ import ViewBacking
     button.frame = CGRect(x: 0, y: 0, width: bounds.width - room, height: bounds.height)
     badge.frame = CGRect(
       x: isHorizontal ? bounds.width - width : min(bounds.midX + 12, bounds.width - width),
-      y: isHorizontal ? ((bounds.height - 18) / 2).rounded() : 0, width: width, height: 18)
+      y: isHorizontal ? ((bounds.height - 18) / 2).rounded() : 0, width: width, height: 18
+    ).offsetBy(dx: badgeOffset.horizontal, dy: badgeOffset.vertical)
   }
 }
 
 /// A badge, such as a count.
 @MainActor final class BadgeLabel: UILabel {
+  /// The colour behind the text.
+  var fill = UIColor.systemRed {
+    didSet { if fill != oldValue { setNeedsShow() } }
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     font = .systemFont(ofSize: 12)
@@ -65,7 +99,7 @@ import ViewBacking
 
   override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
-    description.background = resolved(.systemRed)
+    description.background = resolved(fill)
     description.cornerRadius = 9
   }
 }

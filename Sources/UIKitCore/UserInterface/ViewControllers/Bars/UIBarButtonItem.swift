@@ -107,7 +107,59 @@ public import Selectors
     didSet { changed() }
   }
 
+  /// The titles that the button may have. Stored: the button is as wide as its title.
+  open var possibleTitles: Set<String>?
+  /// The group of the button, or `nil`. iOS 9.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  /// Whether the menu opens in place of the action. Stored: the menu opens if there is no action. iOS 17. Default: `false`.
+  open var changesSelectionAsPrimaryAction = false
+
   var systemItem: SystemItem?
+  private var backgrounds: [UIControl.State.RawValue: BarImages] = [:]
+  private var titleOffsets: [UIBarMetrics: UIOffset] = [:]
+
+  /// Sets the picture behind the button in a state, which is stretched; `nil` for none. Without one of its own a state has that of `normal`.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgrounds[state.rawValue, default: BarImages()][.any, barMetrics] = backgroundImage
+    changed()
+  }
+
+  /// The picture behind the button that was set for a state.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgrounds[state.rawValue]?[.any, barMetrics]
+  }
+
+  /// Sets the picture behind the button in a state, if it has a style; has no effect for a button of another style.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
+    if style == self.style { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+  }
+
+  /// The picture behind the button that was set for a state, if it has a style; `nil` for a button of another style.
+  open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+    style == self.style ? backgroundImage(for: state, barMetrics: barMetrics) : nil
+  }
+
+  /// Sets the distance of the title from its usual place.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleOffsets[barMetrics] = adjustment
+    changed()
+  }
+
+  /// The distance of the title from its usual place.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffsets[barMetrics] ?? .zero }
+
+  /// The picture behind the button in its state.
+  final var shownBackground: UIImage? {
+    let own = isEnabled ? nil : backgrounds[UIControl.State.disabled.rawValue]?.image(at: .any)
+    return own ?? backgrounds[UIControl.State.normal.rawValue]?.image(at: .any)
+  }
+
+  /// A group of the button that cannot be moved. iOS 16.
+  open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
 
   /// A button with `title` or `image`, which default to the action's, that runs `primaryAction` or opens `menu`.
   public convenience init(

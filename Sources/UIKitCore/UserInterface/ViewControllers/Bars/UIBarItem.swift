@@ -16,6 +16,15 @@ public import Foundation
   open var isEnabled = true {
     didSet { changed() }
   }
+  /// The picture in a low bar, or `nil`. Stored: bars have one height.
+  open var landscapeImagePhone: UIImage?
+  /// Insets that move the picture: it moves by half of the difference of two opposite ones. Default: none. Differs from Apple: in a tab bar
+  /// they have no effect, because a picture without title is in the middle of its tab.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { changed() }
+  }
+  /// The same as ``imageInsets`` in a low bar. Stored: bars have one height.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   /// A name by which tests find the item.
   open var accessibilityIdentifier: String?
   /// The text that a screen reader reads for the item, or `nil` for the title.
@@ -23,6 +32,27 @@ public import Foundation
 
   /// The bar that shows the item, which updates its layout when the item changes.
   weak var bar: UIView?
+
+  private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the font and colour of the title in a state; they replace those of the bar. Without attributes of its own a state has those of
+  /// `normal`.
+  ///
+  /// Differs from Apple: other attributes, and those of `highlighted` and `focused`, are stored and not shown.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+    changed()
+  }
+
+  /// The attributes that were set for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// The attributes that a title has in a state.
+  final func shownAttributes(in state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue]
+  }
 
   func changed() { bar?.setNeedsLayout() }
 

@@ -1,10 +1,11 @@
 public import Foundation
+import RuntimeLogging
 package import ViewBacking
 
 /// The bar at the top of a navigation controller: the back button, the title, and buttons on both sides.
 ///
 /// Differs from Apple: it is above the content and never covers it, is not translucent, and its prompt is not shown.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   var appearanceRecord = AppearanceRecord<UINavigationBar>()
 
   /// The colour of tappable elements in the bar.
@@ -82,6 +83,137 @@ package import ViewBacking
     }
   }
 
+  /// Controls and observes the stack of items. Not retained. A navigation controller does not set it: its own bar changes with its stack.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// The style of the bar: `black` makes it dark, with light text. Default: `default`.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      appearanceRecord.note(\.barStyle)
+      overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+      itemChanged()
+    }
+  }
+  /// The picture at the lower edge in place of the line, or `nil` for the line. One of size zero shows nothing. A picture in the appearance
+  /// takes precedence.
+  open var shadowImage: UIImage? {
+    didSet {
+      appearanceRecord.note(\.shadowImage)
+      itemChanged()
+    }
+  }
+  /// The picture of the back button in place of the system's, or `nil`. One in the appearance takes precedence.
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      appearanceRecord.note(\.backIndicatorImage)
+      itemChanged()
+    }
+  }
+  /// The mask of ``backIndicatorImage`` in a transition. Stored: transitions take no time.
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet { appearanceRecord.note(\.backIndicatorTransitionMaskImage) }
+  }
+  /// The appearance of a compact bar while content touches its edge, or `nil`. iOS 15. Stored: bars have one height.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { appearanceRecord.note(\.compactScrollEdgeAppearance) }
+  }
+  /// The place of the bar: that of the delegate, otherwise at the top.
+  open var barPosition: UIBarPosition {
+    delegate?.position(for: self) ?? (navigation == nil ? .top : .topAttached)
+  }
+
+  /// The pictures of ``setBackgroundImage(_:for:barMetrics:)``.
+  private var backgroundImages = BarImages() {
+    didSet {
+      appearanceRecord.note(\.backgroundImages)
+      itemChanged()
+    }
+  }
+  private var titleOffsets: [UIBarMetrics: CGFloat] = [:] {
+    didSet {
+      appearanceRecord.note(\.titleOffsets)
+      itemChanged()
+    }
+  }
+
+  /// Sets the picture behind the bar for a place and a height; `nil` for none. One of size zero shows the content's colour in place of a
+  /// background. A picture in the appearance takes precedence.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[position, barMetrics] = backgroundImage
+  }
+
+  /// The picture that was set for a place and a height.
+  open func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[position, barMetrics]
+  }
+
+  /// Sets the picture behind the bar at any place, as ``setBackgroundImage(_:for:barMetrics:)`` does.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[.any, barMetrics] = backgroundImage
+  }
+
+  /// The picture that was set for any place.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[.any, barMetrics] }
+
+  /// Moves the title down by a distance, in points.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleOffsets[barMetrics] = adjustment
+  }
+
+  /// The distance of the title from its usual place.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffsets[barMetrics] ?? 0 }
+
+  // MARK: The stack
+
+  /// Pushes an item, if the delegate allows it. Differs from Apple: without animation.
+  ///
+  /// The bar of a navigation controller changes with the controller's stack; there the call is ignored and logged.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard mayChangeItems, delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    items = (items ?? []) + [item]
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Removes the item on top, if the delegate allows it, and returns it; `nil` if nothing was removed. Differs from Apple: without animation.
+  ///
+  /// The bar of a navigation controller changes with the controller's stack; there the call is ignored and logged.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    guard mayChangeItems, let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    items = items?.dropLast()
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  /// Sets the items. Differs from Apple: without animation.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    if mayChangeItems { self.items = items }
+  }
+
+  private var mayChangeItems: Bool {
+    guard navigation != nil else { return true }
+    RuntimeLog.write("The items of a navigation controller's bar change with its stack; the bar was not changed.")
+    return false
+  }
+
+  /// The back button was pressed.
+  func goBack() {
+    guard let navigation else { return _ = popItem(animated: true) }
+    let asked = delegate ?? navigation as? any UINavigationBarDelegate
+    guard let item = topItem, asked?.navigationBar(self, shouldPop: item) ?? true else { return }
+    navigation.popViewController(animated: true)
+    asked?.navigationBar(self, didPop: item)
+  }
+
+  /// The picture behind the bar.
+  var shownBackgroundImage: UIImage? {
+    currentAppearance.backgroundImage ?? backgroundImages.image(at: barPosition) ?? backgroundImages[.top]
+  }
+
+  /// The picture at the lower edge.
+  var shownShadowImage: UIImage? { currentAppearance.shadowImage ?? shadowImage }
+
   /// The controller whose bar it is.
   weak var navigation: UINavigationController?
   /// The scroll view below the bar; without one, the content counts as scrolled to its top.
@@ -136,9 +268,13 @@ package import ViewBacking
     return atEdge ?? topItem?.standardAppearance ?? standardAppearance
   }
 
-  /// Whether the bar has the colour of the content and no line, as it has where its content is scrolled to the top and the app has set no
-  /// colour.
-  var isTransparent: Bool { isAtScrollEdge && chosenColor == nil }
+  /// Whether the bar has the colour of the content and no line: where its content is scrolled to the top and the app has set neither a colour
+  /// nor a picture, and everywhere with an empty picture or a transparent appearance.
+  var isTransparent: Bool {
+    if let image = shownBackgroundImage { return !image.isVisible }
+    if currentAppearance.isClear { return chosenColor == nil }
+    return isAtScrollEdge && chosenColor == nil && barStyle == .default
+  }
 
   /// The colour that the app has set.
   private var chosenColor: UIColor? { currentAppearance.backgroundColor ?? barTintColor ?? backgroundColor }
@@ -176,6 +312,7 @@ package import ViewBacking
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .toolbar
-    description.background = resolved(chosenColor ?? (isAtScrollEdge ? contentColor : .systemBackground))
+    description.background = resolved(
+      isTransparent ? backgroundColor ?? contentColor : chosenColor ?? .systemBackground)
   }
 }

@@ -49,6 +49,21 @@ public import Foundation
   /// The appearance of a compact bar, or `nil`.
   open var compactAppearance: UINavigationBarAppearance?
 
+  /// The appearance of a compact bar while content touches its edge, or `nil`. iOS 15. Stored: bars have one height.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// Groups of buttons at the leading side, after ``leftBarButtonItems``. iOS 16.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { changed() }
+  }
+  /// Groups of buttons at the trailing side, before ``rightBarButtonItems``. iOS 16.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { changed() }
+  }
+  /// A group of buttons at the trailing edge, after all others, or `nil`. iOS 16.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { changed() }
+  }
+
   /// The search of the screen, whose bar is below the title, or `nil`.
   open var searchController: UISearchController? {
     didSet {

@@ -2,7 +2,17 @@ public import Foundation
 package import ViewBacking
 
 /// The bar of a tab bar controller: at the bottom of a narrow window, at the top of a wide one.
-@preconcurrency @MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView, UIBarPositioning {
+  /// The arrangement of the tabs of a bar at the bottom.
+  public enum ItemPositioning: Int, Hashable, Sendable {
+    /// The tabs fill a narrow bar, and are in the middle of a wide one.
+    case automatic = 0
+    /// The tabs fill the bar.
+    case fill = 1
+    /// The tabs are in the middle.
+    case centered = 2
+  }
+
   var appearanceRecord = AppearanceRecord<UITabBar>()
 
   /// The colour of tappable elements in the bar.
@@ -26,7 +36,11 @@ package import ViewBacking
   }
   /// The background's colour, or `nil`.
   open var barTintColor: UIColor? {
-    didSet { appearanceRecord.note(\.barTintColor) }
+    didSet {
+      appearanceRecord.note(\.barTintColor)
+      setNeedsLayout()
+      setNeedsShow()
+    }
   }
   /// Whether the content behind is visible. Default: `true`.
   open var isTranslucent = true {
@@ -34,16 +48,81 @@ package import ViewBacking
   }
   /// The colour of the unselected tabs, or `nil`.
   open var unselectedItemTintColor: UIColor? {
-    didSet { appearanceRecord.note(\.unselectedItemTintColor) }
+    didSet {
+      appearanceRecord.note(\.unselectedItemTintColor)
+      setNeedsLayout()
+    }
   }
   /// The appearance of the bar.
   open var standardAppearance = UITabBarAppearance() {
-    didSet { appearanceRecord.note(\.standardAppearance) }
+    didSet {
+      appearanceRecord.note(\.standardAppearance)
+      setNeedsLayout()
+      setNeedsShow()
+    }
   }
   /// The appearance while content touches the bar's edge, or `nil`.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { appearanceRecord.note(\.scrollEdgeAppearance) }
   }
+  /// Notified of the user's selection. Not retained. A tab bar controller does not set it: it receives the selections of its own bar itself.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// The style of the bar: `black` makes it dark, with light text. Default: `default`.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      appearanceRecord.note(\.barStyle)
+      overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+      setNeedsLayout()
+    }
+  }
+  /// The picture behind the bar, or `nil`. One of size zero shows the content's colour in place of a background. A picture in the appearance
+  /// takes precedence.
+  open var backgroundImage: UIImage? {
+    didSet {
+      appearanceRecord.note(\.backgroundImage)
+      setNeedsLayout()
+      setNeedsShow()
+    }
+  }
+  /// The picture at the edge in place of the line, or `nil` for the line. One of size zero shows nothing. A picture in the appearance takes
+  /// precedence.
+  open var shadowImage: UIImage? {
+    didSet {
+      appearanceRecord.note(\.shadowImage)
+      setNeedsLayout()
+    }
+  }
+  /// The picture behind the selected tab, or `nil`. Stored, and not shown.
+  open var selectionIndicatorImage: UIImage? {
+    didSet { appearanceRecord.note(\.selectionIndicatorImage) }
+  }
+  /// The arrangement of the tabs of a bar at the bottom. Default: `automatic`.
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet {
+      appearanceRecord.note(\.itemPositioning)
+      setNeedsLayout()
+    }
+  }
+  /// The width of a tab if the tabs are centered; 0 for the usual one, 160 points at most. Default: 0.
+  open var itemWidth: CGFloat = 0 {
+    didSet {
+      appearanceRecord.note(\.itemWidth)
+      setNeedsLayout()
+    }
+  }
+  /// The distance of two tabs if the tabs are centered. Default: 0.
+  open var itemSpacing: CGFloat = 0 {
+    didSet {
+      appearanceRecord.note(\.itemSpacing)
+      setNeedsLayout()
+    }
+  }
+  /// The place of the bar: at the bottom, or in a wide window at the top.
+  open var barPosition: UIBarPosition { isAtTop ? .top : .bottom }
+
+  /// Sets the tabs. Differs from Apple: without animation.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   /// The controller whose bar it is.
   weak var tabs: UITabBarController?
@@ -52,7 +131,7 @@ package import ViewBacking
     didSet { if isAtTop != oldValue { setNeedsLayout() } }
   }
   private var buttons: [TabButton] = []
-  private let line = UIView(frame: .zero)
+  private let background = BarBackground()
 
   /// The height of the bar, in points.
   static func height(atTop: Bool) -> CGFloat { atTop ? 44 : 52 }
@@ -60,20 +139,18 @@ package import ViewBacking
   /// A bar with the frame `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addLine()
+    addBackground()
   }
 
   /// A bar that a storyboard describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addLine()
+    addBackground()
     coder.finish(self, at: UITabBar.self)
   }
 
-  private func addLine() {
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
-    addSubview(line)
+  private func addBackground() {
+    background.attach(to: self)
   }
 
   /// Positions the tabs.
@@ -83,17 +160,15 @@ package import ViewBacking
     while buttons.count > items.count { buttons.removeLast().removeFromSuperview() }
     while buttons.count < items.count {
       let index = buttons.count
-      let button = TabButton { [weak self] in self?.tabs?.tap(at: index) }
+      let button = TabButton { [weak self] in self?.tap(at: index) }
       buttons.append(button)
       addSubview(button)
     }
     for (item, button) in zip(items, buttons) {
       item.bar = self
-      button.show(
-        item, isSelected: item === selectedItem, isHorizontal: isAtTop, tint: tintColor,
-        other: unselectedItemTintColor ?? .secondaryLabel)
+      button.show(item, isSelected: item === selectedItem, isHorizontal: isAtTop, in: self)
     }
-    line.frame = CGRect(x: 0, y: isAtTop ? bounds.height - 1 : 0, width: bounds.width, height: 1)
+    showBackground()
     let height = UITabBar.height(atTop: isAtTop)
     let y = isAtTop ? bounds.height - height : 0
     if isAtTop {
@@ -104,19 +179,66 @@ package import ViewBacking
         x += width + 4
       }
     } else {
-      let width = min(bounds.width / CGFloat(max(1, buttons.count)), 160)
-      var x = ((bounds.width - width * CGFloat(buttons.count)) / 2).rounded()
-      for button in buttons {
-        button.frame = CGRect(x: x.rounded(), y: y + 2, width: width.rounded(), height: height - 3)
-        x += width
-      }
+      placeStacked(y: y + 2, height: height - 3)
     }
+  }
+
+  private func placeStacked(y: CGFloat, height: CGFloat) {
+    let look = currentAppearance
+    let positioning = itemPositioning == .automatic ? look.stackedItemPositioning : itemPositioning
+    let count = CGFloat(max(1, buttons.count))
+    var width = positioning == .fill ? bounds.width / count : min(bounds.width / count, 160)
+    var gap: CGFloat = 0
+    if positioning == .centered {
+      let wanted = itemWidth > 0 ? itemWidth : look.stackedItemWidth
+      if wanted > 0 { width = min(wanted, bounds.width / count) }
+      let distance = itemSpacing > 0 ? itemSpacing : look.stackedItemSpacing
+      gap = max(0, min(distance, (bounds.width - width * count) / max(1, count - 1)))
+    }
+    var x = ((bounds.width - width * CGFloat(buttons.count) - gap * (count - 1)) / 2).rounded()
+    for button in buttons {
+      button.frame = CGRect(x: x.rounded(), y: y, width: width.rounded(), height: height)
+      x += width + gap
+    }
+  }
+
+  private func tap(at index: Int) {
+    if let tabs { return tabs.tap(at: index) }
+    guard let items, items.indices.contains(index) else { return }
+    selectedItem = items[index]
+    delegate?.tabBar(self, didSelect: items[index])
+  }
+
+  // MARK: Appearance
+
+  /// The appearance for the selected tab.
+  var currentAppearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
+
+  private var shownBackgroundImage: UIImage? { currentAppearance.backgroundImage ?? backgroundImage }
+
+  /// The colour that the app has set.
+  private var chosenColor: UIColor? { currentAppearance.backgroundColor ?? barTintColor ?? backgroundColor }
+
+  /// Whether the bar has the colour of the content and no line.
+  private var isTransparent: Bool {
+    if let image = shownBackgroundImage { return !image.isVisible }
+    return currentAppearance.isClear && chosenColor == nil
+  }
+
+  private func showBackground() {
+    let look = currentAppearance
+    background.show(
+      BarBackground.Look(
+        image: shownBackgroundImage, mode: look.backgroundImageContentMode, shadow: look.shadowImage ?? shadowImage,
+        hasLine: !isTransparent && look.shadowColor != nil && look.shadowColor != .clear, isBelowContent: !isAtTop))
+    setNeedsShow()
   }
 
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.accessibility.role = .tabs
-    description.background = resolved(
-      standardAppearance.backgroundColor ?? barTintColor ?? backgroundColor ?? .systemBackground)
+    let content = tabs?.selectedViewController?.viewIfLoaded?.backgroundColor
+    let clear = backgroundColor ?? content ?? (tabs == nil ? nil : .systemBackground)
+    description.background = resolved(isTransparent ? clear : chosenColor ?? .systemBackground)
   }
 }

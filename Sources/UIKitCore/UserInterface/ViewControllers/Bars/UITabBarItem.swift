@@ -91,15 +91,34 @@ public import Foundation
     }
   }
 
-  private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+  /// The appearance of the bar while the tab is selected, or `nil` for the bar's own. iOS 15.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet { changed() }
+  }
+  /// The appearance of the bar while the tab is selected and content ends at the bar, or `nil`. iOS 15. Stored: content is beside the bar.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The colour behind the badge's text; `nil` for the bar's. iOS 10.
+  open var badgeColor: UIColor? {
+    didSet { changed() }
+  }
+  /// The distance of the title from its usual place. Stored: picture and title are laid out together.
+  open var titlePositionAdjustment = UIOffset.zero
 
-  /// Sets attributes of the title in a state. Stored; the bar's `standardAppearance` is shown.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    titleAttributes[state.rawValue] = attributes
+  private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the font and colour of the badge in a state. iOS 10.
+  open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    badgeAttributes[state.rawValue] = textAttributes
+    changed()
   }
 
-  /// The attributes that were set for a state.
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
+  /// The attributes of the badge that were set for a state. iOS 10.
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+
+  /// The attributes of the badge in a state.
+  final func shownBadgeAttributes(in state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue] ?? badgeAttributes[UIControl.State.normal.rawValue]
   }
 }
