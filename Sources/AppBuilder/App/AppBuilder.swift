@@ -95,10 +95,13 @@ package struct AppBuilder {
     try check(reports, of: targets)
     for target in targets { try writeAssetSymbols(of: target, modules: reports[target.name]?.modules ?? [], in: path) }
     let writer = PackageWriter(project: project, tool: tool, name: name)
-    let package = writer.package(for: targets, reports: reports, note: reporter.diagnostic)
+    var package = writer.package(for: targets, reports: reports, note: reporter.diagnostic)
+    let placeholders = stubMissing ? PlaceholderModules(tool: tool, targets: targets, reports: reports) : nil
+    try placeholders?.write(to: path)
+    placeholders?.add(to: &package)
     try Files.write(package.manifest, to: path + "/Package.swift")
     try writer.writePins(to: path, environment: environment)
-    try removeOtherSources(in: path + "/Sources", except: targets)
+    try removeOtherSources(in: path + "/Sources", except: targets, placeholders?.names ?? [])
     return PreparedPackage(path: path, targets: targets, reports: reports, package: package)
   }
 
@@ -188,8 +191,11 @@ package struct AppBuilder {
     }
   }
 
-  private func removeOtherSources(in path: String, except targets: [ProjectTarget]) throws(BuilderError) {
-    let modules = Set(targets.map(\.moduleName))
+  /// Removes what targets have left that are no longer in the project. Others stay: another command builds them from the same package.
+  private func removeOtherSources(
+    in path: String, except targets: [ProjectTarget], _ placeholders: [String]
+  ) throws(BuilderError) {
+    let modules = Set((project.targets + targets).map(\.moduleName) + placeholders)
     for name in Files.names(in: path) where !modules.contains(name) { try Files.remove(path + "/" + name) }
   }
 

@@ -20,7 +20,7 @@ struct MissingModules {
       let module = String(entry.module.prefix { $0 != "." })
       // A module of a package can have any name; the compiler reports one that is absent.
       if mayComeFromPackages, !AppleFrameworks.names.contains(module) { return nil }
-      let names = (entry.symbols ?? []).prefix(12).map { symbol in
+      let names = (entry.symbols ?? []).filter { !$0.name.hasPrefix(".") }.prefix(12).map { symbol in
         symbol.name.oneLine + (symbol.line.map { " (line \($0))" } ?? "")
       }
       let uses = names.isEmpty ? "" : " It is used for \(names.joined(separator: ", "))."

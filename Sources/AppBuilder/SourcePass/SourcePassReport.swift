@@ -20,6 +20,8 @@ package struct SourcePassReport: Codable, Hashable, Sendable {
     package var name: String
     /// The line where it is used first.
     package var line: Int?
+    /// What the file does with it, if placeholders are wanted: `type`, `call label:_` … (SourcePass/Sources/SourcePass/Parsing/SymbolUse.swift).
+    package var uses: [String]?
   }
 
   /// An import.

@@ -17,7 +17,7 @@ package enum KnownModules {
 
   /// The beginnings of the names that a module of devices declares. Names with an equals sign are whole.
   package static let prefixes: [String: [String]] = [
-    "ARKit": ["AR"], "AVFAudio": ["AV"], "AVFoundation": ["AV", "CMTime", "CMSampleBuffer"], "AVKit": ["AV"],
+    "ARKit": ["AR"], "AVFAudio": ["AV"], "AVFoundation": ["AV", "CMTime", "CMSampleBuffer", "kCMTime"], "AVKit": ["AV"],
     "Accelerate": ["vDSP", "vImage"], "Accounts": ["AC"], "ActivityKit": ["=Activity", "=ActivityAttributes"],
     "AdSupport": ["AS"], "AppIntents": ["=AppIntent", "=AppShortcut", "=IntentResult"],
     "AppTrackingTransparency": ["AT"], "AudioToolbox": ["Audio", "AU"], "AuthenticationServices": ["AS"],
@@ -32,7 +32,7 @@ package enum KnownModules {
     "CoreVideo": ["CV"], "CryptoKit": ["SHA", "=AES", "=HMAC", "=SymmetricKey", "=Insecure", "=P256", "=Curve25519"],
     "EventKit": ["EK"], "EventKitUI": ["EK"], "ExternalAccessory": ["EA"], "GLKit": ["GLK"], "GameController": ["GC"],
     "GameKit": ["GK"], "GameplayKit": ["GK"], "HealthKit": ["HK"], "HealthKitUI": ["HK"], "HomeKit": ["HM"],
-    "ImageIO": ["CGImage"], "Intents": ["IN"], "IntentsUI": ["IN"], "JavaScriptCore": ["JS"],
+    "ImageIO": ["CGImageSource", "CGImageDestination", "CGImageProperty", "CGImageMetadata"], "Intents": ["IN"], "IntentsUI": ["IN"], "JavaScriptCore": ["JS"],
     "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"], "MapKit": ["MK"], "MediaPlayer": ["MP"],
     "MessageUI": ["MF"], "Messages": ["MS"], "Metal": ["MTL"], "MetalKit": ["MTK"], "MetricKit": ["MX"],
     "MultipeerConnectivity": ["MC"], "NaturalLanguage": ["NL"], "Network": ["NW"], "NetworkExtension": ["NE"],

@@ -87,27 +87,14 @@ struct FileRenderer {
   /// The module that has the declarations of another one here.
   private func replacement(ofModule module: String) -> String? {
     guard !plan.availableModules.contains(module), !KnownModules.toolchain.contains(module) else { return nil }
-    let replacement = KnownModules.replacements[module]?.first {
+    return KnownModules.replacements[module]?.first {
       plan.availableModules.contains($0) || KnownModules.toolchain.contains($0)
     }
-    return replacement ?? (isAbsent(module) && plan.stubMissing ? "Foundation" : nil)
-  }
-
-  /// Whether nothing here has the declarations of a module. A module with an unknown name can be that of a package.
-  private func isAbsent(_ module: String) -> Bool {
-    guard module != plan.module, !plan.availableModules.contains(module), !KnownModules.toolchain.contains(module)
-    else { return false }
-    let replacements = KnownModules.replacements[module] ?? []
-    return KnownModules.prefixes[module] != nil
-      && !replacements.contains { plan.availableModules.contains($0) || KnownModules.toolchain.contains($0) }
   }
 
   /// The generated files of the module, by their names; `nil` for one that is not needed.
   func generatedFiles() -> [(name: String, text: String?)] {
-    [
-      (PassRunner.moduleFileName, moduleFile()),
-      (PlaceholderWriter.fileName, PlaceholderWriter(plan: plan, index: index, isAbsent: isAbsent).file()),
-    ]
+    [(PassRunner.moduleFileName, moduleFile())]
   }
 
   // MARK: Edits

@@ -24,6 +24,8 @@ package struct PassReport: Codable, Hashable, Sendable {
   package struct Symbol: Codable, Hashable, Sendable {
     package var name: String
     package var line: Int
+    /// What the file does with it, if placeholders are wanted (``SymbolUse``).
+    package var uses: [String]?
   }
 
   /// An import of a file.

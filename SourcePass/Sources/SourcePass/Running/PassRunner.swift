@@ -70,7 +70,7 @@ package struct PassRunner {
 
   /// The generated files that exist.
   private func generatedFiles() -> [String] {
-    [Self.moduleFileName, PlaceholderWriter.fileName].filter { Files.stamp(plan.output + "/" + $0) != nil }
+    [Self.moduleFileName].filter { Files.stamp(plan.output + "/" + $0) != nil }
   }
 
   /// Runs the pass: reads what has changed, writes what follows, and returns the report.

@@ -22,7 +22,7 @@ struct ReportWriter {
     report.imports.append(
       PassReport.Import(
         module: found.module, file: path, line: found.line, available: isAvailable,
-        symbols: isAvailable ? [] : found.symbols))
+        symbols: isAvailable ? [] : found.symbols.filter { !registrations.index.isDeclared($0.name) }))
   }
 
   private func isAvailable(_ module: String) -> Bool {
