@@ -84,4 +84,23 @@ import Testing
     #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
     #expect(USEC_PER_SEC * NSEC_PER_USEC == NSEC_PER_SEC)
   }
+
+  @Test("Types of Core Foundation are those of Foundation that they are bridged to")
+  func coreFoundationNames() {
+    let list = [1, 2] as NSArray as CFArray
+    let key = "a" as NSString as CFString
+    let dictionary: CFDictionary = [key: list] as NSDictionary
+    #expect(list.count == 2)
+    #expect((dictionary[key] as? NSArray)?.count == 2)
+    #expect(kCFBooleanTrue.boolValue && !kCFBooleanFalse.boolValue)
+    #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
+  }
+
+  @Test("Points, sizes and rectangles are compared by equalTo, and a negative size is another origin")
+  func equalTo() {
+    #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
+    #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 2, height: 1)))
+    #expect(CGRect(x: 10, y: 10, width: -10, height: -10).equalTo(CGRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(HUGE == Float.greatestFiniteMagnitude)
+  }
 }

@@ -97,6 +97,9 @@ final class FactVisitor: SyntaxVisitor {
     switch name {
     case _ where Self.objectiveCAttributes.contains(name):
       blank(text.range(of: node))
+    case "NSManaged" where evaluator.hasPlaceholders:
+      // The placeholder of Core Data has a property wrapper with the values.
+      replace(text.range(of: node), by: "@PlaceholderManaged")
     case "NSManaged":
       blank(text.range(of: node))
       report(

@@ -1,0 +1,2 @@
+/// The largest finite number of the type `Float`: an animation with this number of repetitions does not end.
+public let HUGE: Float = .greatestFiniteMagnitude
