@@ -15,14 +15,20 @@ public struct CMTime: Hashable, Comparable, Sendable {
   public static let invalid = CMTime(value: 0, timescale: 0)
   public static let positiveInfinity = CMTime(value: .max, timescale: 1)
   public static func < (a: CMTime, b: CMTime) -> Bool { a.seconds < b.seconds }
-  public static func + (a: CMTime, b: CMTime) -> CMTime { CMTime(seconds: a.seconds + b.seconds, preferredTimescale: 600) }
-  public static func - (a: CMTime, b: CMTime) -> CMTime { CMTime(seconds: a.seconds - b.seconds, preferredTimescale: 600) }
+  public static func + (a: CMTime, b: CMTime) -> CMTime {
+    CMTime(seconds: a.seconds + b.seconds, preferredTimescale: 600)
+  }
+  public static func - (a: CMTime, b: CMTime) -> CMTime {
+    CMTime(seconds: a.seconds - b.seconds, preferredTimescale: 600)
+  }
   public var isValid: Bool { timescale != 0 }
   public var isIndefinite: Bool { false }
   public var isNumeric: Bool { timescale != 0 }
 }
 public let kCMTimeZero = CMTime.zero
-public func CMTimeMake(value: CMTimeValue, timescale: CMTimeScale) -> CMTime { CMTime(value: value, timescale: timescale) }
+public func CMTimeMake(value: CMTimeValue, timescale: CMTimeScale) -> CMTime {
+  CMTime(value: value, timescale: timescale)
+}
 public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: CMTimeScale) -> CMTime {
   CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
@@ -214,7 +220,8 @@ extension Notification.Name {
   public static let AVPlayerItemDidPlayToEndTime = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
 }
 extension NSNotification.Name {
-  public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
+  public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
+    "AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 open class AVPlayer: NSObject, PlaceholderMembers, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
@@ -254,7 +261,9 @@ open class AVPlayer: NSObject, PlaceholderMembers, @unchecked Sendable {
   open func removeTimeObserver(_ observer: Any) {}
 }
 open class AVQueuePlayer: AVPlayer { public convenience init(items: [AVPlayerItem]) { self.init() } }
-open class AVPlayerLooper: NSObject, PlaceholderMembers { public init(player: AVQueuePlayer, templateItem: AVPlayerItem) {} }
+open class AVPlayerLooper: NSObject, PlaceholderMembers {
+  public init(player: AVQueuePlayer, templateItem: AVPlayerItem) {}
+}
 open class AVPlayerLayer: CALayer, PlaceholderMembers {
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -359,7 +368,8 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject { open var stri
 open class AVCaptureMetadataOutput: AVCaptureOutput {
   open var metadataObjectTypes: [AVMetadataObject.ObjectType] = []
   open var rectOfInterest = CGRect.zero
-  open func setMetadataObjectsDelegate(_ delegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?) {}
+  open func setMetadataObjectsDelegate(_ delegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?)
+  {}
 }
 open class AVCapturePhotoSettings: NSObject, PlaceholderMembers {
   open var flashMode = AVCaptureDevice.FlashMode.off
@@ -375,7 +385,9 @@ open class AVCapturePhotoOutput: AVCaptureOutput {
 open class AVCaptureVideoDataOutput: AVCaptureOutput {
   open var videoSettings: [String: Any]! = [:]
   open var alwaysDiscardsLateVideoFrames = true
-  open func setSampleBufferDelegate(_ delegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?, queue: DispatchQueue?) {}
+  open func setSampleBufferDelegate(
+    _ delegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?, queue: DispatchQueue?
+  ) {}
 }
 open class AVCaptureSession: NSObject, PlaceholderMembers, @unchecked Sendable {
   public struct Preset: Hashable, Sendable {
@@ -426,5 +438,9 @@ public func AVMakeRect(aspectRatio: CGSize, insideRect rect: CGRect) -> CGRect {
 
 public typealias SystemSoundID = UInt32
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
-public func AudioServicesPlaySystemSound(_ sound: SystemSoundID) { logPlaceholder("AudioToolbox.AudioServicesPlaySystemSound") }
-public func AudioServicesPlayAlertSound(_ sound: SystemSoundID) { logPlaceholder("AudioToolbox.AudioServicesPlayAlertSound") }
+public func AudioServicesPlaySystemSound(_ sound: SystemSoundID) {
+  logPlaceholder("AudioToolbox.AudioServicesPlaySystemSound")
+}
+public func AudioServicesPlayAlertSound(_ sound: SystemSoundID) {
+  logPlaceholder("AudioToolbox.AudioServicesPlayAlertSound")
+}

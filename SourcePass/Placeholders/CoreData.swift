@@ -47,8 +47,6 @@ open class NSManagedObject: NSObject, PlaceholderMembers, Identifiable, Observab
   public required convenience init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     self.init(context: context ?? NSManagedObjectContext())
   }
-  open func value(forKey key: String) -> Any? { values[key] }
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func primitiveValue(forKey key: String) -> Any? { values[key] }
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func willChangeValue(forKey key: String) {}
@@ -114,7 +112,6 @@ open class NSManagedObjectContext: NSObject, PlaceholderMembers, @unchecked Send
   open var parent: NSManagedObjectContext?
   open var automaticallyMergesChangesFromParent = false
   open var mergePolicy: Any = NSMergePolicy.error
-  open var undoManager: UndoManager?
   open var hasChanges: Bool { true }
   open var insertedObjects: Set<NSManagedObject> { [] }
   open var registeredObjects: Set<NSManagedObject> { Set(objects) }
@@ -128,7 +125,9 @@ open class NSManagedObjectContext: NSObject, PlaceholderMembers, @unchecked Send
     let found = objects.compactMap { $0 as? Result }
     return request.fetchLimit > 0 ? Array(found.prefix(request.fetchLimit)) : found
   }
-  open func count<Result: NSFetchRequestResult>(for request: NSFetchRequest<Result>) throws -> Int { try fetch(request).count }
+  open func count<Result: NSFetchRequestResult>(for request: NSFetchRequest<Result>) throws -> Int {
+    try fetch(request).count
+  }
   open func save() throws { logPlaceholder(Self.self) }
   open func rollback() {}
   open func reset() { objects = [] }
@@ -148,7 +147,8 @@ open class NSManagedObjectContext: NSObject, PlaceholderMembers, @unchecked Send
 }
 extension Notification.Name {
   public static let NSManagedObjectContextDidSave = Notification.Name("NSManagingContextDidSaveChangesNotification")
-  public static let NSManagedObjectContextObjectsDidChange = Notification.Name("NSObjectsChangedInManagingContextNotification")
+  public static let NSManagedObjectContextObjectsDidChange = Notification.Name(
+    "NSObjectsChangedInManagingContextNotification")
 }
 
 open class NSManagedObjectModel: NSObject, PlaceholderMembers {

@@ -12,7 +12,9 @@ open class GKLinearCongruentialRandomSource: GKRandomSource { public convenience
 open class GKRandomDistribution: NSObject, PlaceholderMembers {
   public let lowestValue: Int
   public let highestValue: Int
-  public init(lowestValue: Int, highestValue: Int) { (self.lowestValue, self.highestValue) = (lowestValue, highestValue) }
+  public init(lowestValue: Int, highestValue: Int) {
+    (self.lowestValue, self.highestValue) = (lowestValue, highestValue)
+  }
   public convenience init(randomSource: GKRandomSource, lowestValue: Int, highestValue: Int) {
     self.init(lowestValue: lowestValue, highestValue: highestValue)
   }

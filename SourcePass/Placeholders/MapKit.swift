@@ -142,12 +142,22 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var lineWidth: CGFloat = 0
   open var lineDashPattern: [NSNumber]?
 }
-open class MKPolylineRenderer: MKOverlayPathRenderer { public init(polyline: MKPolyline) { super.init(overlay: polyline) } }
-extension MKPolylineRenderer { public convenience init(overlay: any MKOverlay) { self.init(polyline: MKPolyline()) } }
-open class MKCircleRenderer: MKOverlayPathRenderer { public init(circle: MKCircle) { super.init(overlay: circle) } }
-extension MKCircleRenderer { public convenience init(overlay: any MKOverlay) { self.init(circle: MKCircle()) } }
+open class MKPolylineRenderer: MKOverlayPathRenderer {
+  public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+  public init(polyline: MKPolyline) { super.init(overlay: polyline) }
+}
+open class MKPolygonRenderer: MKOverlayPathRenderer {
+  public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+  public init(polygon: MKPolygon) { super.init(overlay: polygon) }
+}
+open class MKCircleRenderer: MKOverlayPathRenderer {
+  public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+  public init(circle: MKCircle) { super.init(overlay: circle) }
+}
 
-public enum MKMapType: UInt, Sendable { case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard }
+public enum MKMapType: UInt, Sendable {
+  case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}
 public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHeading }
 
 open class MKMapCamera: NSObject, PlaceholderMembers {}
@@ -196,7 +206,9 @@ open class MKMapView: UIView, PlaceholderMembers {
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) { selectedAnnotations = [] }
   open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
-  open func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation) -> MKAnnotationView {
+  open func dequeueReusableAnnotationView(
+    withIdentifier identifier: String, for annotation: any MKAnnotation
+  ) -> MKAnnotationView {
     MKAnnotationView(annotation: annotation, reuseIdentifier: identifier)
   }
   open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {}
@@ -204,7 +216,9 @@ open class MKMapView: UIView, PlaceholderMembers {
   open func addOverlays(_ list: [any MKOverlay]) { overlays += list }
   open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
   open func removeOverlays(_ list: [any MKOverlay]) { for item in list { removeOverlay(item) } }
-  open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D { CLLocationCoordinate2D() }
+  open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
+    CLLocationCoordinate2D()
+  }
   open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint { .zero }
 }
 public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationViewReuseIdentifier"

@@ -14,8 +14,12 @@ open class PHAsset: PHObject {
   open var pixelHeight: Int { 0 }
   open var duration: TimeInterval { 0 }
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
-  open class func fetchAssets(with type: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
-  open class func fetchAssets(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+  open class func fetchAssets(with type: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+    PHFetchResult()
+  }
+  open class func fetchAssets(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> {
     PHFetchResult()
   }
 }
@@ -53,7 +57,9 @@ open class PHImageManager: NSObject, PlaceholderMembers, @unchecked Sendable {
 open class PHCachingImageManager: PHImageManager {}
 open class PHChange: NSObject, PlaceholderMembers {}
 open class PHAssetChangeRequest: NSObject, PlaceholderMembers {
-  @discardableResult open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }
+  @discardableResult open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
+    PHAssetChangeRequest()
+  }
 }
 open class PHPhotoLibrary: NSObject, PlaceholderMembers, @unchecked Sendable {
   private static let library = PHPhotoLibrary()

@@ -38,7 +38,9 @@ open class SKAction: NSObject, PlaceholderMembers, @unchecked Sendable {
   open class func unhide() -> SKAction { SKAction() }
   open class func animate(with textures: [SKTexture], timePerFrame: TimeInterval) -> SKAction { SKAction() }
   open class func setTexture(_ texture: SKTexture) -> SKAction { SKAction() }
-  open class func colorize(with color: UIColor, colorBlendFactor: CGFloat, duration: TimeInterval) -> SKAction { SKAction() }
+  open class func colorize(with color: UIColor, colorBlendFactor: CGFloat, duration: TimeInterval) -> SKAction {
+    SKAction()
+  }
   open class func playSoundFileNamed(_ name: String, waitForCompletion: Bool) -> SKAction { SKAction() }
   open class func follow(_ path: CGPath, asOffset: Bool, orientToPath: Bool, speed: CGFloat) -> SKAction { SKAction() }
   open func reversed() -> SKAction { self }

@@ -57,5 +57,7 @@ open class SKStoreReviewController: NSObject, PlaceholderMembers {
 }
 open class SKStoreProductViewController: UIViewController, PlaceholderMembers {
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?
-  open func loadProduct(withParameters parameters: [String: Any], completionBlock: ((Bool, (any Error)?) -> Void)? = nil) {}
+  open func loadProduct(
+    withParameters parameters: [String: Any], completionBlock: ((Bool, (any Error)?) -> Void)? = nil
+  ) {}
 }

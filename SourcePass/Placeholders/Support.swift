@@ -1,5 +1,5 @@
-import Foundation
-import UIKit
+@_exported import Foundation
+@_exported import UIKit
 
 /// Logs the first use of a name.
 public func logPlaceholder(_ name: String) { Placeholder.log(name) }
@@ -57,17 +57,20 @@ public struct Placeholder: Hashable, Sequence, IteratorProtocol, Error, CustomSt
   }
   public subscript(index: Int) -> Placeholder { self }
   public subscript(key: String) -> Placeholder { self }
-  @discardableResult public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Placeholder {
+  @discardableResult public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, Any?>
+  ) -> Placeholder {
     self
   }
-  @_disfavoredOverload public func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
+  @_disfavoredOverload public func dynamicallyCall<Value>(
+    withKeywordArguments arguments: KeyValuePairs<String, Any?>
+  ) -> Value {
     value()
   }
 
-  /// An empty value: `nil`, `false`, zero, an empty text or list, or a new object. There is no value of another type.
+  /// An empty value: `nil`, `false`, zero, an empty text or list. There is no value of another type.
   public func value<Value>() -> Value {
     if let type = Value.self as? any PlaceholderEmpty.Type, let value = type.placeholderEmpty as? Value { return value }
-    if let type = Value.self as? NSObject.Type, let value = type.init() as? Value { return value }
     let candidates: [Any] = [self, NSObject()]
     for case let value as Value in candidates { return value }
     FileHandle.standardError.write(Data("\(placeholderName) has no value of the type \(Value.self).\n".utf8))

@@ -21,7 +21,6 @@ package struct AppBuilder {
     project: AppProject, folder: BuildFolder, tool: ToolPackage, stubMissing: Bool = false,
     environment: [String: String] = ProcessInfo.processInfo.environment, reporter: any BuildReporter
   ) throws(BuilderError) {
-    self.project = project
     self.folder = folder
     self.tool = tool
     self.stubMissing = stubMissing
@@ -29,6 +28,9 @@ package struct AppBuilder {
     self.environment = environment
     packageManager = try PackageManager(
       scratch: folder.scratch(for: tool, environment: environment), environment: environment)
+    var packages = PackageTargets(packageManager)
+    let checkouts = try RemotePackages(packageManager, folder: folder, report: reporter.note).checkouts(of: project)
+    self.project = try packages.including(project, checkouts: checkouts)
   }
 
   /// The package manager's configuration for the project's.
@@ -93,7 +95,10 @@ package struct AppBuilder {
         plan(for: target, in: path), folder: folder.path + "/Plans", environment: environment)
     }
     try check(reports, of: targets)
-    for target in targets { try writeAssetSymbols(of: target, modules: reports[target.name]?.modules ?? [], in: path) }
+    for target in targets {
+      try writeAssetSymbols(of: target, modules: reports[target.name]?.modules ?? [], in: path)
+      try writeResourceBundle(of: target, in: path)
+    }
     let writer = PackageWriter(project: project, tool: tool, name: name)
     var package = writer.package(for: targets, reports: reports, note: reporter.diagnostic)
     let placeholders = stubMissing ? PlaceholderModules(tool: tool, targets: targets, reports: reports) : nil
@@ -135,6 +140,14 @@ package struct AppBuilder {
       hasSwiftUI: modules.contains("SwiftUI"),
       extendsClasses: target.settings["\(prefix)_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES")
     if let source { try Files.write(source, to: file) } else { try Files.remove(file) }
+  }
+
+  /// Writes `Bundle.module` for a target of a package that has resources, which are in the app's folder here.
+  private func writeResourceBundle(of target: ProjectTarget, in path: String) throws(BuilderError) {
+    let file = "\(path)/Sources/\(target.moduleName)/PackageResources.swift"
+    guard target.settings[PackageTargets.resourcesKey] != nil else { return try Files.remove(file) }
+    let text = "import Foundation\n\nextension Bundle {\n  static var module: Bundle { .main }\n}\n"
+    try Files.write(text, to: file)
   }
 
   private func check(_ reports: [String: SourcePassReport], of targets: [ProjectTarget]) throws(BuilderError) {

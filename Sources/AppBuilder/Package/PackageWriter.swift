@@ -15,13 +15,7 @@ struct PackageWriter {
     var package = GeneratedPackage(name: name)
     package.dependencies.append(
       ".package(name: \(SwiftLiteral.string(ToolPackage.name)), path: \(SwiftLiteral.string(tool.path)))")
-    for dependency in project.packages {
-      switch dependency.source {
-      case .local(let path): package.dependencies.append(".package(path: \(SwiftLiteral.string(path)))")
-      case .remote(let url, let requirement):
-        package.dependencies.append(".package(url: \(SwiftLiteral.string(url)), \(Self.safe(requirement)))")
-      }
-    }
+    package.dependencies += project.packages.map(Self.expression)
     let selection = TargetSelection(project)
     let built = Set(targets.map(\.name))
     for target in targets {
@@ -37,6 +31,14 @@ struct PackageWriter {
       package.targets.append(generated)
     }
     return package
+  }
+
+  /// A package that the project uses, as an expression of a manifest.
+  static func expression(of package: ProjectPackage) -> String {
+    switch package.source {
+    case .local(let path): ".package(path: \(SwiftLiteral.string(path)))"
+    case .remote(let url, let requirement): ".package(url: \(SwiftLiteral.string(url)), \(safe(requirement)))"
+    }
   }
 
   private func products(of target: ProjectTarget, modules: Set<String>) -> [GeneratedPackage.Product] {

@@ -56,6 +56,14 @@ struct PackageManager {
     return try ChildProcess.run(swift, words, environment: environment.merging(variables) { $1 })
   }
 
+  /// A package's manifest as JSON; empty if the package manager cannot read it, whose output says why.
+  func manifest(of folder: String) throws(BuilderError) -> Data {
+    var output = Data()
+    let words = ["package", "dump-package", "--package-path", folder, "--scratch-path", "\(scratch)/manifests"]
+    _ = try ChildProcess.run(swift, words, environment: environment, output: .data { output = $0 })
+    return output
+  }
+
   /// The folder of the executables.
   func products(configuration: String) -> String { "\(scratch)/\(configuration)" }
 

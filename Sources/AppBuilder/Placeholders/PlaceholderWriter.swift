@@ -37,9 +37,13 @@ struct PlaceholderWriter {
   ///
   /// - Parameter declared: Names that are declared elsewhere.
   func text(declared: Set<String>) -> String {
-    var lines = ["// Generated: placeholders for names of modules that do not exist here.", "import Foundation", "import UIKit"]
-    let statics = members.subtracting(Self.reserved).filter { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
-      .sorted()
+    var lines = [
+      "// Generated: placeholders for names of modules that do not exist here.", "import Foundation", "import UIKit",
+    ]
+    let statics = members.subtracting(Self.reserved).filter {
+      $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    .sorted()
     lines.append("extension Placeholder {")
     for name in statics { lines.append("  public static var `\(name)`: Placeholder { Placeholder(\"\(name)\") }") }
     lines.append("}")
@@ -51,7 +55,8 @@ struct PlaceholderWriter {
 
   /// Members that NSObject or each type has.
   private static let reserved: Set<String> = [
-    "class", "description", "hash", "init", "initialize", "load", "none", "self", "some", "superclass", "version", "Type",
+    "class", "description", "hash", "init", "initialize", "load", "none", "self", "some", "superclass", "version",
+    "Type",
     "name", "value",
   ]
 
@@ -85,9 +90,12 @@ struct PlaceholderWriter {
   }
 
   private func isProtocol(_ name: String, _ symbol: Symbol) -> Bool {
-    let endings = ["Delegate", "DataSource", "Protocol", "Observer", "Annotation", "Convertible", "Representable", "Providing"]
+    let endings = [
+      "Delegate", "DataSource", "Protocol", "Observer", "Annotation", "Convertible", "Representable", "Providing",
+    ]
     if endings.contains(where: { name.hasSuffix($0) }) { return true }
-    return symbol.uses.contains("protocol") && !symbol.uses.contains { $0.hasPrefix("call") || $0.hasPrefix("override") }
+    return symbol.uses.contains("protocol")
+      && !symbol.uses.contains { $0.hasPrefix("call") || $0.hasPrefix("override") }
   }
 
   private func initializers(_ name: String, _ symbol: Symbol, _ calls: [String], base: String) -> [String] {
@@ -110,7 +118,8 @@ struct PlaceholderWriter {
         base == "NSObject"
         ? "super.init()" : base == "UIView" ? "self.init(frame: .zero)" : "self.init(nibName: nil, bundle: nil)"
       let (generics, parameters) = Self.parameters(words)
-      lines.append("  \(start)\(mark)\(generics)(\(parameters)) { \(next); logPlaceholder(\"\(symbol.module).\(name)\") }")
+      lines.append(
+        "  \(start)\(mark)\(generics)(\(parameters)) { \(next); logPlaceholder(\"\(symbol.module).\(name)\") }")
     }
     return lines
   }
@@ -157,7 +166,8 @@ struct PlaceholderWriter {
     let words = signature.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
     let types = words.dropFirst(2).filter { $0.first?.isUppercase == true }
     let known: Set<String> = [
-      "Any", "AnyObject", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Data", "Date", "Double", "Error", "Float", "Int",
+      "Any", "AnyObject", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Data", "Date", "Double", "Error", "Float",
+      "Int",
       "IndexPath", "Set", "String", "TimeInterval", "URL", "Void",
     ]
     let isNameable = types.allSatisfy { name in

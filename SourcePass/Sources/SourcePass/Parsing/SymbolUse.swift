@@ -49,7 +49,9 @@ enum SymbolUse {
   private static func override(_ declaration: DeclSyntax) -> String? {
     guard let function = declaration.as(FunctionDeclSyntax.self) else { return nil }
     let modifiers = function.modifiers.map(\.name.text)
-    guard modifiers.contains("override"), !modifiers.contains("static"), !modifiers.contains("class") else { return nil }
+    guard modifiers.contains("override"), !modifiers.contains("static"), !modifiers.contains("class") else {
+      return nil
+    }
     let text = "override func \(function.name.text)\(function.signature.trimmedDescription)"
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -58,7 +60,9 @@ enum SymbolUse {
     var words = [isOptional(call) ? "call?" : "call"]
     for argument in call.arguments { words.append(word(argument.label?.text, argument.expression)) }
     if let closure = call.trailingClosure { words.append(word("", ExprSyntax(closure))) }
-    for closure in call.additionalTrailingClosures { words.append(word(closure.label.text, ExprSyntax(closure.closure))) }
+    for closure in call.additionalTrailingClosures {
+      words.append(word(closure.label.text, ExprSyntax(closure.closure)))
+    }
     return words.joined(separator: " ")
   }
 
