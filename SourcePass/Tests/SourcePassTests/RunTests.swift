@@ -111,23 +111,47 @@ struct RunTests {
     #expect(!report.hasErrors)
   }
 
-  @Test("With placeholders, types of absent modules are declared, and their modules are not imported")
-  func placeholders() throws {
+  /// What the report of a source says about a name of an absent module.
+  private func uses(_ name: String, in source: String) throws -> [String]? {
     let folder = Folder()
-    try folder.write(
-      "import MapKit\nimport Alamofire\nclass A: MKMapViewDelegate { var a: MKMapView!; var b: MKOwn! }\nclass MKOwn {}",
-      to: "user/A.swift")
+    try folder.write(source, to: "user/A.swift")
     var plan = folder.plan(["A.swift"])
     plan.stubMissing = true
-    _ = try PassRunner(plan).run()
-    #expect(folder.text("out/A.swift")?.contains("import Foundation\nimport Alamofire\n") == true)
-    let placeholders = try #require(folder.text("out/SourcePassPlaceholders.swift"))
-    #expect(placeholders.contains("class MKMapView: UIView {"))
-    #expect(placeholders.contains("protocol MKMapViewDelegate: AnyObject {}"))
-    #expect(!placeholders.contains("MKOwn"))
-    plan.stubMissing = false
-    _ = try PassRunner(plan).run()
-    #expect(folder.text("out/SourcePassPlaceholders.swift") == nil)
+    let report = try PassRunner(plan).run()
+    #expect(folder.text("out/A.swift")?.hasSuffix(source) == true)
+    return report.imports.flatMap(\.symbols).first { $0.name == name }?.uses
+  }
+
+  @Test("For placeholders the report says how a name of an absent module is used, and the import stays")
+  func placeholderUses() throws {
+    let base = "import MapKit\n"
+    #expect(try uses("MKMapView", in: base + "class A: MKMapView {}") == ["type", "superclass"])
+    #expect(
+      try uses("MKMapView", in: base + "class A: MKMapView { override func go(_ a: Int) {} }")
+        == ["type", "superclass", "override func go(_ a: Int)"])
+    #expect(try uses("MKThing", in: base + "class A: B, MKThing {}") == ["type", "protocol"])
+    #expect(try uses("MKBox", in: base + "let a: MKBox<Int, String>? = nil") == ["type", "generic 2"])
+    #expect(try uses("MKBox", in: base + "let a: MKBox.Kind? = nil") == ["type", "nested Kind"])
+    #expect(
+      try uses("MKBox", in: base + "let a = MKBox(1, kind: .wide, to: &b) { x, y in }")
+        == ["call _:_ kind:. to:& *:{2}"])
+    #expect(try uses("MKBox", in: base + "if let a = MKBox(named: b) {}") == ["call? named:_"])
+    #expect(try uses("MKBox", in: base + "let a = MKBox.init(1)") == ["call _:_"])
+    #expect(try uses(".wide", in: base + "let a = b.c(.wide)") == [])
+    #expect(try uses("MKOwn", in: base + "class MKOwn {}\nlet a = MKOwn()") == nil)
+  }
+
+  @Test(
+    "Properties of managed objects keep their values in a wrapper of the placeholder, and without placeholders they are errors"
+  )
+  func managedProperties() throws {
+    let folder = Folder()
+    try folder.write("import CoreData\nclass A: NSManagedObject { @NSManaged var a: String? }", to: "user/A.swift")
+    var plan = folder.plan(["A.swift"])
+    #expect(try PassRunner(plan).run().hasErrors)
+    plan.stubMissing = true
+    #expect(try !PassRunner(plan).run().hasErrors)
+    #expect(folder.text("out/A.swift")?.contains("{ @PlaceholderManaged var a: String? }") == true)
   }
 
   @Test("An import in a false condition is not reported, and submodules are imported as modules")
