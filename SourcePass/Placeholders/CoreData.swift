@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// A property of a managed object, which has an empty value at first.
 @propertyWrapper public struct PlaceholderManaged<Value> {
   private var stored: Value?
@@ -239,4 +241,46 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
   open func performFetch() throws { fetchedObjects = try managedObjectContext.fetch(fetchRequest) }
   open func object(at indexPath: IndexPath) -> ResultType { fetchedObjects![indexPath[indexPath.count - 1]] }
   open func indexPath(forObject object: ResultType) -> IndexPath? { nil }
+}
+
+// MARK: SwiftUI
+
+/// The objects of a fetch request: none.
+public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
+  var objects: [Result] = []
+  public var nsPredicate: NSPredicate?
+  public var nsSortDescriptors: [NSSortDescriptor] = []
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { objects.count }
+  public subscript(index: Int) -> Result { objects[index] }
+}
+
+@MainActor @propertyWrapper public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
+  public var wrappedValue: FetchedResults<Result> { FetchedResults() }
+  public var projectedValue: FetchRequest<Result> { self }
+  public init() { logPlaceholder("CoreData.FetchRequest") }
+  public init(
+    entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor] = [], predicate: NSPredicate? = nil,
+    animation: Animation? = nil
+  ) { self.init() }
+  public init(sortDescriptors: [NSSortDescriptor] = [], predicate: NSPredicate? = nil, animation: Animation? = nil) {
+    self.init()
+  }
+  public init<Value>(
+    sortDescriptors: [SortDescriptor<Value>], predicate: NSPredicate? = nil, animation: Animation? = nil
+  ) {
+    self.init()
+  }
+  public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) { self.init() }
+}
+
+private struct ManagedObjectContextKey: EnvironmentKey {
+  nonisolated(unsafe) static let defaultValue = NSManagedObjectContext()
+}
+
+extension EnvironmentValues {
+  public var managedObjectContext: NSManagedObjectContext {
+    get { self[ManagedObjectContextKey.self] }
+    set { self[ManagedObjectContextKey.self] = newValue }
+  }
 }
