@@ -51,6 +51,10 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let audio = AVMediaType(rawValue: "soun")
   public static let metadata = AVMediaType(rawValue: "meta")
 }
+public let kCVPixelBufferPixelFormatTypeKey = "PixelFormatType" as NSString
+public let kCVPixelFormatType_32BGRA: UInt32 = 0x4247_5241
+public let kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: UInt32 = 0x3432_3066
+public let kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange: UInt32 = 0x3432_3076
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 public struct AVLayerVideoGravity: Hashable, Sendable {
   public var rawValue: String

@@ -252,3 +252,9 @@ open class SKView: UIView, PlaceholderMembers {
   }
   open func presentScene(_ scene: SKScene, transition: SKTransition) { presentScene(scene) }
 }
+
+extension UITouch {
+  public func location(in node: SKNode) -> CGPoint { location(in: nil as UIView?) }
+  public func location(in node: SKNode?) -> CGPoint { location(in: nil as UIView?) }
+  public func previousLocation(in node: SKNode) -> CGPoint { previousLocation(in: nil as UIView?) }
+}

@@ -10,7 +10,7 @@ extension AppBuilder {
       throw BuilderError(
         .name, at: folder, "\(path.oneLine) exists already.", suggestion: "Name a folder that does not exist.")
     }
-    let targets = try TargetSelection(project).closure(of: [app] + tests)
+    let targets = try closure(of: [app] + tests)
     var prepared = try prepare(targets, into: path, name: app.moduleName)
     for target in targets {
       let sources = "\(path)/Sources/\(target.moduleName)"

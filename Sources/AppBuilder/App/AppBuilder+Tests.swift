@@ -8,12 +8,12 @@ extension AppBuilder {
   /// The tests are added to the package of the app, with the same sources and options, so that what one command has compiled is not compiled
   /// again by the other.
   package func buildTests(_ tests: [ProjectTarget]) throws(BuilderError) -> PreparedPackage {
-    let targets = try TargetSelection(project).closure(of: tests)
+    let targets = try closure(of: tests)
     let name = (targets.first { $0.kind == .application } ?? tests[0]).moduleName
     var prepared = try prepare(targets, into: folder.package, name: name)
     try compile(prepared, ["--build-tests"], of: tests[0])
     for app in targets where app.kind == .application {
-      let built = try layOut(app, TargetSelection(project).closure(of: [app]))
+      let built = try layOut(app, closure(of: [app]))
       try exposeResources(of: built)
       if prepared.testedApp == nil { prepared.testedApp = built }
     }

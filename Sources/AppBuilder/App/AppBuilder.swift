@@ -29,7 +29,7 @@ package struct AppBuilder {
     packageManager = try PackageManager(
       scratch: folder.scratch(for: tool, environment: environment), environment: environment)
     var packages = PackageTargets(packageManager)
-    let checkouts = try RemotePackages(packageManager, folder: folder, report: reporter.note).checkouts(of: project)
+    let checkouts = try RemotePackages(packageManager, folder: folder).checkouts(of: project)
     self.project = try packages.including(project, checkouts: checkouts)
   }
 
@@ -43,7 +43,7 @@ package struct AppBuilder {
 
   /// Builds an app and lays out its folder.
   package func build(_ target: ProjectTarget) throws(BuilderError) -> BuiltApp {
-    let targets = try TargetSelection(project).closure(of: [target])
+    let targets = try closure(of: [target])
     let prepared = try prepare(targets, into: folder.package, name: target.moduleName)
     guard prepared.reports[target.name]?.entryPoint.map({ $0.kind != "none" }) ?? false else {
       throw BuilderError(
@@ -53,6 +53,11 @@ package struct AppBuilder {
     }
     try compile(prepared, ["--product", target.moduleName], of: target)
     return try layOut(target, targets)
+  }
+
+  /// The targets to build. The builder's project has those of packages in addition to the project that a command has read.
+  func closure(of targets: [ProjectTarget]) throws(BuilderError) -> [ProjectTarget] {
+    try TargetSelection(project).closure(of: targets.map { project.target($0.name) ?? $0 })
   }
 
   func layOut(_ target: ProjectTarget, _ targets: [ProjectTarget]) throws(BuilderError) -> BuiltApp {

@@ -59,7 +59,7 @@ struct PackageManager {
   /// A package's manifest as JSON; empty if the package manager cannot read it, whose output says why.
   func manifest(of folder: String) throws(BuilderError) -> Data {
     var output = Data()
-    let words = ["package", "dump-package", "--package-path", folder, "--scratch-path", "\(scratch)/manifests"]
+    let words = ["package", "--package-path", folder, "--scratch-path", "\(scratch)/manifests", "dump-package"]
     _ = try ChildProcess.run(swift, words, environment: environment, output: .data { output = $0 })
     return output
   }

@@ -6,12 +6,10 @@ import XcodeProject
 struct RemotePackages {
   private let manager: PackageManager
   private let folder: BuildFolder
-  private let report: (String) -> Void
 
-  init(_ manager: PackageManager, folder: BuildFolder, report: @escaping (String) -> Void) {
+  init(_ manager: PackageManager, folder: BuildFolder) {
     self.manager = manager
     self.folder = folder
-    self.report = report
   }
 
   /// The folders by identity. Empty if there are no remote packages, or if they cannot be fetched: the build reports that.
@@ -29,7 +27,7 @@ struct RemotePackages {
     let scratch = folder.path + "/Checkouts"
     var lines: [String] = []
     let status = try manager.run(
-      ["package", "show-dependencies", "--format", "json", "--package-path", path, "--scratch-path", scratch]
+      ["package", "--package-path", path, "--scratch-path", scratch, "show-dependencies", "--format", "json"]
     ) { lines.append($0) }
     // The list begins with the first brace: what precedes it is progress.
     guard status == 0, let start = lines.firstIndex(where: { $0.hasPrefix("{") }),
