@@ -362,12 +362,14 @@ let package = Package(
     // The example, and its story.
     app("Notes", in: "Examples"),
     app("Mail", in: "Examples"),
+    app("Gallery", in: "Examples"),
     app("Trips", in: "Examples", modules: ["SwiftUI"]),
     app("Chat", in: "Examples"),
     // The most common bugs of apps with scenes, and the tests that detect them.
     app("DeepLinks", in: "Examples", mode: .v5),
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks", "SceneTesting", "UIKit"]),
     .testTarget(name: "TripsTests", dependencies: ["SceneTesting", "SwiftUI", "Trips"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SceneTesting", "UIKit"]),
     .testTarget(name: "MailTests", dependencies: ["Mail", "UIKit"]),
     .testTarget(name: "ChatTests", dependencies: ["Chat", "UIKit"]),
     // It runs Notes, so that its product alone is what `make demo` builds.
@@ -411,7 +413,7 @@ let package = Package(
       name: "DesktopTests",
       dependencies: [
         "PrivateDesktop", "DesktopProbe", "ControlsProbe", "ViewsProbe", "DragProbe", "SelectionProbe",
-        "desktop-services", "proscenium", "Notes", "Mail",
+        "desktop-services", "proscenium", "Notes", "Mail", "Gallery",
       ]),
     // The desktop's benchmark, and the same program in plain C for comparison.
     .executableTarget(
