@@ -81,6 +81,26 @@ import ViewBacking
     #expect(header.frame.minY == view.frame(0, 1)?.maxY && view.frame(1, 0)?.minY == header.frame.maxY)
   }
 
+  @Test(
+    "A header has neither the background of a row nor its height, also after the view has another width",
+    arguments: [UICollectionLayoutListConfiguration.Appearance.insetGrouped, .sidebar])
+  func headerStyle(appearance: UICollectionLayoutListConfiguration.Appearance) throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    configuration.headerMode = .supplementary
+    let view = view(configuration)
+    let header = try #require(
+      view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
+        as? UICollectionViewListCell)
+    let height = header.frame.height
+    #expect(height < 44 && header.shownDescription.background == nil)
+    view.frame.size.width = 400
+    view.layoutIfNeeded()
+    #expect(header.frame.height == height && header.frame.width > 320)
+    let style: UIListContentConfiguration = appearance == .sidebar ? .sidebarHeader() : .groupedHeader()
+    #expect(header.defaultContentConfiguration().textProperties.font == style.textProperties.font)
+  }
+
   @Test("The first item can be the header") func firstItem() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .firstItemInSection

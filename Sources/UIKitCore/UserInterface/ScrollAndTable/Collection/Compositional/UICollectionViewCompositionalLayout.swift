@@ -332,6 +332,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return sections[path.section].section.list?.context(of: path, count: sections[path.section].shape.count)
   }
 
+  override func listContext(ofViewIn section: Int) -> ListItemContext? {
+    sections.indices.contains(section) ? sections[section].section.list?.viewContext : nil
+  }
+
   override func swipeActions(of path: RowIndexPath) -> [UIContextualAction] {
     guard sections.indices.contains(path.section), let list = sections[path.section].section.list else { return [] }
     let leading = list.leadingSwipeActionsConfigurationProvider?(path.path)

@@ -242,6 +242,9 @@ import RuntimeLogging
 
   /// The items of list sections, which need backgrounds and separators.
   func listContext(of path: RowIndexPath) -> ListItemContext? { nil }
+
+  /// The same for the headers and footers of a section.
+  func listContext(ofViewIn section: Int) -> ListItemContext? { nil }
 }
 
 /// The place of a section with a scroll position of its own.

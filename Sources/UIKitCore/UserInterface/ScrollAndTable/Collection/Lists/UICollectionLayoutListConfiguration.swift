@@ -103,6 +103,16 @@ public import Foundation
     return section
   }
 
+  /// The header or the footer of a section: it has neither the background of a row nor its lines.
+  var viewContext: ListItemContext {
+    var context = ListItemContext()
+    context.isHeader = true
+    context.isSidebar = isSidebar
+    return context
+  }
+
+  private var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
+
   /// What the list determines about a cell.
   func context(of path: RowIndexPath, count: Int) -> ListItemContext {
     var context = ListItemContext()
@@ -113,7 +123,7 @@ public import Foundation
     context.isHeader = isHeader
     context.hasRoundCorners = appearance == .insetGrouped && !isHeader
     context.background = isGrouped && !isHeader ? .secondarySystemGroupedBackground : nil
-    context.isSidebar = appearance == .sidebar || appearance == .sidebarPlain
+    context.isSidebar = isSidebar
     guard showsSeparators, !isHeader else { return context }
     var look = separatorConfiguration
     if let itemSeparatorHandler { look = itemSeparatorHandler(path.path, look) }

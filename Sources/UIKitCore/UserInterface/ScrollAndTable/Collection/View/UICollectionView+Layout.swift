@@ -80,7 +80,7 @@ extension UICollectionView {
         continue
       }
       put(view, attributes)
-      if let cell = view as? UICollectionViewCell { cell.adopt(layout.listContext(of: attributes.element.path)) }
+      (view as? UICollectionViewCell)?.adopt(listContext(of: attributes.element))
     }
     (unmeasured, measuresViews) = ([], false)
     for (preferred, original) in measured {
@@ -145,6 +145,12 @@ extension UICollectionView {
         self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: attributes.indexPath)
     }
     return view
+  }
+
+  /// What a list determines of the appearance of a cell, which can be that of an item or a header.
+  private func listContext(of element: CollectionElement) -> ListItemContext? {
+    element.category == .cell
+      ? layout.listContext(of: element.path) : layout.listContext(ofViewIn: element.path.section)
   }
 
   private func measure(

@@ -65,7 +65,10 @@ extension UICollectionView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     if let view = pool.dequeue(CollectionPool.Name(kind: elementKind, identifier: identifier)) {
-      if let cell = view as? UICollectionViewListCell { cell.adopt(ListItemContext(isHeader: true)) }
+      if let cell = view as? UICollectionViewListCell {
+        cell.adopt(
+          layout.listContext(ofViewIn: RowIndexPath(indexPath).section) ?? ListItemContext(isHeader: true))
+      }
       return view
     }
     RuntimeLog.write(
