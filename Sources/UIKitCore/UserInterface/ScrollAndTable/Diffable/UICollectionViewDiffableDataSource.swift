@@ -76,15 +76,14 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    show(snapshot)
-    completion?()
+    show(snapshot, animated: animatingDifferences, completion: completion)
   }
 
   /// Makes the collection view show `snapshot`.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
-  ) async { show(snapshot) }
+  ) async { show(snapshot, animated: animatingDifferences) }
 
   /// Makes the collection view show `snapshot` without computing the changes: everything is loaded again.
   open func applySnapshotUsingReloadData(
@@ -119,9 +118,8 @@ open class UICollectionViewDiffableDataSource<
     let changed = outlines[section].map { old in
       visible.filter { old.isExpanded($0) != snapshot.isExpanded($0) || old.level(of: $0) != snapshot.level(of: $0) }
     }
-    show(whole, keeping: section, outline: snapshot)
+    show(whole, animated: animatingDifferences, keeping: section, outline: snapshot, completion: completion)
     for item in changed ?? [] { cell(of: item)?.setNeedsLayout() }
-    completion?()
   }
 
   /// Makes a section show `snapshot`.
@@ -131,29 +129,35 @@ open class UICollectionViewDiffableDataSource<
   ) async { apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: nil) }
 
   private func show(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
     keeping section: SectionIdentifierType? = nil,
-    outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? = nil
+    outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? = nil, completion: (() -> Void)? = nil
   ) {
     let old = itemsBySection
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
     let reloadedSections = Set(snapshot.reloadedSectionIdentifiers)
     if let section { outlines[section] = outline }
     adopt(snapshot)
-    guard let collectionView, collectionView.dataSource === self else { return }
-    guard !collectionView.needsLoad else { return collectionView.setNeedsLayout() }
+    guard let collectionView, collectionView.dataSource === self, !collectionView.needsLoad else {
+      if self.collectionView?.dataSource === self { self.collectionView?.setNeedsLayout() }
+      completion?()
+      return
+    }
     var origins: [ItemIdentifierType: RowIndexPath] = [:]
     for (section, items) in old.enumerated() {
       for (row, item) in items.enumerated() { origins[item] = RowIndexPath(section: section, row: row) }
     }
     let fresh = Set(
       shown.sectionIdentifiers.indices.filter { reloadedSections.contains(shown.sectionIdentifiers[$0]) })
-    collectionView.become(
-      itemsBySection.enumerated().map { section, items in
-        fresh.contains(section) ? items.map { _ in nil } : items.map { origins[$0] }
-      },
-      reloading: Set(reloaded.compactMap { origins[$0] }))
-    collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:)))
+    let change = {
+      collectionView.become(
+        self.itemsBySection.enumerated().map { section, items in
+          fresh.contains(section) ? items.map { _ in nil } : items.map { origins[$0] }
+        },
+        reloading: Set(reloaded.compactMap { origins[$0] }))
+      collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(self.indexPath(for:)))
+    }
+    collectionView.changeItems(animated: animated, change, completion: completion)
   }
 
   private func adopt(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {

@@ -169,19 +169,21 @@ import RuntimeLogging
   /// Called after one layout has replaced another. The default does nothing.
   open func finalizeLayoutTransition() {}
 
-  /// The attributes from which an item appears; `nil`, the default, for its own. Never called: changes are not animated here.
+  /// The attributes from which an item appears; `nil`, the default, for its own without opacity. Differs from Apple: only the opacity is used.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes to which an item disappears; `nil`, the default, for its own. Never called: changes are not animated here.
+  /// The attributes to which an item disappears; `nil`, the default, for its own without opacity. Differs from Apple: the centre, the opacity
+  /// and the transform are used.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes from which a supplementary view appears. Never called: changes are not animated here.
+  /// The attributes from which a supplementary view appears; `nil`, the default, for its own without opacity. Differs from Apple: only the
+  /// opacity is used.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes to which a supplementary view disappears. Never called: changes are not animated here.
+  /// The attributes to which a supplementary view disappears. Never called: such a view disappears at once here.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

@@ -120,7 +120,7 @@ extension UICollectionView {
       cells[element.path] = cell
       cell.shownPath = element.path
       cell.isHidden = false
-      put(cell, attributes)
+      arrive(cell, attributes) { put(cell, attributes) }
       cell.adopt(layout.listContext(of: element.path))
       cell.isSelected = selection.contains(element.path)
       cell.isHighlighted = false
@@ -138,7 +138,12 @@ extension UICollectionView {
     }
     supplements[element] = view
     view.isHidden = false
-    put(view, attributes)
+    // One that was visible before a change moves.
+    if transition?.known.contains(ObjectIdentifier(view)) == true {
+      put(view, attributes)
+    } else {
+      arrive(view, attributes) { put(view, attributes) }
+    }
     measure(view, attributes, &measured)
     if element.category == .supplementaryView {
       delegate?.collectionView(
@@ -213,8 +218,10 @@ extension UICollectionView {
         scrollers[section] = scroller
         scroller.backgroundColor = .clear
         insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
-        scroller.adopt(place)
-        scroller.contentOffset = layout.sectionOffset(section)
+        UIView.performWithoutAnimation {
+          scroller.adopt(place)
+          scroller.contentOffset = layout.sectionOffset(section)
+        }
       } else {
         scroller.adopt(place)
       }

@@ -2,7 +2,7 @@ public import Foundation
 import RuntimeLogging
 
 extension UICollectionView {
-  /// Applies several changes at once, and calls `completion` with `true`.
+  /// Applies several changes at once with an animation, and calls `completion` with `true` at its end.
   ///
   /// Deletions and reloads use the indexes before the changes, insertions the indexes afterwards. If the data source does not match the
   /// changes, a device raises an exception; here the problem is logged, and everything is loaded again.
@@ -11,8 +11,11 @@ extension UICollectionView {
     batchDepth += 1
     updates?()
     batchDepth -= 1
-    if batchDepth == 0 { applyPendingChanges() }
-    completion?(true)
+    guard batchDepth == 0 else {
+      completion?(true)
+      return
+    }
+    applyPendingChanges { completion?(true) }
   }
 
   /// Inserts items at their new index paths.
@@ -77,18 +80,25 @@ extension UICollectionView {
     if batchDepth == 0 { applyPendingChanges() }
   }
 
-  private func applyPendingChanges() {
+  private func applyPendingChanges(completion: (() -> Void)? = nil) {
     var changes = pending
     changes.unit = "item"
     pending = TableChanges()
     // Nothing was loaded before: the next load covers the changes.
-    guard !needsLoad else { return setNeedsLayout() }
+    guard !needsLoad else {
+      setNeedsLayout()
+      completion?()
+      return
+    }
     do throws(TableChanges.Inconsistency) {
       let origins = try changes.origins(old: loadedCounts, new: countItems())
-      become(origins, reloading: changes.reloadedRows, updates: changes.updateItems)
+      changeItems(
+        animated: true, { become(origins, reloading: changes.reloadedRows, updates: changes.updateItems) },
+        completion: completion)
     } catch {
       RuntimeLog.write("Invalid update of a \(type(of: self)): \(error) Everything is loaded again.")
       reloadData()
+      completion?()
     }
   }
 
@@ -109,7 +119,8 @@ extension UICollectionView {
     }
     let previous = (cells: cells, selection: selection, current: current)
     loadedCounts = origins.map(\.count)
-    for (element, view) in supplements { recycle(view, element) }
+    // The view that was recycled last is used first: each section gets the view that it had.
+    for (element, view) in supplements.sorted(by: { $0.key.path > $1.key.path }) { recycle(view, element) }
     supplements = [:]
     cells = [:]
     prefetched = []
@@ -118,7 +129,7 @@ extension UICollectionView {
     current = previous.current.flatMap { moved[$0] ?? nearest(to: $0) }
     for (path, cell) in previous.cells {
       guard let new = moved[path], !reloaded.contains(path) else {
-        recycle(cell, at: path)
+        if reloaded.contains(path) { recycle(cell, at: path) } else { dismiss(cell, at: path) }
         continue
       }
       cells[new] = cell

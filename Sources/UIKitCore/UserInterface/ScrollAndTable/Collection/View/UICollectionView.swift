@@ -6,8 +6,8 @@ package import ViewBacking
 /// The ``dataSource`` provides the content, the ``collectionViewLayout`` the positions; the ``delegate`` receives the user's actions. With
 /// a keyboard, the arrows move to the next item in their direction, and Return chooses one.
 ///
-/// Differs from Apple: changes are not animated. A mistake in a data source that raises an exception on a device is logged here, and the
-/// view loads everything again.
+/// Differs from Apple: without a host, such as on a simulated device, changes take no time. A mistake in a data source that raises an
+/// exception on a device is logged here, and the view loads everything again.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// Provides the content. Not retained. Setting it reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -126,6 +126,8 @@ package import ViewBacking
     didSet { if listBackground != oldValue { setNeedsShow() } }
   }
   final var moved: CollectionMove?
+  /// The change of the items that is being laid out.
+  final var transition: CollectionTransition?
   private lazy var menuSource = CollectionMenuSource(view: self)
 
   /// A collection view with a layout.
