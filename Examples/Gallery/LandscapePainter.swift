@@ -51,7 +51,7 @@ import UIKit
       paintCity()
     case .aurora:
       paintAurora()
-      paintRanges(from: 0.66, to: 0.72, count: 2, roughness: 0.08)
+      paintRanges(from: 0.66, to: 0.72, count: 2, roughness: 0.08, down: height)
       paintTrees(rows: 2, from: 0.84)
     }
   }
@@ -203,7 +203,7 @@ import UIKit
   private func paintTrees(rows: Int, from top: CGFloat) {
     for row in 0..<rows {
       let share = CGFloat(row + 1) / CGFloat(rows)
-      let color = palette.far.mixed(with: palette.near, 0.35 + 0.65 * share)
+      let color = palette.far.mixed(with: palette.near, 0.4 + 0.6 * share)
       let tall = height * (0.07 + 0.15 * share)
       let base = height * (top + (1.02 - top) * share)
       let path = UIBezierPath()
@@ -222,13 +222,13 @@ import UIKit
   }
 
   private func addTree(at foot: CGPoint, height: CGFloat, to path: UIBezierPath) {
-    let half = height * 0.19
+    let half = height * 0.27
     path.move(to: CGPoint(x: foot.x, y: foot.y - height))
     for (side, levels) in [(CGFloat(1), [0, 1, 2, 3]), (-1, [3, 2, 1, 0])] {
       for level in levels {
         let outer = CGPoint(
           x: foot.x + side * half * (0.4 + 0.2 * CGFloat(level)), y: foot.y - height * (0.74 - 0.22 * CGFloat(level)))
-        let inner = CGPoint(x: foot.x + side * half * (0.2 + 0.12 * CGFloat(level)), y: outer.y - height * 0.03)
+        let inner = CGPoint(x: foot.x + side * half * (0.2 + 0.15 * CGFloat(level)), y: outer.y - height * 0.03)
         for point in side > 0 ? [outer, inner] : [inner, outer] { path.addLine(to: point) }
       }
     }

@@ -45,7 +45,7 @@ import UIKit
     #expect(try frame(columns - 1, 1).maxX <= view.bounds.width)
   }
 
-  @Test("An album shows its photos only, and says so if there are none")
+  @Test("An album shows its photos only, or a text if there are none")
   func albums() throws {
     let scene = try launched().scene("A")
     scene.row("Deserts").tap()
