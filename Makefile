@@ -7,7 +7,7 @@ SWIFTFLAGS ?=
 BIN = $(shell $(SWIFT) build --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test apps torture conformance lint format docs api api-accept bench bench-accept bench-counts bench-desktop bench-swiftui bench-testing fuzz sanitize setup build install uninstall
+.PHONY: help demo test apps torture conformance lint format pictures docs api api-accept bench bench-accept bench-counts bench-desktop bench-swiftui bench-testing fuzz sanitize setup build install uninstall
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do \
@@ -32,6 +32,11 @@ apps: build ## make a new app of each kind; build it, run its tests, open its wi
 
 conformance: build ## run the golden traces of Conformance/ against the reference apps
 	@$(BIN)/proscenium conformance Conformance
+
+pictures: setup ## take the pictures of Gallery that the README shows, in light and dark
+	@Scripts/setup tests
+	@$(SWIFT) build --product Gallery $(SWIFTFLAGS)
+	@BIN=$(BIN) Scripts/pictures
 
 # The long run is `make torture KILLS=10000`; to repeat a failure, pass the SEED that it prints.
 torture: build ## kill an app again and again while it saves, and see that nothing is lost (KILLS=300, SEED=)
