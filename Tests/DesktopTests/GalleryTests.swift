@@ -23,18 +23,19 @@
       return window
     }
 
-    /// Opens an album, and the window of its first photo, by its menu.
+    /// Opens an album, and the window of its first photo, by dragging that out of the window.
     private func openPhoto() throws {
       _ = try window(titled: "All Photos")
       // The album Deserts in the sidebar, and the first photo of the grid.
       desktop.act("mousemove", "100", "478", "click", "1")
       _ = try desktop.window(titled: "Deserts")
-      desktop.act("mousemove", "360", "320", "click", "3")
-      // The menu has no window of its own title; its first item has the focus after the first arrow.
-      try desktop.wait(for: "the window of the photo") {
-        desktop.act("key", "Down", "Return")
-        return !desktop.windows(titled: "Singing Sands").isEmpty
-      }
+      let (x, y) = (360, 320)
+      desktop.act("mousemove", "\(x)", "\(y)", "mousedown", "1")
+      for step in 1...12 { desktop.act("mousemove", "\(x + 70 * step)", "\(y + 44 * step)") }
+      // Every receiver answers before the drop.
+      for step in 1...16 { desktop.act("mousemove", "\(1200 + step % 4)", "850") }
+      desktop.act("mouseup", "1")
+      _ = try desktop.window(titled: "Singing Sands")
     }
 
     @Test("D-07: after kill -9 the gallery's window has its album, and the photo's window its photo")
