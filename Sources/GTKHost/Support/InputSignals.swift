@@ -83,4 +83,15 @@
       UnsafeMutableRawPointer(controller), "key-pressed", unsafeBitCast(key, to: UnsafeMutableRawPointer.self),
       Unmanaged.passRetained(KeyHandler(handle)).toOpaque(), releaseKey)
   }
+
+  /// Connects `key-released` of a `GtkEventControllerKey`, which ignores the result of the handler.
+  @MainActor func onKeyRelease(_ controller: OpaquePointer, _ handle: @escaping (UInt32, GdkModifierType) -> Void) {
+    let handler = KeyHandler { keyval, state in
+      handle(keyval, state)
+      return false
+    }
+    psc_connect(
+      UnsafeMutableRawPointer(controller), "key-released", unsafeBitCast(key, to: UnsafeMutableRawPointer.self),
+      Unmanaged.passRetained(handler).toOpaque(), releaseKey)
+  }
 #endif

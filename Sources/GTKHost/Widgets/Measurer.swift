@@ -35,10 +35,14 @@
 
     /// A text view that scrolls has no preferred height of its own; its text has.
     private func measure(_ editor: TextEditorContent, width: Double) -> CGSize {
-      let sides = editor.insets.left + editor.insets.right + 10
+      let sides = editor.insets.left + editor.insets.right + 2 * editor.linePadding
       var text = LabelContent(text: editor.text.isEmpty ? " " : editor.text, appearance: editor.appearance, lines: 0)
+      if !editor.text.isEmpty { text.styled = editor.styled }
       // A label ignores an empty last line.
-      if text.text.hasSuffix("\n") { text.text += " " }
+      if text.text.hasSuffix("\n") {
+        text.text += " "
+        if let last = text.styled?.runs.indices.last { text.styled?.runs[last].text += " " }
+      }
       let size = measure(.label(text), fitting: CGSize(width: width > 0 ? max(1, width - sides) : 0, height: 0))
       return CGSize(width: size.width + sides, height: size.height + editor.insets.top + editor.insets.bottom)
     }

@@ -183,7 +183,8 @@
     package func setClipboard(_ content: ClipboardContent) { clipboard?.set(content) }
 
     /// Runs `work` after `seconds`, and after the user events that are pending then. Returns what cancels it.
-    package func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    package func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void
+    {
       Timeout.run(after: seconds, work)
     }
 
@@ -194,6 +195,8 @@
     func filesWereChosen(_ urls: [String]?, for id: SessionID) { app?.filesWereChosen(urls, for: id) }
     func mainMenu(of id: SessionID) -> MenuContent? { app?.mainMenu(of: id) }
     func keyWasPressed(_ stroke: KeyStroke, in id: SessionID) -> Bool { app?.keyWasPressed(stroke, in: id) ?? false }
+
+    func keyWasReleased(_ stroke: KeyStroke, in id: SessionID) { app?.keyWasReleased(stroke, in: id) }
 
     func chooseMainMenuItem(at path: [Int], of id: SessionID) {
       // The item is performed after its menu has closed.

@@ -124,6 +124,11 @@
           other.modifiers = stroke.modifiers.symmetricDifference([.command, .control])
           return shell.keyWasPressed(other, in: id)
         }
+        if isEarly {
+          onKeyRelease(controller) { [unowned self] keyval, state in
+            if !isDormant, let stroke = KeyStroke(keyval, state) { shell.keyWasReleased(stroke, in: id) }
+          }
+        }
         gtk_widget_add_controller(widget, controller)
       }
     }

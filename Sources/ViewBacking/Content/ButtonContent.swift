@@ -37,10 +37,16 @@ package struct ButtonContent: Hashable, Sendable {
   }
 
   package var title: String
+  /// The title with attributes, if it has some; its string is that of ``title``.
+  package var styledTitle: StyledText?
   package var appearance: TextAppearance
-  /// A smaller line below the title.
+  /// A smaller line below the title, with attributes if ``styledSubtitle`` is set.
   package var subtitle: String?
+  /// The smaller line with attributes, if it has some.
+  package var styledSubtitle: StyledText?
   package var image: ImageContent?
+  /// A picture behind title and picture, which fills the button; `nil` for none.
+  package var backgroundImage: ImageContent?
   package var imageEdge = Edge.leading
   /// The distance between picture and title, in points.
   package var imagePadding = 0.0

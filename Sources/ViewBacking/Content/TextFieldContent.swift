@@ -20,7 +20,11 @@ package struct TextFieldContent: Hashable, Sendable {
   package var text: String
   package var placeholder: String
   package var appearance: TextAppearance
+  /// The colour of the placeholder; `nil` for the theme's.
+  package var placeholderColor: RGBA?
   package var border = Border.none
+  /// The distances between the edges and the text, in points; `nil` for those of the border.
+  package var insets: EdgeInsets?
   package var purpose = Purpose.text
   /// Whether the text is obscured.
   package var isSecure = false

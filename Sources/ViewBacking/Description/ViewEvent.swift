@@ -8,6 +8,8 @@ package enum ViewEvent: Hashable, Sendable {
   case textChanged(String, selection: Range<Int>?)
   /// The selection in the text was changed to this range, in UTF-16 units; empty for an insertion point.
   case selected(Range<Int>)
+  /// A click in a text that can be selected and not edited, at this location in UTF-16 units.
+  case pressedText(Int)
   /// The view has received the keyboard focus.
   case focused
   /// The view has lost the keyboard focus.

@@ -21,6 +21,8 @@ package import SceneSystem
   /// A key was pressed in a scene's window, and no widget has handled it. A stroke with ``KeyStroke/Modifiers/command`` or
   /// ``KeyStroke/Modifiers/option`` is reported before any widget receives it. Returns whether the app has handled it.
   func keyWasPressed(_ stroke: KeyStroke, in id: SessionID) -> Bool
+  /// A key was released in a scene's window.
+  func keyWasReleased(_ stroke: KeyStroke, in id: SessionID)
   /// The user has chosen files for ``SceneBacking/chooseFiles(_:)``, as absolute URLs; `nil` if the user has cancelled it.
   func filesWereChosen(_ urls: [String]?, for id: SessionID)
   /// Another app has changed the desktop's clipboard, or emptied it.

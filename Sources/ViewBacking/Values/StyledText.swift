@@ -13,6 +13,21 @@ package struct StyledText: Hashable, Sendable {
     package var kerning = 0.0
     /// The distance above the baseline, in points.
     package var baselineOffset = 0.0
+    /// The height of a line in parts of the natural one; `nil` for the natural one.
+    package var lineHeight: Double?
+    /// The indents of a paragraph's first line, of its other lines, and of their ends, in points. Only editors use them.
+    package var indents: Indents?
+
+    /// The indents of a paragraph, in points.
+    package struct Indents: Hashable, Sendable {
+      package var first: Double
+      package var others: Double
+      package var end: Double
+
+      package init(first: Double, others: Double, end: Double) {
+        (self.first, self.others, self.end) = (first, others, end)
+      }
+    }
 
     package init(text: String, font: FontDescription) {
       self.text = text

@@ -2,9 +2,12 @@
   import CGTK
   import ViewBacking
 
-  /// The content of a button: an image or a spinner, and two lines of text.
+  /// The content of a button: an image or a spinner, and two lines of text, in front of a picture if there is one.
   @MainActor final class ButtonChild {
-    let widget: Widget
+    /// What the button contains: ``content``, in front of the picture if there is one.
+    private(set) var widget: Widget
+    private let content: Widget
+    private var ground: PictureWidget?
     private let words: Widget
     private let title: Widget
     private var subtitle: Widget?
@@ -13,13 +16,43 @@
     private var shown: ButtonContent?
 
     init() {
-      widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+      content = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+      widget = content
       words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
       title = gtk_label_new(nil)
       gtk_widget_set_valign(words, GTK_ALIGN_CENTER)
       gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
       gtk_box_append(words.cast(), title)
-      gtk_box_append(widget.cast(), words)
+      gtk_box_append(content.cast(), words)
+    }
+
+    /// Puts a picture behind the content, or removes it.
+    ///
+    /// - Parameter replace: Puts ``widget`` into the button; called if that is another one now.
+    func showGround(of button: ButtonContent, replace: (Widget) -> Void) {
+      guard let image = button.backgroundImage else {
+        guard ground != nil else { return }
+        g_object_ref(UnsafeMutableRawPointer(content))
+        gtk_overlay_remove_overlay(widget.opaque, content)
+        ground = nil
+        widget = content
+        replace(widget)
+        g_object_unref(UnsafeMutableRawPointer(content))
+        return
+      }
+      if let ground { return ground.show(image) }
+      let picture = PictureWidget()
+      ground = picture
+      picture.show(image)
+      g_object_ref(UnsafeMutableRawPointer(content))
+      let overlay = gtk_overlay_new()!
+      widget = overlay
+      // This removes the content from the button.
+      replace(overlay)
+      gtk_overlay_set_child(overlay.opaque, picture.widget)
+      gtk_overlay_add_overlay(overlay.opaque, content)
+      gtk_overlay_set_measure_overlay(overlay.opaque, content, 1)
+      g_object_unref(UnsafeMutableRawPointer(content))
     }
 
     func show(_ button: ButtonContent) {
@@ -27,10 +60,10 @@
       showPicture(button)
       let isHorizontal = button.imageEdge == .leading || button.imageEdge == .trailing
       gtk_orientable_set_orientation(
-        widget.opaque, isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        content.opaque, isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
       let hasText = !button.title.isEmpty || !(button.subtitle ?? "").isEmpty
       gtk_widget_set_visible(words, hasText ? 1 : 0)
-      gtk_box_set_spacing(widget.cast(), hasText ? Int32(max(0, button.imagePadding).rounded()) : 0)
+      gtk_box_set_spacing(content.cast(), hasText ? Int32(max(0, button.imagePadding).rounded()) : 0)
       let alignment: GtkAlign =
         switch button.alignment {
         case .center: GTK_ALIGN_CENTER
@@ -38,8 +71,8 @@
         case .trailing: GTK_ALIGN_END
         case .fill: GTK_ALIGN_FILL
         }
-      gtk_widget_set_halign(widget, alignment)
-      gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+      gtk_widget_set_halign(content, alignment)
+      gtk_widget_set_valign(content, GTK_ALIGN_CENTER)
       gtk_widget_set_halign(words, isHorizontal ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER)
       gtk_widget_set_hexpand(words, button.alignment == .fill ? 1 : 0)
       shown = button
@@ -48,7 +81,9 @@
     private func showText(_ button: ButtonContent) {
       gtk_label_set_text(title.opaque, button.title)
       gtk_widget_set_visible(title, button.title.isEmpty ? 0 : 1)
-      if button.appearance != shown?.appearance { TextAttributes.apply(button.appearance, toLabel: title) }
+      if button.appearance != shown?.appearance || button.styledTitle != shown?.styledTitle {
+        TextAttributes.apply(button.styledTitle, or: button.appearance, toLabel: title)
+      }
       gtk_box_set_spacing(words.cast(), Int32(max(0, button.titlePadding).rounded()))
       if let text = button.subtitle, !text.isEmpty {
         let label = subtitle ?? gtk_label_new(nil)!
@@ -61,7 +96,7 @@
         var appearance = button.appearance
         appearance.font.size *= 0.8
         appearance.font.weight = 400
-        TextAttributes.apply(appearance, toLabel: label)
+        TextAttributes.apply(button.styledSubtitle, or: appearance, toLabel: label)
       } else if let label = subtitle {
         gtk_box_remove(words.cast(), label)
         subtitle = nil
@@ -83,11 +118,11 @@
         if spinner == nil {
           gtk_widget_set_valign(turning, GTK_ALIGN_CENTER)
           spinner = turning
-          gtk_box_append(widget.cast(), turning)
+          gtk_box_append(content.cast(), turning)
           gtk_spinner_start(turning.opaque)
         }
       } else if let turning = spinner {
-        gtk_box_remove(widget.cast(), turning)
+        gtk_box_remove(content.cast(), turning)
         spinner = nil
       }
       if let image = button.image, !button.isBusy {
@@ -96,17 +131,17 @@
           gtk_widget_set_valign(shown.widget, GTK_ALIGN_CENTER)
           gtk_widget_set_halign(shown.widget, GTK_ALIGN_CENTER)
           picture = shown
-          gtk_box_append(widget.cast(), shown.widget)
+          gtk_box_append(content.cast(), shown.widget)
         }
         shown.show(image)
       } else if let shown = picture {
-        gtk_box_remove(widget.cast(), shown.widget)
+        gtk_box_remove(content.cast(), shown.widget)
         picture = nil
       }
       guard let side = spinner ?? picture?.widget else { return }
       let isFirst = button.imageEdge == .leading || button.imageEdge == .top
-      gtk_box_reorder_child_after(widget.cast(), isFirst ? words : side, isFirst ? side : words)
-      gtk_box_reorder_child_after(widget.cast(), isFirst ? side : words, nil)
+      gtk_box_reorder_child_after(content.cast(), isFirst ? words : side, isFirst ? side : words)
+      gtk_box_reorder_child_after(content.cast(), isFirst ? side : words, nil)
     }
   }
 #endif

@@ -36,6 +36,13 @@
     func show(_ content: ViewContent) -> Bool {
       guard case .button(let button) = content, (button.menu != nil) == hasMenu else { return false }
       guard button != shown else { return true }
+      face.showGround(of: button) { [self] child in
+        if hasMenu {
+          gtk_menu_button_set_child(widget.opaque, child)
+        } else {
+          gtk_button_set_child(widget.cast(), child)
+        }
+      }
       face.show(button)
       classes.become(ButtonWidget.classes(of: button), on: frame)
       if button.isSelected {
@@ -71,7 +78,7 @@
         classes.append(StyleClasses.named(name, [("button&", "border-radius: \(radius)px;")]))
       case .capsule: classes.append(StyleClasses.named("psc-capsule", [("button&", "border-radius: 9999px;")]))
       }
-      if let insets = button.insets, button.style != .bare { classes.append(padding(insets)) }
+      if let insets = button.insets { classes.append(padding(insets)) }
       return classes
     }
 

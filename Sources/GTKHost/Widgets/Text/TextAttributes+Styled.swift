@@ -3,6 +3,13 @@
   import ViewBacking
 
   extension TextAttributes {
+    /// Gives a label the styles of `styled`, or one appearance if the text has no styles of its own.
+    static func apply(_ styled: StyledText?, or appearance: TextAppearance, toLabel label: Widget) {
+      let attributes = styled.map { list(for: $0) } ?? list(for: appearance)
+      gtk_label_set_attributes(label.opaque, attributes)
+      pango_attr_list_unref(attributes)
+    }
+
     /// A list with the styles of the text's ranges. The caller owns it.
     static func list(for text: StyledText) -> OpaquePointer {
       let list = pango_attr_list_new()!
@@ -32,6 +39,7 @@
         if run.kerning != 0 {
           insert(pango_attr_letter_spacing_new(Int32(run.kerning * Double(PANGO_SCALE))))
         }
+        if let height = run.lineHeight { insert(pango_attr_line_height_new(height)) }
         if run.baselineOffset != 0 {
           insert(pango_attr_rise_new(Int32(run.baselineOffset * Double(PANGO_SCALE))))
         }

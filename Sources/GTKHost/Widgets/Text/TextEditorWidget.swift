@@ -20,6 +20,8 @@
     private var classes = StyleClasses.Set()
     private var current = ""
     private var shown: TextEditorContent?
+    private var styles: EditorStyles?
+    private var revealed: Int?
 
     var focusWidget: Widget { view }
 
@@ -44,10 +46,55 @@
       for property in ["cursor-position", "has-selection"] {
         onChange(of: property, source) { [weak self] in self?.selectionMayHaveMoved() }
       }
+      let vertical = gtk_scrolled_window_get_vadjustment(widget.opaque)!
+      onSignal(UnsafeMutableRawPointer(vertical), "value-changed") { [weak self] in self?.scrolled() }
+      let click = gtk_gesture_click_new()!
+      onClick(click, "released") { [weak self] _, point in self?.clicked(at: point) }
+      gtk_widget_add_controller(view, click)
       onSignal(source, "changed") { [weak self] () -> Void in
         guard let self else { return }
         isChanged = true
         reportText()
+      }
+    }
+
+    private var vertical: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(widget.opaque) }
+
+    private func scrolled() {
+      guard !isShowing, shown != nil else { return }
+      let offset = gtk_adjustment_get_value(vertical)
+      guard abs(offset - (shown?.offset.y ?? 0)) >= 0.5 else { return }
+      shown?.offset.y = offset
+      let point = CGPoint(x: shown?.offset.x ?? 0, y: offset)
+      // This may be called during a layout, and the app's reaction may change what is being laid out.
+      DispatchQueue.main.async { [events] in events(.scrolled(point)) }
+    }
+
+    private func clicked(at point: CGPoint) {
+      guard let shown, !shown.isEditable, shown.isSelectable, shown.styled != nil else { return }
+      var (x, y) = (Int32(0), Int32(0))
+      gtk_text_view_window_to_buffer_coords(
+        view.cast(), GTK_TEXT_WINDOW_WIDGET, Int32(point.x.rounded()), Int32(point.y.rounded()), &x, &y)
+      var place = GtkTextIter()
+      guard gtk_text_view_get_iter_at_location(view.cast(), &place, x, y) != 0,
+        gtk_text_buffer_get_has_selection(buffer) == 0
+      else { return }
+      events(.pressedText(TextOffsets.utf16(gtk_text_iter_get_offset(&place), in: current)))
+    }
+
+    private func scroll(to editor: TextEditorContent) {
+      if editor.isScrollable, editor.offset.y != shown?.offset.y ?? 0 {
+        let offset = Double(editor.offset.y)
+        if abs(gtk_adjustment_get_value(vertical) - offset) >= 0.5 { gtk_adjustment_set_value(vertical, offset) }
+      }
+      if let reveal = editor.reveal, reveal.count != revealed {
+        revealed = reveal.count
+        var place = GtkTextIter()
+        gtk_text_buffer_get_iter_at_offset(buffer, &place, TextOffsets.characters(reveal.range.upperBound, in: current))
+        // A mark is scrolled to once the lines have their heights.
+        let mark = gtk_text_buffer_create_mark(buffer, nil, &place, 0)
+        gtk_text_view_scroll_to_mark(view.cast(), mark, 0, 0, 0, 0)
+        gtk_text_buffer_delete_mark(buffer, mark)
       }
     }
 
@@ -110,19 +157,26 @@
       gtk_text_view_set_cursor_visible(text, editor.isEditable ? 1 : 0)
       gtk_widget_set_focusable(view, editor.isEditable || editor.isSelectable ? 1 : 0)
       gtk_widget_set_can_target(view, editor.isEditable || editor.isSelectable || editor.isScrollable ? 1 : 0)
-      if editor.insets != shown?.insets {
+      if editor.insets != shown?.insets || editor.linePadding != shown?.linePadding {
         func length(_ value: CGFloat) -> Int32 { Int32(min(max(value.isFinite ? value : 0, 0), 10_000)) }
         gtk_text_view_set_top_margin(text, length(editor.insets.top))
         gtk_text_view_set_bottom_margin(text, length(editor.insets.bottom))
-        // UIKit leaves five points free at the sides in addition to the insets.
-        gtk_text_view_set_left_margin(text, length(editor.insets.left) + 5)
-        gtk_text_view_set_right_margin(text, length(editor.insets.right) + 5)
+        gtk_text_view_set_left_margin(text, length(editor.insets.left + editor.linePadding))
+        gtk_text_view_set_right_margin(text, length(editor.insets.right + editor.linePadding))
       }
       if editor.isScrollable != shown?.isScrollable {
         gtk_scrolled_window_set_policy(
           widget.opaque, GTK_POLICY_NEVER, editor.isScrollable ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL)
       }
       if editor.appearance != shown?.appearance { show(editor.appearance) }
+      if editor.styled != shown?.styled || isPut && editor.styled != nil {
+        let styles = self.styles ?? EditorStyles(buffer)
+        self.styles = styles
+        styles.show(
+          editor.styled,
+          margins: [gtk_text_view_get_left_margin(text), gtk_text_view_get_right_margin(text)])
+      }
+      scroll(to: editor)
       shown = editor
       return true
     }

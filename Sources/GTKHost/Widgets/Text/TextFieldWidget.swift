@@ -140,7 +140,9 @@
         gtk_entry_set_icon_from_icon_name(
           widget.cast(), GTK_ENTRY_ICON_SECONDARY, field.showsClearButton ? "edit-clear-symbolic" : nil)
       }
-      if field.border != shown?.border || field.appearance != shown?.appearance {
+      if field.border != shown?.border || field.appearance != shown?.appearance || field.insets != shown?.insets
+        || field.placeholderColor != shown?.placeholderColor
+      {
         classes.become(Self.classes(of: field), on: widget)
       }
       shown = field
@@ -156,7 +158,22 @@
       case .line, .bezel: classes.append("psc-square")
       case .rounded: break
       }
+      if let color = field.placeholderColor {
+        classes.append(
+          StyleClasses.named(
+            "psc-placeholder-" + color.styleName,
+            [("entry& > text > placeholder", "color: \(color.css); opacity: 1;")]))
+      }
+      if let insets = field.insets { classes.append(padding(insets)) }
       return classes
+    }
+
+    /// In whole points: an app's fields have few distances, and a class is kept for each.
+    private static func padding(_ insets: EdgeInsets) -> String {
+      let sides = [insets.top, insets.right, insets.bottom, insets.left].map { Int(min(max($0, 0), 10_000).rounded()) }
+      return StyleClasses.named(
+        "psc-field-" + sides.map(String.init).joined(separator: "-"),
+        [("entry&", "padding: \(sides.map { "\($0)px" }.joined(separator: " ")); min-height: 0;")])
     }
 
     /// Sets the text; the caret keeps its position relative to the end of the typed text. Returns whether the text has changed.

@@ -44,22 +44,33 @@ extension AppRunner {
     return true
   }
 
-  /// The keyboard's key was pressed in a scene's window. Returns whether the app has handled it.
+  /// The keyboard's key was pressed in a scene's window, and released. Returns whether the app has handled it.
   @discardableResult
   public func pressKey(_ key: Character, _ modifiers: UIKeyModifierFlags, in scene: UIWindowScene) -> Bool {
-    press(KeyStroke(key, KeyStroke.Modifiers(modifiers)), in: scene)
+    let stroke = KeyStroke(key, KeyStroke.Modifiers(modifiers))
+    defer { release(stroke, in: scene) }
+    return press(stroke, in: scene)
   }
 
   private func press(_ stroke: KeyStroke, in scene: UIWindowScene) -> Bool {
     defer { finishTurn() }
     guard application?.isIgnoringInteractionEvents != true else { return false }
-    let window = scene.keyWindow ?? scene.windows.last { !$0.isHidden }
+    let window = keyboardWindow(of: scene)
     if window?.handle(stroke) == true { return true }
     guard scene.hasMenu,
       let command = mainMenu(of: scene).keyCommand(for: stroke), !command.attributes.contains(.disabled)
-    else { return false }
+    else { return window?.beginPress(stroke) ?? false }
     command.performWithSender(scene, target: nil)
     return true
+  }
+
+  private func release(_ stroke: KeyStroke, in scene: UIWindowScene) {
+    defer { finishTurn() }
+    for window in scene.windows { window.endPress(stroke) }
+  }
+
+  private func keyboardWindow(of scene: UIWindowScene) -> UIWindow? {
+    scene.keyWindow ?? scene.windows.last { !$0.isHidden }
   }
 
   // MARK: The host
@@ -103,6 +114,14 @@ extension AppRunner {
   package func keyWasPressed(_ stroke: KeyStroke, in id: SessionID) -> Bool {
     guard let scene = scenes[id] as? UIWindowScene else { return false }
     return press(stroke, in: scene)
+  }
+
+  /// A key was released in a scene's window.
+  package func keyWasReleased(_ stroke: KeyStroke, in id: SessionID) {
+    guard let scene = scenes[id] as? UIWindowScene, scene.windows.contains(where: { !$0.presses.isEmpty }) else {
+      return
+    }
+    release(stroke, in: scene)
   }
 }
 

@@ -45,6 +45,8 @@ extension AppRunner: ViewHostDelegate {
     for scene in scenes.values {
       guard let scene = scene as? UIWindowScene else { continue }
       scene.replaceTraits(activeAppearance: scene.session.id == id ? .active : .inactive)
+      // The release of a held key goes to another window.
+      if scene.session.id != id { for window in scene.windows { window.cancelPresses() } }
     }
   }
 

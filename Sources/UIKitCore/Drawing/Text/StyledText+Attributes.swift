@@ -30,12 +30,20 @@ extension StyledText.Run {
     _ text: String, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: RGBA?,
     in traits: UITraitCollection
   ) {
-    self.init(text: text, font: (attributes[.font] as? UIFont ?? font).description())
+    let font = attributes[.font] as? UIFont ?? font
+    self.init(text: text, font: font.description())
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+      lineHeight = style.lineHeightFactor(for: font)
+      indents = Indents(style)
+    }
+    // A link looks like one, unless the app has given it a colour.
+    let isLink = attributes[.link] != nil
+    let color = isLink && attributes[.foregroundColor] == nil ? RGBA(.link, in: traits) : color
     self.color = (attributes[.foregroundColor] as? UIColor).map { RGBA($0, in: traits) } ?? color
     background = (attributes[.backgroundColor] as? UIColor).map { RGBA($0, in: traits) }
     isUnderlined = Self.isOn(attributes[.underlineStyle])
     isStruckThrough = Self.isOn(attributes[.strikethroughStyle])
-    kerning = Self.number(attributes[.kern])
+    kerning = Self.number(attributes[.kern] ?? attributes[.tracking])
     baselineOffset = Self.number(attributes[.baselineOffset])
   }
 
@@ -56,5 +64,16 @@ extension StyledText.Run {
     case let style as NSUnderlineStyle: !style.isEmpty
     default: false
     }
+  }
+}
+
+extension StyledText.Run.Indents {
+  /// `nil` for none.
+  fileprivate init?(_ style: NSParagraphStyle) {
+    func length(_ value: CGFloat) -> Double { value.isFinite ? Double(min(max(value, -10_000), 10_000)) : 0 }
+    let end = length(style.tailIndent)
+    self.init(
+      first: length(style.firstLineHeadIndent), others: length(style.headIndent), end: end < 0 ? -end : 0)
+    if first == 0, others == 0, self.end == 0 { return nil }
   }
 }

@@ -1,10 +1,54 @@
 public import Foundation
 
 extension UIImage {
+  /// The scale of symbols relative to text.
+  public typealias SymbolScale = SymbolConfiguration.Scale
+  /// The weight of symbols.
+  public enum SymbolWeight: Int, Hashable, Sendable {
+    /// The icon theme's.
+    case unspecified = 0
+    /// The lightest.
+    case ultraLight = 1
+    /// Thin.
+    case thin = 2
+    /// Light.
+    case light = 3
+    /// Regular.
+    case regular = 4
+    /// Medium.
+    case medium = 5
+    /// Semibold.
+    case semibold = 6
+    /// Bold.
+    case bold = 7
+    /// Heavy.
+    case heavy = 8
+    /// The heaviest.
+    case black = 9
+
+    /// The weight of a font; regular if it is unspecified.
+    public func fontWeight() -> UIFont.Weight {
+      switch self {
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .unspecified, .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
+  }
+
   /// The size of a symbol relative to text.
   ///
   /// Differs from Apple: weights and colour schemes depend on the icon theme and are absent.
   public final class SymbolConfiguration: NSObject, Sendable {
+    /// The configuration that leaves everything to the symbol.
+    public static let unspecified = SymbolConfiguration(pointSize: usualPointSize)
+
     /// The scale of symbols relative to text.
     public enum Scale: Int, Hashable, Sendable {
       /// The default, which is medium.
@@ -37,8 +81,27 @@ extension UIImage {
     }
 
     /// Symbols beside text of `pointSize` points. The weight depends on the icon theme.
-    public convenience init(pointSize: CGFloat, weight: UIFont.Weight, scale: Scale = .default) {
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: Scale = .default) {
       self.init(pointSize: pointSize * scale.factor)
+    }
+
+    /// Symbols beside text of the default size. The weight depends on the icon theme.
+    public convenience init(weight: SymbolWeight) { self.init(pointSize: SymbolConfiguration.usualPointSize) }
+
+    /// Symbols beside text of the default size, in a colour of their own. iOS 15. Differs from Apple: the colour is that of the view.
+    public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: SymbolConfiguration.usualPointSize) }
+
+    /// Symbols beside text of the default size, in colours of their own. iOS 15. Differs from Apple: the colour is that of the view.
+    public convenience init(paletteColors: [UIColor]) { self.init(pointSize: SymbolConfiguration.usualPointSize) }
+
+    /// Symbols in their own colours. iOS 15. Differs from Apple: the colour is that of the view.
+    public static func preferringMulticolor() -> SymbolConfiguration { unspecified }
+    /// Symbols in one colour. iOS 15.
+    public static func preferringMonochrome() -> SymbolConfiguration { unspecified }
+
+    /// This configuration with what `other` has set. iOS 15.
+    public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+      other.pointSize == SymbolConfiguration.usualPointSize ? self : other
     }
 
     /// Symbols beside text of the default size, at another scale.

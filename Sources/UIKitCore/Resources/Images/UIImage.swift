@@ -37,6 +37,10 @@ public final class UIImage: NSObject, Sendable {
   public let scale: CGFloat
   /// Whether its own colours are shown.
   public let renderingMode: RenderingMode
+  /// The pictures of a sequence, which an image view shows one after the other; `nil` for a single picture.
+  public let images: [UIImage]?
+  /// The time of one run through ``images``, in seconds; 0 for a single picture.
+  public let duration: TimeInterval
   /// Whether it is one of the system's symbols.
   public var isSymbolImage: Bool { symbolName != nil }
 
@@ -47,9 +51,11 @@ public final class UIImage: NSObject, Sendable {
 
   private init(
     source: Source, size: CGSize, scale: CGFloat, pointSize: CGFloat, mode: RenderingMode = .automatic,
-    tint: UIColor? = nil
+    tint: UIColor? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0
   ) {
     self.source = source
+    self.images = images
+    self.duration = duration
     self.size = size
     self.scale = scale
     self.pointSize = pointSize
@@ -117,6 +123,22 @@ public final class UIImage: NSObject, Sendable {
     self.init(
       source: .data(data), size: CGSize(width: header.width / scale, height: header.height / scale), scale: scale,
       pointSize: SymbolConfiguration.usualPointSize)
+  }
+
+  /// A sequence of pictures of which each is shown for an equal part of `duration`, in seconds; `nil` without pictures.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let whole = duration.isFinite && duration > 0 ? duration : Double(images.count) / 30
+    return UIImage(
+      source: first.source, size: first.size, scale: first.scale, pointSize: first.pointSize, mode: first.renderingMode,
+      tint: first.tint, images: images, duration: whole)
+  }
+
+  /// The sequence of the pictures whose names are `name` and a number from 0 or 1 on; `nil` if there is none.
+  @MainActor public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    let start = UIImage(named: name + "0") == nil ? 1 : 0
+    let images = (start...1024).lazy.map { UIImage(named: name + "\($0)") }.prefix { $0 != nil }.compactMap(\.self)
+    return animatedImage(with: Array(images), duration: duration)
   }
 
   /// The same picture with this rendering mode.

@@ -6,9 +6,9 @@ public import Selectors
 /// Responders form a chain: a view's next responder is the controller whose view it is, otherwise its superview; then follow the window,
 /// its scene, the application, and the application's delegate if it is a responder.
 ///
-/// Differs from Apple: there are no presses or motions; a responder receives text through ``UIKeyInput``.
+/// Differs from Apple: there are no motions; a responder receives text through ``UIKeyInput``.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIUserActivityRestoring,
+open class UIResponder: NSObject, UIUserActivityRestoring, UIResponderStandardEditActions,
   UIActivityItemsConfigurationProviding
 {
   /// The activity that this responder keeps up to date, or `nil`. It is saved with the scene that shows it.
@@ -88,6 +88,92 @@ open class UIResponder: NSObject, UIUserActivityRestoring,
       steps += 1
     }
     return nil
+  }
+
+  // MARK: Input
+
+  /// The view in place of the keyboard on the screen, or `nil`. Default: `nil`. Differs from Apple: it is not shown, because there is no
+  /// such keyboard.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard on the screen, or `nil`. Default: `nil`. Differs from Apple: it is not shown, because there is no such
+  /// keyboard.
+  open var inputAccessoryView: UIView? { nil }
+  /// Updates the input views of the first responder. Differs from Apple: without effect, because they are not shown.
+  open func reloadInputViews() {}
+
+  /// The undo manager of the responder. The default is that of the next responder; the window at the end of the chain has one.
+  open var undoManager: UndoManager? {
+    let process = UIProcess.current
+    // An app may override `next` so that the chain is a cycle.
+    guard process.touchChainDepth < 1000 else { return nil }
+    process.touchChainDepth += 1
+    defer { process.touchChainDepth -= 1 }
+    return next?.undoManager
+  }
+
+  // MARK: Editing
+
+  /// Removes the selection and puts it on the pasteboard. The default does nothing.
+  open func cut(_ sender: Any?) {}
+  /// Puts the selection on the pasteboard. The default does nothing.
+  open func copy(_ sender: Any?) {}
+  /// Inserts the pasteboard's content. The default does nothing.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is at the insertion point. The default does nothing.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. The default does nothing.
+  open func selectAll(_ sender: Any?) {}
+  /// Removes the selection. The default does nothing.
+  open func delete(_ sender: Any?) {}
+  /// Makes the selection bold, or not. The default does nothing.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection italic, or not. The default does nothing.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection, or not. The default does nothing.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Makes the text larger. The default does nothing.
+  open func increaseSize(_ sender: Any?) {}
+  /// Makes the text smaller. The default does nothing.
+  open func decreaseSize(_ sender: Any?) {}
+
+  // MARK: Presses
+
+  /// Keys were pressed that nothing else has handled, while the receiver or a responder in it is the first responder. The default passes
+  /// them to the next responder.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passTouchesOn { $0.pressesBegan(presses, with: event) }
+  }
+
+  /// The force of presses has changed. Never called, because no host reports it. The default passes them to the next responder.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passTouchesOn { $0.pressesChanged(presses, with: event) }
+  }
+
+  /// Keys were released. The default passes them to the next responder.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passTouchesOn { $0.pressesEnded(presses, with: event) }
+  }
+
+  /// The system has cancelled presses. The default passes them to the next responder.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    passTouchesOn { $0.pressesCancelled(presses, with: event) }
+  }
+
+  // MARK: Motions
+
+  /// A motion such as a shake has begun. Never called, because hosts report none. The default passes it to the next responder.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    passTouchesOn { $0.motionBegan(motion, with: event) }
+  }
+
+  /// A motion has ended. Never called, because hosts report none. The default passes it to the next responder.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    passTouchesOn { $0.motionEnded(motion, with: event) }
+  }
+
+  /// A motion was cancelled. Never called, because hosts report none. The default passes it to the next responder.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    passTouchesOn { $0.motionCancelled(motion, with: event) }
   }
 
   // MARK: Touches

@@ -79,6 +79,9 @@ import ViewBacking
     inputEnd: "\u{F72B}", inputDelete: "\u{F728}",
   ]
 
+  /// The input of this class for a key without a character; `nil` for others.
+  static func inputName(of key: Character) -> String? { characters.first { $0.value == key }?.key }
+
   /// The keys, or `nil` for an input that is no key.
   var stroke: KeyStroke? {
     guard let input, let key = Self.characters[input] ?? (input.count == 1 ? input.first : nil) else { return nil }
@@ -95,5 +98,17 @@ extension KeyStroke.Modifiers {
     if flags.contains(.alternate) { insert(.option) }
     if flags.contains(.command) { insert(.command) }
     if flags.contains(.numericPad) { insert(.numericPad) }
+  }
+}
+
+extension UIKeyModifierFlags {
+  init(_ modifiers: KeyStroke.Modifiers) {
+    self = []
+    if modifiers.contains(.capsLock) { insert(.alphaShift) }
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.option) { insert(.alternate) }
+    if modifiers.contains(.command) { insert(.command) }
+    if modifiers.contains(.numericPad) { insert(.numericPad) }
   }
 }

@@ -103,6 +103,16 @@ package import ViewBacking
   }
   /// The views that handle keys which no widget has handled, in the order in which they have joined. Not retained.
   var keyStrokeHandlers: [WeakKeyStrokeHandler] = []
+  /// The undo manager of the window, which its responders share unless they have one of their own.
+  open override var undoManager: UndoManager? {
+    if let windowUndoManager { return windowUndoManager }
+    let made = UndoManager()
+    windowUndoManager = made
+    return made
+  }
+  private var windowUndoManager: UndoManager?
+  /// The keys that are held, by their characters.
+  var presses: [Character: UIPress] = [:]
   /// Whether the host has the current first responder.
   var isFocusShown = true
   /// The view whose widget has the keyboard focus, if a view has set it.

@@ -2,10 +2,16 @@ public import Foundation
 
 /// The background of a button, a cell or a header, as a value.
 ///
-/// Differs from Apple: custom views, images, blurs and transformers are absent.
+/// Differs from Apple: custom views and blurs are stored and not shown.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour; `nil` for the default.
   public var backgroundColor: UIColor?
+  /// Changes the colour before it is shown; `nil` for none.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// A picture in front of the colour; `nil` for none. Differs from Apple: only buttons show it.
+  public var image: UIImage?
+  /// How the picture is fitted. Stored: it fills the background and keeps its proportions.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The corner radius, in points. Default: 0.
   public var cornerRadius: CGFloat = 0
   /// The insets of the background from the edges.

@@ -3,7 +3,7 @@ public import Foundation
 extension UIButton {
   /// The content and appearance of a button, as a value.
   ///
-  /// Differs from Apple: transformers, indicators and the Mac's idiom styles are absent; titles are plain text.
+  /// Differs from Apple: indicators are stored and shown by the desktop's theme, and the Mac's idiom styles are absent.
   public struct Configuration: Hashable, Sendable {
     /// The style of the corners.
     public enum CornerStyle: Int, Hashable, Sendable {
@@ -45,10 +45,42 @@ extension UIButton {
       case trailing = 3
     }
 
-    /// The title; `nil` for none.
-    public var title: String?
-    /// A smaller line below the title.
-    public var subtitle: String?
+    /// The indicator of a button with a menu. iOS 16.
+    public enum Indicator: Int, Hashable, Sendable {
+      /// Depends on the button.
+      case automatic = 0
+      /// None.
+      case none = 1
+      /// That of a pop-up button.
+      case popup = 2
+    }
+
+    /// The title; `nil` for none. Setting it removes the attributes of ``attributedTitle``.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes; `nil` for none.
+    public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title before it is shown; `nil` for none.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// A smaller line below the title. Setting it removes the attributes of ``attributedSubtitle``.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The smaller line with attributes; `nil` for none.
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the smaller line before it is shown; `nil` for none.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the colour of the picture before it is shown; `nil` for none.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// The size of a symbol; `nil` for its own.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// The indicator of a button with a menu. iOS 16. Stored: the desktop's theme decides. Default: `automatic`.
+    public var indicator = Indicator.automatic
+    /// Whether a selected button looks so. Stored: it does. Default: `true`.
+    public var automaticallyUpdateForSelection = true
     /// A picture beside the title.
     public var image: UIImage?
     /// The side of the title on which the picture is. Default: `leading`.

@@ -23,11 +23,44 @@ extension UIButton {
     let isSystem = buttonType != .custom
     let font = titleLabel?.font ?? .systemFont(ofSize: 15)
     let color = isEnabled || !isSystem ? resolved(currentTitleColor) : nil
+    let styled = currentAttributedTitle.map {
+      StyledText($0, font: font, color: color, alignment: .center, in: traitCollection)
+    }
     var content = ButtonContent(
-      title: currentTitle ?? "", appearance: TextAppearance(font: font.description(), color: color, alignment: .center))
+      title: styled?.string ?? currentTitle ?? "",
+      appearance: TextAppearance(font: font.description(), color: color, alignment: .center))
+    content.styledTitle = styled
     content.style = isSystem ? .flat : .bare
-    content.image = currentImage?.content(tint: isSystem ? resolved(currentTitleColor) : nil, in: traitCollection)
-    content.imagePadding = content.title.isEmpty ? 0 : 4
+    content.image = picture(currentImage, tint: isSystem ? resolved(currentTitleColor) : nil)
+    content.backgroundImage = currentBackgroundImage?.content(tint: resolved(tintColor), in: traitCollection)
+    content.backgroundImage?.fit = .fill
+    if contentEdgeInsets != .zero { content.insets = DirectionalEdgeInsets(contentEdgeInsets) }
+    content.imageEdge = picturePlacement(.leading)
+    if !content.title.isEmpty, content.image != nil { content.imagePadding = max(0, 4 + insetGap) }
+    return content
+  }
+
+  /// The distance that the insets of title and picture add between both.
+  private var insetGap: Double {
+    let (title, image) = (titleEdgeInsets, imageEdgeInsets)
+    let gap: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left, .leading: title.left - image.left
+      case .right, .trailing: image.right - title.right
+      case .center, .fill: (title.left - title.right - image.left + image.right) / 2
+      }
+    return gap.isFinite ? Double(gap) : 0
+  }
+
+  /// A picture in the size that the app has set for symbols, and with the colour and the fitting of ``imageView``.
+  private func picture(_ image: UIImage?, tint: RGBA?) -> ImageContent? {
+    guard var image else { return nil }
+    if let size = currentPreferredSymbolConfiguration ?? imageSettings?.preferredSymbolConfiguration {
+      image = image.withConfiguration(size)
+    }
+    let own = imageSettings.flatMap { $0.ownTintColor }
+    var content = image.content(tint: own.map(resolved) ?? tint, in: traitCollection)
+    if let settings = imageSettings, settings.contentMode != .scaleToFill { content.fit = settings.fit }
     return content
   }
 
@@ -44,7 +77,17 @@ extension UIButton {
     var content = ButtonContent(
       title: configuration.title ?? titleAction?.title ?? "",
       appearance: TextAppearance(font: font.description(), color: foreground, alignment: .center))
+    if let title = configuration.attributedTitle, configuration.title != nil {
+      content.styledTitle = styled(title, font: font, color: foreground, configuration.titleTextAttributesTransformer)
+    } else if let transformer = configuration.titleTextAttributesTransformer, !content.title.isEmpty {
+      content.styledTitle = styled(AttributedString(content.title), font: font, color: foreground, transformer)
+    }
     content.subtitle = configuration.subtitle
+    if let subtitle = configuration.attributedSubtitle {
+      content.styledSubtitle = styled(
+        subtitle, font: font.withSize(font.pointSize * 0.8), color: foreground,
+        configuration.subtitleTextAttributesTransformer)
+    }
     content.style =
       switch configuration.style {
       case .plain: .flat
@@ -67,8 +110,15 @@ extension UIButton {
     }
     if background.strokeWidth > 0 { content.stroke = resolved(background.strokeColor) }
     content.strokeWidth = Double(background.strokeWidth)
-    content.image = (configuration.image ?? titleAction?.image)?.content(tint: foreground, in: traitCollection)
-    content.imageEdge = ButtonContent.Edge(configuration.imagePlacement)
+    var image = configuration.image ?? titleAction?.image
+    if let size = configuration.preferredSymbolConfigurationForImage { image = image?.withConfiguration(size) }
+    let pictureTint = configuration.imageColorTransformer.map {
+      resolved($0(configuration.baseForegroundColor ?? tint))
+    }
+    content.image = image?.content(tint: pictureTint ?? foreground, in: traitCollection)
+    content.backgroundImage = background.image?.content(tint: foreground, in: traitCollection)
+    content.backgroundImage?.fit = .aspectFill
+    content.imageEdge = picturePlacement(configuration.imagePlacement)
     content.imagePadding = Double(configuration.imagePadding)
     content.titlePadding = Double(configuration.titlePadding)
     content.titleAlignment = ButtonContent.TitleAlignment(configuration.titleAlignment)
@@ -87,7 +137,29 @@ extension UIButton {
     return content
   }
 
+  private func styled(
+    _ text: AttributedString, font: UIFont, color: RGBA?, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) -> StyledText {
+    var text = text
+    if let transformer {
+      for run in text.runs { text[run.range].setAttributes(transformer(run.attributes)) }
+    }
+    return StyledText(
+      NSAttributedString(text), font: font, color: color, alignment: .center, in: traitCollection)
+  }
+
+  /// Where the picture is, in a button that may be reversed.
+  private func picturePlacement(_ placement: NSDirectionalRectEdge) -> ButtonContent.Edge {
+    ButtonContent.Edge(placement)
+  }
+
   private static let fontSizes: [Configuration.Size: CGFloat] = [.mini: 13, .small: 13, .medium: 15, .large: 17]
+}
+
+extension DirectionalEdgeInsets {
+  fileprivate init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
 }
 
 extension ButtonContent.Edge {

@@ -5,8 +5,8 @@ package import ViewBacking
 ///
 /// On the desktop it is the desktop's own button: hovering, pressing, keyboard and screen reader work as in other apps.
 ///
-/// Differs from Apple: ``titleLabel`` only stores font, lines and alignment and is in no view; background images and
-/// attributed titles are absent.
+/// Differs from Apple: ``titleLabel`` only stores font, lines and alignment, and ``imageView`` how the picture is fitted and coloured; both
+/// are in no view. The shadow of a title and highlights of a touch are not shown.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// A closure that updates the configuration for a new state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
@@ -53,6 +53,55 @@ package import ViewBacking
     return label
   }()
 
+  /// Shows a smaller line of the ``configuration``: stores its text and font, and is in no view.
+  open private(set) lazy var subtitleLabel: UILabel? = UILabel()
+
+  /// How the picture is fitted and coloured: its content mode and tint colour are used, and its picture is the current one.
+  open var imageView: UIImageView? {
+    let view = pictureSettings ?? UIImageView(frame: .zero)
+    if pictureSettings == nil {
+      view.owner = self
+      pictureSettings = view
+    }
+    view.adopt(currentImage)
+    return view
+  }
+  private var pictureSettings: UIImageView?
+  /// The tint colour and the content mode that the app has set for the picture.
+  var imageSettings: UIImageView? { pictureSettings }
+
+  // MARK: Insets of buttons without a configuration
+
+  /// The space around title and picture, in points. Ignored with a ``configuration``. Default: none.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { contentChanged() } }
+  }
+  /// The space around the title, in points. Ignored with a ``configuration``. Default: none.
+  ///
+  /// Differs from Apple: the horizontal difference to ``imageEdgeInsets`` is the distance between title and picture; both move together
+  /// only by ``contentEdgeInsets``.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { contentChanged() } }
+  }
+  /// The space around the picture, in points. Ignored with a ``configuration``. Default: none. See ``titleEdgeInsets``.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { contentChanged() } }
+  }
+  /// Whether the picture is lighter while the button is pressed. Stored: the desktop's theme decides. Default: `true`.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the picture is darker while the button is disabled. Stored: the desktop's theme decides. Default: `true`.
+  open var adjustsImageWhenDisabled = true
+  /// Whether a press shows a glow. Stored, and not shown. Default: `false`.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the shadow of the title moves while the button is pressed. Stored, and not shown. Default: `false`.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Whether the pointer has an effect over the button. iOS 13.4. Stored: the desktop's theme decides. Default: `false`.
+  open var isPointerInteractionEnabled = false
+  /// Whether the pointer is over the button. iOS 15. Always `false`, because the desktop's theme shows it.
+  open var isHovered: Bool { false }
+  /// Whether the button is held, so that its menu is open. iOS 15. Always `false`, because the desktop shows the menu.
+  open var isHeld: Bool { false }
+
   private var faces: [UInt: Face] = [:]
   private var needsUpdateConfiguration = false
   private var isUpdatingConfiguration = false
@@ -89,6 +138,14 @@ package import ViewBacking
     adopt(primaryAction)
   }
 
+  /// A system button with a picture that calls a method.
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
   /// A button with the frame `frame` that runs `primaryAction` and shows its title.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -118,6 +175,10 @@ package import ViewBacking
     var title: String?
     var titleColor: UIColor?
     var image: UIImage?
+    var attributedTitle: NSAttributedString?
+    var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+    var titleShadowColor: UIColor?
   }
 
   /// Sets the title for `state`; `nil` for that of the normal state. A ``configuration`` uses the normal title.
@@ -140,6 +201,53 @@ package import ViewBacking
     contentChanged()
   }
 
+  /// Sets the title with attributes for `state`; `nil` for that of the normal state. It takes precedence over a plain one. A
+  /// ``configuration`` uses the normal title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    faces[state.rawValue, default: Face()].attributedTitle = title?.copy() as? NSAttributedString
+    contentChanged()
+  }
+
+  /// Sets the picture behind title and picture for `state`; `nil` for that of the normal state. It fills the button.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    faces[state.rawValue, default: Face()].backgroundImage = image
+    contentChanged()
+  }
+
+  /// Sets the size of symbols for `state`; `nil` for that of the normal state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    faces[state.rawValue, default: Face()].symbolConfiguration = configuration
+    contentChanged()
+  }
+
+  /// Sets the colour of the title's shadow for `state`. Stored, and not shown.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    faces[state.rawValue, default: Face()].titleShadowColor = color
+  }
+
+  /// The title with attributes for `state`, or otherwise for the normal state.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { face(state, \.attributedTitle) }
+  /// The picture behind the content for `state`, or otherwise for the normal state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { face(state, \.backgroundImage) }
+  /// The size of symbols for `state`, or otherwise for the normal state.
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    face(state, \.symbolConfiguration)
+  }
+  /// The colour of the title's shadow for `state`, or otherwise for the normal state.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? { face(state, \.titleShadowColor) }
+  /// The current title with attributes, or `nil`.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The current picture behind the content, or `nil`.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// The current size of symbols, or `nil`.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+  /// The current colour of the title's shadow, or `nil`.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
   /// The title for `state`, or otherwise for the normal state.
   open func title(for state: UIControl.State) -> String? { face(state, \.title) }
   /// The title colour for `state`, or otherwise for the normal state.
@@ -159,6 +267,13 @@ package import ViewBacking
   private func face<Value>(_ state: UIControl.State, _ part: KeyPath<Face, Value?>) -> Value? {
     faces[state.rawValue]?[keyPath: part] ?? faces[State.normal.rawValue]?[keyPath: part]
   }
+
+  // MARK: Rectangles
+
+  /// The rectangle of the background. The default is the whole of `bounds`.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of title and picture. The default is `bounds` without ``contentEdgeInsets``.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   // MARK: Configuration and state
 

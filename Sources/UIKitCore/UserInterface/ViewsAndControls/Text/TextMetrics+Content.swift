@@ -13,11 +13,7 @@ extension TextMetrics {
     switch content {
     case .label(let label): self.size(of: label.text, width: size.width, lines: label.lines)
     case .button(let button): self.size(of: button)
-    case .textField(let field):
-      CGSize(
-        width: max(self.size(of: field.text.isEmpty ? field.placeholder : field.text, width: 0, lines: 1).width, 8)
-          + 2 * field.border.padding.width,
-        height: lineHeight + 2 * field.border.padding.height)
+    case .textField(let field): self.size(of: field)
     case .textEditor(let editor): self.size(of: editor, width: size.width)
     case .toggle: CGSize(width: 51, height: 31)
     case .slider: CGSize(width: 118, height: 34)
@@ -43,6 +39,14 @@ extension TextMetrics {
     return CGSize(width: text.width + sides, height: max(text.height, lineHeight) + insets.top + insets.bottom)
   }
 
+  private static func size(of field: TextFieldContent) -> CGSize {
+    let text = size(of: field.text.isEmpty ? field.placeholder : field.text, width: 0, lines: 1)
+    let padding = field.border.padding
+    let width = field.insets.map { $0.left + $0.right } ?? 2 * padding.width
+    let height = field.insets.map { $0.top + $0.bottom } ?? 2 * padding.height
+    return CGSize(width: max(text.width, 8) + width, height: lineHeight + height)
+  }
+
   private static func size(of button: ButtonContent) -> CGSize {
     var words = size(of: button.title, width: 0, lines: 1)
     if let subtitle = button.subtitle, !subtitle.isEmpty {
@@ -61,7 +65,10 @@ extension TextMetrics {
       isHorizontal
       ? CGSize(width: words.width + gap + picture.width, height: max(words.height, picture.height))
       : CGSize(width: max(words.width, picture.width), height: words.height + gap + picture.height)
+    // A picture behind the content is not cut.
+    let ground = button.backgroundImage?.size ?? .zero
     return CGSize(
-      width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
+      width: max(inner.width + insets.leading + insets.trailing, ground.width),
+      height: max(inner.height + insets.top + insets.bottom, ground.height))
   }
 }

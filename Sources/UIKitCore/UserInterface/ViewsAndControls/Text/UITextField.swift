@@ -5,7 +5,7 @@ package import ViewBacking
 ///
 /// On the desktop it is the desktop's own entry, with its selection, clipboard, input methods and undoing.
 ///
-/// Differs from Apple: attributes and views at the sides are absent. A line break in text that a script types counts as the return key.
+/// Differs from Apple: a text has the same attributes everywhere. A line break in text that a script types counts as the return key.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, UIContentSizeCategoryAdjusting {
   /// Whether the font changes with the preferred text size. Stored, without effect: see ``UIContentSizeCategoryAdjusting``.
@@ -30,9 +30,98 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
     get { content }
     set { write(newValue ?? "") }
   }
-  /// What an empty field shows, or `nil`.
+  /// The text with attributes; `nil` sets the empty text. Setting it sets ``defaultTextAttributes`` to those of its first character.
+  ///
+  /// Differs from Apple: the attributes of the first character apply to the whole text.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: content, attributes: defaultTextAttributes) }
+    set {
+      if let newValue, newValue.length > 0 {
+        defaultTextAttributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
+      }
+      text = newValue?.string
+    }
+  }
+  /// What an empty field shows, or `nil`. Setting it removes the attributes of ``attributedPlaceholder``.
   open var placeholder: String? {
-    didSet { contentChanged() }
+    get { shownPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+  /// What an empty field shows, with attributes, or `nil`. Differs from Apple: only the colour of the first character is used.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { shownPlaceholder }
+    set {
+      shownPlaceholder = newValue?.copy() as? NSAttributedString
+      contentChanged()
+    }
+  }
+  private var shownPlaceholder: NSAttributedString?
+  /// The attributes of the text: ``font``, ``textColor``, ``textAlignment`` and what the app has set besides. Setting it sets those.
+  ///
+  /// Differs from Apple: besides font, colour and alignment no attribute is shown.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      var attributes = otherAttributes
+      attributes[.font] = font ?? .systemFont(ofSize: 17)
+      attributes[.foregroundColor] = textColor ?? .label
+      let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+      let paragraph = style ?? NSMutableParagraphStyle()
+      paragraph.alignment = textAlignment
+      attributes[.paragraphStyle] = paragraph
+      return attributes
+    }
+    set {
+      otherAttributes = newValue
+      font = newValue[.font] as? UIFont ?? font
+      textColor = newValue[.foregroundColor] as? UIColor ?? textColor
+      textAlignment = (newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? textAlignment
+    }
+  }
+  private var otherAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of text that the user types next; `nil` while the field is not edited. Differs from Apple: those of the whole text, and
+  /// setting it has no effect.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? defaultTextAttributes : nil }
+    set {}
+  }
+  /// Whether the user can change attributes. Stored, without effect. Default: `false`.
+  open var allowsEditingTextAttributes = false
+  /// Whether typing replaces the text. Stored, without effect. Default: `false`.
+  open var clearsOnInsertion = false
+  /// The picture behind the text of a field without border. Stored, and not shown.
+  open var background: UIImage?
+  /// The picture behind the text while the field is disabled. Stored, and not shown.
+  open var disabledBackground: UIImage?
+  /// A view in place of the keyboard on the screen. Stored, and not shown: there is none.
+  open override var inputView: UIView? {
+    get { customInputView }
+    set { customInputView = newValue }
+  }
+  private var customInputView: UIView?
+  /// A view above the keyboard on the screen. Stored, and not shown: there is none.
+  open override var inputAccessoryView: UIView? {
+    get { customAccessoryView }
+    set { customAccessoryView = newValue }
+  }
+  private var customAccessoryView: UIView?
+
+  // MARK: Views at the sides
+
+  /// A view before the text, or `nil`. It is a subview while it is visible.
+  open var leftView: UIView? {
+    didSet { sideViewChanged(from: oldValue, to: leftView) }
+  }
+  /// When ``leftView`` is visible. Default: `never`.
+  open var leftViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+  /// A view after the text, or `nil`. It is a subview while it is visible, and takes the place of the clear button.
+  open var rightView: UIView? {
+    didSet { sideViewChanged(from: oldValue, to: rightView) }
+  }
+  /// When ``rightView`` is visible. Default: `never`.
+  open var rightViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
   }
   /// The colour of the text, or `nil` for ``UIColor/label``.
   open var textColor: UIColor? {
@@ -91,7 +180,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
     if isFirstResponder { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = nil }
-    setNeedsShow()
+    editingChanged()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
@@ -102,7 +191,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-    setNeedsShow()
+    editingChanged()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
@@ -147,6 +236,123 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
     didChange()
   }
 
+  private func sideViewChanged(from old: UIView?, to new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    contentChanged()
+    setNeedsLayout()
+  }
+
+  private var isLeftViewVisible: Bool { leftView != nil && isVisible(leftViewMode) }
+  private var isRightViewVisible: Bool { rightView != nil && isVisible(rightViewMode) }
+
+  private func isVisible(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private static func sideSize(of view: UIView) -> CGSize {
+    if view.bounds.size != .zero { return view.bounds.size }
+    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  // MARK: Rectangles
+
+  /// The rectangle inside the border. The default is the whole of `bounds`.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle of the text. Override it to leave space around the text. The default is what the border and the views at the sides
+  /// leave.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { restingTextRect(in: bounds) }
+
+  /// The rectangle of the text while the user edits. The default is ``textRect(forBounds:)``.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The rectangle of the placeholder. The default is ``textRect(forBounds:)``. Differs from Apple: the placeholder is where the text is.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The rectangle of the clear button. Differs from Apple: the desktop's entry decides where it is.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 19, height: 19)
+  }
+
+  /// The rectangle of ``leftView``. The default is at the left edge, in the middle.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let leftView, isLeftViewVisible else { return .zero }
+    let size = UITextField.sideSize(of: leftView)
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The rectangle of ``rightView``. The default is at the right edge, in the middle.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let rightView, isRightViewVisible else { return .zero }
+    let size = UITextField.sideSize(of: rightView)
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private func restingTextRect(in bounds: CGRect) -> CGRect {
+    let padding = Self.border(borderStyle).padding
+    var (left, right) = (bounds.minX + padding.width, bounds.maxX - padding.width)
+    if isLeftViewVisible { left = leftViewRect(forBounds: bounds).maxX + (borderStyle == .none ? 0 : 4) }
+    if isRightViewVisible { right = rightViewRect(forBounds: bounds).minX - (borderStyle == .none ? 0 : 4) }
+    return CGRect(
+      x: left, y: bounds.minY + padding.height, width: max(0, right - left),
+      height: max(0, bounds.height - 2 * padding.height))
+  }
+
+  /// The distances between the edges and the text; `nil` for those of the border.
+  private var textInsets: EdgeInsets? {
+    // Before its first layout a field is measured as if it were large.
+    let bounds = bounds.width > 0 && bounds.height > 0 ? bounds : CGRect(x: 0, y: 0, width: 1000, height: 100)
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let padding = Self.border(borderStyle).padding
+    guard rect != bounds.insetBy(dx: padding.width, dy: padding.height),
+      [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
+    else { return nil }
+    return EdgeInsets(
+      UIEdgeInsets(
+        top: max(0, rect.minY - bounds.minY), left: max(0, rect.minX - bounds.minX),
+        bottom: max(0, bounds.maxY - rect.maxY), right: max(0, bounds.maxX - rect.maxX)))
+  }
+
+  /// Positions the views at the sides.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place(leftView, isVisible: isLeftViewVisible, in: leftViewRect(forBounds: bounds))
+    place(rightView, isVisible: isRightViewVisible, in: rightViewRect(forBounds: bounds))
+    setNeedsShow()
+  }
+
+  private func place(_ view: UIView?, isVisible: Bool, in rect: CGRect) {
+    guard let view else { return }
+    guard isVisible else {
+      if view.superview === self { view.removeFromSuperview() }
+      return
+    }
+    if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = true
+    if view.frame != rect { view.frame = rect }
+  }
+
+  private func editingChanged() {
+    setNeedsShow()
+    if leftView != nil || rightView != nil { setNeedsLayout() }
+  }
+
+  private static func border(_ style: BorderStyle) -> TextFieldContent.Border {
+    switch style {
+    case .none: .none
+    case .line: .line
+    case .bezel: .bezel
+    case .roundedRect: .rounded
+    }
+  }
+
   // MARK: The host
 
   package override var shownContent: ViewContent {
@@ -155,13 +361,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
       text: content, placeholder: placeholder ?? "",
       appearance: TextAppearance(
         font: font.description(), color: resolvedTextColor(textColor), alignment: TextAlignment(textAlignment)))
-    field.border =
-      switch borderStyle {
-      case .none: .none
-      case .line: .line
-      case .bezel: .bezel
-      case .roundedRect: .rounded
-      }
+    if let shownPlaceholder, shownPlaceholder.length > 0 {
+      field.placeholderColor = resolved(
+        shownPlaceholder.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor)
+    }
+    field.border = Self.border(borderStyle)
+    field.insets = textInsets
     field.purpose =
       switch keyboardType {
       case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: .text
@@ -172,13 +377,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditedText, U
       case .emailAddress: .email
       }
     field.isSecure = isSecureTextEntry
-    field.showsClearButton =
-      switch clearButtonMode {
-      case .never: false
-      case .whileEditing: isEditing && hasText
-      case .unlessEditing: !isEditing && hasText
-      case .always: hasText
-      }
+    field.showsClearButton = hasText && isVisible(clearButtonMode) && !isRightViewVisible
     field.revision = revision
     field.selection = selection.asked
     return .textField(field)

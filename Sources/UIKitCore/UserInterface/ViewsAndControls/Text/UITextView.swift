@@ -6,9 +6,10 @@ package import ViewBacking
 /// On the desktop it is the desktop's own text view, with its selection, clipboard, input methods and undoing; it scrolls
 /// its content.
 ///
-/// Differs from Apple: it is not a scroll view, and has no attributes.
+/// Differs from Apple: of the text system there is the ``textContainer``. Attachments, shadows and outlines are kept and not shown. A link
+/// is followed by a click in a text that cannot be edited.
 @preconcurrency @MainActor
-open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText, UIContentSizeCategoryAdjusting {
   /// Whether the font changes with the preferred text size. Stored, without effect: see ``UIContentSizeCategoryAdjusting``.
   open var adjustsFontForContentSizeCategory = false
   /// Posted after the user has changed the text; the object is the view.
@@ -22,11 +23,75 @@ open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText, UICon
     .init("UITextViewTextDidEndEditingNotification")
   }
 
-  /// The text; `nil` sets the empty text. Setting it does not notify the delegate.
+  /// The text; `nil` sets the empty text, without attributes. Setting it does not notify the delegate.
   open var text: String! {
     get { content }
-    set { write(newValue ?? "") }
+    set {
+      if attributed != nil {
+        attributed = nil
+        contentChanged()
+      }
+      write(newValue ?? "")
+    }
   }
+  /// The text with attributes; `nil` sets the empty text. Where it has no font or colour of its own it has ``font`` and ``textColor``.
+  open var attributedText: NSAttributedString! {
+    get {
+      attributed.map { NSAttributedString(attributedString: $0) }
+        ?? NSAttributedString(string: content, attributes: ownAttributes)
+    }
+    set {
+      attributed = newValue.map { NSMutableAttributedString(attributedString: $0) }
+      write(newValue?.string ?? "")
+      contentChanged()
+    }
+  }
+  /// The text with its attributes, if the app has given it some. Its string is always ``content``.
+  private var attributed: NSMutableAttributedString?
+  /// The attributes of text without its own.
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label]
+  }
+  /// The attributes of text that the user types next. Reading returns those that the app has set, or those at the insertion point.
+  ///
+  /// Differs from Apple: what the app has set is kept when the selection changes.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get {
+      if let chosenTypingAttributes { return chosenTypingAttributes }
+      guard let attributed, attributed.length > 0 else { return ownAttributes }
+      let location = min(max(0, selection.range.location - 1), attributed.length - 1)
+      return ownAttributes.merging(attributed.attributes(at: location, effectiveRange: nil)) { $1 }
+    }
+    set {
+      chosenTypingAttributes = newValue
+      if attributed == nil { attributed = NSMutableAttributedString(string: content, attributes: ownAttributes) }
+    }
+  }
+  private var chosenTypingAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of links. Stored: links have the system's colour, unless the text gives them one.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
+  /// The kinds of data that are made links. Stored, without effect.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// Whether the user can change attributes. Stored, without effect. Default: `false`.
+  open var allowsEditingTextAttributes = false
+  /// Whether typing replaces the text. Stored, without effect. Default: `false`.
+  open var clearsOnInsertion = false
+  /// Whether the size of the text follows the system's for text. iOS 13. Stored, without effect. Default: `false`.
+  open var usesStandardTextScaling = false
+  /// The space in which the lines are.
+  public let textContainer: NSTextContainer
+  /// A view in place of the keyboard on the screen. Stored, and not shown: there is none.
+  open override var inputView: UIView? {
+    get { customInputView }
+    set { customInputView = newValue }
+  }
+  private var customInputView: UIView?
+  /// A view above the keyboard on the screen. Stored, and not shown: there is none.
+  open override var inputAccessoryView: UIView? {
+    get { customAccessoryView }
+    set { customAccessoryView = newValue }
+  }
+  private var customAccessoryView: UIView?
   /// The colour of the text, or `nil` for ``UIColor/label``.
   open var textColor: UIColor? {
     didSet { setNeedsShow() }
@@ -48,7 +113,7 @@ open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText, UICon
     didSet { setNeedsShow() }
   }
   /// Whether text that is larger than the view scrolls. If `false`, the view's intrinsic height is that of its text. Default: `true`.
-  open var isScrollEnabled = true {
+  open override var isScrollEnabled: Bool {
     didSet { contentChanged() }
   }
   /// The insets between text and edges. Default: 8 points above and below.
@@ -65,13 +130,64 @@ open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText, UICon
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected automatically. Default: `default`.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Notified of editing. Not retained.
-  open weak var delegate: (any UITextViewDelegate)?
+  /// Notified of editing and scrolling. Not retained.
+  open weak var delegate: (any UITextViewDelegate)? {
+    didSet { scrollDelegate = delegate }
+  }
   final var content = "" {
     didSet { if content != oldValue { contentChanged() } }
   }
   final var revision = 0
   final var selection = TextSelection()
+
+  /// The range that the host has to make visible, and how often the app has asked for it.
+  private var revealed: TextEditorContent.Reveal?
+
+  /// A view with the frame `frame`.
+  public override init(frame: CGRect) {
+    textContainer = NSTextContainer()
+    super.init(frame: frame)
+    textContainer.view = self
+  }
+
+  /// A view with the frame `frame`, and with lines in `textContainer`; with `nil` in one of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    self.textContainer.view = self
+  }
+
+  /// A view from a storyboard.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    textContainer.view = self
+    coder.finish(self, at: UITextView.self)
+  }
+
+  // MARK: Scrolling
+
+  /// The size of the text with its insets, in lines as wide as the view. Setting it has no effect.
+  open override var contentSize: CGSize {
+    get {
+      guard bounds.width > 0 else { return .zero }
+      return CGSize(width: bounds.width, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+    }
+    set {}
+  }
+
+  /// Scrolls the least distance that makes a range visible, in UTF-16 units. A range that exceeds the text is clamped.
+  ///
+  /// Differs from Apple: ``contentOffset`` has changed when the host has scrolled, and not yet when this returns.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let count = content.utf16.count
+    let start = min(max(0, range.location), count)
+    revealed = TextEditorContent.Reveal(
+      range: start..<min(start + max(0, range.length), count), count: (revealed?.count ?? 0) &+ 1)
+    setNeedsShow()
+  }
+
+  override var scrolledContentGuide: UILayoutGuide? { nil }
 
   /// The selection, in UTF-16 units; empty for the insertion point, which is at the end of a text that the app has set. A range that
   /// exceeds the text is clamped.
@@ -90,6 +206,7 @@ open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText, UICon
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    setNeedsShow()
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
     return true
@@ -109,6 +226,11 @@ open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText, UICon
 
   /// Deletes the selection, or otherwise the character before the insertion point, like the backspace key.
   open func deleteBackward() { deleteBack() }
+
+  final func textWillChange(in range: NSRange, to text: String) {
+    guard let attributed, range.location + range.length <= attributed.length else { return }
+    attributed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+  }
 
   final func mayChange(_ range: NSRange, to text: String) -> Bool {
     isEditable && delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
@@ -133,13 +255,32 @@ open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText, UICon
     editor.isSelectable = isSelectable
     editor.isScrollable = isScrollEnabled
     editor.insets = EdgeInsets(textContainerInset)
+    editor.linePadding = Double(textContainer.lineFragmentPadding)
+    editor.offset = contentOffset
+    editor.reveal = revealed
+    if let attributed {
+      editor.styled = StyledText(
+        attributed, font: font, color: resolvedTextColor(textColor), alignment: textAlignment, in: traitCollection)
+    }
     editor.revision = revision
     editor.selection = selection.asked
     return .textEditor(editor)
   }
 
   package override func receive(_ event: ViewEvent) {
+    if case .pressedText(let location) = event { return follow(linkAt: location) }
     if !receiveEditing(event) { super.receive(event) }
+  }
+
+  /// Opens the link at a location in UTF-16 units, if the delegate allows it.
+  private func follow(linkAt location: Int) {
+    guard !isEditable, isSelectable, let attributed, 0..<attributed.length ~= location else { return }
+    var range = NSRange()
+    let value = attributed.attribute(.link, at: location, effectiveRange: &range)
+    guard let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)),
+      delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+    else { return }
+    UIApplication.shared.open(url)
   }
 
   /// The size of the text and the insets around it, in lines no wider than `size`.
@@ -148,7 +289,8 @@ open class UITextView: UIView, UITextInput, UITextInputTraits, EditedText, UICon
   /// The size of the text in lines as wide as the view, if it does not scroll; none if it scrolls.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
-      ? super.intrinsicContentSize : measure(shownContent, fitting: CGSize(width: bounds.width, height: 0))
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      : measure(shownContent, fitting: CGSize(width: bounds.width, height: 0))
   }
 
   override func height(forWidth width: CGFloat) -> CGFloat? {

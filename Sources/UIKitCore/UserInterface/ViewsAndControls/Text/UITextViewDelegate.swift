@@ -1,9 +1,7 @@
 public import Foundation
 
 /// Controls and observes the editing of a text view. Every method has a default that allows the action, or does nothing.
-///
-/// Differs from Apple: it does not inherit from a scroll view's delegate, because a text view is not a scroll view.
-@preconcurrency @MainActor public protocol UITextViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Whether editing may end.
@@ -18,6 +16,10 @@ public import Foundation
   func textViewDidChange(_ textView: UITextView)
   /// The selection has changed, by the user or by the app. The default does nothing.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether the address of a link in a text that cannot be edited may be opened; `characterRange` is that of the link, in UTF-16 units.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -37,4 +39,8 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Returns `true`.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
 }
