@@ -9,6 +9,8 @@ package struct ContextGradient: Equatable {
     case linear(from: CGPoint, to: CGPoint)
     /// From one radius to another around a point.
     case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+    /// From one circle to another one.
+    case circles(CGPoint, CGFloat, CGPoint, CGFloat)
     /// Around a point, from an angle in radians, for a full turn.
     case conic(center: CGPoint, angle: CGFloat)
   }
@@ -38,6 +40,7 @@ package struct ContextGradient: Equatable {
       switch kind {
       case .linear(let from, let to): .linear(from: from, to: to)
       case .radial(let center, let start, let end): .radial(center, Double(start), center, Double(end))
+      case .circles(let from, let start, let to, let end): .radial(from, Double(start), to, Double(end))
       case .conic(let center, let angle): .conic(center, angle: Double(angle))
       }
     let stops = stops.map { stop in

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The content of a row in a list: a picture, a text and a second text.
 ///
-/// Differs from Apple: text has no attributes.
+/// Differs from Apple: transformers of colours are absent.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   /// The properties of a text.
   @preconcurrency @MainActor public struct TextProperties {
@@ -44,12 +44,26 @@ public import Foundation
   public var image: UIImage?
   /// The properties of the picture.
   public var imageProperties = ImageProperties()
-  /// The text, or `nil`.
-  public var text: String?
+  /// The text, or `nil`. Setting it removes ``attributedText``.
+  public var text: String? {
+    get { attributedText?.string ?? plainText }
+    set { (plainText, attributedText) = (newValue, nil) }
+  }
+  private var plainText: String?
+  /// The text with attributes, in place of ``text``; `nil` for none.
+  public var attributedText: NSAttributedString?
   /// The properties of the text.
   public var textProperties: TextProperties
-  /// The second text, or `nil`.
-  public var secondaryText: String?
+  /// The second text, or `nil`. Setting it removes ``secondaryAttributedText``.
+  public var secondaryText: String? {
+    get { secondaryAttributedText?.string ?? plainSecondaryText }
+    set { (plainSecondaryText, secondaryAttributedText) = (newValue, nil) }
+  }
+  private var plainSecondaryText: String?
+  /// The second text with attributes, in place of ``secondaryText``; `nil` for none.
+  public var secondaryAttributedText: NSAttributedString?
+  /// The opacity of the content, from 0 to 1. iOS 18. Default: 1.
+  public var alpha: CGFloat = 1
   /// The properties of the second text.
   public var secondaryTextProperties: TextProperties
   /// Whether the second text is beside the first, if there is enough space, and not below.

@@ -150,7 +150,9 @@ extension UIButton {
 
   /// Where the picture is, in a button that may be reversed.
   private func picturePlacement(_ placement: NSDirectionalRectEdge) -> ButtonContent.Edge {
-    ButtonContent.Edge(placement)
+    let edge = ButtonContent.Edge(placement)
+    guard isFlipped else { return edge }
+    return edge == .leading ? .trailing : edge == .trailing ? .leading : edge
   }
 
   private static let fontSizes: [Configuration.Size: CGFloat] = [.mini: 13, .small: 13, .medium: 15, .large: 17]

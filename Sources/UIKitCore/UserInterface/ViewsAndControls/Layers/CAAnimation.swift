@@ -127,8 +127,28 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   open var keyTimes: [NSNumber]?
   /// The curves between the values.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// How the layer turns along ``path``; `nil` if it does not.
+  open var rotationMode: CAAnimationRotationMode?
+  /// The tensions at the values, for cubic curves.
+  open var tensionValues: [NSNumber]?
+  /// The continuity at the values, for cubic curves.
+  open var continuityValues: [NSNumber]?
+  /// The bias at the values, for cubic curves.
+  open var biasValues: [NSNumber]?
   /// How values between them are found. Default: `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
+}
+
+/// How a layer turns along a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public var rawValue: String
+  /// A mode by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// With the direction of the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// Against the direction of the path.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// Several animations at a time.

@@ -64,6 +64,10 @@ package import ViewBacking
   }
   /// Where a text with a smaller font is in its line. Stored: it is in the middle.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// The colour of the text's shadow; `nil` for none. Stored, and not shown.
+  open var shadowColor: UIColor?
+  /// The offset of the text's shadow, in points. Stored, and not shown. Default: one point up.
+  open var shadowOffset = CGSize(width: 0, height: -1)
   /// Whether letters move closer together before text is cut. Stored, without effect.
   open var allowsDefaultTighteningForTruncation = false
   /// Whether the label looks enabled. A disabled one has a fainter colour. Default: `true`.

@@ -135,4 +135,11 @@ import ViewBacking
     let button = UIButton.systemButton(with: image, target: nil, action: nil)
     #expect(button.buttonType == .system && button.currentImage === image)
   }
+
+  @Test("a button that is forced right to left has its picture after its title") func reversed() {
+    let button = button("a", "star")
+    #expect(content(button).imageEdge == .leading)
+    button.semanticContentAttribute = .forceRightToLeft
+    #expect(content(button).imageEdge == .trailing)
+  }
 }
