@@ -110,6 +110,14 @@ import RuntimeLogging
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
+  /// Sets what the controller's views show from the app's data. iOS 26: once initially, then after ``setNeedsUpdateProperties()``, after a change
+  /// of the traits, and after a change of a property of an `@Observable` object that it has read. Called before the view's own
+  /// `updateProperties()` (Z-11). The default does nothing.
+  open func updateProperties() {}
+  /// Requests ``updateProperties()`` before the next layout. iOS 26. Without a loaded view it is called once the view is laid out.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Updates the properties of the controller, its view and everything in it now, if that was requested. iOS 26.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// Updates the constraints of the view, before layout: once initially, then after the view's `setNeedsUpdateConstraints()`. The default
   /// calls the view's method; call `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }

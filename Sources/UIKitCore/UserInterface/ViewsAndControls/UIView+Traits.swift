@@ -122,6 +122,7 @@ extension UIView: TraitChangeRegistering {
   }
 
   private func visitForTraits(_ previous: UITraitCollection, _ present: UITraitCollection) {
+    setNeedsUpdateProperties()
     controller?.announceTraitChange(from: previous)
     announceTraitChange(from: previous)
     for view in subviews {

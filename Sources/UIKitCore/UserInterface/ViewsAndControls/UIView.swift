@@ -271,6 +271,8 @@ package import ViewBacking
   final var layoutState: ViewLayoutState?
   /// Whether ``updateConstraints()`` has to be called before the next layout.
   final var needsConstraintUpdate = true
+  /// Whether ``updateProperties()`` has to be called before the next layout.
+  final var needsPropertyUpdate = true
 
   /// The interactions that were added with ``addInteraction(_:)``.
   open internal(set) var interactions: [any UIInteraction] = []
@@ -426,6 +428,7 @@ package import ViewBacking
 
   /// Lays out immediately every view that needs layout, in this view and everything in it, from the top down.
   open func layoutIfNeeded() {
+    updatePropertiesTree()
     updateConstraintsTree()
     updateEngines()
     layoutTree()
@@ -433,6 +436,22 @@ package import ViewBacking
 
   /// Positions the subviews. Override it to lay out by hand; never call it. The default does nothing.
   open func layoutSubviews() {}
+
+  /// Sets what the view shows from the app's data. iOS 26: once initially, then after ``setNeedsUpdateProperties()``, after a change of the
+  /// traits, and after a change of a property of an `@Observable` object that it has read. Called after trait changes and before constraints
+  /// and layout, from the outside in (Z-11). Never call it. The default does nothing.
+  open func updateProperties() {}
+
+  /// Requests ``updateProperties()`` before the next layout. iOS 26.
+  open func setNeedsUpdateProperties() {
+    UIWindow.hasPendingWork = true
+    guard !needsPropertyUpdate else { return }
+    needsPropertyUpdate = true
+    markAbove(.properties)
+  }
+
+  /// Updates the properties of the view and everything in it now, if that was requested. iOS 26.
+  open func updatePropertiesIfNeeded() { updatePropertiesTree() }
 
   /// Whether the frame is given by the app and ``autoresizingMask``. Default: `true`. Set it to `false` for a view that constraints
   /// position.

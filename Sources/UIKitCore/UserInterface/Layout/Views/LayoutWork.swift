@@ -7,6 +7,8 @@ struct LayoutWork: OptionSet {
   static let constraints = LayoutWork(rawValue: 1 << 1)
   /// Views compute frames from constraints, whose inputs may change anywhere. It stays.
   static let engines = LayoutWork(rawValue: 1 << 2)
+  /// Views have to update their properties.
+  static let properties = LayoutWork(rawValue: 1 << 3)
 }
 
 /// A pass visits only views that have something to do, or contain such a view. If a view has something to do, so are all above it marked; except
@@ -26,6 +28,7 @@ extension UIView {
     var work = workBelow
     if needsLayout { work.insert(.layout) }
     if needsConstraintUpdate { work.insert(.constraints) }
+    if needsPropertyUpdate { work.insert(.properties) }
     if layoutEngine != nil { work.insert(.engines) }
     if !work.isEmpty { markAbove(work) }
   }
@@ -33,6 +36,7 @@ extension UIView {
   /// Whether a pass has to visit the view.
   final func needsVisit(_ work: LayoutWork) -> Bool {
     if !workBelow.isDisjoint(with: work == .layout ? [.layout, .engines] : work) { return true }
+    if work == .properties { return needsPropertyUpdate }
     return work == .layout ? needsLayout || layoutEngine != nil : needsConstraintUpdate
   }
 }
