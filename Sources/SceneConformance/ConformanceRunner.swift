@@ -129,7 +129,7 @@ public final class ConformanceRunner: Sendable {
     switch kind {
     case .phone: break
     case .pad1: app.supportsMultipleScenes = false
-    case .padN, .mac, .desktop: app.supportsMultipleScenes = app.adoption == .scenes
+    case .padN, .duo, .mac, .desktop: app.supportsMultipleScenes = app.adoption == .scenes
     }
   }
 

@@ -22,6 +22,14 @@ struct StimulusParserTests {
     ("reboot", .reboot),
     ("choose B", .choose(SessionID(rawValue: 2))), ("swipe away B", .swipeAway(SessionID(rawValue: 2))),
     ("close window B", .closeWindow(SessionID(rawValue: 2))), ("focus B", .focus(SessionID(rawValue: 2))),
+    ("confirm close B", .closureConfirmed(SessionID(rawValue: 2))),
+    ("cancel close B", .closureCancelled(SessionID(rawValue: 2))), ("side by side", .sideBySide(nil)),
+    ("side by side B", .sideBySide(SessionID(rawValue: 2))), ("fold", .fold), ("unfold", .unfold),
+    ("drag edge B 500x400", .resize(SessionID(rawValue: 2), SceneSize(width: 500, height: 400), isInteractive: true)),
+    ("resize B 500x400", .resize(SessionID(rawValue: 2), SceneSize(width: 500, height: 400), isInteractive: false)),
+    ("connect display", .attachDisplay(.externalNonInteractive)),
+    ("disconnect display", .detachDisplay(.externalNonInteractive)),
+    ("connect camera", .attachDisplay(.cameraCapture)), ("disconnect camera", .detachDisplay(.cameraCapture)),
     ("minimise B", .minimize(SessionID(rawValue: 2))), ("unminimise B", .unminimize(SessionID(rawValue: 2))),
     ("reclaim B", .reclaim(SessionID(rawValue: 2))), ("remove card AA", .removeCard(SessionID(rawValue: 27))),
     ("open url sample://item/7", .external(.urls([OpenedURL(url: "sample://item/7")]))),
@@ -72,6 +80,19 @@ struct StimulusParserTests {
   func acts(line: String, act: AppAction) throws {
     #expect(try parser.parse(line, location: "prompt") == .app(act))
     #expect(parser.text(for: .app(act)) == line)
+  }
+
+  @Test(
+    "Z-01, Z-09: a mistyped size or stimulus gets a correction",
+    arguments: [
+      ("resize A", "\u{201C}resize\u{201D} needs a size; write: resize LABEL WIDTHxHEIGHT"),
+      ("resize A 500", "\u{201C}500\u{201D} is no size; write: resize A 500x400"),
+      ("drag edge A 5x", "\u{201C}5x\u{201D} is no size; write: drag edge A 500x400"),
+      ("unfld", "did you mean \u{201C}unfold\u{201D}?"), ("side-by-side", "did you mean \u{201C}side by side"),
+    ])
+  func corrections(line: String, message: String) throws {
+    let error = #expect(throws: ScriptError.self) { try parser.parse(line, location: "prompt") }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
   @Test("E-10: a link's target is its activity, unless the script gives a target")

@@ -14,6 +14,7 @@ extension InfoPlist {
       adoption: sceneManifest != nil || delegateImplementsConfiguration ? .scenes : .application,
       supportsMultipleScenes: manifest.supportsMultipleScenes,
       defaultRole: manifest.preferredDefaultRole ?? .windowApplication,
-      defaultConfigurations: manifest.configurations.compactMapValues(\.first))
+      defaultConfigurations: manifest.configurations.compactMapValues(\.first),
+      requiresFullScreen: entries["UIRequiresFullScreen"]?.boolean ?? false)
   }
 }

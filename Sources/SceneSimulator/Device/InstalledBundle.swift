@@ -62,7 +62,7 @@ extension DeviceIdiom {
   package init(_ kind: DeviceProfile.Kind) {
     self =
       switch kind {
-      case .phone: .phone
+      case .phone, .duo: .phone
       case .pad1, .padN: .pad
       case .mac, .desktop: .mac
       }

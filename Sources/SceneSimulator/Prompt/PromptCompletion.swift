@@ -29,7 +29,7 @@ public enum PromptCompletion {
   /// The words that can follow `count` words after a form's fixed words.
   private static func follow(_ form: StimulusDefinition, after count: Int, _ sessions: [SessionID]) -> [String] {
     switch form.parameter {
-    case .label, .labelAndText: if count == 0 { return sessions.map(\.label) }
+    case .label, .optionalLabel, .labelAndText, .labelAndSize: if count == 0 { return sessions.map(\.label) }
     case .identifier, .type, .url, .urls: if count == 0 { return [] }
     case nil: break
     }

@@ -50,8 +50,13 @@ public struct DeviceScript: Hashable, Sendable {
   public var profile = DeviceProfile.Kind.phone
   /// Named deviations, such as `kill=background`.
   public var variants: [String] = []
-  /// The version of iOS that applies, 13 … 27.
-  public var osVersion = 26
+  /// The version of iOS that applies, 13 … 27: that of the header, else the profile's own.
+  public var osVersion: Int {
+    get { statedVersion ?? DeviceProfile(kind: profile).osVersion }
+    set { statedVersion = newValue }
+  }
+  /// The version in the header, or `nil`.
+  public private(set) var statedVersion: Int?
   /// The reference app.
   public var app = ReferenceApp.storyboard
   /// The sessions that exist before the first stimulus: A, B, C and so on.

@@ -12,8 +12,10 @@ public enum ScriptStimulus: Hashable, Codable, Sendable {
     switch self {
     case .device(.choose(let id)), .device(.swipeAway(let id)), .device(.removeCard(let id)),
       .device(.closeWindow(let id)), .device(.focus(let id)), .device(.minimize(let id)), .device(.unminimize(let id)),
+      .device(.closureConfirmed(let id)), .device(.closureCancelled(let id)), .device(.resize(let id, _, _)),
       .device(.reclaim(let id)), .device(.restorationTimedOut(let id)):
       [id]
+    case .device(.sideBySide(let id)): id.map { [$0] } ?? []
     case .device: []
     case .app(.activate(let id, activityType: _, from: let from)): [id, from].compactMap { $0 }
     case .app(.destroy(let id, _)), .app(.refresh(let id)), .app(.type(let id, _)): [id]

@@ -23,6 +23,23 @@ extension StimulusDefinition {
     StimulusDefinition(label: "swipe away", "one card is swiped out of the switcher") { .swipeAway($0) },
     StimulusDefinition("new window", "the user adds a window beside the one on screen", .newWindow),
     StimulusDefinition(label: "close window", "the user closes one window while the app runs") { .closeWindow($0) },
+    StimulusDefinition(label: "confirm close", "the window has asked before closing, and the user closes it") {
+      .closureConfirmed($0)
+    },
+    StimulusDefinition(label: "cancel close", "the window has asked before closing, and the user keeps it") {
+      .closureCancelled($0)
+    },
+    StimulusDefinition(
+      "side by side", .optionalLabel, "another window of the app is shown beside the one on screen, else a new one"
+    ) { .device(.sideBySide($0.words.isEmpty ? nil : $0.session)) },
+    StimulusDefinition("fold", "duo: the device is folded, and its outer display is in use", .fold),
+    StimulusDefinition("unfold", "duo: the device is unfolded, and its inner display is in use", .unfold),
+    StimulusDefinition("drag edge", .labelAndSize, "the user is dragging an edge of a window") {
+      .device(.resize($0.session, $0.size, isInteractive: true))
+    },
+    StimulusDefinition("resize", .labelAndSize, "a window has another size, or an edge is no longer dragged") {
+      .device(.resize($0.session, $0.size, isInteractive: false))
+    },
     StimulusDefinition(label: "focus", "desktop and mac: a window gets the keyboard focus") { .focus($0) },
     StimulusDefinition(label: "minimise", "desktop and mac: a window is minimised") { .minimize($0) },
     StimulusDefinition(label: "unminimise", "desktop and mac: a minimised window is restored") { .unminimize($0) },
@@ -73,6 +90,13 @@ extension StimulusDefinition {
 
   private static let system: [StimulusDefinition] = [
     StimulusDefinition(label: "reclaim", "the system reclaims the memory of a background scene") { .reclaim($0) },
+    StimulusDefinition(
+      "connect display", "an external display is connected", .attachDisplay(.externalNonInteractive)),
+    StimulusDefinition(
+      "disconnect display", "the external display is disconnected", .detachDisplay(.externalNonInteractive)),
+    StimulusDefinition(
+      "connect camera", "a camera with a display for the app is connected", .attachDisplay(.cameraCapture)),
+    StimulusDefinition("disconnect camera", "that camera is disconnected", .detachDisplay(.cameraCapture)),
     StimulusDefinition("memory warning", "memory is low", .memoryWarning),
     StimulusDefinition(
       "time change", "a new day, a clock that was set, daylight saving time, another time zone", .significantTimeChange),

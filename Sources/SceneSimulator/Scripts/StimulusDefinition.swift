@@ -17,6 +17,10 @@ public struct StimulusDefinition: Sendable {
     case type = "TYPE"
     /// An identifier.
     case identifier = "ID"
+    /// A session's label, which may be left out.
+    case optionalLabel = "[LABEL]"
+    /// A label and a size in points, such as `A 500x400`.
+    case labelAndSize = "LABEL WIDTHxHEIGHT"
     /// A label and the rest of the line verbatim.
     case labelAndText = "LABEL TEXT"
   }
@@ -28,6 +32,7 @@ public struct StimulusDefinition: Sendable {
     var text = ""
     var options: [String: String] = [:]
     var from: SessionID?
+    var size = SceneSize(width: 0, height: 0)
 
     var word: String { words.first ?? "" }
     var target: String? { options["target"] }

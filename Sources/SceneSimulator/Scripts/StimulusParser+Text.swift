@@ -19,6 +19,11 @@ extension StimulusParser {
     case .swipeAway(let id): "swipe away \(id.label)"
     case .removeCard(let id): "remove card \(id.label)"
     case .closeWindow(let id): "close window \(id.label)"
+    case .closureConfirmed(let id): "confirm close \(id.label)"
+    case .closureCancelled(let id): "cancel close \(id.label)"
+    case .sideBySide(let id): id.map { "side by side \($0.label)" } ?? "side by side"
+    case .resize(let id, let size, let isInteractive):
+      "\(isInteractive ? "drag edge" : "resize") \(id.label) \(size.width)x\(size.height)"
     case .focus(let id): "focus \(id.label)"
     case .minimize(let id): "minimise \(id.label)"
     case .unminimize(let id): "unminimise \(id.label)"

@@ -86,13 +86,34 @@ public struct StimulusParser: Sendable {
       if let extra = arguments.first { throw surplus(extra, form, words: form.words + arguments) }
       return
     }
+    if parameter == .optionalLabel, arguments.isEmpty { return }
+    if parameter == .labelAndSize {
+      try parseSize(arguments, of: form, into: &values)
+      return
+    }
     guard let first = arguments.first else {
       throw missing(
         parameter == .label ? "a label" : parameter == .identifier ? "an identifier" : "a \(parameter.rawValue)", form)
     }
     if arguments.count > 1, parameter != .urls { throw surplus(arguments[1], form, words: form.words + arguments) }
     values.words = arguments
-    if parameter == .label { values.session = try session(first) }
+    if parameter == .label || parameter == .optionalLabel { values.session = try session(first) }
+  }
+
+  private func parseSize(
+    _ arguments: [String], of form: StimulusDefinition, into values: inout StimulusDefinition.Values
+  ) throws(ScriptProblem) {
+    guard let label = arguments.first else { throw missing("a label", form) }
+    values.session = try session(label)
+    guard arguments.count > 1 else { throw missing("a size", form) }
+    if arguments.count > 2 { throw surplus(arguments[2], form, words: form.words + arguments) }
+    let lengths = arguments[1].split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard lengths.count == 2, let width = lengths[0], let height = lengths[1] else {
+      throw ScriptProblem(
+        "\u{201C}\(arguments[1].oneLine)\u{201D} is no size; write: \(form.words.joined(separator: " ")) \(label.oneLine) 500x400"
+      )
+    }
+    values.size = SceneSize(width: width, height: height)
   }
 
   private func session(_ label: String) throws(ScriptProblem) -> SessionID {

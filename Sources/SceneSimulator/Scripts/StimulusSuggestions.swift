@@ -46,6 +46,7 @@ struct StimulusSuggestions {
       switch form.parameter {
       case nil: cost += 2 * rest
       case .urls?, .labelAndText?: break
+      case .labelAndSize?: cost += max(0, rest - 2)
       case _?: cost += max(0, rest - 1 - form.options.count)
       }
       // Of two matches of equal cost, the longer one.

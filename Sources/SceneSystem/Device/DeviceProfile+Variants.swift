@@ -15,6 +15,9 @@ extension DeviceProfile {
     ("pressure-reclaims", \.pressureReclaimsScenes),
     ("windowed", \.isWindowed),
     ("focus-loss-saves", \.savesOnFocusLoss),
+    ("unfold-restores", \.restoresScenesOnUnfold),
+    ("orientation-lock", \.grantsOrientationLock),
+    ("full-screen-honored", \.honorsRequiredFullScreen),
   ]
 
   /// Every name that ``apply(variant:)`` accepts: `kill=…` for the last card (K-02, K-03), and `SWITCH=yes` or `SWITCH=no`.

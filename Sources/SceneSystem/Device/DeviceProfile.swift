@@ -8,6 +8,8 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     case pad1
     /// An iPad, running an app that supports multiple scenes.
     case padN
+    /// An iPhone that unfolds: folded as a phone, unfolded as an iPad with several scenes (Z-01 … Z-04).
+    case duo
     /// A Mac, running a Catalyst app.
     case mac
     /// A Linux desktop (D-01 … D-11).
@@ -54,26 +56,37 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
   public var isWindowed: Bool
   /// State is also captured when a window loses focus, and periodically (D-09).
   public var savesOnFocusLoss: Bool
+  /// Whether the device has an outer and an inner display, and is folded at first (Z-01).
+  public var unfolds: Bool
+  /// Scenes that were side by side when the device was folded are side by side again when it is unfolded, unless something else was shown
+  /// meanwhile (Z-04; how devices decide it is not known).
+  public var restoresScenesOnUnfold: Bool
+  /// Whether the system grants a preference for a locked orientation (Z-13).
+  public var grantsOrientationLock: Bool
+  /// Whether an app with `UIRequiresFullScreen` is neither resized nor shown beside another window (Z-10; sources disagree for iOS 27).
+  public var honorsRequiredFullScreen: Bool
   /// The number of consecutive processes that may die while they restore a session; the next one gets a clean scene.
   public var restorationDeathsTolerated: Int
   /// The maximum duration of an extended restoration, in seconds; after it the process is ended.
   public var restorationSeconds: Int
 
   /// The family's defaults; each switch can then be changed.
-  public init(kind: Kind, osVersion: Int = 26) {
+  ///
+  /// Without `osVersion` it is 26, and for `duo`, which came with iOS 27, 27.
+  public init(kind: Kind, osVersion: Int? = nil) {
     self.kind = kind
-    self.osVersion = osVersion
+    self.osVersion = osVersion ?? (kind == .duo ? 27 : 26)
     let windowed = kind == .mac || kind == .desktop
-    allowsMultipleScenes = kind == .padN || windowed
+    allowsMultipleScenes = kind == .padN || kind == .duo || windowed
     lastCard =
       switch kind {
-      case .phone: .disconnect
+      case .phone, .duo: .disconnect
       case .pad1: .discard
       case .padN, .mac, .desktop: .background
       }
     snapshotPasses =
       switch kind {
-      case .phone: 2
+      case .phone, .duo: 2
       case .pad1, .padN: 4
       case .mac, .desktop: 0
       }
@@ -87,6 +100,10 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     pressureReclaimsScenes = kind == .desktop
     isWindowed = windowed
     savesOnFocusLoss = kind == .desktop
+    unfolds = kind == .duo
+    restoresScenesOnUnfold = true
+    grantsOrientationLock = !windowed
+    honorsRequiredFullScreen = true
     restorationDeathsTolerated = 2
     restorationSeconds = 20
   }
@@ -97,6 +114,8 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
   public static let pad1 = DeviceProfile(kind: .pad1)
   /// An iPad with iOS 26 and an app that supports several scenes.
   public static let padN = DeviceProfile(kind: .padN)
+  /// An iPhone with iOS 27 that unfolds. It is folded at first.
+  public static let duo = DeviceProfile(kind: .duo)
   /// A Mac with a Catalyst app of iOS 26.
   public static let mac = DeviceProfile(kind: .mac)
   /// A Linux desktop, with the behaviour of D-01 … D-11.
@@ -104,6 +123,18 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
 }
 
 extension DeviceProfile {
+  /// The outer display of a device that unfolds, in points. No sizes are published, so these are ours.
+  public static let outerDisplay = SceneSize(width: 474, height: 696)
+  /// The inner display of a device that unfolds, in points.
+  public static let innerDisplay = SceneSize(width: 904, height: 640)
+
+  /// Whether a scene can ask before its window is closed (Z-06).
+  var confirmsClosure: Bool { osVersion >= 27 || kind == .desktop }
+  /// Whether users can resize a single window: on phones from iOS 27 on (Z-09). The scenes of a device that unfolds always share its display.
+  var resizesWindows: Bool { !unfolds && (kind != .phone || osVersion >= 27) }
+  /// Whether scenes on further displays are made for accessories only, and not by themselves (Z-05, F-13).
+  var requiresAccessories: Bool { osVersion >= 27 }
+
   /// The profile as it applies to one app: an iPad with an app that uses one scene treats its last card as `pad1` does (T-02).
   func adapted(to app: InstalledApp) -> DeviceProfile {
     var adapted = self

@@ -10,17 +10,20 @@ public struct InstalledApp: Hashable, Codable, Sendable {
   public var defaultRole: SessionRole
   /// The default configuration of each role: the first entry of its array (C-01).
   public var defaultConfigurations: [SessionRole: SceneConfiguration]
+  /// `UIRequiresFullScreen` (Z-10).
+  public var requiresFullScreen: Bool
 
   /// Makes an app, by default one with scenes, of which it supports a single one.
   public init(
     bundleIdentifier: String, adoption: Adoption = .scenes, supportsMultipleScenes: Bool = false,
     defaultRole: SessionRole = .windowApplication,
-    defaultConfigurations: [SessionRole: SceneConfiguration] = [:]
+    defaultConfigurations: [SessionRole: SceneConfiguration] = [:], requiresFullScreen: Bool = false
   ) {
     self.bundleIdentifier = bundleIdentifier
     self.adoption = adoption
     self.supportsMultipleScenes = supportsMultipleScenes
     self.defaultRole = defaultRole
     self.defaultConfigurations = defaultConfigurations
+    self.requiresFullScreen = requiresFullScreen
   }
 }

@@ -2,7 +2,7 @@
 extension Kernel {
   /// A card is swiped away in the switcher (T-01, T-02, T-04).
   mutating func swipeAway(_ id: SessionID, _ directives: inout [Directive]) {
-    guard openIndex(of: id) != nil else { return }
+    guard hasCard(id) else { return }
     if profile.isWindowed {
       closeWindow(id, &directives)
       return
@@ -39,6 +39,7 @@ extension Kernel {
       }
       persistent.preservedState = nil
     } else {
+      if profile.lastCard != .background { dismissFurtherDisplays(&directives) }
       switch profile.lastCard {
       case .disconnect: disconnect(id, capturing: true, &directives)
       case .background:
@@ -60,7 +61,7 @@ extension Kernel {
 
   /// A card is swiped away while no process runs: the app is notified at its next launch (T-05, L-07).
   mutating func removeCard(_ id: SessionID, _ directives: inout [Directive]) {
-    guard openIndex(of: id) != nil, profile.isWindowed || !isLocked else { return }
+    guard hasCard(id), profile.isWindowed || !isLocked else { return }
     guard !hasProcess else {
       swipeAway(id, &directives)
       return
@@ -73,8 +74,41 @@ extension Kernel {
     persistent.preservedState = nil
   }
 
+  /// The user closes a window. A scene that asks before it is closed does so now (Z-06).
   mutating func closeWindow(_ id: SessionID, _ directives: inout [Directive]) {
-    guard openIndex(of: id) != nil, hasProcess else { return }
+    guard hasCard(id), hasProcess, !asksBeforeClosing(id, &directives) else { return }
+    closeWindowWithoutAsking(id, &directives)
+  }
+
+  /// Whether the user has to confirm first: not where the system or the app closes the window, nor while the process is suspended and cannot
+  /// ask.
+  private mutating func asksBeforeClosing(_ id: SessionID, _ directives: inout [Directive]) -> Bool {
+    // The question is on screen already.
+    if isClosureAsked(of: id) { return true }
+    guard profile.confirmsClosure, let index = openIndex(of: id), slots[index].confirmsClosure,
+      state(ofScene: index) != nil, isRunning, profile.isWindowed || !isLocked
+    else { return false }
+    run?.slots[index].isClosureAsked = true
+    directives.append(.confirmClosure(id))
+    return true
+  }
+
+  /// Whether the user is being asked whether to close the session's window (Z-06).
+  public func isClosureAsked(of id: SessionID) -> Bool {
+    openIndex(of: id).map { hasProcess && slots[$0].isClosureAsked } ?? false
+  }
+
+  /// The user has answered the question: the window is closed as by T-01, or stays as it was (Z-06).
+  mutating func closureAnswered(_ id: SessionID, closes: Bool, _ directives: inout [Directive]) {
+    guard isClosureAsked(of: id), profile.isWindowed || !isLocked else { return }
+    start(inBackground: true, &directives)
+    guard let index = openIndex(of: id) else { return }
+    run?.slots[index].isClosureAsked = false
+    directives.append(.closureAnswered(id, closes: closes))
+    if closes { closeWindowWithoutAsking(id, &directives) }
+  }
+
+  private mutating func closeWindowWithoutAsking(_ id: SessionID, _ directives: inout [Directive]) {
     if !profile.isWindowed {
       guard !isLocked else { return }
       if openCount == 1 {
@@ -98,6 +132,7 @@ extension Kernel {
 
   /// The session is discarded while the process runs (T-01, T-06).
   mutating func close(_ id: SessionID, _ directives: inout [Directive]) {
+    displays?.sessionDismissed(id)
     guard let index = persistent.index(of: id) else { return }
     let before = application
     // On a Mac the app stays in the foreground when its last window closes.

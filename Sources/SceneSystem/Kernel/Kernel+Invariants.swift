@@ -14,8 +14,8 @@ extension Kernel {
     for index in slots.indices {
       if let violation = violatedInvariant(ofScene: index) { return violation }
     }
-    if !supportsMultipleScenes, !profile.isWindowed,
-      slots.count(where: { $0.state == .foregroundActive || $0.state == .foregroundInactive }) > 1
+    if !fitsMultipleScenes, !profile.isWindowed,
+      slots.indices.count(where: { isForeground($0) && !isOnFurtherDisplay(persistent.entries[$0].record.id) }) > 1
     {
       return "Invariant 4: two sessions are on a screen for one"
     }
@@ -30,6 +30,9 @@ extension Kernel {
     for (position, id) in persistent.space.enumerated()
     where openIndex(of: id) == nil || persistent.space[..<position].contains(id) {
       return "Invariant 6: \(id) should not be on screen, or is there twice"
+    }
+    if let id = sessionsOnFurtherDisplays.first(where: { openIndex(of: $0) == nil || persistent.space.contains($0) }) {
+      return "Invariant 13: \(id) is on a further display and on the screen, or does not exist"
     }
     if let id = persistent.restoring.first(where: { activationState(of: $0) == nil }) {
       return "Invariant 11: \(id) is being restored without a scene"
@@ -47,12 +50,16 @@ extension Kernel {
     return nil
   }
 
+  private func isForeground(_ index: Int) -> Bool {
+    slots[index].state == .foregroundActive || slots[index].state == .foregroundInactive
+  }
+
   private func violatedInvariant(ofScene index: Int) -> String? {
     let entry = persistent.entries[index]
     guard let state = state(ofScene: index) else { return nil }
     switch state {
     case .foregroundActive:
-      if entry.record.role == .windowExternalDisplayNonInteractive {
+      if entry.record.role.isNonInteractive {
         return "Invariant 8: a non-interactive display's scene is active"
       }
       if !isOnScreen(index) || isInterrupted { return "Invariant 4: \(entry.record.id) is active behind something" }

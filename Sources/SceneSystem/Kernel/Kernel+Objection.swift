@@ -10,14 +10,26 @@ extension Kernel {
       if case .gesture = overlay { return nil }
       return "No gesture has begun."
     case .dismiss: return overlay == .none && !isAppLockAsking ? "Nothing covers the app." : nil
-    case .choose(let id), .focus(let id): return missing(id)
-    case .swipeAway(let id), .removeCard(let id): return missing(id) ?? locked
-    case .closeWindow(let id): return missing(id) ?? notRunning ?? locked
+    case .choose(let id), .focus(let id): return withoutCard(id)
+    case .swipeAway(let id), .removeCard(let id): return withoutCard(id) ?? locked
+    case .closeWindow(let id):
+      return withoutCard(id) ?? notRunning ?? locked
+        ?? (isClosureAsked(of: id) ? "Window \(id.label) asks already whether to close it (Z-06)." : nil)
+    case .closureConfirmed(let id), .closureCancelled(let id):
+      return missing(id) ?? locked
+        ?? (isClosureAsked(of: id) ? nil : "Window \(id.label) has not asked whether to close it (Z-06).")
+    case .sideBySide(let id): return objectionToSideBySide(id)
+    case .fold, .unfold:
+      if !profile.unfolds { return "A \(profile.kind.rawValue) does not fold; the profile duo does (Z-01)." }
+      return isFolded == (stimulus == .fold) ? "The device is \(isFolded ? "" : "un")folded already." : nil
+    case .resize(let id, let size, _): return objectionToResize(id, size)
+    case .attachDisplay(let kind): return objectionToDisplay(kind, attaches: true)
+    case .detachDisplay(let kind): return objectionToDisplay(kind, attaches: false)
     case .minimize(let id), .unminimize(let id):
       if !profile.isWindowed { return "Only windows of a mac or a desktop can be minimised." }
       return missing(id) ?? notRunning
     case .newWindow:
-      if !supportsMultipleScenes { return "The app has no multiple windows here (P-01)." }
+      if let objection = objectionToSecondWindow { return objection }
       return isLocked ? "The device is locked." : nil
     case .quit:
       if !profile.isWindowed { return "Only apps on a mac or a desktop are quit by the user." }
@@ -55,14 +67,25 @@ extension Kernel {
     }
   }
 
-  private func missing(_ id: SessionID) -> String? {
+  var objectionToSecondWindow: String? {
+    if !supportsMultipleScenes { return "The app has no multiple windows here (P-01)." }
+    return isFolded ? "A folded device shows one window (Z-02)." : nil
+  }
+
+  /// A scene on a further display can be neither chosen nor closed by the user.
+  private func withoutCard(_ id: SessionID) -> String? {
+    missing(id)
+      ?? (isOnFurtherDisplay(id) ? "Session \(id.label) is on a further display, so it has no card (Z-05)." : nil)
+  }
+
+  func missing(_ id: SessionID) -> String? {
     if openIndex(of: id) != nil { return nil }
     let labels = openRecency.sorted().map(\.label).joined(separator: ", ")
     return "There is no session \(id.label); known are: \(labels.isEmpty ? "none" : labels)."
   }
 
   /// A locked desktop lets programs close their windows; a locked screen of a device shows no cards.
-  private var locked: String? { isLocked && !profile.isWindowed ? "The device is locked." : nil }
+  var locked: String? { isLocked && !profile.isWindowed ? "The device is locked." : nil }
 
-  private var notRunning: String? { !hasProcess ? "The process is not running." : nil }
+  var notRunning: String? { !hasProcess ? "The process is not running." : nil }
 }

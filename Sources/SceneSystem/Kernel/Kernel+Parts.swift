@@ -64,7 +64,7 @@ extension Reply {
     switch self {
     case .conditions, .userInfo: true
     case .configured, .unavailable, .captured, .restorationActivity, .preservedState, .restorationExtended,
-      .restorationCompleted, .discardedOnDisconnection:
+      .restorationCompleted, .discardedOnDisconnection, .closureConfirmation, .accessory, .accessoryUnregistered:
       false
     }
   }

@@ -33,6 +33,7 @@ extension Kernel {
         if let implicit, let index = persistent.index(of: implicit.id) {
           run?.slots[index].state = inBackground ? .background : .unattached
           persistent.space = [implicit.id]
+          _ = adoptLayout(of: implicit.id)
         }
       }
       directives.append(
@@ -43,7 +44,7 @@ extension Kernel {
             work: app.adoption == .application ? work : nil,
             preservedState: app.adoption == .application ? persistent.preservedState : nil,
             sessions: app.adoption == .scenes ? sessionsForLaunch : [],
-            isProtectedDataAvailable: isProtectedDataAvailable)))
+            isProtectedDataAvailable: isProtectedDataAvailable, display: displaySize)))
       deliverPendingDiscards(&directives)
     }
   }
@@ -71,6 +72,7 @@ extension Kernel {
     addPendingDiscardsAfterDisconnection()
     if end == .died { persistent.processDied() } else { persistent.processEnded() }
     run = nil
+    displays?.processEnded()
     isAppLockAsking = false
     // The system's alert on the app's behalf ends with it.
     isAlertShown = false

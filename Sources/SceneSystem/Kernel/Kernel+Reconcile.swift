@@ -16,14 +16,18 @@ extension Kernel {
   /// 4. scenes that are no longer on screen enter the background, are saved, and have their snapshot taken (F-01, R-01, F-20);
   /// 5. on a windowed device, the requested window comes to the front (D-08).
   ///
+  /// Before the second step scenes whose part of the display has changed are resized (Z-03).
+  ///
   /// - Parameter pendingEvent: An event for one of the sessions. A connected scene receives it between foreground and activity (E-02,
   ///   E-03), a scene that is being connected finds it in its connection options (E-01).
   mutating func reconcile(_ directives: inout [Directive], pendingEvent: PendingEvent? = nil) {
     guard isRunning, pendingEvent != nil || needsReconciliation else { return }
+    if displays != nil { createSessionsOnFurtherDisplays() }
     for index in slots.indices
     where state(ofScene: index) == .foregroundActive && desiredState(index) != .foregroundActive {
       deactivate(index, &directives)
     }
+    if profile.unfolds { resizeScenesOnScreen(&directives) }
     foregroundConnectedScenes(pendingEvent, &directives)
     connectScenesOnScreen(pendingEvent, &directives)
     sendToBackground(&directives)
@@ -41,7 +45,7 @@ extension Kernel {
     for index in slots.indices {
       if let state = state(ofScene: index), state != desiredState(index) { return true }
     }
-    return persistent.space.contains { isWaitingForScene($0) }
+    return persistent.space.contains { isWaitingForScene($0) } || (displays != nil && needsDisplayUpdate)
   }
 
   private func isWaitingForScene(_ id: SessionID) -> Bool {
@@ -54,7 +58,7 @@ extension Kernel {
     let ids =
       profile.isWindowed
       ? slots.indices.filter { state(ofScene: $0) == nil && isOnScreen($0) }.map { persistent.entries[$0].record.id }
-      : persistent.space.filter { isWaitingForScene($0) }
+      : (persistent.space + sessionsOnFurtherDisplays).filter { isWaitingForScene($0) }
     guard ids.count > 1 else { return ids }
     let waiting = Set(ids)
     return persistent.recency.filter { waiting.contains($0) }
@@ -115,14 +119,21 @@ extension Kernel {
   // MARK: Single steps, each a legal edge of M-03
 
   mutating func connect(_ index: Int, payload: ConnectionPayload, _ directives: inout [Directive]) {
-    let (reason, record) = prepareRestoration(index, &directives)
+    var (reason, record) = prepareRestoration(index, &directives)
+    var payload = payload
+    payload.accessory = displays?.accessory(shownBy: record.id)
+    // An accessory brings its own configuration (Z-05).
+    if payload.accessory != nil, reason == .launch || reason == .recovery { reason = .newSession }
+    let layout = adoptLayout(of: record.id)
     run?.slots[index].state = .unattached
     run?.slots[index].hadScene = true
     directives.append(
       .connect(
         Connection(
-          session: record, isNew: persistent.entries[index].isNew || profile.asksConfigurationOnRestore,
-          reason: reason, options: payload)))
+          session: record,
+          isNew: persistent.entries[index].isNew
+            || (profile.asksConfigurationOnRestore && payload.accessory == nil),
+          reason: reason, options: payload, layout: layout)))
   }
 
   mutating func enterForeground(_ index: Int, _ directives: inout [Directive]) {
@@ -158,9 +169,12 @@ extension Kernel {
   /// The scene is disconnected; the session is kept, with its present state.
   mutating func disconnect(_ id: SessionID, capturing: Bool, _ directives: inout [Directive]) {
     guard let index = persistent.index(of: id), state(ofScene: index) != nil else { return }
+    if displays != nil { sceneWillDisconnect(id, &directives) }
     if capturing { directives.append(.captureState(id)) }
     run?.slots[index].state = nil
     run?.slots[index].isStateWithheld = false
+    run?.slots[index].confirmsClosure = false
+    run?.slots[index].isClosureAsked = false
     persistent.restorationEnded(id)
     if run?.handoff?.session == id { run?.handoff = nil }
     directives.append(.disconnect(id))

@@ -42,7 +42,7 @@ extension Kernel {
     let newRole: SessionRole
     switch target {
     case .existing(let session):
-      guard let index = openIndex(of: session) else {
+      guard let index = openIndex(of: session), hasCard(session) else {
         directives.append(.refuse(id, .requestDenied))
         return
       }
@@ -59,6 +59,11 @@ extension Kernel {
     }
     if existing == nil && !supportsMultipleScenes {
       directives.append(.refuse(id, .multipleScenesNotSupported))
+      return
+    }
+    // Folded, there is no place for another window; that changes while the app runs (Z-02).
+    guard existing.map(hasCard) ?? fitsMultipleScenes else {
+      directives.append(.refuse(id, .requestDenied))
       return
     }
     // The screen of a car, an immersive space and the like are never available for a new scene (M-07).
@@ -97,7 +102,7 @@ extension Kernel {
     {
       persistent.space.remove(at: replaced)
     }
-    show(id, beside: supportsMultipleScenes)
+    show(id, beside: fitsMultipleScenes)
   }
 
   /// A connected scene's state is captured again; a session without a scene is connected for it, in the background only.

@@ -20,7 +20,7 @@ extension Kernel {
     if let accepting = firstSession(of: role, where: { $0.canActivate.evaluate(with: identifier) }) {
       return (accepting, explanation(.accepts, identifier, accepting))
     }
-    return (supportsMultipleScenes ? nil : first, RoutingExplanation(.noneAccepts, identifier: identifier))
+    return (fitsMultipleScenes ? nil : first, RoutingExplanation(.noneAccepts, identifier: identifier))
   }
 
   /// The explanation with the session's own predicate; a default predicate is omitted.

@@ -61,6 +61,10 @@ extension Kernel {
     var isMinimized = false
     /// The session had a scene in this run before.
     var hadScene = false
+    /// The scene asks before the user closes its window (Z-06).
+    var confirmsClosure = false
+    /// The user is being asked whether to close the window (Z-06).
+    var isClosureAsked = false
     /// The scene was connected without its saved state, because that could not be read then.
     var isStateWithheld = false
   }

@@ -13,13 +13,14 @@ extension Kernel {
       // Most of many sessions are minimised, which is decided without reading their records.
       return hasProcess && !slots[index].isMinimized && !persistent.entries[index].isDiscardPending
     }
-    return !persistent.entries[index].isDiscardPending && persistent.space.contains(persistent.entries[index].record.id)
+    let id = persistent.entries[index].record.id
+    return !persistent.entries[index].isDiscardPending && (persistent.space.contains(id) || isOnFurtherDisplay(id))
   }
 
   /// The state that the session's scene should be in.
   func desiredState(_ index: Int) -> ActivationState {
     guard isOnScreen(index) else { return .background }
-    if isInterrupted || persistent.entries[index].record.role == .windowExternalDisplayNonInteractive {
+    if isInterrupted || persistent.entries[index].record.role.isNonInteractive {
       return .foregroundInactive
     }
     return .foregroundActive
@@ -57,12 +58,14 @@ extension Kernel {
     overlay = .none
     isAppLockAsking = false
     run?.isInFront = false
+    displays?.besideBeforeFold = []
     reconcile(&directives)
   }
 
   mutating func lock(_ directives: inout [Directive]) {
     isLocked = true
     overlay = .none
+    displays?.besideBeforeFold = []
     isAppLockAsking = false
     reconcile(&directives)
   }
@@ -95,7 +98,7 @@ extension Kernel {
 
   /// One card of the switcher fills the screen, in place of what was there.
   mutating func choose(_ id: SessionID, _ directives: inout [Directive]) {
-    guard openIndex(of: id) != nil else { return }
+    guard hasCard(id) else { return }
     if profile.isWindowed {
       focus(id, &directives)
       return
@@ -103,6 +106,7 @@ extension Kernel {
     overlay = .none
     isLocked = false
     persistent.space = [id]
+    displays?.besideBeforeFold = []
     touch(id)
     start(inBackground: false, &directives)
     run?.isInFront = true
@@ -110,7 +114,7 @@ extension Kernel {
   }
 
   mutating func focus(_ id: SessionID, _ directives: inout [Directive]) {
-    guard openIndex(of: id) != nil else { return }
+    guard hasCard(id) else { return }
     if profile.isWindowed {
       // As with a card or an icon: a user who reaches a window has unlocked the screen.
       isLocked = false
@@ -157,7 +161,7 @@ extension Kernel {
 
   /// The user adds a window of the app beside what is on screen (P-02, D-11).
   mutating func newWindow(_ directives: inout [Directive]) {
-    guard supportsMultipleScenes, !isLocked else { return }
+    guard fitsMultipleScenes, !isLocked else { return }
     overlay = .none
     start(inBackground: false, &directives)
     show(createSession(role: app.defaultRole), beside: true)
@@ -201,6 +205,6 @@ extension Kernel {
     }
     guard !profile.isWindowed else { return }
     if persistent.space.isEmpty { persistent.space = [recent] }
-    if !supportsMultipleScenes && persistent.space.count > 1 { persistent.space = [persistent.space[0]] }
+    if !fitsMultipleScenes && persistent.space.count > 1 { persistent.space = [persistent.space[0]] }
   }
 }

@@ -7,17 +7,20 @@ extension Kernel {
 
   /// The open session that was used last, or `nil` if there is none.
   var mostRecent: SessionID? {
-    for id in persistent.recency where openIndex(of: id) != nil { return id }
+    for id in persistent.recency where hasCard(id) { return id }
     return nil
   }
 
-  /// How many sessions are open.
-  var openCount: Int { persistent.entries.count { !$0.isDiscardPending } }
+  /// How many sessions are open, without those of scenes on further displays, which have no cards.
+  var openCount: Int { persistent.entries.count { !$0.isDiscardPending } - sessionsOnFurtherDisplays.count }
 
   /// The index of an open session: neither removed nor with a pending discard.
   func openIndex(of id: SessionID) -> Int? {
     persistent.index(of: id).flatMap { persistent.entries[$0].isDiscardPending ? nil : $0 }
   }
+
+  /// Whether the session is open and has a card in the switcher, or a window.
+  func hasCard(_ id: SessionID) -> Bool { openIndex(of: id) != nil && !isOnFurtherDisplay(id) }
 
   /// Makes a new session with the role's default configuration (C-01).
   mutating func createSession(role: SessionRole) -> SessionID {
@@ -31,6 +34,7 @@ extension Kernel {
   mutating func removeSession(_ id: SessionID) {
     guard let index = persistent.index(of: id) else { return }
     run?.slots.remove(at: index)
+    displays?.sessionRemoved(id)
     persistent.remove(id)
   }
 
@@ -71,9 +75,14 @@ extension Kernel {
     case .restorationCompleted(let id): persistent.restorationEnded(id)
     case .discardedOnDisconnection(let id, let isDiscarded):
       // The condition belongs to the scene. One that arrives after the process has ended is too late: the disconnection that it
-      // refers to has been handled.
-      guard let index = persistent.index(of: id), state(ofScene: index) != nil else { return }
+      // refers to has been handled. A scene on a further display cannot withdraw it (Z-05).
+      guard let index = persistent.index(of: id), state(ofScene: index) != nil, !isOnFurtherDisplay(id) else { return }
       persistent.entries[index].record.isDiscardedOnDisconnection = isDiscarded
+    case .closureConfirmation(let id, let isNeeded):
+      guard let index = persistent.index(of: id), state(ofScene: index) != nil else { return }
+      run?.slots[index].confirmsClosure = isNeeded
+    case .accessory(let accessory): register(accessory, &directives)
+    case .accessoryUnregistered(let id): unregister(id, &directives)
     case .preservedState(let bytes): persistent.preservedState = bytes
     case .unavailable(let id): replaceUnavailable(id, &directives)
     }
@@ -84,7 +93,8 @@ extension Kernel {
   private mutating func replaceUnavailable(_ id: SessionID, _ directives: inout [Directive]) {
     guard let index = openIndex(of: id), isRunning, app.adoption == .scenes else { return }
     if run?.handoff?.session == id { run?.handoff = nil }
-    let wasOnScreen = isOnScreen(index)
+    let wasOnScreen = isOnScreen(index) && !isOnFurtherDisplay(id)
+    displays?.sessionUnavailable(id)
     run?.slots[index].state = nil
     persistent.restorationEnded(id)
     directives.append(.discard([persistent.entries[index].record.forApp]))

@@ -25,6 +25,7 @@
 /// 10. Identifiers ascend and are less than the next one.
 /// 11. Only sessions that have a scene are being restored.
 /// 12. Only a suspended process has a pending change of the time (B-06): it is part of its suspension.
+/// 13. The scenes of accessories and of further displays are outside `space`, and end with the scene of their owner (Z-05).
 public struct Kernel: Hashable, Sendable {
   /// The device's behaviour, adapted to the app: an iPad whose app uses one scene is a `pad1`.
   public let profile: DeviceProfile
@@ -54,6 +55,15 @@ public struct Kernel: Hashable, Sendable {
   /// Encrypted files can be read; saved states are among them.
   var isProtectedDataAvailable = true
 
+  /// What a device that unfolds, and an app with scenes on further displays, have beyond others; `nil` for all others.
+  ///
+  /// Stored behind a reference, as ``Run/arriving`` is: most kernels have none, and must not be larger for it.
+  var displays: Displays? {
+    get { displaysReference?.displays }
+    set { displaysReference = newValue.map { .to($0) } }
+  }
+  private var displaysReference: DisplaysReference?
+
   /// A device on its home screen, with the app installed and not running.
   ///
   /// - Parameters:
@@ -64,6 +74,10 @@ public struct Kernel: Hashable, Sendable {
     self.profile = profile.adapted(to: app)
     self.app = app
     self.persistent = persistent
+    if self.profile.unfolds {
+      displays = Displays(isFolded: true)
+      self.persistent.space = Array(self.persistent.space.prefix(1))
+    }
     if app.adoption == .application { self.persistent.removeAllButImplicitSession() }
     guard persistent.isRunning else { return }
     // A process that was running when this was saved did not end while a kernel observed it.
@@ -98,6 +112,9 @@ public struct Kernel: Hashable, Sendable {
     profile.allowsMultipleScenes && app.supportsMultipleScenes && app.adoption == .scenes
   }
 
+  /// Whether several scenes of the app can be on screen now: not on the outer display of a folded device (Z-02).
+  public var fitsMultipleScenes: Bool { supportsMultipleScenes && !isFolded }
+
   /// Handles one stimulus and returns the directives that follow from it, in order.
   ///
   /// A stimulus that has no effect in the present state returns no directives; ``rejectionReason(for:)`` explains why. No stimulus traps.
@@ -128,6 +145,12 @@ public struct Kernel: Hashable, Sendable {
     case .removeCard(let id): removeCard(id, &directives)
     case .newWindow: newWindow(&directives)
     case .closeWindow(let id): closeWindow(id, &directives)
+    case .closureConfirmed(let id): closureAnswered(id, closes: true, &directives)
+    case .closureCancelled(let id): closureAnswered(id, closes: false, &directives)
+    case .sideBySide(let id): sideBySide(id, &directives)
+    case .fold: fold(&directives)
+    case .unfold: unfold(&directives)
+    case .resize(let id, let size, let isInteractive): resize(id, size, isInteractive: isInteractive, &directives)
     case .focus(let id): focus(id, &directives)
     case .minimize(let id): minimize(id, &directives)
     case .unminimize(let id): unminimize(id, &directives)
@@ -142,6 +165,8 @@ public struct Kernel: Hashable, Sendable {
     case .dismissAlert:
       isAlertShown = false
       reconcile(&directives)
+    case .attachDisplay(let kind): attachDisplay(kind, &directives)
+    case .detachDisplay(let kind): detachDisplay(kind, &directives)
     case .external(let event): open(event, &directives)
     case .handoffDeliver(let activity): handoffDelivered(activity, &directives)
     case .handoffFail: handoffFailed(&directives)

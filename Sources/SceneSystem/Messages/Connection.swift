@@ -8,16 +8,20 @@ public struct Connection: Hashable, Codable, Sendable {
   public var reason: RestoreReason
   /// What the scene is connected for; empty for a plain launch or return.
   public var options: ConnectionPayload
+  /// The part of the display that the scene fills, where displays and windows have more than one size (Z-03). `nil`: the whole screen.
+  public var layout: SceneLayout?
 
   /// Makes a connection, by default one without a payload.
   ///
   /// Without a `reason` it is that of a new session, or of an ordinary launch.
   public init(
-    session: SessionRecord, isNew: Bool, reason: RestoreReason? = nil, options: ConnectionPayload = ConnectionPayload()
+    session: SessionRecord, isNew: Bool, reason: RestoreReason? = nil, options: ConnectionPayload = ConnectionPayload(),
+    layout: SceneLayout? = nil
   ) {
     self.session = session
     self.isNew = isNew
     self.reason = reason ?? (isNew ? .newSession : .launch)
     self.options = options
+    self.layout = layout
   }
 }

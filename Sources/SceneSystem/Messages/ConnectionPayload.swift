@@ -12,11 +12,14 @@ public struct ConnectionPayload: Hashable, Codable, Sendable {
   public var notification: NotificationResponse?
   /// The invitation to shared records that was accepted, or `nil` (E-07).
   public var share: ShareInvitation?
+  /// The registered accessory that the scene is shown for, whose `userInfo` is in the options; `nil` for any other scene (Z-05).
+  public var accessory: SceneAccessory.ID?
 
   /// Makes a payload, by default an empty one.
   public init(
     urls: [OpenedURL] = [], activities: [ActivityArchive] = [], handoffActivityType: String? = nil,
-    quickAction: QuickAction? = nil, notification: NotificationResponse? = nil, share: ShareInvitation? = nil
+    quickAction: QuickAction? = nil, notification: NotificationResponse? = nil, share: ShareInvitation? = nil,
+    accessory: SceneAccessory.ID? = nil
   ) {
     self.urls = urls
     self.activities = activities
@@ -24,5 +27,6 @@ public struct ConnectionPayload: Hashable, Codable, Sendable {
     self.quickAction = quickAction
     self.notification = notification
     self.share = share
+    self.accessory = accessory
   }
 }

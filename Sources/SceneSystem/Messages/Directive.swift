@@ -36,6 +36,14 @@ public enum Directive: Hashable, Codable, Sendable {
   /// Windowed devices: bring the session's window to the front, out of the dock if necessary (D-08). Handled by the host; the app is not
   /// notified.
   case present(SessionID)
+  /// The scene has another size or is being resized: its delegate, its controllers and its traits follow (Z-03, Z-09, Z-12).
+  indirect case resize(SessionID, SceneLayout)
+  /// Ask the user whether to close the window; ``Stimulus/closureConfirmed(_:)`` or ``Stimulus/closureCancelled(_:)`` follows (Z-06).
+  case confirmClosure(SessionID)
+  /// The user has answered: the handler of the chosen action is called (Z-06).
+  case closureAnswered(SessionID, closes: Bool)
+  /// An accessory can be shown, or can no longer be shown (Z-05).
+  case accessory(SceneAccessory.ID, isAvailable: Bool)
   /// Notify the delegate, then release scene, delegate, windows and views.
   case disconnect(SessionID)
   /// `didDiscardSceneSessions` with the whole set (T-08).

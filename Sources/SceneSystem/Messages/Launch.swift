@@ -18,11 +18,14 @@ public struct Launch: Hashable, Codable, Sendable {
   /// Whether encrypted files can be read.
   public var isProtectedDataAvailable: Bool
 
+  /// The size of the display in use, where the device has more than one (Z-01); `nil` for the screen of the profile.
+  public var display: SceneSize?
+
   /// Makes a launch; omitted values are absent from it.
   public init(
     adoption: Adoption, isBackground: Bool, implicitSession: SessionRecord? = nil, event: ExternalEvent? = nil,
     work: BackgroundEvent? = nil, preservedState: Bytes? = nil, sessions: [SessionRecord]? = [],
-    isProtectedDataAvailable: Bool = true
+    isProtectedDataAvailable: Bool = true, display: SceneSize? = nil
   ) {
     self.adoption = adoption
     self.isBackground = isBackground
@@ -32,5 +35,6 @@ public struct Launch: Hashable, Codable, Sendable {
     self.preservedState = preservedState
     self.sessions = sessions
     self.isProtectedDataAvailable = isProtectedDataAvailable
+    self.display = display
   }
 }

@@ -5,7 +5,8 @@ extension Reply {
     case .captured(_, let activity, _), .restorationActivity(_, let activity): StateLimit.allows(activity?.bytes)
     case .userInfo(_, let bytes), .preservedState(let bytes): StateLimit.allows(bytes)
     case .configured, .unavailable, .conditions, .restorationExtended, .restorationCompleted,
-      .discardedOnDisconnection:
+      .discardedOnDisconnection, .closureConfirmation, .accessory,
+      .accessoryUnregistered:
       true
     }
   }

@@ -20,4 +20,10 @@ public enum Reply: Hashable, Codable, Sendable {
   case restorationCompleted(SessionID)
   /// The scene requested to be destroyed with its session when the system disconnects it, or withdrew the request.
   case discardedOnDisconnection(SessionID, Bool)
+  /// The scene asks before the user closes its window, or no longer asks (Z-06).
+  case closureConfirmation(SessionID, Bool)
+  /// A controller has registered an accessory of its scene, or has changed whether it is enabled (Z-05).
+  case accessory(SceneAccessory)
+  /// An accessory was unregistered.
+  case accessoryUnregistered(SceneAccessory.ID)
 }

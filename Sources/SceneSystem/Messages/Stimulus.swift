@@ -28,6 +28,20 @@ public enum Stimulus: Hashable, Codable, Sendable {
   case newWindow
   /// The user closes one window while the app runs (T-01, D-04, D-05).
   case closeWindow(SessionID)
+  /// The window has asked before closing, and the user closes it (Z-06).
+  case closureConfirmed(SessionID)
+  /// The window has asked before closing, and the user keeps it (Z-06).
+  case closureCancelled(SessionID)
+  /// The user shows another window of the app beside the one on screen: the session's, or without one that of the most recent session that
+  /// is not on screen, else a new one (P-10, Z-01).
+  case sideBySide(SessionID?)
+  /// The user folds a phone that unfolds, so that its outer display is in use (Z-02 … Z-04).
+  case fold
+  /// The user unfolds it, so that its inner display is in use (Z-01, Z-03).
+  case unfold
+  /// The user gives a window another size. While an edge is dragged `isInteractive` is `true`; the change that ends the drag has `false`
+  /// (Z-09, Z-12).
+  indirect case resize(SessionID, SceneSize, isInteractive: Bool)
   /// The user touches or focuses one window of several that are on screen (X-05, D-01).
   case focus(SessionID)
   /// A window is minimised to the dock or its workspace is hidden (D-02).
@@ -50,6 +64,10 @@ public enum Stimulus: Hashable, Codable, Sendable {
   case alert
   /// The alert is dismissed.
   case dismissAlert
+  /// A display or a camera that can show an accessory's scene is connected (Z-05, F-13).
+  case attachDisplay(SceneAccessory.Kind)
+  /// It is disconnected.
+  case detachDisplay(SceneAccessory.Kind)
   /// An external event for one scene of the app (E-01 … E-08).
   indirect case external(ExternalEvent)
   /// The payload of the pending Handoff arrives. `nil`: an activity of the offered type without content.

@@ -11,4 +11,12 @@ public struct SessionRole: RawRepresentable, Hashable, Codable, Sendable {
   /// A window on an external display that takes no input; it is never active (F-13).
   public static let windowExternalDisplayNonInteractive = SessionRole(
     rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  /// A window beside the camera's picture (Z-05). No input of it is known, so it is never active either.
+  public static let windowCameraCaptureAccessory = SessionRole(
+    rawValue: "UIWindowSceneSessionRoleCameraCaptureAccessory")
+
+  /// Whether a scene of this role never becomes active (F-13).
+  public var isNonInteractive: Bool {
+    self == .windowExternalDisplayNonInteractive || self == .windowCameraCaptureAccessory
+  }
 }

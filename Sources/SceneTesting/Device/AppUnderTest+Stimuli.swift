@@ -63,7 +63,34 @@ extension AppUnderTest {
   /// The user adds a window beside the one on screen.
   @discardableResult public func openNewWindow() -> StepResult { device.perform(.device(.newWindow)) }
 
-  /// The user closes a window while the app runs.
+  /// The user shows another window beside the one on screen: `scene`'s, or with `nil` the most recent one that is not on screen, else a new
+  /// one (P-10, Z-01).
+  @discardableResult public func showSideBySide(_ scene: SceneUnderTest? = nil) -> StepResult {
+    guard let scene else { return device.perform(.device(.sideBySide(nil))) }
+    return device.with(scene) { .sideBySide($0) }
+  }
+
+  /// The user gives a window another size, in points. With `isInteractive` the edge is still being dragged (Z-09, Z-12).
+  @discardableResult public func resize(
+    _ scene: SceneUnderTest, to size: CGSize, isInteractive: Bool = false
+  ) -> StepResult {
+    let lengths = [size.width, size.height].map { Int(exactly: $0.rounded()) ?? 0 }
+    return device.with(scene) {
+      .resize($0, SceneSize(width: lengths[0], height: lengths[1]), isInteractive: isInteractive)
+    }
+  }
+
+  /// The window asks before it is closed, and the user closes it (Z-06).
+  @discardableResult public func confirmClosure(of scene: SceneUnderTest) -> StepResult {
+    device.with(scene) { .closureConfirmed($0) }
+  }
+
+  /// The window asks before it is closed, and the user keeps it (Z-06).
+  @discardableResult public func cancelClosure(of scene: SceneUnderTest) -> StepResult {
+    device.with(scene) { .closureCancelled($0) }
+  }
+
+  /// The user closes a window while the app runs. One that has a `closureConfirmation` asks first: see ``confirmClosure(of:)``.
   @discardableResult public func closeWindow(_ scene: SceneUnderTest) -> StepResult {
     device.with(scene) { .closeWindow($0) }
   }

@@ -32,6 +32,24 @@ extension Device {
   @discardableResult public func lock() -> StepResult { perform(.device(.lock)) }
   /// The device is unlocked (F-11).
   @discardableResult public func unlock() -> StepResult { perform(.device(.unlock)) }
+  /// The user folds a `duo`: its outer display is in use, with one window (Z-02 … Z-04).
+  @discardableResult public func fold() -> StepResult { perform(.device(.fold)) }
+  /// The user unfolds a `duo`: its inner display is in use, with room for several windows (Z-01, Z-03). It is folded at first.
+  @discardableResult public func unfold() -> StepResult { perform(.device(.unfold)) }
+  /// Whether the device unfolds and is folded.
+  public var isFolded: Bool { kernel?.isFolded ?? profile.unfolds }
+  /// An external display that takes no input is connected (F-13, Z-05).
+  @discardableResult public func connectDisplay() -> StepResult {
+    perform(.device(.attachDisplay(.externalNonInteractive)))
+  }
+  /// The external display is disconnected.
+  @discardableResult public func disconnectDisplay() -> StepResult {
+    perform(.device(.detachDisplay(.externalNonInteractive)))
+  }
+  /// A camera that shows an accessory of the app is connected (Z-05).
+  @discardableResult public func connectCamera() -> StepResult { perform(.device(.attachDisplay(.cameraCapture))) }
+  /// The camera is disconnected.
+  @discardableResult public func disconnectCamera() -> StepResult { perform(.device(.detachDisplay(.cameraCapture))) }
   /// The user opens the app, and the system's app lock is shown (F-12).
   @discardableResult public func requestAppLock() -> StepResult { perform(.device(.appLock)) }
   /// The user fails or cancels the app lock, and leaves.

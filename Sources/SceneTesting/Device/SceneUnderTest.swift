@@ -30,6 +30,9 @@ import SceneSystem
   /// The scene's state; `unattached` while there is no scene.
   public var state: UIScene.ActivationState { scene?.activationState ?? .unattached }
 
+  /// Whether the user is being asked whether to close the window (Z-06).
+  public var isClosureAsked: Bool { id.map { app.device.kernel?.isClosureAsked(of: $0) == true } ?? false }
+
   /// The scene's delegate.
   public var delegate: (any UISceneDelegate)? { scene?.delegate }
 

@@ -45,6 +45,8 @@ import UIKitCore
 
   private func setUp() {
     guard cell.situation != .firstLaunch else { return }
+    // Only the inner display has room for two windows (Z-02).
+    if cell.windows == 2, device.isFolded { note(device.unfold()) }
     note(app.tapIcon())
     if cell.windows == 2 {
       let added = app.openNewWindow()

@@ -163,6 +163,8 @@ extension AppMessage {
     case .request: "a request, so it is refused"
     case .reply(let reply):
       switch reply {
+      case .closureConfirmation(let id, _): "whether session \(id.label) asks before it is closed"
+      case .accessory, .accessoryUnregistered: "a scene accessory"
       case .configured(let id, _): "the configuration of session \(id.label)"
       case .captured(let id, _, _), .restorationActivity(let id, _): "the state of session \(id.label)"
       case .conditions(let id, _): "the activation conditions of session \(id.label)"

@@ -26,7 +26,7 @@ import UIKitCore
   func environment(on profile: DeviceProfile) -> AppEnvironment {
     let idiom: DeviceIdiom =
       switch profile.kind {
-      case .phone: .phone
+      case .phone, .duo: .phone
       case .pad1, .padN: .pad
       case .mac, .desktop: .mac
       }

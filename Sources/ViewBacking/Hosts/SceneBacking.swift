@@ -10,11 +10,15 @@ package import Foundation
   func requestFrame(_ frame: CGRect)
   /// Shows a file chooser; ``ViewHostDelegate/filesWereChosen(_:for:)`` gets the result. Returns `false` if the host has none.
   func chooseFiles(_ request: FileRequest) -> Bool
+  /// Asks whether to close the window, over it. The answer is sent to the kernel as a stimulus (Z-06).
+  func confirmClosure(_ question: ClosureQuestion)
   /// Closes the window after the scene was disconnected.
   func close()
 }
 
 extension SceneBacking {
+  /// A host whose windows the user does not close.
+  package func confirmClosure(_ question: ClosureQuestion) {}
   /// A host without a file chooser.
   package func chooseFiles(_ request: FileRequest) -> Bool { false }
 }

@@ -34,9 +34,17 @@ package import SceneSystem
   ///   - id: The scene's session.
   ///   - size: The size of the window's content area.
   ///   - isFirst: Whether it is the window's initial size, which is not a change for the app.
-  func sceneWasResized(_ id: SessionID, to size: CGSize, isFirst: Bool)
+  ///   - isInteractive: Whether the user is dragging an edge; the last call of a drag has `false` (Z-12).
+  func sceneWasResized(_ id: SessionID, to size: CGSize, isFirst: Bool, isInteractive: Bool)
   /// The window with the focus is now that of `id`; `nil` for another app's.
   func focusMoved(to id: SessionID?)
   /// The desktop has become light or dark.
   func styleChanged(to style: InterfaceStyle)
+}
+
+extension ViewHostDelegate {
+  /// A scene's window has another size, and no edge of it is dragged.
+  package func sceneWasResized(_ id: SessionID, to size: CGSize, isFirst: Bool) {
+    sceneWasResized(id, to: size, isFirst: isFirst, isInteractive: false)
+  }
 }

@@ -172,7 +172,7 @@ struct Simulation {
   ) throws(ScriptError) -> DeviceProfile {
     var kind = script?.profile ?? .phone
     if let name = options.profile { kind = try OptionParser.profile(name, location: "--profile") }
-    var version = script?.osVersion ?? 26
+    var version = script?.statedVersion
     if let text = options.osVersion { version = try OptionParser.osVersion(text, location: "--os") }
     var profile = DeviceProfile(kind: kind, osVersion: version)
     for name in (script?.variants ?? []) + options.variant {

@@ -12,7 +12,8 @@ struct SimulationOptions: ParsableArguments {
   var script: String?
 
   @Option(
-    help: ArgumentHelp("phone, pad1, padN, mac or desktop (default: the script's, else phone).", valueName: "name"),
+    help: ArgumentHelp(
+      "phone, pad1, padN, duo, mac or desktop (default: the script's, else phone).", valueName: "name"),
     completion: .list(DeviceProfile.Kind.allCases.map(\.rawValue)))
   var profile: String?
 

@@ -16,6 +16,10 @@ struct DirectiveWatcher {
   /// The time has changed while the process was suspended (B-06).
   private var isTimeChangePending = false
   private var roles: [SessionID: SessionRole] = [:]
+  /// Sessions that ask whether to close their windows (Z-06).
+  private var asked: Set<SessionID> = []
+  /// The layouts that scenes have (Z-03).
+  private var layouts: [SessionID: SceneLayout] = [:]
   /// Sessions with a known configuration, which is not requested again (C-02).
   private var configured: Set<SessionID>
 
@@ -96,6 +100,21 @@ struct DirectiveWatcher {
       guard let state = scenes[id], state != .unattached else { return "there is no connected scene" }
     case .disconnect(let id): return disconnect(id, rest)
     case .discard(let sessions): return discard(sessions)
+    case .resize(let id, let layout):
+      guard let state = scenes[id], state.isForeground || state == .background else {
+        return "there is no connected scene"
+      }
+      if case .resize = stimulus {
+      } else {
+        guard layouts[id] != layout else { return "the scene has that size already (Z-03)" }
+      }
+      layouts[id] = layout
+    case .confirmClosure(let id):
+      guard scenes[id] != nil, asked.insert(id).inserted else { return "nothing can ask, or it asks already (Z-06)" }
+    case .closureAnswered(let id, _):
+      guard asked.remove(id) != nil else { return "nothing was asked (Z-06)" }
+    case .accessory:
+      guard profile.osVersion >= 27 else { return "there are no accessories before iOS 27 (Z-05)" }
     case .deliver(let delivery, let id): return deliver(delivery, to: id, stimulus, rest)
     case .application(let state):
       guard state != application else { return "the application is in that state already (A-02)" }
@@ -147,7 +166,11 @@ struct DirectiveWatcher {
     let id = connection.session.id
     guard scenes[id] == nil else { return "the session has a scene (M-02)" }
     guard app.adoption == .scenes else { return "the app has no scenes (L-02)" }
-    let asks = !configured.contains(id) || profile.asksConfigurationOnRestore
+    // An accessory brings its own configuration (Z-05).
+    let asks = connection.options.accessory == nil && (!configured.contains(id) || profile.asksConfigurationOnRestore)
+    if connection.options.accessory != nil { configured.insert(id) }
+    guard (connection.layout != nil) == profile.unfolds else { return "its part of the display is missing (Z-03)" }
+    layouts[id] = connection.layout
     guard connection.isNew == asks else { return "the app is \(asks ? "not " : "")asked for a configuration (C-02)" }
     scenes[id] = .unattached
     roles[id] = connection.session.role
@@ -168,7 +191,7 @@ struct DirectiveWatcher {
 
   private mutating func activate(_ id: SessionID, _ changes: Bool) -> String? {
     guard scenes[id] == .foregroundInactive else { return illegal(id) }
-    guard roles[id] != .windowExternalDisplayNonInteractive else { return "its display takes no input (F-13)" }
+    guard roles[id]?.isNonInteractive != true else { return "its display takes no input (F-13)" }
     guard changes == (application != .active) else { return "the application is \(application) (A-02)" }
     scenes[id] = .foregroundActive
     application = .active
@@ -207,6 +230,7 @@ struct DirectiveWatcher {
 
   private mutating func disconnect(_ id: SessionID, _ rest: ArraySlice<Directive>) -> String? {
     guard let state = scenes.removeValue(forKey: id), state != .unattached else { return "there is no connected scene" }
+    asked.remove(id)
     if announced == id { announced = nil }
     let endsHere = rest.contains { directive in
       if case .discard(let sessions) = directive { return sessions.contains { $0.id == id } }
@@ -259,6 +283,9 @@ struct DirectiveWatcher {
     return nil
   }
 
+  /// Whether the scene is on a display that takes no input: beside those of the screen (Z-05, F-13).
+  func isOnFurtherDisplay(_ id: SessionID) -> Bool { roles[id]?.isNonInteractive == true }
+
   private func illegal(_ id: SessionID) -> String {
     "the scene is \(scenes[id].map { "\($0)" } ?? "not there") (M-03)"
   }
@@ -285,6 +312,8 @@ struct DirectiveWatcher {
     process = .notRunning
     application = .background
     scenes = [:]
+    asked = []
+    layouts = [:]
     announced = nil
   }
 }
@@ -301,12 +330,13 @@ extension Directive {
     case .connect(let connection): [connection.session.id]
     case .enterForeground(let id, _), .activate(let id, _), .deactivate(let id, _), .enterBackground(let id, _),
       .captureState(let id), .snapshot(let id, _), .disconnect(let id), .present(let id), .deliver(_, let id),
+      .resize(let id, _), .confirmClosure(let id), .closureAnswered(let id, _),
       .setAside(let id),
       .restorationActivity(let id, _):
       [id]
     case .chose(let id, _): id.map { [$0] } ?? []
     case .resume, .suspend, .terminate, .kill, .discard, .background, .memoryWarning, .significantTimeChange,
-      .protectedData, .accept, .refuse, .application:
+      .protectedData, .accessory, .accept, .refuse, .application:
       []
     }
   }

@@ -26,7 +26,12 @@ struct RandomScript: Hashable {
     app = InstalledApp(
       bundleIdentifier: "notes", adoption: random.chance(80) ? .scenes : .application,
       supportsMultipleScenes: random.chance(70),
-      defaultConfigurations: [.windowApplication: SceneConfiguration(name: "Main")])
+      defaultConfigurations: [.windowApplication: SceneConfiguration(name: "Main")],
+      requiresFullScreen: random.chance(10))
+    if random.chance(40) {
+      app.defaultConfigurations[.windowExternalDisplayNonInteractive] = SceneConfiguration(name: "Display")
+    }
+    if random.chance(50) { profile.osVersion = 27 }
     let isMultiple = app.supportsMultipleScenes && profile.allowsMultipleScenes && app.adoption == .scenes
     sessions = random.below(isMultiple ? 4 : 2)
     moves = (0..<count).map { _ in Move(seed: random.next()) }
@@ -37,7 +42,7 @@ struct RandomScript: Hashable {
     let switches: [WritableKeyPath<DeviceProfile, Bool>] = [
       \.backgroundsBeforeClosing, \.restoresAllWindows, \.asksConfigurationOnRestore, \.lockEntersBackground,
       \.disconnectsInBackground, \.announcesBackgroundConnection, \.lastWindowQuits, \.pressureReclaimsScenes,
-      \.savesOnFocusLoss,
+      \.savesOnFocusLoss, \.restoresScenesOnUnfold, \.grantsOrientationLock, \.honorsRequiredFullScreen,
     ]
     for path in switches where random.chance(40) { profile[keyPath: path].toggle() }
     profile.lastCard = DeviceProfile.LastCard.allCases[random.below(3)]
@@ -75,6 +80,17 @@ extension RandomScript.Move {
     case .newWindow: .newWindow
     case .closeWindow: .closeWindow(session(&random, kernel))
     case .focus: .focus(session(&random, kernel))
+    case .closureConfirmed: .closureConfirmed(asked(&random, kernel))
+    case .closureCancelled: .closureCancelled(asked(&random, kernel))
+    case .sideBySide: .sideBySide(random.chance(30) ? nil : session(&random, kernel))
+    case .fold: .fold
+    case .unfold: .unfold
+    case .resize:
+      .resize(
+        session(&random, kernel), SceneSize(width: 300 + random.below(9), height: random.below(9) * 100),
+        isInteractive: random.chance(50))
+    case .attachDisplay: .attachDisplay(display(&random))
+    case .detachDisplay: .detachDisplay(display(&random))
     case .minimize: .minimize(session(&random, kernel))
     case .unminimize: .unminimize(session(&random, kernel))
     case .quit: .quit
@@ -117,6 +133,15 @@ extension RandomScript.Move {
     return open[random.below(open.count)].id
   }
 
+  /// Mostly a session whose window asks whether to close it.
+  private static func asked(_ random: inout SeededGenerator, _ kernel: Kernel) -> SessionID {
+    kernel.sessions.map(\.id).first { kernel.isClosureAsked(of: $0) } ?? session(&random, kernel)
+  }
+
+  private static func display(_ random: inout SeededGenerator) -> SceneAccessory.Kind {
+    random.chance(70) ? .externalNonInteractive : .cameraCapture
+  }
+
   static func activity(_ random: inout SeededGenerator) -> ActivityArchive {
     .of(random.chance(50) ? "reading" : "writing", target: random.chance(60) ? "note-\(random.below(3))" : nil)
   }
@@ -149,7 +174,14 @@ extension RandomScript.Move {
 
   private static func reply(_ random: inout SeededGenerator, _ kernel: Kernel) -> Reply {
     let id = session(&random, kernel)
-    switch random.below(9) {
+    switch random.below(13) {
+    case 9: return .closureConfirmation(id, random.chance(70))
+    case 10...11:
+      return .accessory(
+        SceneAccessory(
+          id: SceneAccessory.ID(rawValue: UInt64(random.below(3))), owner: id, kind: display(&random),
+          configuration: SceneConfiguration(name: "Display"), isEnabled: random.chance(70)))
+    case 12: return .accessoryUnregistered(SceneAccessory.ID(rawValue: UInt64(random.below(3))))
     case 5...6: return .restorationExtended(id)
     case 7: return .restorationCompleted(id)
     case 8: return .discardedOnDisconnection(id, random.chance(30))

@@ -59,7 +59,11 @@ struct RandomScriptTests {
   private static func differenceAfterKill(_ script: RandomScript) -> String? {
     var old = ScriptRun(script).kernel
     var ignored: [Directive] = []
-    for stimulus in [Stimulus.kill, .unlock, .dismissAlert, .dismiss, .protectedData(available: true)] {
+    for stimulus in [
+      Stimulus.kill, .fold, .detachDisplay(.externalNonInteractive), .detachDisplay(.cameraCapture), .unlock,
+      .dismissAlert, .dismiss,
+      .protectedData(available: true),
+    ] {
       old.respond(to: stimulus, with: &ignored)
     }
     var new = Kernel(profile: old.profile, app: old.app, persistent: old.persistent)
@@ -98,7 +102,7 @@ struct RandomScriptTests {
   @Test("random scripts reach every kind of directive")
   func coverage() {
     var kinds: Set<String> = []
-    for seed in UInt64(40_000)..<40_300 {
+    for seed in UInt64(40_000)..<40_600 {
       for directive in ScriptRun(RandomScript(seed: seed, moves: Self.movesPerScript)).directives {
         let first = directive.text.prefix { $0 != " " }
         kinds.insert(String(first))
@@ -109,6 +113,7 @@ struct RandomScriptTests {
       "enterBackground", "captureState", "snapshot", "disconnect", "discard", "open", "willContinue", "continue",
       "didFailToContinue", "perform", "didReceive", "silentPush", "fetch", "memoryWarning", "significantTimeChange",
       "protectedData", "accept", "refuse",
+      "resize", "confirmClosure", "closureAnswered", "accessory",
       "application", "chose", "restorationActivity", "setAside", "present",
     ]
     #expect(kinds == expected)

@@ -121,8 +121,8 @@ struct ScriptRun {
       if watcher.discarded.contains(id) { return "\(id.label) was discarded and is still there" }
     }
     if count != watcher.scenes.count { return "a scene has no session (M-02)" }
-    if !kernel.supportsMultipleScenes, !kernel.profile.isWindowed,
-      watcher.scenes.values.count(where: \.isForeground) > 1
+    if !kernel.fitsMultipleScenes, !kernel.profile.isWindowed,
+      watcher.scenes.count(where: { $0.value.isForeground && !watcher.isOnFurtherDisplay($0.key) }) > 1
     {
       return "two scenes are on a screen for one (P-01)"
     }
@@ -174,7 +174,8 @@ extension Stimulus {
     switch self {
     case .tapIcon, .swipeHome, .openSwitcher, .choose, .focus, .minimize, .unminimize, .quit, .lock, .unlock, .appLock,
       .appLockCancel, .alert, .dismissAlert, .dismiss, .cancelGesture, .completeGesture, .beginGesture, .prewarm,
-      .reclaim, .suspend, .kill, .reboot, .processExited, .reply:
+      .closureConfirmed, .closureCancelled, .fold, .unfold, .attachDisplay, .detachDisplay, .reclaim, .suspend, .kill,
+      .reboot, .processExited, .reply:
       true
     default: false
     }

@@ -8,6 +8,7 @@ enum StimulusKind: CaseIterable, Hashable {
   case tapIcon, beginGesture, cancelGesture, completeGesture, dismiss, swipeHome, openSwitcher, choose, swipeAway
   case removeCard, newWindow, closeWindow, focus, minimize, unminimize, quit, lock, unlock, appLock, appLockCancel
   case alert, dismissAlert, external, handoffDeliver, handoffFail, silentPush, prewarm, backgroundFetch, reclaim
+  case closureConfirmed, closureCancelled, sideBySide, fold, unfold, resize, attachDisplay, detachDisplay
   case memoryWarning, significantTimeChange, suspend, kill, reboot, protectedData, restorationTimedOut, discardSession
   case geometry, snapshotTaken, processExited, autosave, request, reply
 
@@ -28,6 +29,14 @@ enum StimulusKind: CaseIterable, Hashable {
       case .newWindow: .newWindow
       case .closeWindow: .closeWindow
       case .focus: .focus
+      case .closureConfirmed: .closureConfirmed
+      case .closureCancelled: .closureCancelled
+      case .sideBySide: .sideBySide
+      case .fold: .fold
+      case .unfold: .unfold
+      case .resize: .resize
+      case .attachDisplay: .attachDisplay
+      case .detachDisplay: .detachDisplay
       case .minimize: .minimize
       case .unminimize: .unminimize
       case .quit: .quit
@@ -68,6 +77,7 @@ enum StimulusKind: CaseIterable, Hashable {
     case .reply, .request: 8
     case .tapIcon, .external: 6
     case .newWindow, .choose, .swipeHome: 4
+    case .closureConfirmed, .closureCancelled, .sideBySide, .fold, .unfold, .resize, .attachDisplay, .detachDisplay: 2
     case .beginGesture, .cancelGesture, .completeGesture, .dismiss, .openSwitcher, .swipeAway, .removeCard,
       .closeWindow, .focus, .minimize, .unminimize, .lock, .unlock, .appLock, .appLockCancel, .alert, .dismissAlert,
       .handoffDeliver, .handoffFail, .prewarm, .reclaim, .memoryWarning, .significantTimeChange, .suspend,

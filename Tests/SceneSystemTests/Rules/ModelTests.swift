@@ -123,7 +123,7 @@ struct ModelTests {
     #expect(profile.kind == kind)
     #expect(profile.isWindowed == (kind == .mac || kind == .desktop))
     #expect(profile.lockEntersBackground == !profile.isWindowed)
-    #expect(profile.allowsMultipleScenes == (profile.isWindowed || kind == .padN))
+    #expect(profile.allowsMultipleScenes == (profile.isWindowed || kind == .padN || kind == .duo))
     #expect(profile.restoresAllWindows == profile.isWindowed)
     #expect(!profile.asksConfigurationOnRestore)
     #expect(!profile.disconnectsInBackground)

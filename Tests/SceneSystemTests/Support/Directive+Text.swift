@@ -13,7 +13,7 @@ extension Directive {
     case .kill: "kill"
     case .connect(let connection):
       "connect \(connection.session.id.label)" + (connection.isNew ? " new" : "") + connection.options.text
-        + connection.restorationText
+        + (connection.layout.map { " \($0.text)" } ?? "") + connection.restorationText
     case .enterForeground(let id, let app): "enterForeground \(id.label)" + (app ? " +app" : "")
     case .activate(let id, let app): "activate \(id.label)" + (app ? " +app" : "")
     case .deactivate(let id, let app): "deactivate \(id.label)" + (app ? " +app" : "")
@@ -32,11 +32,20 @@ extension Directive {
     case .application(let state): "application \(state)"
     case .chose(let id, let why): "chose \(id?.label ?? "new") \(why.reason.rawValue)"
     case .present(let id): "present \(id.label)"
+    case .resize(let id, let layout):
+      "resize \(id.label) \(layout.text)" + (layout.isInteractivelyResizing ? " dragging" : "")
+    case .confirmClosure(let id): "confirmClosure \(id.label)"
+    case .closureAnswered(let id, let closes): "closureAnswered \(id.label) \(closes ? "close" : "cancel")"
+    case .accessory(let id, let isAvailable): "accessory \(id.rawValue) \(isAvailable ? "available" : "unavailable")"
     case .setAside(let id): "setAside \(id.label)"
     case .restorationActivity(let id, let activity):
       "restorationActivity \(id.label) \(activity?.activityType ?? "none")"
     }
   }
+}
+
+extension SceneLayout {
+  fileprivate var text: String { "\(size.width)x\(size.height)" }
 }
 
 extension Launch {
@@ -71,6 +80,7 @@ extension ConnectionPayload {
     if let handoffActivityType { text += " handoff=\(handoffActivityType)" }
     if let quickAction { text += " quickAction=\(quickAction.type)" }
     if let notification { text += " notification=\(notification.identifier)" }
+    if let accessory { text += " accessory=\(accessory.rawValue)" }
     if let share { text += " share=\(share.url)" }
     return text
   }

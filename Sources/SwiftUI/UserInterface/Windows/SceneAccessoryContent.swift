@@ -18,7 +18,7 @@ public import SwiftUICore
 
 /// What a window shows elsewhere: on an external display, or beside the camera.
 ///
-/// Differs from Apple: no profile has such a display, so no accessory is ever available (see `UISceneAccessoryRegistration`).
+/// Differs from Apple: never shown. A `UISceneAccessory` that a view controller registers is.
 @MainActor @preconcurrency public protocol SceneAccessoryContent {
   /// The type of the accessory's body.
   associatedtype Body: SceneAccessoryContent

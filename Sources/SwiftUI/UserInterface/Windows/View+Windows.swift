@@ -20,8 +20,7 @@ extension View {
 
   /// Sets the confirmation before the user closes the window, while a condition holds.
   ///
-  /// Differs from Apple: it is stored as the scene's `closureConfirmation`, without the actions, and a window's close button closes it
-  /// immediately.
+  /// Differs from Apple: it is the scene's `closureConfirmation`, with the default buttons instead of the actions.
   nonisolated public func dismissalConfirmationDialog<A: View, M: View>(
     _ titleResource: LocalizedStringResource, shouldPresent: Bool, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M

@@ -33,6 +33,7 @@ extension AppRunner {
     // 2. The scene, of the configuration's class.
     let scene = makeScene(configuration, session: session, options: options)
     attach(scene, to: session)
+    if let layout = connection.layout, let windowScene = scene as? UIWindowScene { adopt(layout, in: windowScene) }
     scene.isBeingConnected = true
     defer { scene.isBeingConnected = false }
 
@@ -82,6 +83,7 @@ extension AppRunner {
   private func connectionOptions(_ payload: ConnectionPayload, reason: RestoreReason) -> UIScene.ConnectionOptions {
     UIScene.ConnectionOptions(
       payload, reason: reason,
+      accessoryUserInfo: payload.accessory.flatMap { accessories[$0]?.registration?.accessory.userInfo },
       response: payload.notification.map {
         UNUserNotificationCenter.current().response(to: $0, date: environment.currentDate())
       })

@@ -19,6 +19,7 @@ extension AppRunner {
     process.locateNib = { [bundle = environment.bundle] name in bundle?.resourceURL(name: name, extension: "xib") }
     ArchivedClasses.registerClasses()
     UIScreen.adopt(environment.profile, host: viewHost)
+    if let display = launch.display { UIScreen.main.bounds.size = CGSize(display) }
     process.implicitWindowScene = nil
     makeNotificationCenter()
     guard hasAdoptedAsRequired() else { return }

@@ -11,22 +11,54 @@ extension AppRunner: ViewHostDelegate {
   ///   - id: The scene's session.
   ///   - size: The size of the window's content area.
   ///   - isFirst: Whether it is the window's initial size, which is not a change for the delegate.
-  package func sceneWasResized(_ id: SessionID, to size: CGSize, isFirst: Bool) {
-    guard let scene = scenes[id] as? UIWindowScene, scene.contentSize != size else { return }
+  ///   - isInteractive: Whether the user is dragging an edge (Z-12).
+  package func sceneWasResized(_ id: SessionID, to size: CGSize, isFirst: Bool, isInteractive: Bool) {
+    guard let scene = scenes[id] as? UIWindowScene,
+      scene.contentSize != size || scene.isBeingResized != isInteractive
+    else { return }
+    change(scene, isFirst: isFirst) {
+      scene.isBeingResized = isInteractive
+      if scene.contentSize != size { scene.fill(size) }
+    }
+    scene.forEachWindow { $0.layoutPass(forced: false) }
+    scene.showWindows()
+  }
+
+  /// The system has given the scene another part of a display, or the user resizes its window on a device (Z-03, Z-09, Z-12).
+  func resize(_ id: SessionID, to layout: SceneLayout) {
+    guard let scene = scenes[id] as? UIWindowScene else { return }
+    let size = CGSize(layout.size)
+    let isUnchanged = scene.availableBounds.size == size && scene.isBeingResized == layout.isInteractivelyResizing
+    guard !isUnchanged || layout.display.map(CGSize.init) ?? scene.screen.bounds.size != scene.screen.bounds.size else {
+      return
+    }
+    change(scene, isFirst: false) { adopt(layout, in: scene) }
+    scene.forEachWindow { $0.layoutPass(forced: false) }
+  }
+
+  /// Gives the scene its part of the display.
+  func adopt(_ layout: SceneLayout, in scene: UIWindowScene) {
+    scene.isBeingResized = layout.isInteractivelyResizing
+    if scene.availableBounds.size != CGSize(layout.size) || scene.contentSize == nil { scene.fill(CGSize(layout.size)) }
+    if let display = layout.display { scene.screen.bounds.size = CGSize(display) }
+  }
+
+  /// Changes the scene's geometry, and notifies the delegate if that is not the initial one.
+  private func change(_ scene: UIWindowScene, isFirst: Bool, _ body: () -> Void) {
     let (space, orientation, traits) = (scene.coordinateSpace, scene.interfaceOrientation, scene.traitCollection)
     let geometry = scene.effectiveGeometry
-    scene.fill(size)
-    if !isFirst, let delegate = scene.delegate as? any UIWindowSceneDelegate {
+    body()
+    guard !isFirst, let delegate = scene.delegate as? any UIWindowSceneDelegate else { return }
+    // A drag that ends without another size changes the effective geometry alone.
+    if scene.coordinateSpace.bounds != space.bounds {
       call(
         scene, type(of: delegate), "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"
       ) {
         delegate.windowScene(
           scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
       }
-      reportGeometryChange(of: scene, since: geometry)
     }
-    scene.forEachWindow { $0.layoutPass(forced: false) }
-    scene.showWindows()
+    reportGeometryChange(of: scene, since: geometry)
   }
 
   /// Notifies the delegate of a new geometry, from iOS 26 on.
@@ -108,4 +140,8 @@ extension ViewEvent {
     default: true
     }
   }
+}
+
+extension CGSize {
+  init(_ size: SceneSize) { self.init(width: CGFloat(size.width), height: CGFloat(size.height)) }
 }

@@ -20,6 +20,9 @@ package import ViewBacking
 /// | `deliver`, `background` | same names | `AppRunner+Events` |
 /// | `memoryWarning`, `significantTimeChange`, `protectedData`, `terminate` | same names | `AppRunner+Process` |
 /// | `refuse` | same name | `AppRunner+Requests` |
+/// | `resize` | same name | `AppRunner+Windows` |
+/// | `confirmClosure`, `closureAnswered` | same names | `AppRunner+Closure` |
+/// | `accessory` | `accessoryChanged(_:isAvailable:)` | `AppRunner+Accessories` |
 /// | `restorationActivity` | `fillIn(_:_:)` | `AppRunner+Sessions` |
 @preconcurrency @MainActor public final class AppRunner: SceneRunner {
   /// The app and the device.
@@ -63,6 +66,8 @@ package import ViewBacking
   /// Sessions whose saved state could not be read when they were last accessed.
   var withheld: Set<SessionID> = []
   var scenes = SceneTable()
+  /// The registered accessories that the system knows (Z-05).
+  var accessories: [SceneAccessory.ID: WeakRegistration] = [:]
   private var seenConditionChanges = 0
   /// Without scenes: `false` if the app has handled its launch options itself (L-02).
   var needsLaunchEvent = true
@@ -142,6 +147,10 @@ package import ViewBacking
     case .restorationActivity(let id, let archive): fillIn(archive, id)
     case .chose(let id, let explanation): note(explanation.sentence(choosing: id))
     case .setAside(let id): setAside(id)
+    case .resize(let id, let layout): resize(id, to: layout)
+    case .confirmClosure(let id): confirmClosure(id)
+    case .closureAnswered(let id, let closes): closureAnswered(id, closes: closes)
+    case .accessory(let id, let isAvailable): accessoryChanged(id, isAvailable: isAvailable)
     // The host handles the process itself.
     case .suspend, .resume, .kill: break
     // The host handles its windows too.
@@ -165,6 +174,7 @@ package import ViewBacking
     guard process.hasPendingWork else { return }
     process.hasPendingWork = false
     for scene in scenes.values { finishTurn(of: scene) }
+    if !process.waitingAccessories.isEmpty { sendAccessories() }
   }
 
   private func finishTurn(of scene: UIScene) {

@@ -36,6 +36,8 @@ package import SceneSystem
   }
   /// The scenes whose conditions have changed in this turn, for a turn that does not visit all scenes.
   var scenesWithChangedConditions: Set<SessionID> = []
+  /// The accessories that were registered and not sent to the system yet (Z-05).
+  var waitingAccessories: [UISceneAccessoryRegistration] = []
   /// Whether the runner is carrying out a batch; it then ends the turn itself.
   var isInTurn = false
   /// Requests a turn when the app changes something outside of a batch, for instance when one of its tasks has finished.

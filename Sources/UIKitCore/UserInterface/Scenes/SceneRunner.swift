@@ -16,6 +16,8 @@ import SceneSystem
   func restorationCompleted(_ scene: UIScene)
   /// The scene's session is, or is no longer, to be discarded when the scene is disconnected.
   func sceneChangesDestruction(_ scene: UIScene, onDisconnection: Bool)
+  /// The scene asks, or no longer asks, before the user closes its window (Z-06).
+  func sceneChangesClosureConfirmation(_ scene: UIWindowScene, isNeeded: Bool)
   /// The scene's geometry has changed: its delegate is notified.
   func reportGeometryChange(of scene: UIWindowScene, since previous: UIWindowScene.Geometry)
 }

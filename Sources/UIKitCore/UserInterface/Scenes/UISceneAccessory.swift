@@ -1,18 +1,17 @@
 public import Foundation
+import SceneSystem
 
 /// Another scene to show beside a controller's own: on an external display, or by the camera.
 /// iOS 27.
 ///
-/// No profile has such a display, so a registration is never available and no scene is made for it.
+/// A simulated phone or tablet shows it after `connect display` or `connect camera` (Z-05). Differs from Apple: a Mac and a desktop have no
+/// displays of that kind, so there a registration is never available.
 @preconcurrency @MainActor public final class UISceneAccessory: NSObject {
-  /// The kind of the accessory.
-  enum Kind { case externalNonInteractive, cameraCapture }
-
-  let kind: Kind
+  let kind: SceneAccessory.Kind
   let sceneConfiguration: UISceneConfiguration
   let userInfo: Any?
 
-  init(_ kind: Kind, _ sceneConfiguration: UISceneConfiguration, userInfo: Any?) {
+  init(_ kind: SceneAccessory.Kind, _ sceneConfiguration: UISceneConfiguration, userInfo: Any?) {
     self.kind = kind
     self.sceneConfiguration = sceneConfiguration
     self.userInfo = userInfo

@@ -1,8 +1,10 @@
 public import Foundation
+import ViewBacking
 
 /// A confirmation before the user closes a scene's window, for instance because of unsaved changes. iOS 27.
 ///
-/// Without actions there are two buttons, to close and to cancel. A destructive action replaces the first, a cancel action the second.
+/// Without actions there are two buttons, to close and to cancel. A destructive action replaces the first, a cancel action the second; others
+/// have no button. The system and the app close a window without asking (Z-06).
 @preconcurrency @MainActor
 public final class UISceneClosureConfirmation: NSObject, NSCopying,
   @preconcurrency NSSecureCoding
@@ -45,6 +47,16 @@ public final class UISceneClosureConfirmation: NSObject, NSCopying,
   /// Whether the class supports secure coding. Always `true`.
   public static var supportsSecureCoding: Bool { true }
 
+  /// The button of this style that replaces a default one, or `nil`.
+  func action(_ style: UIAlertAction.Style) -> UIAlertAction? { actions.first { $0.style == style } }
+
+  /// What the host shows.
+  var question: ClosureQuestion {
+    ClosureQuestion(
+      title: title ?? "Close this window?", message: message, close: action(.destructive)?.title ?? "Close",
+      cancel: action(.cancel)?.title ?? "Cancel")
+  }
+
   /// Returns the confirmation itself, because it is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -52,9 +64,17 @@ public final class UISceneClosureConfirmation: NSObject, NSCopying,
 extension UIWindowScene {
   /// The confirmation before the user closes the scene's window, or `nil` for none. iOS 27. Default: `nil`.
   ///
-  /// Differs from Apple: stored, and not shown: a window's close button closes it immediately.
+  /// When the user closes the window, it is shown: *close* closes the window and calls the handler of the destructive action before, *cancel*
+  /// calls that of the cancel action and changes nothing (Z-06). On a simulated device `Device.perform("confirm close A")` answers.
+  ///
+  /// Differs from Apple: in a desktop's windows with every version of iOS.
   public var closureConfirmation: UISceneClosureConfirmation? {
     get { pendingClosureConfirmation }
-    set { pendingClosureConfirmation = newValue }
+    set {
+      let wasNeeded = pendingClosureConfirmation != nil
+      pendingClosureConfirmation = newValue
+      guard wasNeeded != (newValue != nil) else { return }
+      session.runner?.sceneChangesClosureConfirmation(self, isNeeded: newValue != nil)
+    }
   }
 }

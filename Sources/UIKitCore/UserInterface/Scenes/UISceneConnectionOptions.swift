@@ -52,9 +52,8 @@ extension UIScene {
       reading?.read { $0 == .share }
       return stored.cloudKitShareMetadata
     }
-    /// The value that the app passed to the ``UISceneAccessory`` that the scene is shown for. iOS 27. Always `nil`, because no profile has
-    /// a display for accessories.
-    public var sceneAccessoryUserInfo: Any? { nil }
+    /// The value that the app passed to the ``UISceneAccessory`` that the scene is shown for, or `nil`. iOS 27 (Z-05).
+    public var sceneAccessoryUserInfo: Any? { stored.accessoryUserInfo }
 
     /// Whether the app should resume a workout that was interrupted when the app ended. iOS 26. Always `false`, because there are no
     /// workouts off the device.
@@ -70,6 +69,7 @@ extension UIScene {
       var shortcutItem: UIApplicationShortcutItem?
       var notificationResponse: UNNotificationResponse?
       var cloudKitShareMetadata: CKShare.Metadata?
+      var accessoryUserInfo: Any?
     }
 
     private let stored: Stored
@@ -92,13 +92,14 @@ extension UIScene {
     }
 
     init(
-      _ payload: ConnectionPayload, reason: SceneSystem.RestoreReason = .launch, response: UNNotificationResponse? = nil
+      _ payload: ConnectionPayload, reason: SceneSystem.RestoreReason = .launch, accessoryUserInfo: Any? = nil,
+      response: UNNotificationResponse? = nil
     ) {
       stored = Stored(
         urlContexts: UIOpenURLContext.contexts(for: payload.urls),
         userActivities: Set(payload.activities.map(NSUserActivity.restored(from:))),
         shortcutItem: payload.quickAction.map { UIApplicationShortcutItem($0) }, notificationResponse: response,
-        cloudKitShareMetadata: payload.share.map { CKShare.Metadata($0) })
+        cloudKitShareMetadata: payload.share.map { CKShare.Metadata($0) }, accessoryUserInfo: accessoryUserInfo)
       handoffUserActivityType = payload.handoffActivityType
       sourceApplication = payload.urls.lazy.compactMap(\.sourceApplication).first
       restoreReason = UIScene.RestoreReason(reason)

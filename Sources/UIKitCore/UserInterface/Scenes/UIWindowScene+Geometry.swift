@@ -8,9 +8,10 @@ extension UIWindowScene {
   /// The scene's coordinate space, in points. Apps make their windows as large as its bounds.
   public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(bounds: availableBounds) }
 
-  /// The orientation of the scene: portrait if it is higher than wide.
+  /// The orientation of the scene: portrait if it is higher than wide, and on a phone in a window of any size (Z-09).
   public var interfaceOrientation: UIInterfaceOrientation {
-    availableBounds.height >= availableBounds.width ? .portrait : .landscapeRight
+    if UIProcess.current.application?.environment.profile.kind == .phone { return .portrait }
+    return availableBounds.height >= availableBounds.width ? .portrait : .landscapeRight
   }
 
   /// The scene's bounds: those of its window, or the whole screen if the device has no windows.

@@ -16,8 +16,9 @@ extension UIWindowScene {
     return frontController.map { allowed.intersection($0.supportedInterfaceOrientations) } ?? allowed
   }
 
-  /// Whether the controller in front, or the child that it delegates to, prefers a locked orientation.
+  /// Whether the controller in front, or the child that it delegates to, prefers a locked orientation, and the system grants it (Z-13).
   final var isOrientationLocked: Bool {
+    guard UIProcess.current.application?.environment.profile.grantsOrientationLock != false else { return false }
     var controller = frontController
     // The limit ends a cycle of controllers.
     for _ in 0..<64 {

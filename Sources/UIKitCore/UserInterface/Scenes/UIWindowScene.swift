@@ -30,6 +30,10 @@ package import ViewBacking
   final var shownWindows: [ObjectIdentifier] = []
   /// The storage of `closureConfirmation`.
   final var pendingClosureConfirmation: UISceneClosureConfirmation?
+  /// The confirmation that the user is asked at this moment (Z-06).
+  final var askedConfirmation: UISceneClosureConfirmation?
+  /// Whether the user is dragging an edge of the window (Z-12).
+  final var isBeingResized = false
   /// The storage of `screenshotService`, created on first access.
   final var storedScreenshotService: UIScreenshotService?
   /// The storage of `activityItemsConfigurationSource`.

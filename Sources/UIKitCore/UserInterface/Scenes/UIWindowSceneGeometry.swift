@@ -14,10 +14,14 @@ extension UIWindowScene {
     /// The orientation of the interface.
     public let interfaceOrientation: UIInterfaceOrientation
     /// Whether the interface keeps its orientation while the device rotates. iOS 26: `true` if the controller in front prefers it
-    /// (``UIViewController/prefersInterfaceOrientationLocked``).
+    /// (``UIViewController/prefersInterfaceOrientationLocked``), and the system grants it. A Mac and a desktop do not (Z-13).
     public let isInterfaceOrientationLocked: Bool
-    /// Whether the user is resizing the window at this moment. Differs from Apple: always `false`.
-    public let isInteractivelyResizing = false
+    /// Whether the user is resizing the window at this moment. iOS 26: `true` in the updates while an edge is dragged, and `false` in the last
+    /// one (Z-12).
+    ///
+    /// Differs from Apple: desktops do not report drags. Any change of size that neither the app nor maximising has caused counts as one, until
+    /// the size rests for a third of a second.
+    public let isInteractivelyResizing: Bool
     /// The minimum size of a window, in points. visionOS 1. Differs from Apple: also present if windows have no size of their own; then it
     /// is the scene's whole size.
     public let minimumSize: CGSize
@@ -28,6 +32,7 @@ extension UIWindowScene {
 
     init(scene: UIWindowScene, isInterfaceOrientationLocked: Bool? = nil) {
       self.isInterfaceOrientationLocked = isInterfaceOrientationLocked ?? scene.isOrientationLocked
+      isInteractivelyResizing = scene.isBeingResized
       minimumSize = scene.sizeRestrictions?.minimumSize ?? scene.availableBounds.size
       maximumSize = scene.sizeRestrictions?.maximumSize ?? scene.availableBounds.size
       resizingRestrictions = scene.sizeRestrictions == nil ? .none : .freeform

@@ -57,6 +57,13 @@ import ViewBacking
       device.model = "iPhone"
       device.systemName = "iOS"
       device.userInterfaceIdiom = .phone
+    case .duo:
+      main.bounds.size = CGSize(
+        width: CGFloat(DeviceProfile.outerDisplay.width), height: CGFloat(DeviceProfile.outerDisplay.height))
+      main.scale = 3
+      device.model = "iPhone"
+      device.systemName = "iOS"
+      device.userInterfaceIdiom = .phone
     case .pad1, .padN:
       main.bounds.size = CGSize(width: 1024, height: 1366)
       main.scale = 2

@@ -12,9 +12,11 @@ import ViewBacking
     var windows: [any ViewBacking] = []
     var requested: [CGRect] = []
     var closings = 0
+    var questions: [ClosureQuestion] = []
     func show(_ description: SceneDescription) { descriptions.append(description) }
     func setWindows(_ windows: [any ViewBacking]) { self.windows = windows }
     func requestFrame(_ frame: CGRect) { requested.append(frame) }
+    func confirmClosure(_ question: ClosureQuestion) { questions.append(question) }
     func close() { closings += 1 }
   }
 
