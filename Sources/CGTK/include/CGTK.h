@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "CGTKClock.h"
+#include "CGTKClosure.h"
 #include "CGTKDrag.h"
 #include "CGTKDrop.h"
 #include "CGTKFiles.h"

@@ -209,9 +209,14 @@
       send?(.closeWindow(window.id))
     }
 
-    func resized(_ window: SceneWindow, to size: CGSize, isFirst: Bool) {
+    /// The user has answered the question whether to close a window (Z-06).
+    func closureAnswered(_ id: SessionID, closes: Bool) {
+      send?(closes ? .closureConfirmed(id) : .closureCancelled(id))
+    }
+
+    func resized(_ window: SceneWindow, to size: CGSize, isFirst: Bool, isInteractive: Bool) {
       guard !window.isDormant else { return }
-      app?.sceneWasResized(window.id, to: size, isFirst: isFirst)
+      app?.sceneWasResized(window.id, to: size, isFirst: isFirst, isInteractive: isInteractive)
     }
 
     func focusMayHaveMoved() { scheduleWindowCheck() }

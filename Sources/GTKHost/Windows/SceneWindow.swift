@@ -27,6 +27,11 @@
     private(set) var isHidden = false
     /// The scene is disconnected and the session is kept, so the window is minimised without content (D-10).
     private(set) var isDormant = false
+    /// Cancels the end of a drag; `nil` while no edge is dragged.
+    private var endOfDrag: (@MainActor () -> Void)?
+    /// The app has requested the next size.
+    private var isFrameRequested = false
+    private var lastSurfaceState: UInt32 = 0
     /// The last geometry that was reported.
     private var reported: WindowGeometry?
 
@@ -136,8 +141,43 @@
     private func resized(to size: CGSize) {
       // The theme or the font may have changed, or there may be an edge because the compositor draws no shadows.
       if isUnsized, size != expectedSize { shell.plainFrame = shown?.subtitle == nil ? frame : nil }
-      shell.resized(self, to: size, isFirst: isUnsized)
+      let isInteractive = !isUnsized && isDragged(to: size)
+      shell.resized(self, to: size, isFirst: isUnsized, isInteractive: isInteractive)
       isUnsized = false
+      guard isInteractive else { return }
+      endOfDrag?()
+      endOfDrag = Timeout.run(after: Self.restingTime) { [weak self] in self?.dragEnded() }
+    }
+
+    // MARK: Dragged edges (Z-12)
+
+    /// How long a window's size must be unchanged before its edge is no longer dragged, in seconds: no desktop reports the end.
+    private static let restingTime = 0.33
+
+    /// Whether a change of size was caused neither by the app nor by maximising, tiling or the like.
+    private func isDragged(to size: CGSize) -> Bool {
+      let state = surfaceState
+      defer {
+        lastSurfaceState = state
+        isFrameRequested = false
+      }
+      return !isFrameRequested && state == lastSurfaceState
+    }
+
+    /// The states of the surface that determine its size.
+    private var surfaceState: UInt32 {
+      guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return 0 }
+      let sizing =
+        GDK_TOPLEVEL_STATE_MAXIMIZED.rawValue | GDK_TOPLEVEL_STATE_FULLSCREEN.rawValue
+        | GDK_TOPLEVEL_STATE_TILED.rawValue
+      return gdk_toplevel_get_state(surface).rawValue & sizing
+    }
+
+    private func dragEnded() {
+      endOfDrag = nil
+      guard let room else { return }
+      shell.resized(
+        self, to: CGSize(width: Double(room.width), height: Double(room.height)), isFirst: false, isInteractive: false)
     }
 
     // MARK: The scene's content
@@ -162,6 +202,7 @@
     func requestFrame(_ frame: CGRect) {
       // Positions are the window manager's on every desktop that GTK 4 supports.
       let around = self.frame ?? WindowFrame(height: header.height)
+      isFrameRequested = true
       gtk_window_set_default_size(
         window, Int32(clamping: Int(frame.width) + Int(around.width)),
         Int32(clamping: Int(frame.height) + Int(around.height)))
@@ -196,6 +237,20 @@
           MainActor.assumeIsolated { answer.shell?.filesWereChosen(chosen, for: answer.id) }
         }, answer.toOpaque())
       return true
+    }
+
+    func confirmClosure(_ question: ClosureQuestion) {
+      // A minimised window is closed from the dock; the question is visible only with it.
+      if isHidden { gtk_window_present(window) }
+      // The window may be closed by the app before the user has answered.
+      let answer = Unmanaged.passRetained(ClosureAnswer(id, shell))
+      _ = psc_ask_closure(
+        window, question.title, question.message, question.close, question.cancel,
+        { closes, data in
+          guard let data else { return }
+          let answer = Unmanaged<ClosureAnswer>.fromOpaque(data).takeUnretainedValue()
+          MainActor.assumeIsolated { answer.shell?.closureAnswered(answer.id, closes: closes != 0) }
+        }, answer.toOpaque(), { Unmanaged<ClosureAnswer>.fromOpaque($0!).release() })
     }
 
     // MARK: On screen
@@ -254,11 +309,24 @@
     func reuse() { isDormant = false }
 
     func destroy() {
+      endOfDrag?()
+      endOfDrag = nil
       shell.forget(self)
       header.close()
       psc_view_detach(root)
       gtk_window_destroy(window)
       psc_memory_rests()
+    }
+  }
+
+  /// What the question whether to close a window reports to.
+  private final class ClosureAnswer: Sendable {
+    let id: SessionID
+    @MainActor weak var shell: GTKShell?
+
+    @MainActor init(_ id: SessionID, _ shell: GTKShell) {
+      self.id = id
+      self.shell = shell
     }
   }
 
