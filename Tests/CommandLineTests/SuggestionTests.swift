@@ -50,7 +50,7 @@ struct SuggestionTests {
     arguments: [
       (
         ["simulate", "WireProbe", "--profile", "padn"],
-        "--profile: error: unknown profile \u{201C}padn\u{201D}; did you mean \u{201C}padN\u{201D}? Known are phone, pad1, padN, mac, desktop\n"
+        "--profile: error: unknown profile \u{201C}padn\u{201D}; did you mean \u{201C}padN\u{201D}? Known are phone, pad1, padN, duo, mac, desktop\n"
       ),
       (
         ["simulate", "WireProbe", "--trace", "json"],

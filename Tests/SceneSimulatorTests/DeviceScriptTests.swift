@@ -94,7 +94,7 @@ struct DeviceScriptTests {
         "id: X\nprofil: phone\n", 2,
         "unknown header \u{201C}profil\u{201D}; did you mean \u{201C}profile\u{201D}? Known are id, title, source, confidence, profile, variant, os, app, sessions, restoration, only, partial, absent, unordered"
       ),
-      ("profile: watch\n", 1, "unknown profile \u{201C}watch\u{201D}; known are phone, pad1, padN, mac, desktop"),
+      ("profile: watch\n", 1, "unknown profile \u{201C}watch\u{201D}; known are phone, pad1, padN, duo, mac, desktop"),
       (
         "app: safari\n", 1,
         "unknown app \u{201C}safari\u{201D}; known are storyboard, programmatic, swiftui, swiftui-app, app-based, multi, no-delegate"
@@ -188,7 +188,8 @@ struct DeviceScriptTests {
       }
       #expect(
         changed || name == "background-disconnects=no" || name == "restore-asks=no"
-          || name == "background-connection-announced=yes", "\(name) changes nothing")
+          || name == "background-connection-announced=yes" || name == "unfold-restores=yes"
+          || name == "full-screen-honored=yes", "\(name) changes nothing")
     }
   }
 

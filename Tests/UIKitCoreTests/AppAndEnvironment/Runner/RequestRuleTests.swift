@@ -13,11 +13,11 @@ import ViewBacking
     return device
   }
 
-  @Test("P-01: several scenes need the manifest's key and a device with several windows")
+  @Test("P-01, Z-01: several scenes need the manifest's key and a device with several windows")
   func supports() {
     for (profile, multiple, expected) in [
       (DeviceProfile.phone, true, false), (.padN, true, true), (.padN, false, false), (.desktop, true, true),
-      (.desktop, false, false),
+      (.desktop, false, false), (.duo, true, true), (.duo, false, false),
     ] {
       let device = TestDevice(profile, manifest: TestDevice.manifest(multiple: multiple))
       device(.tapIcon)

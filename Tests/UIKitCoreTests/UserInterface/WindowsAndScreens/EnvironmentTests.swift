@@ -16,7 +16,7 @@ import Testing
     #expect(UIScreen.main.nativeBounds.width == size.width * UIScreen.main.scale)
     #expect(UIWindow().frame.size == size)
     switch kind {
-    case .phone:
+    case .phone, .duo:
       #expect(idiom == .phone)
       #expect(UIDevice.current.model == "iPhone")
       #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown)
