@@ -26,10 +26,10 @@ class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
       navigation.navigationBar.prefersLargeTitles = true
       split.setViewController(navigation, for: column)
     }
-    albums.selected = { [unowned split] album in
+    albums.selected = { [unowned split, unowned albums] album in
       photos.navigationController?.popToViewController(photos, animated: false)
       photos.show(album)
-      split.show(.secondary)
+      if split.isCollapsed { albums.navigationController?.pushViewController(photos, animated: true) }
     }
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = split

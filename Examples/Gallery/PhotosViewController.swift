@@ -204,9 +204,6 @@ final class PhotosViewController: UIViewController {
       search.searchBar.text = state.query
       update(animated: false)
     }
-    if splitViewController?.isCollapsed == true, state.album != .all || state.photo != nil {
-      splitViewController?.show(.secondary)
-    }
     if let photo = state.photo, library.photo(photo.id)?.isDeleted == false {
       navigationController?.pushViewController(PhotoViewController(library: library, state: photo), animated: false)
     }
