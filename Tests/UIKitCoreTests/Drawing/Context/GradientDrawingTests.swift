@@ -46,7 +46,8 @@ import ViewBacking
     #expect(extent(.drawsAfterEndLocation)[1] > 10_000 && extent(.drawsAfterEndLocation)[0] == 0)
     #expect(extent(.drawsBeforeStartLocation)[0] < -10_000)
     #expect(filled { $0.drawLinearGradient(gradient(), start: .zero, end: .zero, options: []) } == nil)
-    #expect(filled { $0.drawLinearGradient(gradient(), start: .zero, end: CGPoint(x: CGFloat.nan, y: 0), options: []) } == nil)
+    let nowhere = CGPoint(x: CGFloat.nan, y: 0)
+    #expect(filled { $0.drawLinearGradient(gradient(), start: .zero, end: nowhere, options: []) } == nil)
   }
 
   @Test("a radial gradient has both circles, and leaves out the inner one unless it extends inside") func radial() {

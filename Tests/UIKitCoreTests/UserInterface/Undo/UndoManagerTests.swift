@@ -18,7 +18,7 @@ import Testing
 }
 
 @MainActor @Suite("Undo") struct UndoManagerTests {
-  /// A manager in a process whose turns end when the test says so.
+  /// A manager in a process whose turns end when the test ends them.
   private final class Turns {
     let process = UIProcess(userDefaults: nil, log: { _ in }, trap: {})
     var pending: [@MainActor () -> Void] = []

@@ -280,7 +280,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
     guard let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)),
       delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
     else { return }
-    UIApplication.shared.open(url)
+    window?.windowScene?.open(url, options: nil)
   }
 
   /// The size of the text and the insets around it, in lines no wider than `size`.
