@@ -1,3 +1,4 @@
+// swift-format-ignore-file: declarations with the names and types of a module that is absent here; see docs/XCODE.md.
 import SwiftUI
 
 /// A property of a managed object, which has an empty value at first.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: declarations with the names and types of a module that is absent here; see docs/XCODE.md.
 open class GKRandomSource: NSObject, PlaceholderMembers {
   open class func sharedRandom() -> GKRandomSource { GKRandomSource() }
   open func nextInt() -> Int { .random(in: Int(Int32.min)...Int(Int32.max)) }

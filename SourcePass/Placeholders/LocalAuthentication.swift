@@ -1,3 +1,4 @@
+// swift-format-ignore-file: declarations with the names and types of a module that is absent here; see docs/XCODE.md.
 public enum LAPolicy: Int, Sendable { case deviceOwnerAuthenticationWithBiometrics = 1, deviceOwnerAuthentication }
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
 public struct LAError: Error, Sendable {

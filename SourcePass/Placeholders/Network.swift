@@ -1,3 +1,4 @@
+// swift-format-ignore-file: declarations with the names and types of a module that is absent here; see docs/XCODE.md.
 open class NWPath: @unchecked Sendable, PlaceholderMembers {
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
   public var status: Status { .satisfied }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: declarations with the names and types of a module that is absent here; see docs/XCODE.md.
 import UIKit
 
 public enum PHAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
