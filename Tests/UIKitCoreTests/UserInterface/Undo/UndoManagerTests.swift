@@ -19,18 +19,18 @@ import Testing
 
 @MainActor @Suite("Undo") struct UndoManagerTests {
   /// A manager in a process whose turns end when the test ends them.
-  private final class Turns {
+  @MainActor private final class Turns {
     let process = UIProcess(userDefaults: nil, log: { _ in }, trap: {})
     var pending: [@MainActor () -> Void] = []
 
-    @MainActor init() {
+    init() {
       process.schedule = { [unowned self] _, work in
         pending.append(work)
         return {}
       }
     }
 
-    @MainActor func end() {
+    func end() {
       let due = pending
       pending = []
       process.enter { for work in due { work() } }

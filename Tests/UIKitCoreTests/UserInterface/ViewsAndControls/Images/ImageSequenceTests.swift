@@ -6,13 +6,13 @@ import ViewBacking
 
 @MainActor @Suite("Sequences of pictures") struct ImageSequenceTests {
   /// A clock that the test moves.
-  private final class Clock {
+  @MainActor private final class Clock {
     let process = UIProcess(userDefaults: nil, log: { _ in }, trap: {})
     var now = 0.0
     var timers: [(id: Int, due: Double, work: @MainActor () -> Void)] = []
     var next = 0
 
-    @MainActor init() {
+    init() {
       process.uptime = { [unowned self] in now }
       process.schedule = { [unowned self] seconds, work in
         next += 1
@@ -22,7 +22,7 @@ import ViewBacking
       }
     }
 
-    @MainActor func wait(_ seconds: Double) {
+    func wait(_ seconds: Double) {
       let end = now + seconds
       while let first = timers.min(by: { $0.due < $1.due }), first.due <= end + 1e-9 {
         timers.removeAll { $0.id == first.id }
