@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SceneSimulator
 import SceneSystem
 public import UIKitCore
