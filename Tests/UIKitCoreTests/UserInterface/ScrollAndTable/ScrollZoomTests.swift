@@ -52,7 +52,8 @@ import ViewBacking
     log.view = nil
     scroll.zoomScale = 3
     #expect(scroll.zoomScale == 0.5)
-    log.view = UIView(frame: rect(0, 0, 10, 10))
+    let stranger = UIView(frame: rect(0, 0, 10, 10))
+    log.view = stranger
     scroll.zoomScale = 3
     #expect(log.lines.count == 3)
   }

@@ -119,7 +119,8 @@ import Testing
     manager.groupsByEvent = false
     var gone: Counter? = Counter(manager)
     gone?.set(1)
-    weak var remains = gone
+    weak var remains: Counter?
+    remains = gone
     gone = nil
     #expect(remains == nil)
     manager.undo()
