@@ -48,7 +48,8 @@ struct SuggestionTests {
         "did you mean \u{201C}tap icon\u{201D} or \u{201C}tap link URL [target=ID]\u{201D} or "))
     #expect(
       try message("close A").contains(
-        "did you mean \u{201C}close window A\u{201D} or \u{201C}confirm close A\u{201D} or \u{201C}cancel close A\u{201D}?"))
+        "did you mean \u{201C}close window A\u{201D} or \u{201C}confirm close A\u{201D} or \u{201C}cancel close A\u{201D}?"
+      ))
     #expect(try message("app").components(separatedBy: "\u{201D} or \u{201C}").count == 3)
   }
 

@@ -75,15 +75,16 @@ import TestSupport
   func screens(kind: DeviceProfile.Kind) {
     defer { UIScreen.adopt(.phone) }
     UIScreen.adopt(.phone)
-    let profile: DeviceProfile = [.phone, .pad1, .padN, .mac, .desktop].first { $0.kind == kind } ?? .phone
+    let profile: DeviceProfile = [.phone, .pad1, .padN, .mac, .desktop, .duo].first { $0.kind == kind } ?? .phone
     UIScreen.adopt(profile)
     let (screen, device) = (UIScreen.main, UIDevice.current)
+    let isPhone = kind == .phone || kind == .duo
     #expect(profile.kind == kind)
     #expect(screen.nativeBounds.width == screen.bounds.width * screen.scale)
     #expect(screen.nativeBounds.height == screen.bounds.height * screen.scale)
-    #expect((device.userInterfaceIdiom == .phone) == (kind == .phone))
+    #expect((device.userInterfaceIdiom == .phone) == isPhone)
     #expect((device.userInterfaceIdiom == .mac) == (kind == .mac))
-    #expect(device.model == (kind == .phone ? "iPhone" : "iPad"))
+    #expect(device.model == (isPhone ? "iPhone" : "iPad"))
     #expect(device.name == device.model)
     #expect(screen.bounds.origin == .zero)
     #expect(UIWindow().frame == screen.bounds)

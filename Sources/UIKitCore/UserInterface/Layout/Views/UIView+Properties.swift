@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 
 /// The pass that calls `updateProperties()`: after trait changes, before constraints and layout (Z-11).
@@ -32,7 +31,7 @@ extension UIView {
   private func changed() -> @Sendable () -> Void {
     { [weak self] in
       // Called before the change, on the thread of the change; the update reads the new value at the end of the turn.
-      if Thread.isMainThread {
+      if MainThread.isCurrent {
         MainActor.assumeIsolated { self?.setNeedsUpdateProperties() }
       } else {
         Task { @MainActor in self?.setNeedsUpdateProperties() }
