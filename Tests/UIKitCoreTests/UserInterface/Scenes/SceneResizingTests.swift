@@ -79,9 +79,9 @@ struct SceneResizingTests {
     for grants in [true, false] {
       var profile = DeviceProfile.phone
       profile.grantsOrientationLock = grants
-      let (_, scene) = try started(profile)
+      let (device, scene) = try started(profile)
       scene.windows.first?.rootViewController = Locked()
-      #expect(scene.effectiveGeometry.isInterfaceOrientationLocked == grants)
+      #expect(scene.effectiveGeometry.isInterfaceOrientationLocked == grants && device.scene() === scene)
     }
   }
 }
