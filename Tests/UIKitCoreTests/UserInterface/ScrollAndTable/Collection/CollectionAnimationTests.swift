@@ -109,7 +109,10 @@ import ViewBacking
     }
     delete(0, in: view)
     #expect(stage.isIdle)
-    stage.run { UIView.setAnimationsEnabled(true) }
+    stage.run {
+      UIView.setAnimationsEnabled(true)
+      view.layoutIfNeeded()
+    }
     delete(0, in: view)
     #expect(!stage.isIdle)
   }

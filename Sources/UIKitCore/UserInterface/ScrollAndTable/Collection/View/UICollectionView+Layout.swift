@@ -105,6 +105,14 @@ extension UICollectionView {
     }
   }
 
+  /// A view that the app has made or filled: what it has set then is not animated, even during a change that is.
+  private func made<View: UIView>(_ make: () -> View?) -> View? {
+    guard UIView.animationGroup != nil else { return make() }
+    var view: View?
+    UIView.performWithoutAnimation { view = make() }
+    return view
+  }
+
   /// The view of an element, created and measured if it becomes visible.
   private func show(
     _ attributes: UICollectionViewLayoutAttributes, _ generation: Int,
@@ -116,7 +124,7 @@ extension UICollectionView {
         if unmeasured.contains(element.path) { measure(cell, attributes, &measured) }
         return cell
       }
-      guard let cell = makeCell(at: element.path), generation == self.generation else { return nil }
+      guard let cell = made({ makeCell(at: element.path) }), generation == self.generation else { return nil }
       cells[element.path] = cell
       cell.shownPath = element.path
       cell.isHidden = false
@@ -133,7 +141,7 @@ extension UICollectionView {
       if measuresViews { measure(view, attributes, &measured) }
       return view
     }
-    guard let view = makeSupplement(element, at: attributes.indexPath), generation == self.generation else {
+    guard let view = made({ makeSupplement(element, at: attributes.indexPath) }), generation == self.generation else {
       return nil
     }
     supplements[element] = view
