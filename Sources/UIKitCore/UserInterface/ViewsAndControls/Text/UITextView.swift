@@ -178,7 +178,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditedText,
 
   /// Scrolls the least distance that makes a range visible, in UTF-16 units. A range that exceeds the text is clamped.
   ///
-  /// Differs from Apple: ``contentOffset`` has changed when the host has scrolled, and not yet when this returns.
+  /// Differs from Apple: `contentOffset` has changed when the host has scrolled, and not yet when this returns.
   open func scrollRangeToVisible(_ range: NSRange) {
     let count = content.utf16.count
     let start = min(max(0, range.location), count)
