@@ -11,13 +11,13 @@ extension Kernel {
 
   /// The sessions whose scenes are on further displays, in the order of their registrations.
   var sessionsOnFurtherDisplays: [SessionID] {
-    guard let displays else { return [] }
+    guard hasDisplays, let displays else { return [] }
     return displays.accessories.compactMap(\.session) + (displays.automatic.map { [$0] } ?? [])
   }
 
   /// Whether the session's scene is on a further display: it has no card, and is not part of what the screen shows.
   func isOnFurtherDisplay(_ id: SessionID) -> Bool {
-    guard let displays else { return false }
+    guard hasDisplays, let displays else { return false }
     return displays.automatic == id || displays.accessories.contains { $0.session == id }
   }
 

@@ -30,7 +30,7 @@ extension Kernel {
   }
 
   /// Whether the device unfolds and is folded.
-  public var isFolded: Bool { displays?.isFolded ?? false }
+  public var isFolded: Bool { hasDisplays && displays?.isFolded == true }
 
   /// The size of the display in use; `nil` on a device with one.
   var displaySize: SceneSize? {

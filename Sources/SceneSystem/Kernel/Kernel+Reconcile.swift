@@ -22,7 +22,7 @@ extension Kernel {
   ///   E-03), a scene that is being connected finds it in its connection options (E-01).
   mutating func reconcile(_ directives: inout [Directive], pendingEvent: PendingEvent? = nil) {
     guard isRunning, pendingEvent != nil || needsReconciliation else { return }
-    if displays != nil { createSessionsOnFurtherDisplays() }
+    if hasDisplays { createSessionsOnFurtherDisplays() }
     for index in slots.indices
     where state(ofScene: index) == .foregroundActive && desiredState(index) != .foregroundActive {
       deactivate(index, &directives)
@@ -45,7 +45,7 @@ extension Kernel {
     for index in slots.indices {
       if let state = state(ofScene: index), state != desiredState(index) { return true }
     }
-    return persistent.space.contains { isWaitingForScene($0) } || (displays != nil && needsDisplayUpdate)
+    return persistent.space.contains { isWaitingForScene($0) } || (hasDisplays && needsDisplayUpdate)
   }
 
   private func isWaitingForScene(_ id: SessionID) -> Bool {
@@ -58,7 +58,8 @@ extension Kernel {
     let ids =
       profile.isWindowed
       ? slots.indices.filter { state(ofScene: $0) == nil && isOnScreen($0) }.map { persistent.entries[$0].record.id }
-      : (persistent.space + sessionsOnFurtherDisplays).filter { isWaitingForScene($0) }
+      : (hasDisplays ? persistent.space + sessionsOnFurtherDisplays : persistent.space)
+        .filter { isWaitingForScene($0) }
     guard ids.count > 1 else { return ids }
     let waiting = Set(ids)
     return persistent.recency.filter { waiting.contains($0) }
@@ -121,7 +122,7 @@ extension Kernel {
   mutating func connect(_ index: Int, payload: ConnectionPayload, _ directives: inout [Directive]) {
     var (reason, record) = prepareRestoration(index, &directives)
     var payload = payload
-    payload.accessory = displays?.accessory(shownBy: record.id)
+    if hasDisplays { payload.accessory = displays?.accessory(shownBy: record.id) }
     // An accessory brings its own configuration (Z-05).
     if payload.accessory != nil, reason == .launch || reason == .recovery { reason = .newSession }
     let layout = adoptLayout(of: record.id)
@@ -169,7 +170,7 @@ extension Kernel {
   /// The scene is disconnected; the session is kept, with its present state.
   mutating func disconnect(_ id: SessionID, capturing: Bool, _ directives: inout [Directive]) {
     guard let index = persistent.index(of: id), state(ofScene: index) != nil else { return }
-    if displays != nil { sceneWillDisconnect(id, &directives) }
+    if hasDisplays { sceneWillDisconnect(id, &directives) }
     if capturing { directives.append(.captureState(id)) }
     run?.slots[index].state = nil
     run?.slots[index].isStateWithheld = false

@@ -58,14 +58,14 @@ extension Kernel {
     overlay = .none
     isAppLockAsking = false
     run?.isInFront = false
-    displays?.besideBeforeFold = []
+    if hasDisplays { displays?.besideBeforeFold = [] }
     reconcile(&directives)
   }
 
   mutating func lock(_ directives: inout [Directive]) {
     isLocked = true
     overlay = .none
-    displays?.besideBeforeFold = []
+    if hasDisplays { displays?.besideBeforeFold = [] }
     isAppLockAsking = false
     reconcile(&directives)
   }
@@ -106,7 +106,7 @@ extension Kernel {
     overlay = .none
     isLocked = false
     persistent.space = [id]
-    displays?.besideBeforeFold = []
+    if hasDisplays { displays?.besideBeforeFold = [] }
     touch(id)
     start(inBackground: false, &directives)
     run?.isInFront = true

@@ -12,7 +12,10 @@ extension Kernel {
   }
 
   /// How many sessions are open, without those of scenes on further displays, which have no cards.
-  var openCount: Int { persistent.entries.count { !$0.isDiscardPending } - sessionsOnFurtherDisplays.count }
+  var openCount: Int {
+    let count = persistent.entries.count { !$0.isDiscardPending }
+    return hasDisplays ? count - sessionsOnFurtherDisplays.count : count
+  }
 
   /// The index of an open session: neither removed nor with a pending discard.
   func openIndex(of id: SessionID) -> Int? {

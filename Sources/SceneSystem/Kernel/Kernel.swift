@@ -63,6 +63,8 @@ public struct Kernel: Hashable, Sendable {
     set { displaysReference = newValue.map { .to($0) } }
   }
   private var displaysReference: DisplaysReference?
+  /// Whether there are ``displays``; reading them, even `nil`, takes more instructions, and most stimuli need nothing else.
+  var hasDisplays: Bool { displaysReference != nil }
 
   /// A device on its home screen, with the app installed and not running.
   ///

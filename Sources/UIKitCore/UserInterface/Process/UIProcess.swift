@@ -50,10 +50,10 @@ package import SceneSystem
   var locateNib: (String) -> URL? = { _ in nil }
   /// The name of the app's own module, used for class names without one.
   var applicationModule: String?
-  /// What the app has set for all bars of a kind.
-  lazy var navigationBarPrototype = UINavigationBar(frame: .zero)
-  lazy var tabBarPrototype = UITabBar(frame: .zero)
-  lazy var toolbarPrototype = UIToolbar(frame: .zero)
+  /// What the app has set for all bars of a kind; `nil` as long as it has not asked for it.
+  var navigationBarPrototype: UINavigationBar?
+  var tabBarPrototype: UITabBar?
+  var toolbarPrototype: UIToolbar?
   lazy var barButtonItemPrototype = UIBarButtonItem()
   lazy var tabBarItemPrototype = UITabBarItem()
   /// The menus of the app's windows.

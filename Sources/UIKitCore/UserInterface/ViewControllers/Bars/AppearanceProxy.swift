@@ -27,28 +27,38 @@ import Foundation
 }
 
 extension UINavigationBar {
-  private static var prototype: UINavigationBar { UIProcess.current.navigationBarPrototype }
-
   /// The bar whose properties every navigation bar adopts when it enters a window, except for those set on the bar itself.
   ///
   /// Differs from Apple: subclasses share it, and there is none for bars inside specific containers.
-  public class func appearance() -> UINavigationBar { prototype }
+  public class func appearance() -> UINavigationBar {
+    let process = UIProcess.current
+    if let known = process.navigationBarPrototype { return known }
+    let made = UINavigationBar(frame: .zero)
+    process.navigationBarPrototype = made
+    return made
+  }
 
   func adoptAppearance() {
-    AppearanceRecord.adopt(UINavigationBar.prototype, in: self, record: \.appearanceRecord)
+    guard let prototype = UIProcess.current.navigationBarPrototype else { return }
+    AppearanceRecord.adopt(prototype, in: self, record: \.appearanceRecord)
   }
 }
 
 extension UITabBar {
-  private static var prototype: UITabBar { UIProcess.current.tabBarPrototype }
-
   /// The bar whose properties every tab bar adopts when it enters a window, except for those set on the bar itself.
   ///
   /// Differs from Apple: subclasses share it, and there is none for bars inside specific containers.
-  public class func appearance() -> UITabBar { prototype }
+  public class func appearance() -> UITabBar {
+    let process = UIProcess.current
+    if let known = process.tabBarPrototype { return known }
+    let made = UITabBar(frame: .zero)
+    process.tabBarPrototype = made
+    return made
+  }
 
   func adoptAppearance() {
-    AppearanceRecord.adopt(UITabBar.prototype, in: self, record: \.appearanceRecord)
+    guard let prototype = UIProcess.current.tabBarPrototype else { return }
+    AppearanceRecord.adopt(prototype, in: self, record: \.appearanceRecord)
   }
 }
 
@@ -67,14 +77,19 @@ extension UITabBarItem {
 }
 
 extension UIToolbar {
-  private static var prototype: UIToolbar { UIProcess.current.toolbarPrototype }
-
   /// The bar whose properties every toolbar adopts when it enters a window, except for those set on the bar itself.
   ///
   /// Differs from Apple: subclasses share it, and there is none for bars inside specific containers.
-  public class func appearance() -> UIToolbar { prototype }
+  public class func appearance() -> UIToolbar {
+    let process = UIProcess.current
+    if let known = process.toolbarPrototype { return known }
+    let made = UIToolbar(frame: .zero)
+    process.toolbarPrototype = made
+    return made
+  }
 
   func adoptAppearance() {
-    AppearanceRecord.adopt(UIToolbar.prototype, in: self, record: \.appearanceRecord)
+    guard let prototype = UIProcess.current.toolbarPrototype else { return }
+    AppearanceRecord.adopt(prototype, in: self, record: \.appearanceRecord)
   }
 }

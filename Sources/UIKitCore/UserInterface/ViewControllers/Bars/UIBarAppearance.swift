@@ -85,11 +85,11 @@ public import Foundation
   /// The distance of the title from its usual place.
   open var titlePositionAdjustment = UIOffset.zero
   /// The appearance of plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open lazy var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The appearance of buttons that complete a task.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open lazy var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   /// The appearance of the back button.
-  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open lazy var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The picture of the back button; `nil` for the system's.
   open private(set) var backIndicatorImage: UIImage?
   /// The mask of that picture in a transition. Stored: transitions take no time.
@@ -121,11 +121,11 @@ public import Foundation
   /// The picture behind the selected tab, or `nil`. Stored, and not shown.
   open var selectionIndicatorImage: UIImage?
   /// The appearance of tabs whose picture is above the title: those of a bar at the bottom.
-  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+  open lazy var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
   /// The appearance of tabs whose picture is beside the title: those of a bar at the top.
-  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  open lazy var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
   /// The appearance of tabs in a low bar. Stored: bars have one height.
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  open lazy var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
   /// The arrangement of the tabs of a bar at the bottom. Default: `automatic`.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
   /// The width of a tab if the tabs are centered; 0 for the usual one.

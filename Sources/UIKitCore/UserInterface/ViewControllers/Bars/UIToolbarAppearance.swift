@@ -1,9 +1,9 @@
 /// The appearance of a toolbar.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open lazy var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The appearance of buttons that complete a task.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open lazy var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
   override func copyProperties(from other: UIBarAppearance) {
     super.copyProperties(from: other)
