@@ -200,7 +200,7 @@ open class AVAsset: NSObject, PlaceholderMembers, @unchecked Sendable {
   open var commonMetadata: [AVMetadataItem] { [] }
   open var isPlayable: Bool { false }
 }
-open class AVURLAsset: AVAsset {
+open class AVURLAsset: AVAsset, @unchecked Sendable {
   open private(set) var url = URL(fileURLWithPath: "/")
   public convenience init(url: URL, options: [String: Any]? = nil) {
     self.init()
@@ -265,7 +265,7 @@ open class AVPlayer: NSObject, PlaceholderMembers, @unchecked Sendable {
   ) -> Any { NSObject() }
   open func removeTimeObserver(_ observer: Any) {}
 }
-open class AVQueuePlayer: AVPlayer { public convenience init(items: [AVPlayerItem]) { self.init() } }
+open class AVQueuePlayer: AVPlayer, @unchecked Sendable { public convenience init(items: [AVPlayerItem]) { self.init() } }
 open class AVPlayerLooper: NSObject, PlaceholderMembers {
   public init(player: AVQueuePlayer, templateItem: AVPlayerItem) {}
 }

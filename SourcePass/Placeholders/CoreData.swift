@@ -208,7 +208,7 @@ open class NSPersistentContainer: NSObject, PlaceholderMembers, @unchecked Senda
   open func newBackgroundContext() -> NSManagedObjectContext { viewContext }
   open func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) { block(viewContext) }
 }
-open class NSPersistentCloudKitContainer: NSPersistentContainer {}
+open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {}
 
 public enum NSFetchedResultsChangeType: UInt, Sendable { case insert = 1, delete, move, update }
 public protocol NSFetchedResultsSectionInfo {

@@ -226,7 +226,7 @@ public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnno
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
 
-open class MKPlacemark: CLPlacemark, MKAnnotation {
+open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
   open var coordinate = CLLocationCoordinate2D()
   open var title: String? { nil }
   open var countryCode: String? { nil }

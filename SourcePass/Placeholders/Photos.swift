@@ -55,7 +55,7 @@ open class PHImageManager: NSObject, PlaceholderMembers, @unchecked Sendable {
     return 0
   }
 }
-open class PHCachingImageManager: PHImageManager {}
+open class PHCachingImageManager: PHImageManager, @unchecked Sendable {}
 open class PHChange: NSObject, PlaceholderMembers {}
 open class PHAssetChangeRequest: NSObject, PlaceholderMembers {
   @discardableResult open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {

@@ -107,7 +107,11 @@ package struct AppBuilder {
     }
     let writer = PackageWriter(project: project, tool: tool, name: name)
     var package = writer.package(for: targets, reports: reports, note: reporter.diagnostic)
-    let placeholders = stubMissing ? PlaceholderModules(tool: tool, targets: targets, reports: reports) : nil
+    let placeholders =
+      stubMissing
+      ? PlaceholderModules(
+        tool: tool, targets: targets, reports: reports,
+        suppressesWarnings: environment[PackageManager.flagsKey]?.contains("-warnings-as-errors") != true) : nil
     try placeholders?.write(to: path)
     placeholders?.add(to: &package)
     try Files.write(package.manifest, to: path + "/Package.swift")

@@ -17,8 +17,14 @@ struct PlaceholderModules {
   private var imported: [String: Set<String>] = [:]
   private var generated = ""
   private let supportText: String
+  private let suppressesWarnings: Bool
 
-  init(tool: ToolPackage, targets: [ProjectTarget], reports: [String: SourcePassReport]) {
+  /// - Parameter suppressesWarnings: Whether the modules are compiled without warnings, which an app's developer cannot mend. The compiler
+  ///   refuses that together with `-warnings-as-errors`.
+  init(
+    tool: ToolPackage, targets: [ProjectTarget], reports: [String: SourcePassReport], suppressesWarnings: Bool = true
+  ) {
+    self.suppressesWarnings = suppressesWarnings
     let folder = tool.sourcePass + "/Placeholders/"
     let text = { (module: String) -> String? in
       FileManager.default.contents(atPath: "\(folder)\(module).swift").map { String(decoding: $0, as: UTF8.self) }
@@ -81,7 +87,7 @@ struct PlaceholderModules {
     }
     var support = GeneratedPackage.Target(.target, name: Self.support)
     support.products = Self.products([])
-    support.settings = Self.settings([])
+    support.settings = settings([])
     package.targets.append(support)
     for (module, text) in texts.sorted(by: { $0.key < $1.key }) {
       var target = GeneratedPackage.Target(.target, name: Self.name(module))
@@ -89,7 +95,7 @@ struct PlaceholderModules {
       let others = imports.subtracting(SystemModules.all)
       target.targets = [Self.support] + others.sorted().map(Self.name)
       target.products = Self.products(imports)
-      target.settings = Self.settings(imports) + (others.isEmpty ? [] : [Self.aliases(others)])
+      target.settings = settings(imports) + (others.isEmpty ? [] : [Self.aliases(others)])
       package.targets.append(target)
     }
   }
@@ -99,9 +105,9 @@ struct PlaceholderModules {
     return names.sorted().map { GeneratedPackage.Product($0, package: ToolPackage.name) }
   }
 
-  private static func settings(_ modules: Set<String>) -> [String] {
+  private func settings(_ modules: Set<String>) -> [String] {
     var options = ProjectTarget.SwiftOptions()
-    options.otherFlags = ["-suppress-warnings"]
+    if suppressesWarnings { options.otherFlags = ["-suppress-warnings"] }
     return SwiftSettings(options, modules: modules).expressions
   }
 
