@@ -19,7 +19,7 @@ struct PlaceholderModules {
   private let supportText: String
   private let suppressesWarnings: Bool
 
-  /// - Parameter suppressesWarnings: Whether the modules are compiled without warnings, which an app's developer cannot mend. The compiler
+  /// - Parameter suppressesWarnings: Whether the modules are compiled without warnings, which an app's developer cannot fix. The compiler
   ///   refuses that together with `-warnings-as-errors`.
   init(
     tool: ToolPackage, targets: [ProjectTarget], reports: [String: SourcePassReport], suppressesWarnings: Bool = true
