@@ -440,18 +440,21 @@ let package = Package(
 )
 
 // A package that depends on this one gets the targets of the products, and no tests, benchmarks, tools and apps. SwiftPM puts the sources
-// of dependencies into a folder `checkouts`; elsewhere the variable selects this.
+// of dependencies into a folder `checkouts`; elsewhere PROSCENIUM_PRODUCTS_ONLY selects this. PROSCENIUM_TARGETS names targets, separated by
+// blanks: what they do not need is left out, so that a few tests are built without all others.
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
-if isDependency || Context.environment["PROSCENIUM_PRODUCTS_ONLY"] != nil {
+let productTargets = package.products.flatMap { product -> [String] in
+  switch product {
+  case let library as Product.Library: library.targets
+  case let executable as Product.Executable: executable.targets
+  default: []
+  }
+}
+let selected = Context.environment["PROSCENIUM_TARGETS"]?.split(separator: " ").map(String.init)
+if isDependency || Context.environment["PROSCENIUM_PRODUCTS_ONLY"] != nil || selected != nil {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set<String> = []
-  var open = package.products.flatMap { product -> [String] in
-    switch product {
-    case let library as Product.Library: library.targets
-    case let executable as Product.Executable: executable.targets
-    default: []
-    }
-  }
+  var open = isDependency ? productTargets : selected ?? productTargets
   while let name = open.popLast() {
     guard let target = targets[name], needed.insert(name).inserted else { continue }
     for dependency in target.dependencies {
@@ -463,6 +466,13 @@ if isDependency || Context.environment["PROSCENIUM_PRODUCTS_ONLY"] != nil {
     }
   }
   package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { product in
+    switch product {
+    case let library as Product.Library: !library.targets.allSatisfy(needed.contains)
+    case let executable as Product.Executable: !executable.targets.allSatisfy(needed.contains)
+    default: true
+    }
+  }
 }
 
 // Our own code says `any`, and imports what it uses. Apps and fixtures are as their authors write them.
